@@ -1,0 +1,172 @@
+/** An order with everything that is kept beside its status: the whole that the table judges and changes. */
+import type { CurrencyKind } from '../directions/currency.ts'
+import type { Language } from '../language/language.ts'
+import type { Decimal } from '../money/decimal.ts'
+import type { Instant } from '../time/instant.ts'
+import type { Status } from './statuses.ts'
+
+export const actors = ['client', 'operator', 'admin', 'system'] as const
+export type Actor = (typeof actors)[number]
+
+export const exceptionKinds = ['partial', 'over', 'late', 'wrongAsset', 'wrongMemo', 'wrongSender', 'replaced', 'duplicate'] as const
+export type ExceptionKind = (typeof exceptionKinds)[number]
+
+export const holdKinds = ['none', 'aml', 'sender', 'manual'] as const
+export type HoldKind = (typeof holdKinds)[number]
+
+export type PaymentState = 'seen' | 'confirmed' | 'vanished'
+/** A transfer (or notes on the desk) that belongs to this order. Amounts in the give currency. */
+export type Payment = {
+  id: string
+  kind: 'transfer' | 'cash'
+  amount: Decimal
+  state: PaymentState
+  /** The earliest of our sight, the block's time, the bank's time stamp. */
+  seenAt: Instant
+  confirmedAt: Instant | null
+  confirmations: number
+  /** How many confirmations make it count; 0 where nothing is counted. */
+  confirmationsNeeded: number
+  transactionHash: string | null
+  sender: string | null
+  memo: string | null
+  /** What is wrong with it, as the watcher saw it; null when nothing. */
+  problem: 'wrongAsset' | 'wrongMemo' | 'wrongSender' | 'duplicate' | 'replaced' | null
+  /** True when it came too late for this order (done, or after credit) and waits in the unmatched queue. */
+  unmatched: boolean
+}
+
+export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'failed' | 'returned' | 'dropped'
+/** Money that leaves to the client for this order, in the take currency. */
+export type Payout = {
+  id: string
+  kind: 'crypto' | 'bank' | 'cash'
+  amount: Decimal
+  state: PayoutState
+  /** Hash or receipt number. */
+  proof: string | null
+  queuedAt: Instant
+  sentAt: Instant | null
+  endedAt: Instant | null
+}
+
+export type RefundState = 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'
+/** Money that goes back to the client, in the give currency. */
+export type Refund = {
+  id: string
+  amount: Decimal
+  state: RefundState
+  openedAt: Instant
+  proof: string | null
+}
+
+/** Every rate this order ever had; never edited, never deleted. */
+export type OrderQuote = {
+  id: string
+  at: Instant
+  /** Which event made it: createOrder, openingOfService, refreshQuote, approve, clientArrived, cashReceived, ... */
+  cause: string
+  rate: Decimal
+  give: Decimal
+  take: Decimal
+  /** null while only indicative. */
+  fixedUntil: Instant | null
+}
+
+export type Need = {
+  kind: 'card' | 'account'
+  /** Keyed hash of the number, or in tests the number itself; compared, never shown. */
+  numberHash: string
+  lastFour: string
+  state: 'missing' | 'pending' | 'declined' | 'verified' | 'waived'
+}
+
+export type Meeting = {
+  placeId: string
+  at: Instant
+  /** Six digits the client shows when he brings cash. */
+  receiveCode: string
+  /** Six digits the client shows when he takes cash. */
+  handoverCode: string
+  /** A proposed move that the other side has not confirmed yet. */
+  proposal: { at: Instant; by: 'client' | 'operator' } | null
+}
+
+/** Credentials allotted to an order: what to pay to. */
+export type AllottedCredentials = {
+  id: string
+  /** Address, card number, phone. */
+  value: string
+  memo: string | null
+  /** Bank or holder, in words. */
+  label: string | null
+  /** A machine looks for payments here; without one an operator's word is the watermark. */
+  watched: boolean
+}
+
+export type Order = {
+  id: string
+  number: number
+  status: Status
+  version: number
+  language: Language
+  directionId: string
+  giveCurrencyId: string
+  takeCurrencyId: string
+  giveKind: CurrencyKind
+  takeKind: CurrencyKind
+  giveDecimals: number
+  takeDecimals: number
+  payAt: 'before' | 'meeting'
+  instructionsRequired: boolean
+  /** The direction's fixed cost and limits when the order was made. */
+  fixedCost: Decimal
+  minimum: Decimal
+  maximum: Decimal | null
+  /** What the client gives and takes by the present quote. */
+  give: Decimal
+  take: Decimal
+  rate: Decimal
+  rateFixedUntil: Instant | null
+  payUntil: Instant | null
+  watchUntil: Instant | null
+  /** The rate is final: credited once; it never changes again. */
+  rateFinal: boolean
+  due: Decimal
+  /** Unconfirmed sum. */
+  seen: Decimal
+  /** Confirmed sum less refunds that are not failed or dropped. */
+  received: Decimal
+  credited: boolean
+  exceptions: readonly ExceptionKind[]
+  hold: { kind: HoldKind; reason: string | null; since: Instant | null }
+  needs: readonly Need[]
+  gate: 'card' | 'account' | null
+  paidMarkedAt: Instant | null
+  instructionsReadAt: Instant | null
+  reason: string | null
+  reasonReadAt: Instant | null
+  offHours: boolean
+  topUps: number
+  quoteRefreshes: number
+  declines: number
+  /** Market value of give less market value of take, in USDT, at credit; null before. */
+  profit: Decimal | null
+  /** Soft reserve held in the take currency. */
+  softReserve: Decimal
+  meeting: Meeting | null
+  assignedTo: string | null
+  createdAt: Instant
+  statusSince: Instant
+  completedAt: Instant | null
+  /** A person asked for his money back (K13), and the payout is stopped for a complaint (X13). */
+  cancelRequestedAt: Instant | null
+  complaintAt: Instant | null
+  rated: boolean
+  remindedAt: Instant | null
+  credentials: AllottedCredentials | null
+  payments: readonly Payment[]
+  payouts: readonly Payout[]
+  refunds: readonly Refund[]
+  quotes: readonly OrderQuote[]
+}
