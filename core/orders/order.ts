@@ -156,9 +156,9 @@ export type Order = {
   softReserve: Decimal
   meeting: Meeting | null
   assignedTo: string | null
-  createdAt: Instant
-  statusSince: Instant
-  completedAt: Instant | null
+  dateCreated: Instant
+  lastStatusUpdate: Instant
+  dateCompleted: Instant | null
   /** A person asked for his money back (K13), and the payout is stopped for a complaint (X13). */
   cancelRequestedAt: Instant | null
   complaintAt: Instant | null
