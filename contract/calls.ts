@@ -1,0 +1,42 @@
+/** Every callable function by its name on the wire. */
+import type { z } from 'zod'
+import * as orders from './orders.ts'
+import * as people from './people.ts'
+import { getRates } from './rates.ts'
+import * as staff from './staff.ts'
+import type { Contract } from './wire.ts'
+
+export const calls = {
+  whoAmI: people.whoAmI,
+  signInAnonymously: people.signInAnonymously,
+  signIn: people.signIn,
+  signOut: people.signOut,
+  acceptInvitation: people.acceptInvitation,
+  prepareSecondFactor: people.prepareSecondFactor,
+  confirmSecondFactor: people.confirmSecondFactor,
+  updateUserInfo: people.updateUserInfo,
+  getRates,
+  createOrder: orders.createOrder,
+  repeatOrder: orders.repeatOrder,
+  orderUserAction: orders.orderUserAction,
+  finishOrder: orders.finishOrder,
+  checkTransaction: orders.checkTransaction,
+  markInstructionsAsRead: orders.markInstructionsAsRead,
+  markReasonAsRead: orders.markReasonAsRead,
+  getUserOrders: orders.getUserOrders,
+  sendOrderLink: orders.sendOrderLink,
+  openOrderLink: orders.openOrderLink,
+  listOrders: staff.listOrders,
+  getOrder: staff.getOrder,
+  operateOrder: staff.operateOrder,
+  assignOrder: staff.assignOrder,
+  pauseService: staff.pauseService,
+} as const satisfies Record<string, Contract>
+
+export type Calls = typeof calls
+export type CallName = keyof Calls
+/** What a caller sends (defaults may be left out). */
+export type Payload<N extends CallName> = z.input<Calls[N]['input']>
+/** What a door gets, defaults filled in. */
+export type Parsed<N extends CallName> = z.output<Calls[N]['input']>
+export type Answer<N extends CallName> = z.output<Calls[N]['output']>

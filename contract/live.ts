@@ -1,0 +1,86 @@
+/**
+ * Every live topic: its name, the shape of its present state, and who may listen.
+ * `GET /live` opens a stream and first sends `hello` with the stream's id; `POST /live/subscribe` names topics with the
+ * version that the page has (0 for none), `POST /live/unsubscribe` names topics to leave. An event is the topic's whole
+ * present state with its version, sent only where it is newer than what the page has.
+ */
+import { z } from 'zod'
+import { currencyView, directionView } from './directions.ts'
+import { orderView } from './orders.ts'
+import { directionRate } from './rates.ts'
+import { queueGroups, queueRow, staffOrderView } from './staff.ts'
+import { decimal, id, instant, words } from './wire.ts'
+
+export const ratesState = z.strictObject({
+  rates: z.array(directionRate),
+  /** Free reserve by currency id. */
+  reserves: z.record(id, decimal),
+})
+export type RatesState = z.infer<typeof ratesState>
+
+/** What every page needs to know of the service as a whole. */
+export const serviceState = z.strictObject({
+  demo: z.boolean(),
+  brand: z.strictObject({
+    name: words,
+    email: z.string(),
+    phone: z.string(),
+    telegram: z.string().nullable(),
+    address: words,
+    legalName: words,
+    registration: words,
+  }),
+  office: z.strictObject({
+    opensAt: z.string(),
+    closesAt: z.string(),
+    daysOff: z.array(z.string()),
+    weekdaysOff: z.array(z.number().int()),
+  }),
+  paused: z.strictObject({ reason: words, until: instant.nullable() }).nullable(),
+  /** Per cent; a rate within it is not worth asking about. */
+  rateTolerancePercent: decimal,
+  payWindowMinutes: z.number().int(),
+  rateStaleSeconds: z.number().int(),
+  consentVersions: z.strictObject({ rules: z.string(), aml: z.string() }),
+})
+export type ServiceState = z.infer<typeof serviceState>
+
+export const topics = {
+  service: serviceState,
+  currencies: z.strictObject({ currencies: z.array(currencyView) }),
+  directions: z.strictObject({ directions: z.array(directionView) }),
+  rates: ratesState,
+  /** `order:<id>`: to its owner. */
+  order: orderView,
+  /** `staffOrder:<id>`: to staff. */
+  staffOrder: staffOrderView,
+  /** Staff: the queue as the desk shows it. */
+  queue: z.strictObject({ rows: z.array(queueRow), counts: z.record(z.enum(queueGroups), z.number().int()) }),
+} as const
+
+export type TopicKind = keyof typeof topics
+/** `rates`, or `order:<id>`. */
+export type Topic = Exclude<TopicKind, 'order' | 'staffOrder'> | `order:${string}` | `staffOrder:${string}`
+export type TopicState<T extends Topic> = T extends `order:${string}`
+  ? z.infer<typeof topics.order>
+  : T extends `staffOrder:${string}`
+    ? z.infer<typeof topics.staffOrder>
+    : T extends TopicKind
+      ? z.infer<(typeof topics)[T]>
+      : never
+
+export const subscription = z.strictObject({ stream: z.string().max(64), topics: z.record(z.string().max(80), z.number().int().min(0)) })
+export const unsubscription = z.strictObject({ stream: z.string().max(64), topics: z.array(z.string().max(80)) })
+
+/** One event on the stream (`event: state`). `gone` is a topic that this person may not see (any more). */
+export type LiveEvent = { topic: Topic; version: number; state: unknown } | { topic: Topic; gone: true; code: string }
+
+/** The JSON block that a public page carries, so that live numbers stand in their places at once. */
+export type PageData = {
+  now: string
+  service: ServiceState
+  currencies: z.infer<typeof topics.currencies>
+  directions: z.infer<typeof topics.directions>
+  rates: RatesState
+  versions: { service: number; currencies: number; directions: number; rates: number }
+}

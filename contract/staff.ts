@@ -1,0 +1,91 @@
+/** What operators and admins do with orders, and with the service as a whole. */
+import { z } from 'zod'
+import { statuses } from '../core/orders/statuses.ts'
+import { actionInputs, orderView } from './orders.ts'
+import { changes, decimal, id, instant, reads, words } from './wire.ts'
+
+export const queueGroups = ['us', 'client', 'closed'] as const
+
+export const queueRow = z.strictObject({
+  id,
+  number: z.number().int(),
+  status: z.enum(statuses),
+  version: z.number().int(),
+  /** Who must act: the group of the row. */
+  group: z.enum(queueGroups),
+  situation: orderView.shape.situation,
+  giveCurrencyId: id,
+  takeCurrencyId: id,
+  give: decimal,
+  take: decimal,
+  /** Until when the side that must act has time; past means overdue. */
+  goal: instant.nullable(),
+  assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
+  dateCreated: instant,
+  lastStatusUpdate: instant,
+})
+export type QueueRow = z.infer<typeof queueRow>
+
+export const listOrders = reads({
+  input: z.strictObject({
+    filter: z.enum(['queue', 'mine', 'unassigned', 'all']).default('queue'),
+    /** Number, e-mail, address, card, hash; typing errors are forgiven. */
+    text: z.string().max(100).default(''),
+    after: z.string().max(100).optional(),
+  }),
+  output: z.strictObject({
+    rows: z.array(queueRow),
+    next: z.string().nullable(),
+    counts: z.strictObject({ us: z.number().int(), client: z.number().int(), closed: z.number().int() }),
+  }),
+  right: 'order.operate',
+  about: 'Orders for the desk: the queue in the order of urgency, or all, newest first, 50 a page.',
+})
+
+export const staffOrderView = z.strictObject({
+  order: orderView,
+  userId: id,
+  anonymous: z.boolean(),
+  assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
+  /** The details whole, as the payout needs them. */
+  fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
+  goal: instant.nullable(),
+  referral: z.string().nullable(),
+  /** USDT; admins only. */
+  profit: decimal.nullable(),
+})
+export type StaffOrderView = z.infer<typeof staffOrderView>
+
+export const getOrder = reads({
+  input: z.strictObject({ orderId: id }),
+  output: staffOrderView,
+  right: 'order.operate',
+  about: 'One order as staff see it; `order.actions` are those of the member of staff.',
+})
+
+export const operateOrder = changes({
+  input: {
+    orderId: id,
+    action: z.string().max(40),
+    /** The version on the screen; another one answers ACTION_NOT_NOW with the present status. */
+    version: z.number().int(),
+    inputs: actionInputs.default({}),
+  },
+  output: staffOrderView,
+  right: 'order.operate',
+  about: 'An action of the operator in the table.',
+})
+
+export const assignOrder = changes({
+  input: { orderId: id, toMe: z.boolean() },
+  output: staffOrderView,
+  right: 'order.operate',
+  about: 'Takes an order for oneself, or lets it go.',
+})
+
+export const pauseService = changes({
+  input: { paused: z.boolean(), reason: words.optional(), until: instant.nullable().optional() },
+  output: z.null(),
+  right: 'service.pause',
+  about: 'Stops or resumes the taking of new orders; visitors see the reason and the expected end.',
+})

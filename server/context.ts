@@ -1,0 +1,35 @@
+/** What every door and job is handed: clock, chance, database, and the world outside. Made once by main.ts (or a test). */
+import type { Transaction as KyselyTransaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { Settings } from '../core/settings/settings.ts'
+import type { Instant } from '../core/time/instant.ts'
+import type { ChainWatcher } from '../outside/chains/chain-watcher.ts'
+import type { SendMail } from '../outside/post/smtp.ts'
+import type { RateSources } from '../outside/rates/sources.ts'
+import type { Database } from './db/open.ts'
+import type { Tables } from './db/tables.ts'
+import type { Environment } from './environment.ts'
+import type { Cipher } from './people/cipher.ts'
+
+/** A transaction with all of our tables; every store takes one (or the database itself for reads). */
+export type Tx = KyselyTransaction<Tables>
+
+export type Context = {
+  environment: Environment
+  database: Database
+  log: Logger
+  /** The clock. SQL never says now(). */
+  now: () => Instant
+  /** 128 random bits as 22 characters of base64url. */
+  newId: () => string
+  /** A random whole number from 0 up to, not including, `below`. */
+  random: (below: number) => number
+  /** Present settings; read from the database at most once a second, at once after a change by this process. */
+  settings: () => Promise<Settings>
+  /** Encrypts fields at rest and makes their keyed hashes. */
+  cipher: Cipher
+  rateSources: RateSources
+  /** By currency network ("TRC20"); a network without a watcher is confirmed by hand. */
+  watchers: Partial<Record<string, ChainWatcher>>
+  sendMail: SendMail
+}
