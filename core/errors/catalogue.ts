@@ -1,0 +1,161 @@
+/**
+ * Every refusal a person can meet: its kind on the wire, and its text in both languages.
+ * The server sends the code, the client shows the text.
+ */
+import type { Language } from '../language/language.ts'
+
+/** Statuses of the public callable protocol that a refusal can have, and the HTTP status of each. */
+export const kinds = {
+  CANCELLED: 499,
+  UNKNOWN: 500,
+  INVALID_ARGUMENT: 400,
+  DEADLINE_EXCEEDED: 504,
+  NOT_FOUND: 404,
+  ALREADY_EXISTS: 409,
+  PERMISSION_DENIED: 403,
+  UNAUTHENTICATED: 401,
+  RESOURCE_EXHAUSTED: 429,
+  FAILED_PRECONDITION: 400,
+  ABORTED: 409,
+  OUT_OF_RANGE: 400,
+  UNIMPLEMENTED: 501,
+  INTERNAL: 500,
+  UNAVAILABLE: 503,
+  DATA_LOSS: 500,
+} as const
+export type Kind = keyof typeof kinds
+
+// biome-ignore format: one refusal, one line
+export const catalogue = {
+  // the caller and his rights
+  NO_ACCESS:                ['PERMISSION_DENIED',   'У вас нет доступа к этому действию.', 'You do not have access to perform this action.'],
+  UNAUTHENTICATED:          ['UNAUTHENTICATED',     'Сеанс закончился. Обновите страницу или войдите снова.', 'Your session has ended. Reload the page or log in again.'],
+  NOT_FOUND:                ['NOT_FOUND',           'Ничего не найдено. Проверьте ссылку.', 'Nothing was found. Check the link.'],
+  ORIGIN_REFUSED:           ['PERMISSION_DENIED',   'Запрос пришёл с другого сайта и отклонён. Откройте сервис по его собственному адресу.', 'The request came from another site and was refused. Open the service at its own address.'],
+  LINK_EXPIRED:             ['FAILED_PRECONDITION', 'Ссылка больше не действует. Запросите новую.', 'This link is no longer valid. Request a new one.'],
+
+  // the request itself
+  INVALID_ARGUMENT:         ['INVALID_ARGUMENT',    'Проверьте данные: одно из полей заполнено неверно.', 'Check the data: one of the fields is not filled in correctly.'],
+  BAD_REQUEST:              ['INVALID_ARGUMENT',    'Запрос не удалось прочитать. Обновите страницу и повторите.', 'The request could not be read. Reload the page and try again.'],
+  BODY_TOO_LARGE:           ['INVALID_ARGUMENT',    'Запрос слишком большой. Сократите его и повторите.', 'The request is too large. Shorten it and try again.'],
+  IDEMPOTENCY_KEY_REUSED:   ['ALREADY_EXISTS',      'Этот запрос уже отправлен с другими данными. Обновите страницу и повторите.', 'This request has already been sent with other data. Reload the page and try again.'],
+  TOO_MANY_CALLS:           ['RESOURCE_EXHAUSTED',  'Слишком много запросов. Подождите немного и повторите.', 'Too many requests. Wait a little and try again.'],
+  SOMETHING_WRONG:          ['INTERNAL',            'Что-то пошло не так. Повторите попытку немного позже.', 'Something went wrong. Try again a little later.'],
+  OFFLINE:                  ['UNAVAILABLE',         'Нет связи с сервисом. Проверьте подключение к интернету и повторите.', 'The service cannot be reached. Check your internet connection and try again.'],
+  ABORTED:                  ['CANCELLED',           'Запрос отменён.', 'The request was cancelled.'],
+  TIMEOUT:                  ['DEADLINE_EXCEEDED',   'Ответ не пришёл вовремя. Проверьте, выполнено ли действие, прежде чем повторять.', 'No answer came in time. Check whether the action was done before trying again.'],
+  NOT_AVAILABLE:            ['UNIMPLEMENTED',       'Это действие пока недоступно.', 'This action is not available yet.'],
+  SERVICE_PAUSED:           ['UNAVAILABLE',         'Сервис временно приостановлен. Новые заявки пока не принимаются.', 'The service is paused for a while. New orders are not accepted for now.'],
+
+  // signing in and accounts
+  FILL_ALL_FIELDS:          ['INVALID_ARGUMENT',    'Пожалуйста, заполните все поля.', 'Please fill in all fields.'],
+  EMAIL_INVALID:            ['INVALID_ARGUMENT',    'Неверный формат почты. Пример: name@example.com.', 'Invalid e-mail format. Example: name@example.com.'],
+  EMAIL_UNKNOWN:            ['NOT_FOUND',           'Такой почты нет в системе.', 'E-mail not found in the system.'],
+  WRONG_LOGIN:              ['UNAUTHENTICATED',     'Неверная почта или пароль.', 'Wrong e-mail or password.'],
+  PASSWORD_WEAK:            ['INVALID_ARGUMENT',    'Слишком простой пароль: нужно не меньше 6 символов.', 'The password is too weak: use at least 6 characters.'],
+  EMAIL_TAKEN:              ['ALREADY_EXISTS',      'Эта почта уже занята. Хотите войти?', 'E-mail already in use. Do you want to log in?'],
+  TOO_MANY_LOGINS:          ['RESOURCE_EXHAUSTED',  'Слишком много попыток входа. Попробуйте позже.', 'Too many log-in attempts. Try later.'],
+  SECOND_FACTOR_NEEDED:     ['FAILED_PRECONDITION', 'Введите код из приложения для подтверждения входа.', 'Enter the code from your authenticator app.'],
+  SECOND_FACTOR_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Введите новый код из приложения.', 'The code did not match. Enter a new code from the app.'],
+
+  // making an order
+  ORDER_FAILED:             ['INTERNAL',            'Извините, произошла ошибка. Мы уже работаем над ней.', 'Sorry, an error occurred. We are already working on it.'],
+  DIRECTION_NOT_FOUND:      ['NOT_FOUND',           'Такого направления обмена нет. Выберите другую пару валют.', 'There is no such exchange direction. Choose another pair.'],
+  OFF_SALE:                 ['FAILED_PRECONDITION', 'Это направление сейчас закрыто. Выберите другую пару валют.', 'This direction is closed at the moment. Choose another pair.'],
+  NO_RATE:                  ['UNAVAILABLE',         'Курса для этого направления сейчас нет. Попробуйте через несколько минут.', 'There is no rate for this direction right now. Try again in a few minutes.'],
+  RATE_CHANGED:             ['ABORTED',             'Курс изменился: было {old}, стало {new}. Примите новый курс или измените сумму.', 'The rate has changed from {old} to {new}. Accept the new rate or change the amount.'],
+  AMOUNT_INVALID:           ['INVALID_ARGUMENT',    'Введите сумму больше нуля, без лишних знаков после запятой.', 'Enter an amount above zero, without excess decimal places.'],
+  BELOW_MINIMUM:            ['OUT_OF_RANGE',        'Наименьшая сумма: {limit}.', 'The minimum is {limit}.'],
+  ABOVE_MAXIMUM:            ['OUT_OF_RANGE',        'Наибольшая сумма: {limit}.', 'The maximum is {limit}.'],
+  RESERVE_SHORT:            ['OUT_OF_RANGE',        'Резерва не хватает: сейчас доступно {limit}. Уменьшите сумму.', 'The reserve is short: {limit} is available now. Lower the amount.'],
+  CONSENT_NEEDED:           ['FAILED_PRECONDITION', 'Нужно согласие с правилами и с политикой AML/CTF и KYC.', 'Your consent to the rules and to the AML/CTF & KYC policy is needed.'],
+  CONSENT_OUTDATED:         ['ABORTED',             'Правила обновились. Прочитайте новую редакцию и подтвердите согласие.', 'The rules have been updated. Read the new version and confirm your consent.'],
+  TOO_MANY_ORDERS:          ['RESOURCE_EXHAUSTED',  'У вас слишком много открытых заявок. Завершите или отмените одну из них либо попробуйте позже.', 'You have too many open orders. Finish or cancel one of them, or try later.'],
+  CREDENTIALS_NOT_RELEVANT: ['FAILED_PRECONDITION', 'Реквизиты больше не актуальны. Создайте новую заявку.', 'The credentials are not relevant. Create a new request.'],
+  MEETING_SLOT_TAKEN:       ['ABORTED',             'Это время уже занято. Выберите другое.', 'This time is already taken. Choose another.'],
+  MEETING_TIME_INVALID:     ['INVALID_ARGUMENT',    'Выберите время встречи в рабочие часы, в начале или середине часа.', 'Choose a meeting time within working hours, on the hour or half hour.'],
+
+  // what is typed: addresses, cards, phones, accounts
+  ADDRESS_INVALID:          ['INVALID_ARGUMENT',    'Адрес не прошёл проверку. Скопируйте его из кошелька ещё раз.', 'The address did not pass the check. Copy it from the wallet again.'],
+  ADDRESS_OTHER_NETWORK:    ['INVALID_ARGUMENT',    'Это адрес другой сети. Укажите адрес в сети, выбранной для получения.', 'This address belongs to another network. Enter one in the network you chose to receive in.'],
+  ADDRESS_CASE:             ['INVALID_ARGUMENT',    'Большие и маленькие буквы адреса не сходятся с контрольной суммой. Скопируйте адрес из кошелька ещё раз.', 'The upper and lower case letters do not match the checksum. Copy the address from the wallet again.'],
+  CARD_INVALID:             ['INVALID_ARGUMENT',    'Номер карты не прошёл проверку. Сверьте цифры с картой.', 'The card number did not pass the check. Compare the digits with the card.'],
+  PHONE_INVALID:            ['INVALID_ARGUMENT',    'Укажите российский мобильный номер: +7 9XX XXX-XX-XX.', 'Enter a Russian mobile number: +7 9XX XXX-XX-XX.'],
+  ACCOUNT_INVALID:          ['INVALID_ARGUMENT',    'Номер счёта не сходится с БИК. Проверьте 20 цифр счёта и БИК.', 'The account number does not match the BIK. Check the 20 digits of the account and the BIK.'],
+  BIK_INVALID:              ['INVALID_ARGUMENT',    'БИК состоит из 9 цифр и начинается с 04. Проверьте его.', 'A BIK has 9 digits and starts with 04. Check it.'],
+  MEMO_INVALID:             ['INVALID_ARGUMENT',    'Memo или тег не подходит для этой сети. Скопируйте его из кошелька ещё раз.', 'The memo or tag does not fit this network. Copy it from the wallet again.'],
+  MEMO_NEEDED:              ['INVALID_ARGUMENT',    'Укажите memo или тег получателя либо отметьте, что он не нужен.', 'Enter the memo or tag of the receiver, or mark that none is needed.'],
+  MASK_MISMATCH:            ['INVALID_ARGUMENT',    'Значение введено не полностью или не в том виде. Сверьте его с образцом.', 'The value is incomplete or has the wrong form. Compare it with the sample.'],
+  NAME_INVALID:             ['INVALID_ARGUMENT',    'Укажите имя буквами, так, как в банке.', 'Enter the name in letters, as the bank has it.'],
+
+  // acting on an order
+  ACTION_NOT_NOW:           ['ABORTED',             'Сейчас это действие невозможно: заявка уже в другом состоянии. На экране показано её текущее состояние.', 'This action is not possible now: the order has moved on. The screen shows its present state.'],
+  MONEY_ON_ITS_WAY:         ['FAILED_PRECONDITION', 'По заявке уже видны деньги, поэтому отменить её сразу нельзя. Запросите возврат.', 'Money for this order has been seen, so it cannot simply be cancelled. Ask for a refund.'],
+  NO_MONEY_SEEN:            ['FAILED_PRECONDITION', 'По этой заявке денег пока не видно.', 'No money has been seen for this order yet.'],
+  TIME_OVER:                ['FAILED_PRECONDITION', 'Время для этого действия вышло.', 'The time for this action is over.'],
+  TOO_EARLY:                ['FAILED_PRECONDITION', 'Время для этого действия ещё не пришло.', 'The time for this action has not come yet.'],
+  INSTRUCTIONS_NOT_READ:    ['FAILED_PRECONDITION', 'Сначала прочитайте инструкцию и отметьте, что она прочитана.', 'First read the instructions and mark them as read.'],
+  ALREADY_MARKED_PAID:      ['FAILED_PRECONDITION', 'Заявка уже отмечена как оплаченная.', 'The order has already been marked as paid.'],
+  NOT_ENOUGH_RECEIVED:      ['FAILED_PRECONDITION', 'Получено меньше, чем нужно по заявке.', 'Less has been received than the order needs.'],
+  UNCONFIRMED_MONEY:        ['FAILED_PRECONDITION', 'Часть денег ещё не подтверждена. Дождитесь подтверждения.', 'Some of the money is not confirmed yet. Wait for the confirmation.'],
+  OPEN_EXCEPTION:           ['FAILED_PRECONDITION', 'По заявке есть нерешённый вопрос с оплатой. Сначала нужно решить его.', 'The order has an open question about its payment. It has to be settled first.'],
+  ORDER_ON_HOLD:            ['FAILED_PRECONDITION', 'Заявка приостановлена на проверку. Действие станет доступно, когда проверка закончится.', 'The order is on hold for a check. The action becomes available when the check is over.'],
+  NOT_ON_HOLD:              ['FAILED_PRECONDITION', 'Заявка не приостановлена.', 'The order is not on hold.'],
+  NOT_CREDITED:             ['FAILED_PRECONDITION', 'Оплата по заявке ещё не зачтена.', 'The payment of this order has not been credited yet.'],
+  PAYOUT_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Выплата по заявке уже отправлена.', 'The payout of this order has already been sent.'],
+  NO_PAYOUT_RECORDED:       ['FAILED_PRECONDITION', 'Выплата по заявке ещё не отправлена.', 'The payout of this order has not been sent yet.'],
+  PAYOUT_DIFFERS:           ['INVALID_ARGUMENT',    'Сумма, реквизиты или сеть выплаты не совпадают с заявкой.', 'The sum, the details or the network of the payout differ from the order.'],
+  PAYMENT_NOT_RECEIVED:     ['FAILED_PRECONDITION', 'Оплата не поступила. Если вы заплатили, когда время уже вышло, мы найдём платёж вручную.', 'Payment not received. If you paid after the timer had expired, the service finds the payment by hand.'],
+  REFUND_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Возврат по заявке уже отправлен.', 'A refund for this order has already been sent.'],
+  RATE_FINAL:               ['FAILED_PRECONDITION', 'Курс этой заявки уже окончательный.', 'The rate of this order is already final.'],
+  RATE_STILL_FIXED:         ['FAILED_PRECONDITION', 'Курс ещё зафиксирован, обновлять его пока не нужно.', 'The rate is still fixed; there is no need to refresh it yet.'],
+  REFRESH_LIMIT:            ['RESOURCE_EXHAUSTED',  'Курс этой заявки больше нельзя обновить. Создайте новую заявку.', 'The rate of this order cannot be refreshed again. Create a new order.'],
+  ATTEMPTS_USED_UP:         ['RESOURCE_EXHAUSTED',  'Попытки закончились. Напишите нам, и мы поможем.', 'There are no attempts left. Write to us and we will help.'],
+  TOO_SOON:                 ['RESOURCE_EXHAUSTED',  'Повторить можно через {seconds} с.', 'You can repeat this in {seconds} s.'],
+  OFFICE_CLOSED:            ['FAILED_PRECONDITION', 'Сейчас нерабочее время. Действие станет доступно после открытия.', 'The office is closed now. The action becomes available after opening.'],
+  OFF_HOURS_ORDER:          ['FAILED_PRECONDITION', 'Заявка создана в нерабочее время. Её курс будет пересчитан при открытии.', 'The order was made outside working hours. Its rate will be recalculated at opening.'],
+  WATCHERS_BEHIND:          ['FAILED_PRECONDITION', 'Проверка поступлений ещё не дошла до нужного времени. Повторите немного позже.', 'The search for payments has not reached the needed moment yet. Try again a little later.'],
+  REASON_NEEDED:            ['INVALID_ARGUMENT',    'Укажите причину.', 'Give the reason.'],
+  PROOF_NEEDED:             ['INVALID_ARGUMENT',    'Укажите хеш транзакции или номер чека.', 'Give the transaction hash or the receipt number.'],
+  CASH_ONLY:                ['FAILED_PRECONDITION', 'Это действие есть только у заявок с наличными.', 'This action is only for orders in cash.'],
+  NOT_FOR_CASH:             ['FAILED_PRECONDITION', 'Для заявок с наличными этого действия нет.', 'This action is not for orders in cash.'],
+  HANDOVER_CODE_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Попросите клиента показать код с экрана заявки.', 'The code did not match. Ask the client to show the code on the order screen.'],
+  NEEDS_SECOND_PERSON:      ['FAILED_PRECONDITION', 'Сумма выше порога: действие должен подтвердить второй сотрудник.', 'The sum is above the limit: a second member of staff has to confirm it.'],
+  ALREADY_RATED:            ['ALREADY_EXISTS',      'Вы уже оценили этот обмен. Спасибо.', 'You have already rated this exchange. Thank you.'],
+
+  // verification
+  ALREADY_VERIFIED:         ['ALREADY_EXISTS',      'Эта карта или счёт уже проверены.', 'This card or account is already verified.'],
+  VERIFICATION_NEEDED:      ['FAILED_PRECONDITION', 'Сначала нужна проверка карты или счёта.', 'The card or account has to be verified first.'],
+  VERIFICATION_NOT_FOUND:   ['NOT_FOUND',           'Проверка с таким номером не найдена.', 'The verification with the given id was not found.'],
+} as const satisfies Record<string, [kind: Kind, ru: string, en: string]>
+
+export type ErrorCode = keyof typeof catalogue
+
+/** A refusal that a person can mend; everything else that is thrown is a fault of ours. */
+export class Refusal extends Error {
+  readonly code: ErrorCode
+  /** What the text's placeholders need, and what a screen may use: field, status, allowed, quote. Safe to show. */
+  readonly details: Record<string, unknown>
+
+  constructor(code: ErrorCode, details: Record<string, unknown> = {}) {
+    super(code)
+    this.name = 'Refusal'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** Whether a text, say from the wire, is a code of this catalogue. */
+export const isErrorCode = (text: unknown): text is ErrorCode => typeof text === 'string' && Object.hasOwn(catalogue, text)
+
+/**
+ * The text of a refusal in a language, with its {placeholders} filled from `details`.
+ * Values are put in as they come, so format sums for the language first; a missing one reads as a dash.
+ */
+export function errorText(code: ErrorCode, language: Language, details: Record<string, unknown> = {}): string {
+  const [, ru, en] = catalogue[code]
+  return (language === 'ru' ? ru : en).replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = Object.hasOwn(details, name) ? details[name] : undefined
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '—'
+  })
+}
