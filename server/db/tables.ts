@@ -1,0 +1,451 @@
+/** All rows on one page, as the database gives them: numerics are decimal strings, moments ISO text. */
+import type { ColumnType, Generated } from 'kysely'
+import type { Status } from '../../core/orders/statuses.ts'
+
+type Json = ColumnType<unknown, string, string>
+/** Columns with a default may be left out when a row is made. */
+
+export interface UsersTable {
+  uid: string
+  user_type: Generated<'regular' | 'partner' | 'operator' | 'admin'>
+  anonymous: boolean
+  name: Generated<string>
+  email: string | null
+  password_hash: string | null
+  language: Generated<'ru' | 'en'>
+  partner_monitor: Generated<boolean>
+  ref_id: string
+  referred_by: string | null
+  totp_secret: string | null
+  totp_pending: string | null
+  totp_last_step: Generated<number>
+  recovery_code_hashes: Generated<string>
+  date_created: string
+  last_seen_at: string
+}
+
+export interface SessionsTable {
+  id: string
+  token_hash: string
+  user_id: string
+  date_created: string
+  last_used_at: string
+  expires_at: string
+  second_factor_fresh_until: string | null
+}
+
+export interface InvitationsTable {
+  token_hash: string
+  user_id: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface SignInAttemptsTable {
+  id: Generated<number>
+  key: string
+  at: string
+}
+
+export interface SettingsTable {
+  name: string
+  value: Json
+  changed_at: string
+  changed_by: string | null
+}
+
+export interface IdempotencyKeysTable {
+  caller: string
+  function: string
+  key: string
+  body_hash: string
+  answer: ColumnType<unknown, string | null | undefined, string | null>
+  date_created: string
+}
+
+export interface AuditTable {
+  id: Generated<number>
+  at: string
+  person_id: string
+  action: string
+  subject: string
+  details: Generated<Json>
+  request_id: string | null
+}
+
+export interface SignalsTable {
+  id: Generated<number>
+  topic: string
+  at: string
+}
+
+export interface CurrenciesTable {
+  id: string
+  code: string
+  name_ru: string
+  name_en: string
+  kind: 'crypto' | 'cashless' | 'cash'
+  asset: string
+  network: string | null
+  decimals: number
+  icon: string
+  reserve: Generated<string>
+  active: Generated<boolean>
+  position: Generated<number>
+  address_validator: string
+  input_mask: string | null
+  memo: Generated<'none' | 'tag' | 'memo'>
+  confirmations: Generated<number>
+  explorer_transaction: string | null
+  explorer_address: string | null
+  version: Generated<number>
+}
+
+export interface AssetValuesTable {
+  asset: string
+  legs: Json
+}
+
+export interface DirectionsTable {
+  id: string
+  active: Generated<boolean>
+  give_asset: string
+  give_kind: 'crypto' | 'cashless' | 'cash'
+  currency_take: string
+  field_rows: string
+  legs: Json
+  markup_percent: Generated<string>
+  markup_tiers: Generated<Json>
+  fixed_cost: Generated<string>
+  minimum: string
+  maximum: string | null
+  verification: Generated<'none' | 'card' | 'account'>
+  instructions_ru: Generated<string>
+  instructions_en: Generated<string>
+  instructions_required: Generated<boolean>
+  meeting_places: Generated<Json>
+  pay_at: Generated<'before' | 'meeting'>
+  version: Generated<number>
+}
+
+export interface DirectionPairsTable {
+  direction_id: string
+  direction_active: boolean
+  give_currency_id: string
+  give_asset: string
+  give_kind: string
+  take_currency_id: string
+  position: number
+}
+
+export interface SourcePricesTable {
+  leg_key: string
+  source: string
+  price: string | null
+  seen_at: string | null
+  asked_at: string
+  doubted_price: string | null
+  problem: string | null
+}
+
+export interface OrdersTable {
+  id: string
+  number: Generated<number>
+  status: Status
+  version: number
+  history_length: number
+  language: 'ru' | 'en'
+  user_id: string
+  referral_id: string | null
+  email: string
+  consent_rules: string
+  consent_aml: string
+  direction_id: string
+  give_currency_id: string
+  take_currency_id: string
+  give_kind: string
+  take_kind: string
+  give_decimals: number
+  take_decimals: number
+  pay_at: 'before' | 'meeting'
+  instructions_required: boolean
+  fixed_cost: string
+  minimum: string
+  maximum: string | null
+  give: string
+  take: string
+  rate: string
+  rate_fixed_until: string | null
+  pay_until: string | null
+  watch_until: string | null
+  rate_final: Generated<boolean>
+  due: string
+  seen: Generated<string>
+  received: Generated<string>
+  credited: Generated<boolean>
+  exceptions: Generated<string>
+  hold_kind: Generated<'none' | 'aml' | 'sender' | 'manual'>
+  hold_reason: string | null
+  hold_since: string | null
+  needs: Generated<Json>
+  gate: 'card' | 'account' | null
+  paid_marked_at: string | null
+  instructions_read_at: string | null
+  reason: string | null
+  reason_read_at: string | null
+  off_hours: Generated<boolean>
+  top_ups: Generated<number>
+  quote_refreshes: Generated<number>
+  declines: Generated<number>
+  profit: string | null
+  soft_reserve: Generated<string>
+  meeting: ColumnType<unknown, string | null | undefined, string | null>
+  assigned_to: string | null
+  date_created: string
+  last_status_update: string
+  date_completed: string | null
+  cancel_requested_at: string | null
+  complaint_at: string | null
+  rated: Generated<boolean>
+  reminded_at: string | null
+  checked_at: string | null
+  credentials_id: string | null
+  credentials_memo: string | null
+  fields: string
+  field_hashes: Generated<string>
+  search: Generated<string>
+  extra: Generated<Json>
+  due_at: string | null
+}
+
+export interface OrderHistoryTable {
+  order_id: string
+  position: number
+  at: string
+  who: 'client' | 'operator' | 'admin' | 'system'
+  person_id: string | null
+  from_status: string | null
+  to_status: string
+  row_id: string
+  why: Generated<string>
+  quote_id: string | null
+  request_id: string | null
+}
+
+export interface OrderQuotesTable {
+  order_id: string
+  id: string
+  position: number
+  at: string
+  cause: string
+  rate: string
+  give: string
+  take: string
+  fixed_until: string | null
+}
+
+export interface CredentialsTable {
+  id: string
+  currency_id: string
+  source: 'predefined' | 'rapira' | 'okx' | 'kucoin'
+  value: string
+  value_hash: string
+  memo: string | null
+  label: string | null
+  limit_per_day: string | null
+  limit_per_order: string | null
+  priority: Generated<number>
+  active: Generated<boolean>
+  looked_until: string | null
+  version: Generated<number>
+}
+
+export interface AllotmentsTable {
+  id: string
+  order_id: string
+  credentials_id: string
+  memo: string | null
+  exclusive_key: string
+  allotted_at: string
+  freed_at: string | null
+}
+
+export interface PaymentsTable {
+  id: string
+  natural_key: string
+  order_id: string | null
+  credentials_id: string | null
+  currency_id: string
+  kind: 'transfer' | 'cash'
+  amount: string
+  state: 'seen' | 'confirmed' | 'vanished'
+  seen_at: string
+  confirmed_at: string | null
+  confirmations: Generated<number>
+  confirmations_needed: Generated<number>
+  transaction_hash: string | null
+  sender: string | null
+  memo: string | null
+  problem: 'wrongAsset' | 'wrongMemo' | 'wrongSender' | 'duplicate' | 'replaced' | null
+  unmatched: Generated<boolean>
+  date_created: string
+}
+
+export interface PayoutsTable {
+  id: string
+  order_id: string
+  kind: 'crypto' | 'bank' | 'cash'
+  amount: string
+  state: 'queued' | 'sent' | 'confirmed' | 'failed' | 'returned' | 'dropped'
+  proof: string | null
+  queued_at: string
+  sent_at: string | null
+  ended_at: string | null
+}
+
+export interface RefundsTable {
+  id: string
+  order_id: string
+  amount: string
+  state: 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'
+  proof: string | null
+  opened_at: string
+}
+
+export interface OrderLinksTable {
+  token_hash: string
+  order_id: string
+  date_created: string
+  expires_at: string
+}
+
+export interface OrderAccessTable {
+  order_id: string
+  user_id: string
+  date_created: string
+}
+
+export interface OrderRatingsTable {
+  order_id: string
+  stars: number
+  text: Generated<string>
+  date_created: string
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  key: string
+  payload: Json
+  order_id: string | null
+  request_id: string | null
+  date_created: string
+  due_at: string
+  attempts: Generated<number>
+  last_problem: string | null
+  sent_at: string | null
+  dropped_at: string | null
+}
+
+export interface FilesTable {
+  id: string
+  user_id: string
+  bucket: string
+  full_path: string
+  name: string
+  size: number
+  content_type: string
+  md5_hash: string
+  generation: number
+  metageneration: number
+  cache_control: string | null
+  content_disposition: string | null
+  content_encoding: string | null
+  content_language: string | null
+  custom_metadata: Generated<Json>
+  time_created: string
+  updated: string
+}
+
+export interface VerificationsTable {
+  id: string
+  user_id: string
+  kind: 'card' | 'account'
+  number: string
+  number_hash: string
+  last_four: string
+  bank: string
+  file_id: string | null
+  status: 'pending' | 'declined' | 'verified'
+  reason: string | null
+  reason_read_at: string | null
+  date_created: string
+  decided_at: string | null
+  decided_by: string | null
+}
+
+export interface PartnersTable {
+  user_id: string
+  percent: string
+  percent_of: 'profit' | 'turnover'
+  wallet: string | null
+  wallet_network: 'TRC20' | 'ERC20' | 'BEP20' | 'TON' | null
+  date_created: string
+}
+
+export interface PartnerWithdrawalsTable {
+  id: string
+  partner_id: string
+  amount: string
+  status: 'requested' | 'withdrawn'
+  wallet: string
+  wallet_network: string
+  date_created: string
+  paid_at: string | null
+  paid_by: string | null
+}
+
+export interface PartnerIncomesTable {
+  id: string
+  partner_id: string
+  order_id: string
+  entry: number
+  amount: string
+  status: 'created' | 'requested' | 'withdrawn'
+  withdrawal_id: string | null
+  reversal_of: string | null
+  date_created: string
+}
+
+export interface Tables {
+  users: UsersTable
+  sessions: SessionsTable
+  invitations: InvitationsTable
+  sign_in_attempts: SignInAttemptsTable
+  settings: SettingsTable
+  idempotency_keys: IdempotencyKeysTable
+  audit: AuditTable
+  signals: SignalsTable
+  currencies: CurrenciesTable
+  asset_values: AssetValuesTable
+  directions: DirectionsTable
+  direction_pairs: DirectionPairsTable
+  source_prices: SourcePricesTable
+  orders: OrdersTable
+  order_history: OrderHistoryTable
+  order_quotes: OrderQuotesTable
+  credentials: CredentialsTable
+  allotments: AllotmentsTable
+  payments: PaymentsTable
+  payouts: PayoutsTable
+  refunds: RefundsTable
+  order_links: OrderLinksTable
+  order_access: OrderAccessTable
+  order_ratings: OrderRatingsTable
+  outbox: OutboxTable
+  files: FilesTable
+  verifications: VerificationsTable
+  partners: PartnersTable
+  partner_withdrawals: PartnerWithdrawalsTable
+  partner_incomes: PartnerIncomesTable
+}
