@@ -3,7 +3,8 @@ import type { ColumnType, Generated } from 'kysely'
 import type { Status } from '../../core/orders/statuses.ts'
 
 type Json = ColumnType<unknown, string, string>
-/** Columns with a default may be left out when a row is made. */
+/** With a default: may be left out when a row is made. */
+type JsonDefault = ColumnType<unknown, string | undefined, string>
 
 export interface UsersTable {
   uid: string
@@ -19,7 +20,7 @@ export interface UsersTable {
   totp_secret: string | null
   totp_pending: string | null
   totp_last_step: Generated<number>
-  recovery_code_hashes: Generated<string>
+  recovery_code_hashes: Generated<string[]>
   date_created: string
   last_seen_at: string
 }
@@ -69,7 +70,7 @@ export interface AuditTable {
   person_id: string
   action: string
   subject: string
-  details: Generated<Json>
+  details: JsonDefault
   request_id: string | null
 }
 
@@ -115,7 +116,7 @@ export interface DirectionsTable {
   field_rows: string
   legs: Json
   markup_percent: Generated<string>
-  markup_tiers: Generated<Json>
+  markup_tiers: JsonDefault
   fixed_cost: Generated<string>
   minimum: string
   maximum: string | null
@@ -123,7 +124,7 @@ export interface DirectionsTable {
   instructions_ru: Generated<string>
   instructions_en: Generated<string>
   instructions_required: Generated<boolean>
-  meeting_places: Generated<Json>
+  meeting_places: JsonDefault
   pay_at: Generated<'before' | 'meeting'>
   version: Generated<number>
 }
@@ -183,11 +184,11 @@ export interface OrdersTable {
   seen: Generated<string>
   received: Generated<string>
   credited: Generated<boolean>
-  exceptions: Generated<string>
+  exceptions: Generated<string[]>
   hold_kind: Generated<'none' | 'aml' | 'sender' | 'manual'>
   hold_reason: string | null
   hold_since: string | null
-  needs: Generated<Json>
+  needs: JsonDefault
   gate: 'card' | 'account' | null
   paid_marked_at: string | null
   instructions_read_at: string | null
@@ -212,9 +213,9 @@ export interface OrdersTable {
   credentials_id: string | null
   credentials_memo: string | null
   fields: string
-  field_hashes: Generated<string>
+  field_hashes: Generated<string[]>
   search: Generated<string>
-  extra: Generated<Json>
+  extra: JsonDefault
   due_at: string | null
 }
 
@@ -362,7 +363,7 @@ export interface FilesTable {
   content_disposition: string | null
   content_encoding: string | null
   content_language: string | null
-  custom_metadata: Generated<Json>
+  custom_metadata: JsonDefault
   time_created: string
   updated: string
 }
