@@ -165,6 +165,24 @@ export type Order = {
   rated: boolean
   remindedAt: Instant | null
   credentials: AllottedCredentials | null
+  /** Credentials that this order had before; watched as long as the present ones. */
+  formerCredentials: readonly AllottedCredentials[]
+  /** Hash or receipt that the client gave with "I paid". */
+  paymentProof: string | null
+  /** The client was asked for hash or receipt. */
+  askedForProofAt: Instant | null
+  /** Staff were called because our goal for this status is over. */
+  alarmedAt: Instant | null
+  /** A dearer rate found at opening waits for a decision; until then the order's own terms stand. */
+  rateOffer: { quoteId: string; until: Instant; over: boolean } | null
+  /** The last "look for my payment now". */
+  lookedAt: Instant | null
+  /** How much of the typed reserves this order has moved: added in the give, taken in the take currency. */
+  addedToReserve: Decimal
+  takenFromReserve: Decimal
+  /** How many times the order has entered done: the number of the partner's income. */
+  doneEntries: number
+  archivedAt: Instant | null
   payments: readonly Payment[]
   payouts: readonly Payout[]
   refunds: readonly Refund[]

@@ -1,0 +1,101 @@
+/** What the table is told about the world: who moves, with what in hand, and how things stand outside the order. */
+import type { Decimal } from '../money/decimal.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Instant } from '../time/instant.ts'
+import type { Actor, AllottedCredentials, ExceptionKind, Payment } from './order.ts'
+
+/** Who moves the order; `personId` is null for the system. */
+export type Mover = { actor: Actor; personId: string | null }
+
+/** A transfer as a watcher or a bank statement tells of it. `id` is the payment's own id: one id is one payment, however often it is told. */
+export type SeenPayment = {
+  id: string
+  amount: Decimal
+  /** The earliest of our sight, the block's time, the bank's time stamp. */
+  seenAt: Instant
+  confirmations: number
+  confirmationsNeeded: number
+  transactionHash: string | null
+  sender: string | null
+  memo: string | null
+  problem: Payment['problem']
+}
+
+/** What the mover gives along. Which of them an action takes is told by `actionWords[action].inputs`. */
+export type Inputs = {
+  /** Why, in plain words or as a code of the reason list; shown to the client. */
+  reason?: string
+  /** Transaction hash, or number of the bank's receipt. */
+  proof?: string
+  /** Six digits that the client shows at the meeting. */
+  code?: string
+  /** Sum in the give currency: counted cash, or a payment found by hand. */
+  amount?: Decimal
+  /** Time of a meeting, or when a payment found by hand was seen by the bank. */
+  at?: Instant
+  placeId?: string
+  /** Which exception is accepted. */
+  exception?: ExceptionKind
+  /** paymentSeen only. */
+  payment?: SeenPayment
+  /** confirmationsGrew, paymentReversed: which payment. */
+  paymentId?: string
+  confirmations?: number
+}
+export type InputName = keyof Inputs
+
+/** Now of the working hours. */
+export type Office = {
+  open: boolean
+  /** When it opens next; when open now, any moment not after now. */
+  opensAt: Instant
+  closesAt: Instant | null
+}
+
+/** The order's sum priced anew: what it would give and take now. */
+export type FreshQuote = {
+  give: Decimal
+  take: Decimal
+  rate: Decimal
+  /** Market worth of both sides in USDT, for the profit; null where a price is missing. */
+  marketInUsdt?: { give: Decimal; take: Decimal } | null
+}
+
+/**
+ * How things stand outside the order at this moment. What is `null` or absent is not known: a guard that needs it refuses,
+ * while lists of buttons count it as allowed.
+ */
+export type Facts = {
+  now: Instant
+  settings: Settings
+  office: Office
+  /** The service is open at `at`, or else the moment of the next opening after it. */
+  openingFrom: (at: Instant) => Instant
+  paused: boolean
+  /** Every machine that watches credentials this order ever had has looked past this moment; null when one never looked. */
+  watchedUntil?: Instant | null
+  /** An operator's word "looked until" for credentials without a machine. */
+  lookedUntil?: Instant | null
+  freshQuote?: FreshQuote | null
+  /** Free in the take currency, this order's own soft reserve not counted in. */
+  freeReserve?: Decimal
+  /** Free credentials that fit this sum; taken when an order begins to await its payment, or gets others. */
+  freeCredentials?: AllottedCredentials | null
+  /** Worth of the order in RUB, against `secondPersonAbove`. */
+  valueInRub?: Decimal | null
+  /** The staff member's second factor was shown lately (or is not asked for here). */
+  secondFactorFresh?: boolean
+  /** The direction and both currencies are still on sale. */
+  directionActive?: boolean
+  /** The meeting time is within hours, in the future and not taken. */
+  slotFree?: (placeId: string, at: Instant) => boolean
+  /** These credentials now belong to another order with the same sum. */
+  credentialsReallotted?: boolean
+  /** The system may confirm payments of this direction without a person. */
+  automaticConfirmation?: boolean
+  newId: () => string
+  /** Six random digits. */
+  newCode: () => string
+}
+/** What is enough to list buttons and to say in words where an order stands. */
+export type LightFacts = Pick<Facts, 'now' | 'settings' | 'office' | 'openingFrom'> & Partial<Facts>

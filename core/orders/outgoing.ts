@@ -1,0 +1,68 @@
+/**
+ * What leaves an order with a move: letters, alerts, income, changes of reserves. The server writes them to the outbox in the
+ * same transaction. Not one of them can refuse a row.
+ */
+import type { Decimal } from '../money/decimal.ts'
+import type { AllottedCredentials } from './order.ts'
+
+export const orderLetters = [
+  'orderCreated',
+  'orderMoved',
+  'orderCredited',
+  'orderDone',
+  'orderCanceled',
+  'paymentNotReceived',
+  'latePaymentSeen',
+  'partialPaymentSeen',
+  'unmatchedPayment',
+  'askForProof',
+  'newQuote',
+  'newCredentials',
+  'meetingChanged',
+  'payoutSent',
+  'reviewRequest',
+  'reminder',
+] as const
+export type OrderLetter = (typeof orderLetters)[number]
+
+/** Why staff are called; the desk shows it beside the order. */
+export const staffAlerts = [
+  'paymentToCheck',
+  'paymentWithProblem',
+  'paymentBeforeItsTime',
+  'unmatchedPayment',
+  'paymentGone',
+  'goalOver',
+  'credentialsGone',
+  'cancelRequested',
+  'problemReported',
+  'noShowThoughPaid',
+  'rateToDecide',
+  'reserveMissing',
+  'meetingProposal',
+] as const
+export type StaffAlert = (typeof staffAlerts)[number]
+
+export type Outgoing =
+  | { kind: 'letter'; letter: OrderLetter }
+  | { kind: 'staffAlert'; alert: StaffAlert; forAdmin: boolean }
+  /** Typed reserves follow the money until books are kept. */
+  | { kind: 'reserve'; currencyId: string; delta: Decimal }
+  /** `entry` counts the order's stays in done: key of the income is the order and this number. */
+  | { kind: 'partnerIncome'; entry: number; profit: Decimal | null }
+  | { kind: 'partnerIncomeReversed'; entry: number }
+  | { kind: 'profit'; usdt: Decimal }
+  | { kind: 'orderTime'; seconds: number }
+  | { kind: 'watchCredentials'; credentialsId: string; until: string | null }
+  | { kind: 'lookForPayment' }
+  | { kind: 'credentialsTaken'; credentials: AllottedCredentials }
+  /** No longer this order's to be paid to; stays watched until `watchUntil`. */
+  | { kind: 'credentialsReleased'; credentialsId: string; watchUntil: string | null }
+  | { kind: 'tillEntry'; direction: 'in' | 'out'; amount: Decimal; currencyId: string }
+  | { kind: 'meetingSlot'; change: 'held' | 'freed'; placeId: string; at: string }
+  | { kind: 'noShow' }
+  | { kind: 'loss'; amount: Decimal; currencyId: string }
+  /** A copy of this order is asked for; the server opens it by `openOrder`. */
+  | { kind: 'newOrder' }
+  /** Above the limit of one person, or a staff move worth a line of its own. */
+  | { kind: 'audit'; words: string }

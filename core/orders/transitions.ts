@@ -1,0 +1,2 @@
+/** THE TABLE. */
+export type RowId = string
