@@ -56,6 +56,7 @@ const matrix = {
   'service.pause':        ['no',    'no',    'no',     'all'],
   'audit.read':           ['no',    'no',    'no',     'all'],
   'staff.enter':          ['no',    'no',    'all',    'all'],
+  'secondFactor.own':     ['no',    'no',    'own',    'own'],
 } as const satisfies Record<string, [Cell, Cell, Cell, Cell]>
 
 export type Right = keyof typeof matrix
