@@ -78,6 +78,7 @@ export interface SignalsTable {
   id: Generated<number>
   topic: string
   at: string
+  tx: Generated<string>
 }
 
 export interface CurrenciesTable {

@@ -84,9 +84,12 @@ create index audit_subject on audit (subject, at);
 create table signals (
   id bigint generated always as identity primary key,
   topic text not null,
-  at timestamptz not null
+  at timestamptz not null,
+  -- who reads asks for what older transactions may still have written, so that no order of commits hides a row
+  tx xid8 not null default pg_current_xact_id()
 );
 create index signals_age on signals (at);
+create index signals_tx on signals (tx);
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,68 @@
+/** Headers that every answer carries, and who may call from another site. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Environment } from '../environment.ts'
+
+// no inline script and no inline style element; the attribute alone is allowed, because floating panels place themselves by it
+const policy = [
+  "default-src 'self'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The bare address of an order must not travel to other sites. */
+const isOrderPath = (url: string): boolean => /^\/(en\/)?order(s)?\//.test(url)
+
+/** Whether people reach us by TLS; rules HSTS and Secure cookies. */
+export const behindTls = (environment: Environment, request: FastifyRequest): boolean =>
+  environment.publicUrl?.startsWith('https:') === true || request.protocol === 'https'
+
+export function addHeaders(app: FastifyInstance, environment: Environment): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(securityHeaders(environment, request))
+  })
+}
+
+/** What every answer carries; the live stream writes them itself. */
+export const securityHeaders = (environment: Environment, request: FastifyRequest): Record<string, string> => ({
+  'content-security-policy': policy,
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': isOrderPath(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+  ...(behindTls(environment, request) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+/** Calls may come from any site, without credentials: a cookie counts only with our own Origin. */
+export function allowOtherSites(reply: FastifyReply): void {
+  reply.headers({
+    'access-control-allow-origin': '*',
+    'access-control-expose-headers': 'retry-after',
+  })
+}
+
+export const preflightHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST',
+  'access-control-allow-headers': 'content-type, authorization, x-firebase-appcheck, firebase-instance-id-token',
+  'access-control-max-age': '7200',
+} as const
+
+/** Whether a browser says that the request comes from a page of ours, or says nothing. */
+export function isOwnOrigin(environment: Environment, request: FastifyRequest): boolean {
+  const { origin, host } = request.headers
+  if (origin === undefined) return true
+  if (!URL.canParse(origin)) return false
+  const from = new URL(origin)
+  if (environment.publicUrl && from.origin === new URL(environment.publicUrl).origin) return true
+  // in production the one public address counts alone; in the demo the site is met under whatever name the machine has
+  return environment.mode === 'demo' && from.host === host
+}

@@ -1,0 +1,44 @@
+/**
+ * Fields at rest: AES-256-GCM under a versioned key, "v1:nonce.text.tag" in base64url; and keyed hashes to find them by.
+ * The newest key encrypts, all of them decrypt. Hashes are made with the oldest key, so that they stay the same when a
+ * newer key is added.
+ */
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { SecretKey } from '../environment.ts'
+
+export type Cipher = {
+  encrypt: (text: string) => string
+  /** Throws where the text was not encrypted by one of our keys, or was changed since. */
+  decrypt: (text: string) => string
+  /** HMAC-SHA-256, base64url. */
+  hash: (text: string) => string
+}
+
+/** Makes the cipher out of the keys of the environment; at least one. */
+export function openCipher(secretKeys: readonly SecretKey[]): Cipher {
+  const keys = secretKeys.toSorted((a, b) => b.version - a.version).map(({ version, key }) => ({ version, key: derived(key, 'fields') }))
+  const [newest] = keys
+  const oldest = secretKeys.toSorted((a, b) => a.version - b.version)[0]
+  if (!newest || !oldest) throw new Error('a cipher needs a key')
+  const hashKey = derived(oldest.key, 'hashes')
+
+  return {
+    encrypt(text) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce)
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+      return `v${newest.version}:${[nonce, body, cipher.getAuthTag()].map((part) => part.toString('base64url')).join('.')}`
+    },
+    decrypt(text) {
+      const [, version, nonce = '', body = '', tag = ''] = /^v(\d+):([\w-]+)\.([\w-]*)\.([\w-]+)$/.exec(text) ?? []
+      const key = keys.find((candidate) => candidate.version === Number(version))?.key
+      if (!key) throw new Error('no key for this field')
+      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
+      decipher.setAuthTag(Buffer.from(tag, 'base64url'))
+      return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+    },
+    hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+  }
+}
+
+const derived = (key: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, 'menyala', purpose, 32))
