@@ -1,0 +1,335 @@
+/**
+ * A PostgreSQL of our own in the data folder: makes it, starts it, adopts one that a SIGKILL left behind, stops it.
+ * It listens at a free port of 127.0.0.1 with a password of its own, and writes durably (fsync) like any other.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { open, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import pg from 'pg'
+import { StartRefused } from '../start-refused.ts'
+import { findPrograms, type Programs } from './programs.ts'
+import { type RunAs, runAs } from './run-as.ts'
+
+export type Embedded = {
+  /** Of the database `menyala`. */
+  readonly url: string
+  /** Whether a server was still running from before. */
+  readonly adopted: boolean
+  /** Stops the server; open transactions are rolled back. */
+  readonly stop: () => Promise<void>
+}
+
+export type EmbeddedOptions = {
+  /** false only for tests: faster, and loses data when the machine falls. */
+  readonly durable?: boolean
+  readonly maxConnections?: number
+  /** Told what takes longer than a moment. */
+  readonly onProgress?: (sentence: string) => void
+}
+
+type Home = { root: string; cluster: string; log: string; password: string; as: RunAs; programs: Programs; options: EmbeddedOptions }
+
+/**
+ * Starts the server of a data folder, making it on the first call (about a second).
+ * Throws StartRefused when the folder is in use by another Menyala, was written by another PostgreSQL, cannot be
+ * written, or lies on a full disk.
+ */
+export async function startEmbedded(dataDirectory: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+  const root = resolve(dataDirectory)
+  try {
+    const home = await prepare(root, options)
+    if (!(await isMade(home))) await make(home)
+    await refuseOtherVersion(home)
+    const { port, child } = await adoptOrStart(home)
+    const owner = await takeOwnership(home, port)
+    await ensureDatabase(owner)
+    return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: () => stop(home, owner, child) }
+  } catch (error) {
+    throw refusalOf(error, root)
+  }
+}
+
+async function prepare(root: string, options: EmbeddedOptions): Promise<Home> {
+  await mkdir(root, { recursive: true })
+  await proveSpace(root)
+  const cluster = join(root, 'postgres')
+  const as = await runAs(cluster)
+  const programs = await findPrograms(join(root, 'postgres-programs'), as.canRead)
+  const passwordFile = join(root, 'postgres-password')
+  // "wx": an existing password stays.
+  await writeFile(passwordFile, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignore('EEXIST'))
+  await as.give(passwordFile)
+  const password = (await readFile(passwordFile, 'utf8')).trim()
+  return { root, cluster, log: join(root, 'postgres.log'), password, as, programs, options }
+}
+
+/** A full disk is better noticed now than in the middle of an order: PostgreSQL takes its journal in steps of 16 MB. */
+async function proveSpace(root: string): Promise<void> {
+  const path = join(root, '.space')
+  try {
+    const file = await open(path, 'w')
+    try {
+      await file.writeFile(Buffer.alloc(16 * 1024 * 1024))
+      await file.datasync()
+    } finally {
+      await file.close()
+    }
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+const isMade = ({ cluster }: Home): Promise<boolean> =>
+  stat(join(cluster, 'PG_VERSION')).then(
+    () => true,
+    ignore('ENOENT', false),
+  )
+
+/** Makes the cluster beside its place and moves it there whole, so that an interrupted making leaves nothing half done. */
+async function make({ root, cluster, as, programs, options }: Home): Promise<void> {
+  options.onProgress?.('Making the database')
+  const unfinished = `${cluster}.new`
+  await rm(unfinished, { recursive: true, force: true })
+  await mkdir(unfinished, { mode: 0o700 })
+  await as.give(unfinished)
+  // With plain "C", ilike and pg_trgm are blind to Cyrillic.
+  const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
+  const access = ['--username=menyala', '--auth=scram-sha-256', `--pwfile=${join(root, 'postgres-password')}`]
+  const sync = options.durable === false ? ['--no-sync'] : []
+  const [program, args] = as.command(join(programs.directory, 'bin', 'initdb'), ['-D', unfinished, ...locale, ...access, ...sync])
+  const child = spawn(program, args, { ...as.identity, cwd: '/', env: environmentFor(programs), stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const code = await ended(child)
+  if (code !== 0) {
+    await rm(unfinished, { recursive: true, force: true })
+    throw new Error(`initdb ended with ${code}: ${output.slice(-2000)}`)
+  }
+  await rename(unfinished, cluster)
+}
+
+async function refuseOtherVersion({ root, cluster, programs }: Home): Promise<void> {
+  const written = Number((await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim())
+  if (written > programs.major)
+    throw new StartRefused(`A newer PostgreSQL (${written}) wrote ${root}, and this Menyala brings ${programs.major}: start the newer version.`)
+  if (written < programs.major)
+    throw new StartRefused(
+      `An older PostgreSQL (${written}) wrote ${root}, and this Menyala brings ${programs.major}: make a dump with the older version and load it here.`,
+    )
+}
+
+/** A running server of this folder, else a new one. A server that is just stopping or recovering is waited for. */
+async function adoptOrStart(home: Home): Promise<{ port: number; child: ChildProcess | null }> {
+  const until = Date.now() + 60_000
+  for (;;) {
+    const running = await readPostmaster(home)
+    if (!running) return start(home)
+    const answer = running.port ? await knock(home, running.port) : 'CLOSED'
+    if (answer === null) return { port: running.port, child: null }
+    if (!(await isOurServer(home, running.pid))) {
+      // The number in the file is another program's by now: a machine that fell, or a container started anew.
+      await rm(join(home.cluster, 'postmaster.pid'), { force: true })
+      return start(home)
+    }
+    if (Date.now() > until) throw new StartRefused(`The database in ${home.root} (process ${running.pid}) does not answer: stop it and start again.`)
+    await pause(50)
+  }
+}
+
+async function readPostmaster({ cluster }: Home): Promise<{ pid: number; port: number } | null> {
+  const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(ignore('ENOENT', ''))
+  const lines = text.split('\n')
+  const pid = Number(lines[0])
+  return pid > 0 && isAlive(pid) ? { pid, port: Number(lines[3] ?? 0) } : null
+}
+
+/** Where the system tells (Linux), a process is ours if it is a postgres that works in this folder. */
+async function isOurServer({ cluster }: Home, pid: number): Promise<boolean> {
+  if (process.platform !== 'linux') return true
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.split('\0').some((part) => part === cluster) && command.includes('postgres')
+}
+
+/** Starts on a free port; the port can be taken by somebody between the choice and the start, so it is tried thrice. */
+async function start(home: Home): Promise<{ port: number; child: ChildProcess }> {
+  home.options.onProgress?.('Starting the database')
+  for (let attempt = 1; ; attempt++) {
+    const port = await freePort()
+    const child = await launch(home, port)
+    const answer = await answerOf(home, child, port)
+    if (answer === null) return { port, child }
+    const log = await lastWords(home)
+    if (attempt < 3 && /Address already in use/.test(log)) continue
+    throw new Error(`postgres did not start: ${log}`)
+  }
+}
+
+async function launch({ cluster, log, as, programs, options }: Home, port: number): Promise<ChildProcess> {
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: '',
+    max_connections: String(options.maxConnections ?? 100),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    jit: 'off',
+    fsync: options.durable === false ? 'off' : 'on',
+    synchronous_commit: options.durable === false ? 'off' : 'on',
+    full_page_writes: options.durable === false ? 'off' : 'on',
+  }
+  const [program, args] = as.command(join(programs.directory, 'bin', 'postgres'), [
+    '-D',
+    cluster,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ])
+  const file = await open(log, 'w')
+  try {
+    // A session of its own: Ctrl-C at the terminal must reach us alone, so that requests end before their database does.
+    const child = spawn(program, args, {
+      ...as.identity,
+      cwd: '/',
+      env: environmentFor(programs),
+      stdio: ['ignore', file.fd, file.fd],
+      detached: true,
+    })
+    child.unref()
+    return child
+  } finally {
+    await file.close()
+  }
+}
+
+/** null once the server answers; a word once it is known that it will not. Recovery after a fall may take its time. */
+async function answerOf(home: Home, child: ChildProcess, port: number): Promise<string | null> {
+  let gone = false
+  child.once('exit', () => (gone = true))
+  child.once('error', () => (gone = true))
+  const until = Date.now() + 120_000
+  while (!gone && Date.now() < until) {
+    if ((await knock(home, port)) === null) return null
+    await pause(15)
+  }
+  return 'ENDED'
+}
+
+/** null when the server lets us in, else the code of its refusal. */
+async function knock(home: Home, port: number): Promise<string | null> {
+  const client = new pg.Client({ connectionString: urlOf(home, port, 'postgres'), connectionTimeoutMillis: 2000 })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const { rows } = await client.query<{ directory: string }>("select current_setting('data_directory') as directory")
+    return rows[0]?.directory === home.cluster ? null : 'OTHER'
+  } catch (error) {
+    return (error as { code?: string }).code ?? 'UNKNOWN'
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/**
+ * Takes the lock that says "this data folder has its Menyala". It lives as long as its connection does, so that a
+ * SIGKILL releases it, which no file of ours could.
+ */
+async function takeOwnership(home: Home, port: number): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: urlOf(home, port, 'postgres'), application_name: 'menyala owner', keepAlive: true })
+  client.on('error', () => undefined)
+  await client.connect()
+  const until = Date.now() + 3000
+  for (;;) {
+    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(5318208002) as taken')
+    if (rows[0]?.taken) return client
+    if (Date.now() > until) {
+      await client.end()
+      throw new StartRefused(`The data folder ${home.root} is in use by another Menyala: stop it, or set DATA_DIRECTORY or DATABASE_URL.`)
+    }
+    await pause(100)
+  }
+}
+
+async function ensureDatabase(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query("select 1 from pg_database where datname = 'menyala'")
+  if (!rowCount) await client.query('create database menyala')
+}
+
+/** A "fast" stop (SIGINT): sessions are ended, everything is written. Past 20 s it is cut short; the next start recovers. */
+async function stop(home: Home, owner: pg.Client, child: ChildProcess | null): Promise<void> {
+  const running = await readPostmaster(home)
+  await owner.end().catch(() => undefined)
+  if (!running) return
+  signal(running.pid, 'SIGINT')
+  for (let waited = 0; isAlive(running.pid) && child?.exitCode == null && child?.signalCode == null; waited += 10) {
+    if (waited === 20_000) signal(running.pid, 'SIGQUIT')
+    if (waited > 30_000) return
+    await pause(10)
+  }
+}
+
+function refusalOf(error: unknown, root: string): unknown {
+  const { code, message = '' } = error as { code?: string; message?: string }
+  if (error instanceof StartRefused) return error
+  if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left on device|disk quota exceeded/i.test(message))
+    return new StartRefused(`The disk is full: there is no room to write in ${root}.`)
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /permission denied/i.test(message))
+    return new StartRefused(`The data folder ${root} cannot be used by this user: give it to him, or set DATA_DIRECTORY.`)
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new StartRefused(`DATA_DIRECTORY must be a folder, and ${root} is a file.`)
+  return error
+}
+
+const urlOf = ({ password }: Home, port: number, database: string) => `postgres://menyala:${password}@127.0.0.1:${port}/${database}`
+
+/** Nothing of the caller's environment (PGDATA, LC_ALL, LD_PRELOAD) decides how the server runs. */
+const environmentFor = ({ directory }: Programs): NodeJS.ProcessEnv =>
+  process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LD_LIBRARY_PATH: join(directory, 'lib'), LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+
+const lastWords = ({ log }: Home): Promise<string> =>
+  readFile(log, 'utf8').then(
+    (text) => text.slice(-2000),
+    () => '',
+  )
+
+const ended = (child: ChildProcess): Promise<number | string | null> =>
+  new Promise((done, fail) => {
+    child.once('error', fail)
+    child.once('close', (code, by) => done(code ?? by))
+  })
+
+function freePort(): Promise<number> {
+  return new Promise((done, fail) => {
+    const server = createServer().once('error', fail)
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as { port: number }
+      server.close(() => done(port))
+    })
+  })
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
+
+/** For catch: the named failure is `instead`, every other one stays a failure. */
+function ignore<T = undefined>(code: string, instead?: T) {
+  return (error: NodeJS.ErrnoException): T => {
+    if (error.code !== code) throw error
+    return instead as T
+  }
+}

@@ -1,0 +1,100 @@
+/** The pool of connections and the typed queries over it. Statements, locks and idle transactions have time limits. */
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import { announceSoon, hasTold } from '../live/signals.ts'
+import type { Tables } from './tables.ts'
+
+export type Database = {
+  readonly kysely: Kysely<Tables>
+  /** For the few hot statements that are plain SQL. */
+  readonly pool: pg.Pool
+  /** The address, for connections of one's own (LISTEN). */
+  readonly url: string
+  /** Ends every connection once its work is done. */
+  readonly close: () => Promise<void>
+}
+
+export type OpenOptions = {
+  readonly url: string
+  /** Connections held at most. */
+  readonly poolSize?: number
+  /** How pg_stat_activity names us. */
+  readonly applicationName?: string
+  /** Told of connections that broke while idle; the pool replaces them by itself. */
+  readonly onIdleError?: (error: Error) => void
+}
+
+/** Opens lazily: a database that is not there is noticed by the first query. */
+export function openDatabase({ url, poolSize = 10, applicationName = 'menyala', onIdleError }: OpenOptions): Database {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: applicationName,
+    connectionTimeoutMillis: 10_000,
+    idleTimeoutMillis: 60_000,
+    statement_timeout: 30_000,
+    lock_timeout: 10_000,
+    idle_in_transaction_session_timeout: 30_000,
+    keepAlive: true,
+    types: { getTypeParser },
+  })
+  // Without a listener, a server that restarts would end this process.
+  pool.on('error', (error) => onIdleError?.(error))
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return { kysely, pool, url, close: () => kysely.destroy() }
+}
+
+/**
+ * Runs `work` in one transaction, and anew (at most five times) when PostgreSQL gives it up for a deadlock or a
+ * serialization failure. So `work` must do nothing beyond the transaction. What it told is announced after the commit.
+ */
+export async function transaction<T>(database: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      let told = false
+      const answer = await database.kysely.transaction().execute(async (tx) => {
+        const worked = await work(tx)
+        told = hasTold(tx)
+        return worked
+      })
+      if (told) announceSoon(database.pool)
+      return answer
+    } catch (error) {
+      if (attempt >= 5 || !isWorthRepeating(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+    }
+  }
+}
+
+const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '')
+
+/** The numbers of array types, which pg does not name. */
+const textArrayType = 1009
+const timestamptzArrayType = 1185
+const numericArrayType = 1231
+
+const textArray = (text: string): (string | null)[] => pg.types.getTypeParser(textArrayType as number as pg.types.TypeId)(text)
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  // A day stays a day; pg would make it midnight of the machine's zone.
+  [pg.types.builtins.DATE, (text) => text],
+  [pg.types.builtins.NUMERIC, canonicalDecimal],
+  [pg.types.builtins.INT8, safeInteger],
+  [timestamptzArrayType, (text) => textArray(text).map((item) => item && new Date(item).toISOString())],
+  [numericArrayType, (text) => textArray(text).map((item) => item && canonicalDecimal(item))],
+])
+
+const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
+  (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
+
+/** "1250.500" -> "1250.5", as core/money/decimal.ts writes decimals, whatever scale was stored. */
+function canonicalDecimal(text: string): string {
+  return text.includes('.') ? text.replace(/\.?0+$/, '') : text
+}
+
+function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${text} is too large for a whole number`)
+  return value
+}

@@ -1,0 +1,222 @@
+/** What comes from outside the process: every environment variable, checked once at start. README's table is made from `variables`. */
+import { z } from 'zod'
+import { StartRefused } from './start-refused.ts'
+
+/** One key of encryption; the highest version encrypts, all of them decrypt. */
+export type SecretKey = { readonly version: number; readonly key: Buffer }
+
+type Variable<T> = {
+  /** What holds when the variable is not set; null means that nothing does. */
+  readonly fallback: string | null
+  readonly meaning: string
+  /** Ends the sentence "NAME must be ...". */
+  readonly must: string
+  /** Its value is never shown. */
+  readonly secret?: true
+  readonly schema: z.ZodType<T, string>
+}
+
+const variable = <T>(fallback: string | null, meaning: string, must: string, schema: z.ZodType<T, string>): Variable<T> => ({
+  fallback,
+  meaning,
+  must,
+  schema,
+})
+const secretVariable = <T>(fallback: string | null, meaning: string, must: string, schema: z.ZodType<T, string>): Variable<T> => ({
+  ...variable(fallback, meaning, must, schema),
+  secret: true,
+})
+
+const whole = (from: number, to: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .refine((value) => value >= from && value <= to)
+
+const address = (...protocols: string[]) =>
+  z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol.slice(0, -1)))
+
+const webAddress = address('http', 'https').transform((text) => text.replace(/\/+$/, ''))
+
+const outsideAddress = (who: string, real: string) =>
+  variable(null, `Base address of ${who}. Not set: \`${real}\` in production, the simulated world in demo`, 'a web address', webAddress)
+
+const parseSecretKeys = (text: string): SecretKey[] | null => {
+  const keys = text.split(',').map((part): SecretKey | null => {
+    const [, version = '1', encoded = ''] = /^(?:(\d{1,5}):)?([A-Za-z0-9+/_-]+={0,2})$/.exec(part.trim()) ?? []
+    const key = Buffer.from(encoded, 'base64')
+    return key.length >= 32 ? { version: Number(version), key } : null
+  })
+  const good = keys.filter((key) => key !== null)
+  const versions = new Set(good.map(({ version }) => version))
+  return good.length === keys.length && versions.size === good.length ? good.sort((a, b) => b.version - a.version) : null
+}
+
+const secretKeys = z.string().transform((text, context) => {
+  const keys = parseSecretKeys(text)
+  if (keys) return keys
+  context.addIssue({ code: 'custom' })
+  return z.NEVER
+})
+
+const trustProxy = z
+  .string()
+  .regex(/^(none|[1-9]\d?|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/)
+  .transform((text): false | number | string[] => (text === 'none' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text.split(',')))
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+/** Every variable that Menyala reads: its default, its meaning, and what it must be. */
+export const variables = {
+  MODE: variable(
+    'demo',
+    '`demo` has a simulated world outside, `production` is the real one',
+    'demo or production',
+    z.enum(['demo', 'production']),
+  ),
+  PORT: variable('3000', 'Port of site and API; 0 takes a free one', 'a whole number from 0 to 65535', whole(0, 65_535)),
+  HOST: variable('127.0.0.1', 'Address to listen at; `0.0.0.0` is every one of this machine', 'an address to listen at', z.string().min(1)),
+  PUBLIC_URL: variable(
+    null,
+    'Where people reach the site, for links in letters; production needs it. Not set in demo: `http://localhost:PORT`',
+    'a web address',
+    webAddress,
+  ),
+  DATABASE_URL: secretVariable(
+    null,
+    'PostgreSQL 15 or newer, in UTF-8. Not set: the embedded server in DATA_DIRECTORY',
+    'an address like postgres://user:password@host:5432/name',
+    address('postgres', 'postgresql'),
+  ),
+  DATABASE_POOL: variable('10', 'Connections that one process holds at most', 'a whole number from 2 to 200', whole(2, 200)),
+  DATA_DIRECTORY: variable('data', 'Folder of the embedded database, uploads and the demo key', 'the path of a folder', z.string().min(1)),
+  SECRET_KEY: secretVariable(
+    null,
+    'Key of encryption: 32 bytes or more in base64 (`openssl rand -base64 32`); when it is changed `2:new,1:old`. Production needs it. Not set in demo: made once, kept in DATA_DIRECTORY',
+    '32 bytes or more in base64, or several with different versions like 2:...,1:...',
+    secretKeys,
+  ),
+  TRUST_PROXY: variable(
+    'none',
+    'Which proxies may say who the caller is: `none`, how many stand before us, or their addresses (`10.0.0.0/8,127.0.0.1`). Rules `/ip`, limits and Secure cookies',
+    'none, a number of proxies, or addresses separated by commas',
+    trustProxy,
+  ),
+  BINANCE_URL: outsideAddress('Binance spot', 'https://api.binance.com'),
+  BINANCE_P2P_URL: outsideAddress('Binance P2P', 'https://p2p.binance.com'),
+  BYBIT_URL: outsideAddress('Bybit P2P', 'https://api2.bybit.com'),
+  RAPIRA_URL: outsideAddress('Rapira', 'https://api.rapira.net'),
+  TRONGRID_URL: outsideAddress('TronGrid', 'https://api.trongrid.io'),
+  TRONGRID_KEY: secretVariable(null, 'Key for TronGrid; without it their limits are low', 'a key', z.string().min(1)),
+  SMTP_URL: secretVariable(
+    null,
+    'Mail server, like `smtps://user:password@host:465`. Not set: in demo the simulated one, in production letters wait',
+    'an address like smtp://host:587',
+    address('smtp', 'smtps'),
+  ),
+  MAIL_FROM: variable(
+    'Menyala <no-reply@localhost>',
+    'Sender of letters',
+    'an e-mail address, or a name with it in angle brackets',
+    z.string().regex(/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+  ),
+  REGION: variable(
+    'europe-west3',
+    'Region prefix under which functions answer too',
+    'a word of small letters, digits and dashes',
+    z.string().regex(/^[a-z][a-z0-9-]*$/),
+  ),
+  LOG_LEVEL: variable('info', `How much is logged: ${logLevels.join(', ')}`, `one of ${logLevels.join(', ')}`, z.enum(logLevels)),
+} as const satisfies Record<string, Variable<unknown>>
+
+type Variables = typeof variables
+type Value<V> = V extends Variable<infer T> ? T : never
+
+/** The outside world's base addresses; in demo null means the simulated one. */
+export const realAddresses = {
+  binance: 'https://api.binance.com',
+  binanceP2p: 'https://p2p.binance.com',
+  bybit: 'https://api2.bybit.com',
+  rapira: 'https://api.rapira.net',
+  trongrid: 'https://api.trongrid.io',
+} as const
+
+export type OutsideName = keyof typeof realAddresses
+
+/** All of it, read and checked. Web addresses have no slash at the end. */
+export type Environment = {
+  readonly mode: 'demo' | 'production'
+  readonly port: number
+  readonly host: string
+  /** null in demo when not given: known only when the port is. */
+  readonly publicUrl: string | null
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly dataDirectory: string
+  /** The newest first; null in demo when not given (then `openSecretKeys` makes one). */
+  readonly secretKeys: readonly SecretKey[] | null
+  readonly trustProxy: false | number | string[]
+  /** null: the simulated one, never in production. */
+  readonly outside: Readonly<Record<OutsideName, string | null>>
+  readonly trongridKey: string | null
+  readonly smtpUrl: string | null
+  readonly mailFrom: string
+  readonly region: string
+  readonly logLevel: (typeof logLevels)[number]
+}
+
+/**
+ * Reads the variables; an empty one counts as not set.
+ * Throws StartRefused with one sentence at the first wrong value, and for what production needs or forbids.
+ */
+export function readEnvironment(source: Readonly<Record<string, string | undefined>>): Environment {
+  const read = <N extends keyof Variables>(name: N) => readVariable(name, variables[name] as Variable<Value<Variables[N]>>, source[name])
+  const given = <N extends keyof Variables>(name: N) => read(name) as Value<Variables[N]>
+  const environment: Environment = {
+    mode: given('MODE'),
+    port: given('PORT'),
+    host: given('HOST'),
+    publicUrl: read('PUBLIC_URL'),
+    databaseUrl: read('DATABASE_URL'),
+    databasePool: given('DATABASE_POOL'),
+    dataDirectory: given('DATA_DIRECTORY'),
+    secretKeys: read('SECRET_KEY'),
+    trustProxy: given('TRUST_PROXY'),
+    outside: {
+      binance: read('BINANCE_URL'),
+      binanceP2p: read('BINANCE_P2P_URL'),
+      bybit: read('BYBIT_URL'),
+      rapira: read('RAPIRA_URL'),
+      trongrid: read('TRONGRID_URL'),
+    },
+    trongridKey: read('TRONGRID_KEY'),
+    smtpUrl: read('SMTP_URL'),
+    mailFrom: given('MAIL_FROM'),
+    region: given('REGION'),
+    logLevel: given('LOG_LEVEL'),
+  }
+  return environment.mode === 'production' ? forProduction(environment) : environment
+}
+
+function readVariable<T>(name: string, { fallback, must, secret, schema }: Variable<T>, given: string | undefined): T | null {
+  const text = given?.trim() || fallback
+  if (text === null) return null
+  const result = schema.safeParse(text)
+  if (result.success) return result.data
+  throw new StartRefused(`${name} must be ${must}${secret ? '' : `, but it is "${text}"`}.`)
+}
+
+function forProduction(environment: Environment): Environment {
+  if (!environment.secretKeys) throw new StartRefused('MODE=production needs SECRET_KEY: make one with `openssl rand -base64 32`.')
+  if (!environment.publicUrl) throw new StartRefused('MODE=production needs PUBLIC_URL: the address where people reach the site.')
+  const outside = { ...realAddresses, ...Object.fromEntries(Object.entries(environment.outside).filter(([, url]) => url !== null)) }
+  for (const [name, url] of Object.entries(outside))
+    if (isThisMachine(new URL(url).hostname))
+      throw new StartRefused(`MODE=production refuses the address ${url} for ${name}: it is this machine, as the simulated world is.`)
+  return { ...environment, outside }
+}
+
+/** Loopback, unspecified and link-local hosts: where only a simulated world can be. */
+const isThisMachine = (host: string): boolean =>
+  /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|169\.254(\.\d+){2}|\[::1?\]|\[::ffff:7f.*\]|\[fe80:.*\])$/i.test(host)
