@@ -4,7 +4,7 @@ import type { Logger } from 'pino'
 import type { Settings } from '../core/settings/settings.ts'
 import type { Instant } from '../core/time/instant.ts'
 import type { ChainWatcher } from '../outside/chains/chain-watcher.ts'
-import type { SendMail } from '../outside/post/smtp.ts'
+import type { Post } from '../outside/post/smtp.ts'
 import type { RateSources } from '../outside/rates/sources.ts'
 import type { Database } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
@@ -31,5 +31,5 @@ export type Context = {
   rateSources: RateSources
   /** By currency network ("TRC20"); a network without a watcher is confirmed by hand. */
   watchers: Partial<Record<string, ChainWatcher>>
-  sendMail: SendMail
+  post: Post
 }

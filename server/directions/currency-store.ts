@@ -1,0 +1,112 @@
+/** SQL of currencies. */
+import type { Kysely, Selectable } from 'kysely'
+import type { AddressValidator, Currency } from '../../core/directions/currency.ts'
+import { type Decimal, largest, subtract } from '../../core/money/decimal.ts'
+import type { Tx } from '../context.ts'
+import type { CurrenciesTable, Tables } from '../db/tables.ts'
+
+const currencyOf = (row: Selectable<CurrenciesTable>): Currency => ({
+  id: row.id,
+  code: row.code,
+  name: { ru: row.name_ru, en: row.name_en },
+  kind: row.kind,
+  asset: row.asset,
+  network: row.network,
+  decimals: row.decimals,
+  icon: row.icon,
+  reserve: row.reserve,
+  active: row.active,
+  position: row.position,
+  addressValidator: row.address_validator as AddressValidator,
+  inputMask: row.input_mask,
+  memo: row.memo,
+  confirmations: row.confirmations,
+  explorer: { transaction: row.explorer_transaction, address: row.explorer_address },
+})
+
+/** Every currency, in the order of lists. */
+export async function allCurrencies(db: Kysely<Tables>): Promise<Currency[]> {
+  return (await db.selectFrom('currencies').selectAll().orderBy('position').orderBy('code').execute()).map(currencyOf)
+}
+
+/** One currency, or null. */
+export async function findCurrency(db: Kysely<Tables>, id: string): Promise<Currency | null> {
+  const row = await db.selectFrom('currencies').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? currencyOf(row) : null
+}
+
+/**
+ * Locks the currency's row and says what of its reserve is free: what staff typed (moved by credits and payouts)
+ * less what open orders will take. Holds until the end of the transaction, so that two orders never promise one rouble.
+ * The lock lets foreign keys point at the row: else an order of a pair and one of its reverse would wait for each other.
+ */
+export async function lockFreeReserve(tx: Tx, currencyId: string, exceptOrderId: string | null = null): Promise<Decimal> {
+  const { reserve } = await tx.selectFrom('currencies').select('reserve').where('id', '=', currencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const held = await tx
+    .selectFrom('orders')
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('soft_reserve'), fn.val<string>('0')).as('held'))
+    .where('take_currency_id', '=', currencyId)
+    .where('soft_reserve', '>', '0')
+    .$if(exceptOrderId !== null, (query) => query.where('id', '<>', exceptOrderId as string))
+    .executeTakeFirstOrThrow()
+  return subtract(reserve, held.held)
+}
+
+/** Locks the rows of several currencies, always in one order: a move that touches both reserves never waits in a circle. */
+export async function lockCurrencies(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.selectFrom('currencies').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+}
+
+/** Free reserve of every currency, by id; never below nil, since it is shown to people. */
+export async function freeReserves(db: Kysely<Tables>): Promise<Record<string, Decimal>> {
+  const held = db
+    .selectFrom('orders')
+    .select(({ fn }) => ['take_currency_id', fn.sum<string>('soft_reserve').as('held')])
+    .where('soft_reserve', '>', '0')
+    .groupBy('take_currency_id')
+    .as('promised')
+  const rows = await db
+    .selectFrom('currencies')
+    .leftJoin(held, 'promised.take_currency_id', 'currencies.id')
+    .select(['currencies.id', 'currencies.reserve', 'promised.held'])
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.id, largest('0', subtract(row.reserve, row.held ?? '0'))]))
+}
+
+/** Moves a reserve by a signed sum: a credited payment adds, a payout takes. */
+export async function moveReserve(tx: Tx, currencyId: string, by: Decimal): Promise<void> {
+  await tx
+    .updateTable('currencies')
+    .set((eb) => ({ reserve: eb('reserve', '+', by) }))
+    .where('id', '=', currencyId)
+    .execute()
+}
+
+/** Adds a currency, or overwrites it whole. */
+export async function saveCurrency(tx: Tx, currency: Currency): Promise<void> {
+  const row = {
+    id: currency.id,
+    code: currency.code,
+    name_ru: currency.name.ru,
+    name_en: currency.name.en,
+    kind: currency.kind,
+    asset: currency.asset,
+    network: currency.network,
+    decimals: currency.decimals,
+    icon: currency.icon,
+    reserve: currency.reserve,
+    active: currency.active,
+    position: currency.position,
+    address_validator: currency.addressValidator,
+    input_mask: currency.inputMask,
+    memo: currency.memo,
+    confirmations: currency.confirmations,
+    explorer_transaction: currency.explorer.transaction,
+    explorer_address: currency.explorer.address,
+  }
+  await tx
+    .insertInto('currencies')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ ...row, version: eb('currencies.version', '+', 1) })))
+    .execute()
+}

@@ -1,0 +1,43 @@
+/** The present state of the topics that everybody may hear: the service, the catalogue, rates and free reserves. */
+import type { PageData, TopicState } from '../../contract/live.ts'
+import type { Context } from '../context.ts'
+import { publicCurrencies, publicDirections } from '../directions/catalogue-view.ts'
+import { presentRateBoard } from '../rates/rate-board.ts'
+import { serviceState } from '../settings/service-state.ts'
+
+/** Topic `service`. */
+export const loadService = async (context: Context): Promise<TopicState<'service'>> =>
+  serviceState(await context.settings(), context.environment.mode === 'demo')
+
+/** Topic `currencies`: the active ones. */
+export const loadCurrencies = async (context: Context): Promise<TopicState<'currencies'>> => ({
+  currencies: publicCurrencies((await presentRateBoard(context)).currencies),
+})
+
+/** Topic `directions`: the active ones. */
+export async function loadDirections(context: Context): Promise<TopicState<'directions'>> {
+  const { directions, currencies } = await presentRateBoard(context)
+  return { directions: publicDirections(directions, currencies) }
+}
+
+/** Topic `rates`: of active directions, with the free reserve of every active currency. */
+export async function loadRates(context: Context): Promise<TopicState<'rates'>> {
+  const board = await presentRateBoard(context)
+  const shown = new Set(publicCurrencies(board.currencies).map(({ id }) => id))
+  const directions = publicDirections(board.directions, board.currencies)
+  return {
+    rates: directions.flatMap(({ id }) => board.rates.get(id) ?? []),
+    reserves: Object.fromEntries(Object.entries(board.reserves).filter(([id]) => shown.has(id))),
+  }
+}
+
+/** What a public page carries in its JSON block. */
+export async function loadPageData(context: Context, versions: PageData['versions']): Promise<PageData> {
+  const [service, currencies, directions, rates] = await Promise.all([
+    loadService(context),
+    loadCurrencies(context),
+    loadDirections(context),
+    loadRates(context),
+  ])
+  return { now: context.now(), service, currencies, directions, rates, versions }
+}

@@ -1,0 +1,59 @@
+/**
+ * Asks each distinct source request once per period, of all processes one. A good price is kept; what is refused keeps the
+ * last good one and says why, so that no order is ever made at an absurd rate.
+ */
+import { legKey, type RateLeg } from '../../core/rates/leg.ts'
+import { judgePrice } from '../../core/rates/sanity.ts'
+import { addMilliseconds } from '../../core/time/instant.ts'
+import { OutsideError } from '../../outside/outside-error.ts'
+import { priceOfLeg } from '../../outside/rates/sources.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/open.ts'
+import { allDirections } from '../directions/direction-store.ts'
+import { tell } from '../live/signals.ts'
+import { claimRequests, keepPrice, keepProblem, readAssetLegs, readPrices, type StoredPrice } from './price-store.ts'
+import { forgetRateBoard } from './rate-board.ts'
+
+const periodMs = 4000
+const timeoutMs = 8000
+
+/** Every distinct request of the active directions and of the asset values; typed numbers are asked of nobody. */
+async function neededLegs(context: Context): Promise<Map<string, RateLeg>> {
+  const [directions, assets] = await Promise.all([allDirections(context.database.kysely), readAssetLegs(context.database.kysely)])
+  const legs = [...directions.filter(({ active }) => active).flatMap((direction) => direction.legs), ...([...assets.values()].flat() as RateLeg[])]
+  return new Map(legs.filter(({ source }) => source !== 'fixed').map((leg) => [legKey(leg), leg]))
+}
+
+/** Asks one source and keeps what it says. Never throws: a silent source is a fact, not a fault of ours. */
+async function refresh(context: Context, key: string, leg: RateLeg, former: StoredPrice | undefined, signal: AbortSignal): Promise<void> {
+  const db = context.database.kysely
+  try {
+    const { price, seenAt } = await priceOfLeg(context.rateSources, leg, { signal, now: context.now })
+    const settings = await context.settings()
+    const verdict = judgePrice({
+      price,
+      former: former?.price ?? null,
+      doubted: former?.doubtedPrice ?? null,
+      jumpPercent: settings.rateJumpPercent,
+    })
+    if (verdict.ok) await keepPrice(db, key, price, seenAt)
+    else await keepProblem(db, key, verdict.reason, price)
+  } catch (error) {
+    if (!(error instanceof OutsideError)) context.log.error({ err: error, leg: key }, 'a rate source failed')
+    await keepProblem(db, key, error instanceof OutsideError ? error.kind : 'network', null)
+  }
+}
+
+/** One round. */
+export async function refreshRates(context: Context): Promise<void> {
+  const legs = await neededLegs(context)
+  const requests = [...legs].map(([key, leg]) => ({ legKey: key, source: leg.source }))
+  const now = context.now()
+  const claimed = await claimRequests(context.database.kysely, requests, now, addMilliseconds(now, -periodMs))
+  if (claimed.size === 0) return
+  const prices = await readPrices(context.database.kysely)
+  const signal = AbortSignal.timeout(timeoutMs)
+  await Promise.all([...legs].filter(([key]) => claimed.has(key)).map(([key, leg]) => refresh(context, key, leg, prices.get(key), signal)))
+  forgetRateBoard(context)
+  await transaction(context.database, (tx) => tell(tx, 'rates'))
+}
