@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type PaymentRequest, paymentUri } from './payment-uri.ts'
+
+const evm = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+const ton = 'UQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_p0p'
+const request = (over: Partial<PaymentRequest>): PaymentRequest => ({
+  validator: 'bitcoin',
+  asset: 'BTC',
+  network: null,
+  address: 'addr',
+  amount: '0.01',
+  memo: null,
+  ...over,
+})
+
+test.each([
+  ['coins, not satoshi', {}, 'bitcoin:addr?amount=0.01'],
+  ['litecoin', { validator: 'litecoin', asset: 'LTC' }, 'litecoin:addr?amount=0.01'],
+  ['dogecoin', { validator: 'dogecoin', asset: 'DOGE', amount: '150' }, 'dogecoin:addr?amount=150'],
+  ['wei of ether', { validator: 'evm', asset: 'ETH', address: evm, amount: '0.05' }, `ethereum:${evm}@1?value=50000000000000000`],
+  ['wei of BNB', { validator: 'evm', asset: 'BNB', address: evm, amount: '1' }, `ethereum:${evm}@56?value=1000000000000000000`],
+  [
+    'a token by its contract, six decimals',
+    { validator: 'evm', asset: 'USDT', network: 'ERC20', address: evm, amount: '100.5' },
+    `ethereum:0xdac17f958d2ee523a2206206994597c13d831ec7@1/transfer?address=${evm}&uint256=100500000`,
+  ],
+  [
+    'the same token has eighteen decimals on BEP20',
+    { validator: 'evm', asset: 'USDT', network: 'BEP20', address: evm, amount: '100.5' },
+    `ethereum:0x55d398326f99059ff775485246999027b3197955@56/transfer?address=${evm}&uint256=100500000000000000000`,
+  ],
+  [
+    'nanotons and the memo',
+    { validator: 'ton', asset: 'TON', address: ton, amount: '1.25', memo: '12 34' },
+    `ton://transfer/${ton}?amount=1250000000&text=12%2034`,
+  ],
+  [
+    'a jetton in its own units',
+    { validator: 'ton', asset: 'USDT', network: 'TON', address: ton, amount: '100.5', memo: '77' },
+    `ton://transfer/${ton}?amount=100500000&text=77&jetton=EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs`,
+  ],
+  ['sol', { validator: 'solana', asset: 'SOL', amount: '1.5' }, 'solana:addr?amount=1.5'],
+  [
+    'a Solana token by its mint',
+    { validator: 'solana', asset: 'USDT', amount: '1.5' },
+    'solana:addr?amount=1.5&spl-token=Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  ],
+] as const)('%s', (_, over, uri) => {
+  expect(paymentUri(request(over))).toBe(uri)
+})
+
+test.each([
+  ['no form is read by all wallets', { validator: 'tron', asset: 'USDT', network: 'TRC20' }],
+  ['a tag would be lost', { validator: 'xrp', asset: 'XRP', memo: '1' }],
+  ['stellar', { validator: 'stellar', asset: 'XLM', memo: '1' }],
+  ['cosmos', { validator: 'cosmos', asset: 'ATOM', memo: '1' }],
+  ['the token is unknown', { validator: 'evm', asset: 'SHIB', network: 'ERC20' }],
+  ['the network is unknown', { validator: 'evm', asset: 'USDT', network: 'OPTIMISM' }],
+  ['the jetton is unknown', { validator: 'ton', asset: 'NOT' }],
+  ['the sum is finer than the chain', { validator: 'evm', asset: 'USDT', network: 'ERC20', amount: '0.0000001' }],
+  ['there is no sum', { amount: '0' }],
+] as const)('the plain address where %s', (_, over) => {
+  expect(paymentUri(request(over))).toBe('addr')
+})
+
+test('nothing to scan for cards, phones, accounts and cash', () => {
+  for (const validator of ['card', 'phone', 'account', 'none'] as const) expect(paymentUri(request({ validator, asset: 'RUB' }))).toBeNull()
+})

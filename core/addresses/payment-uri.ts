@@ -1,0 +1,110 @@
+/** What the QR code of a payment says: an address with the sum where wallets agree on a form, else the plain address. */
+import type { AddressValidator } from '../directions/currency.ts'
+import { type Decimal, decimalsOf, isPositive, multiply } from '../money/decimal.ts'
+
+export type PaymentRequest = {
+  validator: AddressValidator
+  /** USDT, BTC. */
+  asset: string
+  /** TRC20, ERC20, BEP20, TON; null where there is nothing to choose. */
+  network: string | null
+  address: string
+  /** In coins, as the order has it. */
+  amount: Decimal
+  memo: string | null
+}
+
+type Token = { contract: string; decimals: number }
+
+/** EVM networks by our name: chain number and native coin (https://chainlist.org), and the tokens that are exchanged. */
+const evmNetworks: Record<string, { chain: number; coin: string; tokens: Record<string, Token> }> = {
+  ERC20: {
+    chain: 1,
+    coin: 'ETH',
+    tokens: {
+      USDT: { contract: '0xdac17f958d2ee523a2206206994597c13d831ec7', decimals: 6 },
+      USDC: { contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', decimals: 6 },
+    },
+  },
+  BEP20: { chain: 56, coin: 'BNB', tokens: { USDT: { contract: '0x55d398326f99059ff775485246999027b3197955', decimals: 18 } } },
+}
+const nativeDecimals = { evm: 18, ton: 9 }
+
+const jettons: Record<string, Token> = { USDT: { contract: 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs', decimals: 6 } }
+const solanaMints: Record<string, string> = {
+  USDT: 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB',
+  USDC: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkTDt1v',
+}
+
+const forms: Record<AddressValidator, ((request: PaymentRequest) => string | null) | null> = {
+  bitcoin: bip21('bitcoin'),
+  litecoin: bip21('litecoin'),
+  dogecoin: bip21('dogecoin'),
+  evm: eip681,
+  ton: tonTransfer,
+  solana: solanaPay,
+  // No form that all wallets read.
+  tron: plainAddress,
+  xrp: plainAddress,
+  stellar: plainAddress,
+  cosmos: plainAddress,
+  // Banks read no code of ours.
+  card: null,
+  phone: null,
+  account: null,
+  none: null,
+}
+
+/**
+ * The content of the QR code, or null where there is nothing to scan (cards, phones, accounts, cash).
+ * An unknown token, or a sum too fine for the chain, gives the plain address: better no sum than a wrong one.
+ */
+export function paymentUri(request: PaymentRequest): string | null {
+  const form = forms[request.validator]
+  if (!form) return null
+  return (isPositive(request.amount) ? form(request) : null) ?? request.address
+}
+
+function plainAddress({ address }: PaymentRequest): string {
+  return address
+}
+
+/** https://github.com/bitcoin/bips/blob/master/bip-0021.mediawiki: the sum is in coins. */
+function bip21(scheme: string): (request: PaymentRequest) => string | null {
+  return ({ address, amount }) => (decimalsOf(amount) <= 8 ? `${scheme}:${address}?amount=${amount}` : null)
+}
+
+/** https://eips.ethereum.org/EIPS/eip-681: a token is asked by its contract's transfer, in its smallest units. */
+function eip681({ asset, network, address, amount }: PaymentRequest): string | null {
+  const chain = evmNetworks[network ?? (asset === 'BNB' ? 'BEP20' : 'ERC20')]
+  if (!chain) return null
+  if (asset === chain.coin) {
+    const wei = units(amount, nativeDecimals.evm)
+    return wei && `ethereum:${address}@${chain.chain}?value=${wei}`
+  }
+  const token = chain.tokens[asset]
+  const sum = token && units(amount, token.decimals)
+  return sum ? `ethereum:${token.contract}@${chain.chain}/transfer?address=${address}&uint256=${sum}` : null
+}
+
+/** https://docs.ton.org: ton://transfer, in nanotons, or in the smallest units of the jetton named. */
+function tonTransfer({ asset, address, amount, memo }: PaymentRequest): string | null {
+  const token = jettons[asset]
+  if (!token && asset !== 'TON') return null
+  const sum = units(amount, token?.decimals ?? nativeDecimals.ton)
+  if (!sum) return null
+  const text = memo === null ? '' : `&text=${encodeURIComponent(memo)}`
+  return `ton://transfer/${address}?amount=${sum}${text}${token ? `&jetton=${token.contract}` : ''}`
+}
+
+/** https://docs.solanapay.com/spec: the sum is in coins or tokens. */
+function solanaPay({ asset, address, amount }: PaymentRequest): string | null {
+  const mint = solanaMints[asset]
+  if (decimalsOf(amount) > 9 || (!mint && asset !== 'SOL')) return null
+  return `solana:${address}?amount=${amount}${mint ? `&spl-token=${mint}` : ''}`
+}
+
+/** The sum in smallest units, or null where it has parts smaller than these. */
+function units(amount: Decimal, decimals: number): string | null {
+  return decimalsOf(amount) <= decimals ? multiply(amount, `1${'0'.repeat(decimals)}`) : null
+}

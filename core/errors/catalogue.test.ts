@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { catalogue, type ErrorCode, errorText, isErrorCode, Refusal } from './catalogue.ts'
+
+const codes = Object.keys(catalogue) as ErrorCode[]
+const placeholders = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+test.each(codes)('%s reads calmly in both languages and fills the same gaps', (code) => {
+  const [, ru, en] = catalogue[code]
+  expect(ru).toMatch(/[а-яё]/i)
+  expect(en).not.toMatch(/[а-яё]/i)
+  for (const text of [ru, en]) {
+    expect(text).not.toMatch(/!|успешно|error code/i)
+    expect(text).toMatch(/^\p{Lu}.*[.?]$/u)
+  }
+  expect(placeholders(ru)).toEqual(placeholders(en))
+})
+
+test('the two languages never have the same text for two codes', () => {
+  for (const language of ['ru', 'en'] as const) expect(new Set(codes.map((code) => errorText(code, language))).size).toBe(codes.length)
+})
+
+test('a text is filled from the details of its refusal', () => {
+  const refusal = new Refusal('RATE_CHANGED', { old: '81,35', new: '81,90' })
+  expect(refusal).toBeInstanceOf(Error)
+  expect(refusal.message).toBe('RATE_CHANGED')
+  expect(errorText(refusal.code, 'ru', refusal.details)).toContain('было 81,35, стало 81,90')
+  expect(errorText('TOO_SOON', 'en', { seconds: 12 })).toBe('You can repeat this in 12 s.')
+})
+
+test('a missing or odd detail reads as a dash and never as code', () => {
+  expect(errorText('BELOW_MINIMUM', 'en', {})).toBe('The minimum is —.')
+  expect(errorText('BELOW_MINIMUM', 'en', { limit: { toString: 'x' } })).toBe('The minimum is —.')
+  expect(errorText('BELOW_MINIMUM', 'en', Object.create({ limit: '5' }))).toBe('The minimum is —.')
+})
+
+test('what comes from the wire is a code only if the catalogue has it', () => {
+  expect(isErrorCode('NO_ACCESS')).toBe(true)
+  expect(isErrorCode('toString')).toBe(false)
+  expect(isErrorCode(null)).toBe(false)
+})
