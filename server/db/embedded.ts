@@ -176,6 +176,8 @@ async function launch({ cluster, log, as, programs, options }: Home, port: numbe
     timezone: 'UTC',
     log_timezone: 'UTC',
     jit: 'off',
+    // No rows in the log: they would carry what is encrypted or private elsewhere.
+    log_error_verbosity: 'terse',
     fsync: options.durable === false ? 'off' : 'on',
     synchronous_commit: options.durable === false ? 'off' : 'on',
     full_page_writes: options.durable === false ? 'off' : 'on',
@@ -185,7 +187,7 @@ async function launch({ cluster, log, as, programs, options }: Home, port: numbe
     cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
-  const file = await open(log, 'w')
+  const file = await open(log, 'w', 0o600)
   try {
     // A session of its own: Ctrl-C at the terminal must reach us alone, so that requests end before their database does.
     const child = spawn(program, args, {

@@ -73,7 +73,7 @@ const textArrayType = 1009
 const timestamptzArrayType = 1185
 const numericArrayType = 1231
 
-const textArray = (text: string): (string | null)[] => pg.types.getTypeParser(textArrayType as number as pg.types.TypeId)(text)
+const textArray = (text: string): (string | null)[] => pg.types.getTypeParser(textArrayType as never)(text) as (string | null)[]
 
 const parsers = new Map<number, (text: string) => unknown>([
   [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
