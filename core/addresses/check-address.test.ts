@@ -115,7 +115,7 @@ describe('refused', () => {
     ['cosmos', 'osmo1fl48vsnmsdzcv85q5d2q4z5ajdha8yu3aq6l09', 'ADDRESS_OTHER_NETWORK'],
     ['cosmos', good.evm[0], 'ADDRESS_OTHER_NETWORK'],
     ['solana', good.tron[0], 'ADDRESS_OTHER_NETWORK'],
-    ['solana', '1111111111111111111111111111111', 'ADDRESS_INVALID'],
+    ['solana', 'z'.repeat(44), 'ADDRESS_INVALID'],
     ['card', '4111111111111112', 'CARD_INVALID'],
     ['card', '2205000000000009', 'CARD_INVALID'],
     ['card', '４111111111111111', 'CARD_INVALID'],
