@@ -1,0 +1,103 @@
+/** TronGrid's words: the three questions that watching needs, checked at the door. Figures are text (fetch-json.ts). */
+import { z } from 'zod'
+import { type Instant, instantOf, millisecondsOf } from '../../core/time/instant.ts'
+import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+
+export type TronGridOptions = {
+  /** https://api.trongrid.io, or the simulated world's. */
+  baseUrl: string
+  /** TRON-PRO-API-KEY; without one the limits are low. */
+  apiKey?: string
+  /** Rows a page, at most 200. */
+  pageSize?: number
+}
+
+export type TransferRow = z.output<typeof transferRow>
+/** `result` is SUCCESS, or how the contract failed. */
+export type Receipt = { blockNumber: number; result: string }
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const account = z.string().regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+const wholeNumber = z
+  .string()
+  .regex(/^\d{1,15}$/)
+  .transform(Number)
+
+const transferRow = z.object({
+  transaction_id: hash,
+  token_info: z.object({ address: z.string(), decimals: z.string() }),
+  block_timestamp: z.string(),
+  from: account,
+  to: account,
+  type: z.string(),
+  value: z.string(),
+})
+const page = z.object({
+  data: z.array(transferRow),
+  success: z.literal(true),
+  meta: z.object({ fingerprint: z.string().min(1).optional() }),
+})
+const failure = z.union([z.object({ success: z.literal(false), error: z.string().optional() }), z.object({ Error: z.string() })])
+const block = z.object({ block_header: z.object({ raw_data: z.object({ number: wholeNumber, timestamp: wholeNumber }) }) })
+const receipt = z.object({ id: hash, blockNumber: wholeNumber, receipt: z.object({ result: z.string().optional() }) })
+
+/** More pages than this in one look means that somebody floods the address; the look fails rather than shows a part. */
+const mostPages = 20
+
+export function tronGrid({ baseUrl, apiKey, pageSize = 200 }: TronGridOptions) {
+  const source = 'tron'
+  const headers: Record<string, string> = apiKey ? { 'tron-pro-api-key': apiKey } : {}
+
+  async function ask(address: URL, signal: AbortSignal, body?: unknown): Promise<unknown> {
+    const question = body === undefined ? { retries: 1 } : { method: 'POST' as const, body }
+    const answer = await fetchJson(address, { source, signal, headers, ...question })
+    const failed = failure.safeParse(answer)
+    if (!failed.success) return answer
+    const words = 'Error' in failed.data ? failed.data.Error : (failed.data.error ?? 'no reason given')
+    throw new OutsideError(words.includes('frequency limit') ? 'limit' : 'body', source, words.slice(0, 200))
+  }
+
+  const read = <S extends z.ZodType>(schema: S, answer: unknown): z.output<S> => readShape(schema, answer, source)
+
+  return {
+    source,
+
+    async newestBlock(signal: AbortSignal): Promise<{ number: number; at: Instant }> {
+      const { number, timestamp } = read(block, await ask(addressUnder(baseUrl, '/wallet/getnowblock'), signal, {})).block_header.raw_data
+      return { number, at: instantOf(timestamp) }
+    },
+
+    /** All TRC20 events of the contract that name the address as receiver, confirmed or not, from `since` on. */
+    async transfersTo(address: string, contract: string, since: Instant, signal: AbortSignal): Promise<TransferRow[]> {
+      const query = {
+        only_to: 'true',
+        contract_address: contract,
+        min_timestamp: String(millisecondsOf(since)),
+        order_by: 'block_timestamp,desc',
+        limit: String(pageSize),
+      }
+      const rows: TransferRow[] = []
+      let fingerprint: string | undefined
+      for (let number = 0; number < mostPages; number += 1) {
+        // The next page is asked for by us: `links.next` would let the answer choose the host.
+        const asked = addressUnder(baseUrl, `/v1/accounts/${address}/transactions/trc20`, fingerprint ? { ...query, fingerprint } : query)
+        const { data, meta } = read(page, await ask(asked, signal))
+        rows.push(...data)
+        if (meta.fingerprint === undefined || meta.fingerprint === fingerprint || data.length === 0) return rows
+        fingerprint = meta.fingerprint
+      }
+      throw new OutsideError('shape', source, `over ${mostPages} pages of transfers to ${address}`)
+    },
+
+    /** The receipt in the newest or in the irreversible part of the chain; null where the transaction is not in it. */
+    async receipt(transaction: string, part: 'newest' | 'irreversible', signal: AbortSignal): Promise<Receipt | null> {
+      const path = `/${part === 'irreversible' ? 'walletsolidity' : 'wallet'}/gettransactioninfobyid`
+      const answer = await ask(addressUnder(baseUrl, path), signal, { value: transaction })
+      if (typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0) return null
+      const found = read(receipt, answer)
+      if (found.id !== transaction) throw new OutsideError('shape', source, `asked for ${transaction}, got ${found.id}`)
+      return { blockNumber: found.blockNumber, result: found.receipt.result ?? 'SUCCESS' }
+    },
+  }
+}

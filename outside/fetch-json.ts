@@ -1,0 +1,135 @@
+/** Asks a counterparty for JSON: in limited time, of limited size, with every number kept as its own digits. */
+import { setTimeout as wait } from 'node:timers/promises'
+import type { z } from 'zod'
+import { OutsideError } from './outside-error.ts'
+
+export type Question = {
+  /** Who is asked: the name in errors and logs. */
+  source: string
+  method?: 'GET' | 'POST'
+  headers?: Readonly<Record<string, string>>
+  /** Sent as JSON; POST only. */
+  body?: unknown
+  signal?: AbortSignal | undefined
+  /** For one attempt, from the call to the last byte. */
+  timeoutMs?: number
+  maximumBytes?: number
+  /** How often a GET is asked again after `timeout`, `network`, 5xx or a short `limit`; a POST never is. */
+  retries?: number
+}
+
+/**
+ * The parsed answer; numbers in it are text (`81.20` stays "81.20"), so nothing passes through a float.
+ * Throws OutsideError, or the signal's own reason when the caller gave up. Redirects are not followed: they are `http`.
+ */
+export async function fetchJson(address: URL, question: Question): Promise<unknown> {
+  const retries = (question.method ?? 'GET') === 'GET' ? (question.retries ?? 0) : 0
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      return await askOnce(address, question)
+    } catch (error) {
+      if (!(error instanceof OutsideError) || attempt >= retries || !isWorthAsking(error)) throw error
+      await wait((error.retryAfterSeconds ?? 0) * 1000 || 200 * 2 ** attempt, undefined, { signal: question.signal }).catch(() => {
+        throw question.signal?.reason
+      })
+    }
+  }
+}
+
+/** JSON text to values whose numbers are the digits as sent (the reviver's source text access, ECMAScript 2026). */
+export function parseKeepingDigits(text: string): unknown {
+  const reviver = (_key: string, value: unknown, context?: { source?: string }) =>
+    typeof value === 'number' ? (context?.source ?? String(value)) : value
+  return JSON.parse(text, reviver)
+}
+
+/** An address under a base that may itself carry a path (a proxy, the simulated world). Query values are escaped. */
+export function addressUnder(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
+  const address = new URL(base.replace(/\/+$/, '') + path)
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address
+}
+
+/** A foreign answer through its schema, or OutsideError `shape` that names the first field. */
+export function readShape<S extends z.ZodType>(schema: S, answer: unknown, source: string): z.output<S> {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const issue = parsed.error.issues[0]
+  throw new OutsideError('shape', source, `${issue?.path.join('.') || 'answer'}: ${issue?.message ?? 'unknown shape'}`)
+}
+
+const longestWorthWaitingSeconds = 2
+
+function isWorthAsking(error: OutsideError): boolean {
+  if (error.kind === 'timeout' || error.kind === 'network') return true
+  if (error.kind === 'limit') return error.retryAfterSeconds !== null && error.retryAfterSeconds <= longestWorthWaitingSeconds
+  return error.kind === 'http' && (error.status ?? 0) >= 500
+}
+
+async function askOnce(address: URL, question: Question): Promise<unknown> {
+  const { source, method = 'GET', headers = {}, signal, timeoutMs = 8000, maximumBytes = 2_000_000 } = question
+  const timer = AbortSignal.timeout(timeoutMs)
+  try {
+    const response = await fetch(address, {
+      method,
+      headers: { accept: 'application/json', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
+      ...(method === 'POST' ? { body: JSON.stringify(question.body ?? {}) } : {}),
+      redirect: 'manual',
+      signal: signal ? AbortSignal.any([signal, timer]) : timer,
+    })
+    const text = await readText(response, source, maximumBytes)
+    if (!response.ok) throw refusal(response, source, text)
+    return readJson(text, source, response.status)
+  } catch (error) {
+    if (error instanceof OutsideError) throw error
+    if (signal?.aborted) throw signal.reason
+    if (timer.aborted) throw new OutsideError('timeout', source, `no whole answer in ${timeoutMs} ms`)
+    throw new OutsideError('network', source, causeOf(error))
+  }
+}
+
+async function readText(response: Response, source: string, maximumBytes: number): Promise<string> {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let size = 0
+  let text = ''
+  // Counted as it comes, after decompression: a small packed answer can be a huge one.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > maximumBytes) throw new OutsideError('shape', source, `an answer over ${maximumBytes} bytes`, { status: response.status })
+    text += decodeOrRefuse(() => decoder.decode(chunk, { stream: true }), source, response.status)
+  }
+  return text + decodeOrRefuse(() => decoder.decode(), source, response.status)
+}
+
+function decodeOrRefuse(decode: () => string, source: string, status: number): string {
+  try {
+    return decode()
+  } catch {
+    throw new OutsideError('shape', source, 'an answer that is not UTF-8', { status })
+  }
+}
+
+function readJson(text: string, source: string, status: number): unknown {
+  try {
+    return parseKeepingDigits(text)
+  } catch {
+    throw new OutsideError('shape', source, `not JSON: ${excerpt(text)}`, { status })
+  }
+}
+
+function refusal(response: Response, source: string, text: string): OutsideError {
+  // 418 is Binance's ban after 429s; TronGrid says "frequency limit" with 403.
+  const tooOften = response.status === 429 || response.status === 418 || (response.status === 403 && text.includes('frequency limit'))
+  const answer = { status: response.status, retryAfterSeconds: retryAfter(response.headers.get('retry-after')) }
+  return new OutsideError(tooOften ? 'limit' : 'http', source, excerpt(text), answer)
+}
+
+/** Seconds only, as all our counterparties send it; a date or nonsense counts as silence. */
+const retryAfter = (header: string | null): number | null => (header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) : null)
+
+const excerpt = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
+
+function causeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  return cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : String(cause)
+}

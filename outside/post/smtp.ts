@@ -1,0 +1,46 @@
+/** Sends one letter by SMTP. Retries are the outbox's business; here a letter goes, or there is a clear reason why not. */
+import { createTransport } from 'nodemailer'
+import { OutsideError, type OutsideErrorKind } from '../outside-error.ts'
+
+export type Letter = {
+  to: string
+  from: string
+  subject: string
+  text: string
+  html: string
+  /** "<id@host>": the same in every try, so that a double can be told by the receiver. */
+  messageId: string
+}
+
+export type Post = { sendMail(letter: Letter): Promise<void>; close(): void }
+
+/**
+ * Post through SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `timeout`, `network` and `limit`
+ * (a 4xx reply) are worth another try; `body` (a 5xx reply) is a refusal for good. `status` is the reply code.
+ */
+export function smtp(url: string, timeoutMs = 10_000): Post {
+  const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
+  return {
+    async sendMail(letter) {
+      try {
+        // A letter never reads our files nor fetches an address, whatever came into its text.
+        await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
+      } catch (error) {
+        throw mailError(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function mailError(error: unknown): OutsideError {
+  const { code = '', responseCode, message = '' } = error as { code?: string; responseCode?: number; message?: string }
+  return new OutsideError(kindOf(code, responseCode), 'smtp', message.slice(0, 200), { status: responseCode ?? null })
+}
+
+function kindOf(code: string, reply: number | undefined): OutsideErrorKind {
+  if (code === 'ETIMEDOUT') return 'timeout'
+  if (reply !== undefined && reply >= 500) return 'body'
+  if (reply !== undefined && reply >= 400) return 'limit'
+  return code === 'EENVELOPE' ? 'body' : 'network'
+}
