@@ -1,4 +1,5 @@
 /** What comes from outside the process: every environment variable, checked once at start. README's table is made from `variables`. */
+import { isIP } from 'node:net'
 import { z } from 'zod'
 import { StartRefused } from './start-refused.ts'
 
@@ -60,10 +61,17 @@ const secretKeys = z.string().transform((text, context) => {
   return z.NEVER
 })
 
+/** "10.0.0.0/8" or "::1". */
+const isNetwork = (text: string): boolean => {
+  const [, host = '', bits] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(text) ?? []
+  const family = isIP(host)
+  return family !== 0 && Number(bits ?? 0) <= (family === 4 ? 32 : 128)
+}
+
 const trustProxy = z
   .string()
-  .regex(/^(none|[1-9]\d?|[0-9a-fA-F.:/]+(,[0-9a-fA-F.:/]+)*)$/)
-  .transform((text): false | number | string[] => (text === 'none' ? false : /^\d{1,2}$/.test(text) ? Number(text) : text.split(',')))
+  .refine((text) => text === 'none' || /^[1-9]\d?$/.test(text) || text.split(',').every(isNetwork))
+  .transform((text): false | number | string[] => (text === 'none' ? false : /^\d+$/.test(text) ? Number(text) : text.split(',')))
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { open, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
@@ -43,9 +43,14 @@ export async function startEmbedded(dataDirectory: string, options: EmbeddedOpti
     if (!(await isMade(home))) await make(home)
     await refuseOtherVersion(home)
     const { port, child } = await adoptOrStart(home)
-    const owner = await takeOwnership(home, port)
-    await ensureDatabase(owner)
-    return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: () => stop(home, owner, child) }
+    try {
+      const owner = await takeOwnership(home, port)
+      await ensureDatabase(owner)
+      return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: () => stop(home, owner, child) }
+    } catch (error) {
+      if (child) await stop(home, null, child)
+      throw error
+    }
   } catch (error) {
     throw refusalOf(error, root)
   }
@@ -81,11 +86,7 @@ async function proveSpace(root: string): Promise<void> {
   }
 }
 
-const isMade = ({ cluster }: Home): Promise<boolean> =>
-  stat(join(cluster, 'PG_VERSION')).then(
-    () => true,
-    ignore('ENOENT', false),
-  )
+const isMade = ({ cluster }: Home): Promise<boolean> => stat(join(cluster, 'PG_VERSION')).then(() => true, ignore('ENOENT', false))
 
 /** Makes the cluster beside its place and moves it there whole, so that an interrupted making leaves nothing half done. */
 async function make({ root, cluster, as, programs, options }: Home): Promise<void> {
@@ -114,7 +115,9 @@ async function make({ root, cluster, as, programs, options }: Home): Promise<voi
 async function refuseOtherVersion({ root, cluster, programs }: Home): Promise<void> {
   const written = Number((await readFile(join(cluster, 'PG_VERSION'), 'utf8')).trim())
   if (written > programs.major)
-    throw new StartRefused(`A newer PostgreSQL (${written}) wrote ${root}, and this Menyala brings ${programs.major}: start the newer version.`)
+    throw new StartRefused(
+      `A newer PostgreSQL (${written}) wrote ${root}, and this Menyala brings ${programs.major}: start the newer version.`,
+    )
   if (written < programs.major)
     throw new StartRefused(
       `An older PostgreSQL (${written}) wrote ${root}, and this Menyala brings ${programs.major}: make a dump with the older version and load it here.`,
@@ -134,7 +137,8 @@ async function adoptOrStart(home: Home): Promise<{ port: number; child: ChildPro
       await rm(join(home.cluster, 'postmaster.pid'), { force: true })
       return start(home)
     }
-    if (Date.now() > until) throw new StartRefused(`The database in ${home.root} (process ${running.pid}) does not answer: stop it and start again.`)
+    if (Date.now() > until)
+      throw new StartRefused(`The database in ${home.root} (process ${running.pid}) does not answer: stop it and start again.`)
     await pause(50)
   }
 }
@@ -258,9 +262,9 @@ async function ensureDatabase(client: pg.Client): Promise<void> {
 }
 
 /** A "fast" stop (SIGINT): sessions are ended, everything is written. Past 20 s it is cut short; the next start recovers. */
-async function stop(home: Home, owner: pg.Client, child: ChildProcess | null): Promise<void> {
+async function stop(home: Home, owner: pg.Client | null, child: ChildProcess | null): Promise<void> {
   const running = await readPostmaster(home)
-  await owner.end().catch(() => undefined)
+  await owner?.end().catch(() => undefined)
   if (!running) return
   signal(running.pid, 'SIGINT')
   for (let waited = 0; isAlive(running.pid) && child?.exitCode == null && child?.signalCode == null; waited += 10) {
@@ -285,7 +289,9 @@ const urlOf = ({ password }: Home, port: number, database: string) => `postgres:
 
 /** Nothing of the caller's environment (PGDATA, LC_ALL, LD_PRELOAD) decides how the server runs. */
 const environmentFor = ({ directory }: Programs): NodeJS.ProcessEnv =>
-  process.platform === 'win32' ? process.env : { PATH: process.env.PATH, LD_LIBRARY_PATH: join(directory, 'lib'), LC_ALL: 'C.UTF-8', TZ: 'UTC' }
+  process.platform === 'win32'
+    ? process.env
+    : { PATH: process.env.PATH, LD_LIBRARY_PATH: join(directory, 'lib'), LC_ALL: 'C.UTF-8', TZ: 'UTC' }
 
 const lastWords = ({ log }: Home): Promise<string> =>
   readFile(log, 'utf8').then(

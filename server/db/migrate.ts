@@ -107,7 +107,9 @@ async function refuseOtherMode(client: pg.Client, mode: 'demo' | 'production'): 
   if (written === 'demo' && mode === 'production')
     throw new StartRefused('This database is marked as a demo, and MODE is production: give production a database of its own.')
   if (written === 'production' && mode === 'demo')
-    throw new StartRefused('This database belongs to a real office, and MODE is demo: set MODE=production, or give the demo its own database.')
+    throw new StartRefused(
+      'This database belongs to a real office, and MODE is demo: set MODE=production, or give the demo its own database.',
+    )
 }
 
 /** With the plain "C" locale, pg_trgm sees no Cyrillic letter, and search finds nothing. */

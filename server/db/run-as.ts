@@ -32,7 +32,14 @@ export async function runAs(directory: string): Promise<RunAs> {
   if (await canPass(dirname(directory), uid, gid))
     return { command: (program, args) => [program, [...args]], identity: { uid, gid }, give, canRead: (path) => canPass(path, uid, gid) }
   // PostgreSQL asks access() about its own programs, and access() forgets such rights without the last option.
-  const prefix = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--inh-caps=+dac_override', '--ambient-caps=+dac_override', '--securebits=+no_setuid_fixup']
+  const prefix = [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--securebits=+no_setuid_fixup',
+  ]
   await promisify(execFile)('setpriv', [...prefix, 'test', '-x', dirname(directory)]).catch(() => {
     throw new StartRefused(
       `PostgreSQL cannot run as root, and no other user can reach ${directory}: set DATA_DIRECTORY to a folder that others may pass, such as /var/lib/menyala.`,

@@ -1,0 +1,27 @@
+import { defineConfig } from 'vitest/config'
+
+/** `unit` needs nothing but Node; `integration` has a real PostgreSQL (one server per run, a database per test file). */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['{core,contract,outside,simulator,server,web}/**/*.test.ts'],
+          // Pure functions share nothing, so they need no process of their own per file.
+          isolate: false,
+        },
+      },
+      {
+        test: {
+          name: 'integration',
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**'],
+          globalSetup: ['tests/database-server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
