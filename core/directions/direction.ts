@@ -42,3 +42,30 @@ export function directionType(give: CurrencyKind, take: CurrencyKind): Direction
   if (give === 'cash' || take === 'cash') return 'cash'
   return give === 'cashless' || take === 'cashless' ? 'cashless' : 'crypto'
 }
+
+type Pair = { currenciesGive: readonly string[]; currencyTake: string; active?: boolean }
+
+/** The active direction from its take to one of its give currencies, or null: then the pair is available only in one direction. */
+export function reverseOf<D extends Pair>(direction: Pair, giveCurrencyId: string, directions: readonly D[]): D | null {
+  return directionOf(direction.currencyTake, giveCurrencyId, directions)
+}
+
+/** The active direction of a pair; absent `active` means active, as in the public catalogue, which has no others. */
+export function directionOf<D extends Pair>(giveCurrencyId: string, takeCurrencyId: string, directions: readonly D[]): D | null {
+  return (
+    directions.find(
+      ({ active = true, currenciesGive, currencyTake }) =>
+        active && currencyTake === takeCurrencyId && currenciesGive.includes(giveCurrencyId),
+    ) ?? null
+  )
+}
+
+export type HiddenBecause = 'inactive' | 'noGiveCurrency' | 'takeCurrencyInactive'
+
+/** Why the public does not see a direction, or null when it does. Give currencies that are inactive are left out one by one. */
+export function hiddenBecause(direction: Pair, currencies: readonly { id: string; active: boolean }[]): HiddenBecause | null {
+  const isActive = (id: string) => currencies.some((currency) => currency.id === id && currency.active)
+  if (direction.active === false) return 'inactive'
+  if (!isActive(direction.currencyTake)) return 'takeCurrencyInactive'
+  return direction.currenciesGive.some(isActive) ? null : 'noGiveCurrency'
+}

@@ -1,0 +1,15 @@
+/** A sum and its currency; two currencies never mix. */
+import { add, type Decimal, subtract } from './decimal.ts'
+
+export type Amount = { readonly value: Decimal; readonly currencyId: string }
+
+/** Sum of two amounts of one currency. Throws a TypeError on two currencies: that is a fault of ours, never a person's. */
+export const addAmounts = (a: Amount, b: Amount): Amount => ({ value: add(a.value, b.value), currencyId: sameCurrency(a, b) })
+
+/** Difference of two amounts of one currency; may be negative. Throws like addAmounts. */
+export const subtractAmounts = (a: Amount, b: Amount): Amount => ({ value: subtract(a.value, b.value), currencyId: sameCurrency(a, b) })
+
+function sameCurrency(a: Amount, b: Amount): string {
+  if (a.currencyId !== b.currencyId) throw new TypeError(`${a.currencyId} and ${b.currencyId} do not add up`)
+  return a.currencyId
+}

@@ -1,0 +1,50 @@
+/** Reads a sum as a person types or pastes it. */
+import type { Language } from '../language/language.ts'
+import { add, type Decimal, isDecimal } from './decimal.ts'
+
+/** The plain, no-break, narrow no-break, figure and thin spaces, in which people and banks group digits. */
+const spaces = /[ \u00a0\u202f\u2007\u2009]/g
+const shape = /^\d[\d.,]*$|^[.,]\d+$/
+/** Where a comma groups as well as parts: "1,250" and "12,250", but not "0,250" or "1250,500". */
+const mayBeGroup = /^[1-9]\d{0,2},\d{3}$/
+
+/**
+ * A sum of zero or more from "1 250,50", "1,250.50", "1.250,50", "1250", ",5", "5,". Null for everything else: signs,
+ * exponents, letters, two points, groups that are not of three.
+ *
+ * Spaces may stand anywhere between digits, because groups are out of place while one types. With both separators, the last one
+ * parts the fraction; the same one several times groups. A lone point parts. A lone comma parts, except in one case that
+ * cannot be told from the text, exactly three digits behind and one to three before ("1,250"):
+ * in Russian it parts (1.25), in English it groups (1250), and with no language given the answer is null: a guess could be wrong a thousandfold.
+ */
+export function parseAmount(text: string, language?: Language): Decimal | null {
+  const tight = text.replace(spaces, '')
+  if (!shape.test(tight)) return null
+  const plain = withPoint(tight, language)
+  if (plain === null) return null
+  const digits = plain.replace(/\.$/, '').replace(/^\./, '0.')
+  return isDecimal(digits) ? add(digits, '0') : null
+}
+
+/** The text with groups taken out and a point before the fraction. */
+function withPoint(text: string, language: Language | undefined): string | null {
+  const commas = text.split(',').length - 1
+  const points = text.split('.').length - 1
+  if (commas + points === 0) return text
+  if (commas > 0 && points > 0) {
+    const [point, group] = text.lastIndexOf('.') > text.lastIndexOf(',') ? ['.', ','] : [',', '.']
+    const [whole = '', fraction, ...more] = text.split(point as string)
+    const joined = ungrouped(whole, group as string)
+    return joined === null || fraction === undefined || more.length > 0 ? null : `${joined}.${fraction}`
+  }
+  const mark = commas > 0 ? ',' : '.'
+  if (commas + points > 1) return ungrouped(text, mark)
+  if (mayBeGroup.test(text) && language !== 'ru') return language === 'en' ? text.replace(',', '') : null
+  return text.replace(mark, '.')
+}
+
+/** "1,250,000" -> "1250000"; null where the groups are not of three digits. */
+function ungrouped(text: string, mark: string): string | null {
+  const [first = '', ...groups] = text.split(mark)
+  return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group)) ? first + groups.join('') : null
+}

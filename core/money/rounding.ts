@@ -1,0 +1,19 @@
+/** In whose favour each kind of sum is rounded: the office never owes a fraction that the currency does not have. */
+import { type Decimal, decimalsOf, roundDown, roundUp, toSignificant } from './decimal.ts'
+
+/** What the client gets: down, to the take currency's decimals. */
+export const roundTake = (take: Decimal, decimals: number): Decimal => roundDown(take, decimals)
+
+/** What the client pays: up, to the give currency's decimals. */
+export const roundGive = (give: Decimal, decimals: number): Decimal => roundUp(give, decimals)
+
+const rateDigits = 12
+
+/** A rate is kept to 12 significant digits, half up. */
+export const roundRate = (rate: Decimal): Decimal => toSignificant(rate, rateDigits)
+
+/** Whether a sum has no more decimals than its currency; trailing zeros do not count. */
+export const fitsDecimals = (amount: Decimal, decimals: number): boolean => decimalsOf(amount) <= decimals
+
+/** The smallest sum of a currency: "0.01" for 2 decimals, "1" for 0. */
+export const smallestUnit = (decimals: number): Decimal => (decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`)

@@ -1,0 +1,176 @@
+/** What kinds of settings there are: how each is checked, and what a screen needs to draw it. */
+import type { Words } from '../language/language.ts'
+import { type Decimal, isDecimal, isLess, isMore } from '../money/decimal.ts'
+import type { Instant } from '../time/instant.ts'
+
+export type Unit =
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'times'
+  | 'orders'
+  | 'reviews'
+  | 'percent'
+  | 'RUB'
+  | 'giveUnits'
+  | 'megabytes'
+  | 'symbols'
+  | null
+
+export type SettingKind =
+  | 'integer'
+  | 'decimal'
+  | 'boolean'
+  | 'time'
+  | 'dates'
+  | 'weekdays'
+  | 'text'
+  | 'optionalText'
+  | 'email'
+  | 'words'
+  | 'optionalInstant'
+
+type Checked<V> = { ok: true; value: V } | { ok: false; reason: Words }
+export type Setting<V = unknown> = {
+  kind: SettingKind
+  unit: Unit
+  default: V
+  /** Bounds, both inside: of a number itself, of a text its length; null where there are none. */
+  minimum: string | null
+  maximum: string | null
+  words: Words
+  check: (value: unknown) => Checked<V>
+}
+
+const refused = (ru: string, en: string): { ok: false; reason: Words } => ({ ok: false, reason: { ru, en } })
+const passed = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })
+
+/** A whole number with its unit. */
+export const integer = (unit: Unit, standard: number, minimum: number, maximum: number, ru: string, en: string): Setting<number> => ({
+  kind: 'integer',
+  unit,
+  default: standard,
+  minimum: String(minimum),
+  maximum: String(maximum),
+  words: { ru, en },
+  check: (value) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= minimum && value <= maximum
+      ? passed(value)
+      : refused(`Нужно целое число от ${minimum} до ${maximum}`, `A whole number from ${minimum} to ${maximum} is needed`),
+})
+
+/** Money or per cent, as a decimal string. */
+export const decimal = (unit: Unit, standard: Decimal, minimum: Decimal, maximum: Decimal, ru: string, en: string): Setting<Decimal> => ({
+  kind: 'decimal',
+  unit,
+  default: standard,
+  minimum,
+  maximum,
+  words: { ru, en },
+  check: (value) =>
+    typeof value === 'string' && isDecimal(value) && !isLess(value, minimum) && !isMore(value, maximum)
+      ? passed(value)
+      : refused(`Нужно число от ${minimum} до ${maximum}`, `A number from ${minimum} to ${maximum} is needed`),
+})
+
+const plain = <V>(kind: SettingKind, standard: V, ru: string, en: string, check: (value: unknown) => Checked<V>): Setting<V> => ({
+  kind,
+  unit: null,
+  default: standard,
+  minimum: null,
+  maximum: null,
+  words: { ru, en },
+  check,
+})
+
+export const yesNo = (standard: boolean, ru: string, en: string): Setting<boolean> =>
+  plain('boolean', standard, ru, en, (value) =>
+    typeof value === 'boolean' ? passed(value) : refused('Нужно «да» или «нет»', 'Yes or no is needed'),
+  )
+
+/** A time of day in Moscow, "10:00". */
+export const time = (standard: string, ru: string, en: string): Setting<string> =>
+  plain('time', standard, ru, en, (value) =>
+    typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+      ? passed(value)
+      : refused('Нужно время вида 10:00', 'A time such as 10:00 is needed'),
+  )
+
+/** Moscow dates, kept ascending and once each. */
+export const dates = (ru: string, en: string): Setting<string[]> =>
+  plain('dates', [], ru, en, (value) =>
+    Array.isArray(value) && value.length <= 366 && value.every(isDate)
+      ? passed([...new Set<string>(value)].sort())
+      : refused('Нужны даты вида 2026-01-01, не больше 366', 'Dates such as 2026-01-01 are needed, 366 at most'),
+  )
+
+/** Days of the week, 0 is Sunday; never all seven, or the office would not open again. */
+export const weekdays = (ru: string, en: string): Setting<number[]> =>
+  plain('weekdays', [], ru, en, (value) =>
+    Array.isArray(value) && value.every((day) => Number.isInteger(day) && day >= 0 && day <= 6) && new Set(value).size < 7
+      ? passed([...new Set<number>(value)].sort())
+      : refused('Нужны дни от 0 (воскресенье) до 6, но не все семь', 'Days from 0 (Sunday) to 6 are needed, but not all seven'),
+  )
+
+const isDate = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d{2}-\d{2}$/.test(value) &&
+  !Number.isNaN(Date.parse(`${value}T00:00:00.000Z`)) &&
+  new Date(`${value}T00:00:00.000Z`).toISOString().startsWith(value)
+
+const bounded = <V>(setting: Setting<V>, longest: number): Setting<V> => ({
+  ...setting,
+  unit: 'symbols',
+  minimum: '0',
+  maximum: String(longest),
+})
+const isLine = (value: unknown, longest: number): value is string =>
+  typeof value === 'string' && value.length <= longest && value.isWellFormed()
+const tooLong = (longest: number) =>
+  refused(`Нужен текст не длиннее ${longest} знаков`, `A text of at most ${longest} characters is needed`)
+
+export const text = (standard: string, longest: number, ru: string, en: string): Setting<string> =>
+  bounded(
+    plain('text', standard, ru, en, (value) => (isLine(value, longest) ? passed(value.trim()) : tooLong(longest))),
+    longest,
+  )
+
+/** A link to https, or null for none. */
+export const link = (standard: string | null, ru: string, en: string): Setting<string | null> =>
+  plain('optionalText', standard, ru, en, (value) => {
+    if (value === null || value === '') return passed(null)
+    return isLine(value, 300) && /^https:\/\/[^\s/]+\.[^\s]+$/.test(value)
+      ? passed(value)
+      : refused('Нужна ссылка, которая начинается с https://', 'A link that begins with https:// is needed')
+  })
+
+export const email = (standard: string, isEmail: (value: string) => boolean, ru: string, en: string): Setting<string> =>
+  plain('email', standard, ru, en, (value) =>
+    typeof value === 'string' && isEmail(value)
+      ? passed(value.trim())
+      : refused('Нужна почта вида name@example.com', 'An e-mail such as name@example.com is needed'),
+  )
+
+/** A text in both languages; both or neither. */
+export const words = (standard: Words, longest: number, ru: string, en: string): Setting<Words> =>
+  bounded(
+    plain('words', standard, ru, en, (value) => {
+      const { ru: russian, en: english } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Record<string, unknown>>
+      if (!isLine(russian, longest) || !isLine(english, longest)) return tooLong(longest)
+      const both = { ru: russian.trim(), en: english.trim() }
+      return (both.ru === '') === (both.en === '')
+        ? passed(both)
+        : refused('Нужны тексты на обоих языках', 'Texts in both languages are needed')
+    }),
+    longest,
+  )
+
+/** A moment, "2026-01-01T00:00:00.000Z", or null for none. */
+export const moment = (ru: string, en: string): Setting<Instant | null> =>
+  plain('optionalInstant', null as Instant | null, ru, en, (value) => {
+    if (value === null) return passed(null)
+    const fits =
+      typeof value === 'string' && /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/.test(value) && !Number.isNaN(Date.parse(value))
+    return fits ? passed(value) : refused('Нужен момент времени или ничего', 'A moment or nothing is needed')
+  })

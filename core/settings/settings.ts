@@ -1,0 +1,110 @@
+/** Every business number and text: name, unit, default, bounds, words. Edited in the admin area; nowhere else a literal. */
+import type { Office } from '../directions/working-hours.ts'
+import type { Words } from '../language/language.ts'
+import { isEmail } from '../people/email.ts'
+import { dates, decimal, email, integer, link, moment, type Setting, text, time, weekdays, words, yesNo } from './setting-kinds.ts'
+
+// biome-ignore format: one setting, one line
+export const settingsTable = {
+  // timers of an order (order-lifecycle)
+  payWindowMinutes:          integer('minutes', 15, 5, 120,       'Окно оплаты, оно же срок фиксации курса', 'Pay window, which is also how long the rate is fixed'),
+  topUpMinutes:              integer('minutes', 15, 5, 120,       'Окно доплаты после частичной оплаты', 'Top-up window after a partial payment'),
+  topUpsAtMost:              integer('times', 2, 0, 10,           'Сколько раз можно доплатить', 'How many times a payment may be topped up'),
+  newRateOfferMinutes:       integer('minutes', 15, 5, 240,       'Срок предложения нового курса после поздней оплаты', 'How long a new rate is offered after a late payment'),
+  markGraceSeconds:          integer('seconds', 60, 0, 600,       'Запас на отметку «Я оплатил» после окна оплаты', 'Grace for "I paid" after the pay window'),
+  unmarkSeconds:             integer('seconds', 60, 0, 600,       'Сколько времени отметку «Я оплатил» можно снять', 'How long "I paid" may be taken back'),
+  watchAfterCloseHours:      integer('hours', 72, 48, 720,        'Наблюдение за поступлениями после закрытия заявки', 'How long payments are watched for after an order is closed'),
+  idleBeforeFilesMinutes:    integer('minutes', 60, 10, 1440,     'Ожидание файлов для проверки', 'How long files for verification are waited for'),
+  idleReminderMinutes:       integer('minutes', 30, 5, 1440,      'Через сколько напомнить о файлах для проверки', 'When to remind of the files for verification'),
+  idleAfterDeclineHours:     integer('hours', 24, 1, 168,         'Ожидание новых файлов после отказа', 'How long new files are waited for after a decline'),
+  verificationGoalMinutes:   integer('minutes', 5, 1, 120,        'Цель: проверка карты или счёта (только напоминание сотрудникам)', 'Goal: verification of a card or account (only alerts the staff)'),
+  paymentCheckGoalMinutes:   integer('minutes', 30, 5, 240,       'Цель: проверка оплаты (только напоминание сотрудникам)', 'Goal: check of a payment (only alerts the staff)'),
+  paymentNotFoundHours:      integer('hours', 24, 1, 168,         'Сколько искать оплату после отметки «Я оплатил»', 'How long a payment is looked for after "I paid"'),
+  noShowHours:               integer('hours', 2, 1, 48,           'Сколько ждать клиента после времени встречи', 'How long a client is waited for after the time of the meeting'),
+  automaticDoneHours:        integer('hours', 24, 1, 168,         'Через сколько заявка с выплатой завершается сама', 'When an order with a recorded payout completes by itself'),
+  delayedReminderHours:      integer('hours', 24, 1, 168,         'Как часто напоминать клиенту о новых реквизитах', 'How often the client is reminded of new details'),
+  archiveAfterDays:          integer('days', 90, 7, 3650,         'Через сколько закрытая заявка уходит в архив', 'When a closed order is archived'),
+
+  // limits
+  rateTolerancePercent:      decimal('percent', '0.3', '0', '5',  'Допуск на изменение курса при создании заявки', 'Tolerance of the rate seen when an order is made'),
+  sumToleranceCrypto:        decimal('giveUnits', '0', '0', '1',  'Допуск на сумму оплаты в криптовалюте', 'Tolerance of the sum paid in crypto'),
+  sumToleranceBank:          decimal('RUB', '1', '0', '1000',     'Допуск на сумму банковской оплаты', 'Tolerance of the sum paid in bank money'),
+  secondPersonAbove:         decimal('RUB', '500000', '0', '1000000000', 'Выше этой суммы нужен второй сотрудник', 'Above this sum a second person is needed'),
+  openOrdersPerPerson:       integer('orders', 3, 1, 100,         'Открытых заявок у одного человека', 'Open orders a person'),
+  openOrdersPerAddressPerHour: integer('orders', 10, 1, 1000,     'Открытых заявок с одного адреса за час', 'Open orders an address in an hour'),
+  quoteRefreshesAtMost:      integer('times', 3, 0, 20,           'Сколько раз курс заявки можно обновить', 'How many times the rate of an order may be refreshed'),
+  declinesAtMost:            integer('times', 5, 1, 20,           'Сколько отказов в проверке до закрытия заявки', 'How many declined verifications close an order'),
+  checkTransactionSeconds:   integer('seconds', 15, 5, 600,       'Пауза между поисками оплаты по просьбе клиента', 'Pause between searches for a payment that a client asks for'),
+  fileMegabytesAtMost:       integer('megabytes', 50, 1, 50,      'Размер файла для проверки', 'Size of a file for verification'),
+  meetingDaysAhead:          integer('days', 7, 1, 60,            'На сколько дней вперёд можно назначить встречу', 'How many days ahead a meeting may be set'),
+
+  // rates
+  rateRefreshSeconds:        integer('seconds', 5, 1, 300,        'Как часто запрашиваются цены', 'How often prices are asked for'),
+  rateStaleSeconds:          integer('seconds', 60, 10, 3600,     'Через сколько цена устаревает', 'When a price becomes stale'),
+  rateJumpPercent:           decimal('percent', '3', '0.1', '50', 'Скачок цены, который сначала должен удержаться', 'A jump of a price that first has to hold'),
+  rateJumpHoldSeconds:       integer('seconds', 60, 5, 3600,      'Сколько должен продержаться скачок цены', 'How long a jump of a price has to hold'),
+  rateAbsurdPercent:         decimal('percent', '30', '1', '1000', 'Скачок цены, который сам не принимается', 'A jump of a price that is never taken by itself'),
+  rateForgetMinutes:         integer('minutes', 360, 5, 10080,    'Через сколько молчания прежняя цена больше не мерило', 'After what silence the last price is no measure any more'),
+
+  // people
+  staffSecondFactor:         yesNo(true,                          'Сотрудники входят со вторым фактором', 'Staff sign in with a second factor'),
+  secondFactorFreshMinutes:  integer('minutes', 15, 1, 720,       'Сколько второй фактор считается свежим', 'How long a second factor counts as fresh'),
+  sessionDays:               integer('days', 400, 1, 400,         'Срок входа, продлевается при каждом визите', 'How long a session lasts, renewed by each visit'),
+  anonymousKeptDays:         integer('days', 30, 1, 365,          'Сколько хранить посетителя без заявок', 'How long a visitor without orders is kept'),
+  orderLinkDays:             integer('days', 30, 1, 365,          'Срок ссылки на заявку из письма', 'How long the link to an order in a letter works'),
+  passwordResetMinutes:      integer('minutes', 60, 5, 1440,      'Срок ссылки для смены пароля', 'How long the link for a new password works'),
+  signInAttemptsAtMost:      integer('times', 10, 3, 100,         'Неудачных попыток входа за 15 минут', 'Failed sign-ins in 15 minutes'),
+  idempotencyHours:          integer('hours', 48, 1, 720,         'Сколько помнить повтор одного запроса', 'How long a repeated request is remembered'),
+  letterTooOldHours:         integer('hours', 24, 1, 168,         'Старше этого письма не отправляются', 'Letters older than this are not sent'),
+  reviewsShownFrom:          integer('reviews', 50, 1, 10000,     'С какого числа отзывов показывать среднюю оценку', 'From how many reviews on the average is shown'),
+
+  // partners
+  referralPercent:           decimal('percent', '10', '0', '100', 'Вознаграждение за приглашённого, от чистой прибыли', 'Referral reward, of the net profit'),
+  partnerPayoutHours:        integer('hours', 24, 1, 720,         'Срок выплаты партнёру, в рабочее время', 'Payout to a partner within, in working hours'),
+
+  // the office
+  officeOpensAt:             time('10:00',                        'Открытие, по Москве', 'Opening, Moscow time'),
+  officeClosesAt:            time('22:00',                        'Закрытие, по Москве', 'Closing, Moscow time'),
+  officeDaysOff:             dates('Нерабочие даты', 'Dates off'),
+  officeWeekdaysOff:         weekdays('Нерабочие дни недели', 'Weekdays off'),
+
+  // the brand and its owner
+  brandName:                 words({ ru: 'Меняла', en: 'Menyala' }, 60, 'Название сервиса', 'Name of the service'),
+  brandEmail:                email('help@menyala.example', isEmail, 'Почта для клиентов', 'E-mail for clients'),
+  brandPhone:                text('+7 495 000-00-00', 40,         'Телефон для клиентов', 'Phone for clients'),
+  brandTelegram:             link(null,                           'Ссылка на Телеграм', 'Link to Telegram'),
+  brandAddress:              words({ ru: 'Москва, Примерная улица, 1', en: '1 Primernaya Street, Moscow' }, 200, 'Адрес офиса', 'Address of the office'),
+  ownerLegalName:            words({ ru: '', en: '' }, 200,       'Юридическое имя владельца, для правил', 'Legal name of the owner, for the terms'),
+  ownerRegistration:         words({ ru: '', en: '' }, 300,       'Регистрационные данные владельца, для правил', 'Registration of the owner, for the terms'),
+
+  // a break in service
+  servicePaused:             yesNo(false,                         'Сервис приостановлен', 'The service is paused'),
+  servicePauseReason:        words({ ru: '', en: '' }, 500,       'Причина перерыва', 'Reason of the break'),
+  servicePauseUntil:         moment('Ожидаемый конец перерыва', 'Expected end of the break'),
+} as const satisfies Record<string, Setting>
+
+export type SettingName = keyof typeof settingsTable
+export type Settings = { [N in SettingName]: (typeof settingsTable)[N]['default'] }
+export const settingNames = Object.keys(settingsTable) as SettingName[]
+
+/** What holds where nothing is stored. */
+export const defaultSettings: Settings = Object.fromEntries(settingNames.map((name) => [name, settingsTable[name].default])) as Settings
+
+/** Checks a value for a setting by name; the answer's value is the one to store. `reason` is for the person who typed it. */
+export function checkSetting<N extends SettingName>(
+  name: N,
+  value: unknown,
+): { ok: true; value: Settings[N] } | { ok: false; reason: Words }
+export function checkSetting(name: string, value: unknown): { ok: true; value: Settings[SettingName] } | { ok: false; reason: Words }
+export function checkSetting(name: string, value: unknown): { ok: true; value: Settings[SettingName] } | { ok: false; reason: Words } {
+  if (!Object.hasOwn(settingsTable, name)) return { ok: false, reason: { ru: 'Такой настройки нет', en: 'There is no such setting' } }
+  return settingsTable[name as SettingName].check(value)
+}
+
+/** The working hours of the settings. */
+export const officeOf = (settings: Settings): Office => ({
+  opensAt: settings.officeOpensAt,
+  closesAt: settings.officeClosesAt,
+  daysOff: settings.officeDaysOff,
+  weekdaysOff: settings.officeWeekdaysOff,
+})
