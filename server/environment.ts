@@ -135,7 +135,12 @@ export const variables = {
     'a word of small letters, digits and dashes',
     z.string().regex(/^[a-z][a-z0-9-]*$/),
   ),
-  LOG_LEVEL: variable('info', `How much is logged: ${logLevels.join(', ')}`, `one of ${logLevels.join(', ')}`, z.enum(logLevels)),
+  LOG_LEVEL: variable(
+    null,
+    `How much is logged: ${logLevels.join(', ')}. Not set: \`info\` in production, \`warn\` in demo`,
+    `one of ${logLevels.join(', ')}`,
+    z.enum(logLevels),
+  ),
 } as const satisfies Record<string, Variable<unknown>>
 
 type Variables = typeof variables
@@ -202,7 +207,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smtpUrl: read('SMTP_URL'),
     mailFrom: given('MAIL_FROM'),
     region: given('REGION'),
-    logLevel: given('LOG_LEVEL'),
+    logLevel: read('LOG_LEVEL') ?? (given('MODE') === 'production' ? 'info' : 'warn'),
   }
   return environment.mode === 'production' ? forProduction(environment) : environment
 }
