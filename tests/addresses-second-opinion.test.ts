@@ -1,18 +1,20 @@
 /** Our checks of addresses against the networks' own libraries: the same verdict on good and on spoiled ones. */
 import { StrKey } from '@stellar/stellar-base'
 import { Address } from '@ton/core'
-import { getAddressInfo } from 'bitcoin-address-validation'
+import { getAddressInfo, Network } from 'bitcoin-address-validation'
 import fc from 'fast-check'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import WAValidator from 'multicoin-address-validator'
 import { classicAddressToXAddress, isValidClassicAddress, xAddressToClassicAddress } from 'ripple-address-codec'
 import { expect, test } from 'vitest'
 import { checkAddress } from '../core/addresses/check-address.ts'
-import { type PoolValidator, poolAddress } from '../core/credentials/keyless-pool.ts'
+import { poolAddress } from '../core/credentials/keyless-pool.ts'
+import type { AddressValidator } from '../core/directions/currency.ts'
 
-const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
+const alphabet = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
 
 /** A pool address as it is, with one character changed, with two neighbours exchanged, or cut short. */
-const maybeSpoiled = (validator: PoolValidator) =>
+const maybeSpoiled = (validator: AddressValidator) =>
   fc
     .tuple(fc.nat(1000), fc.constantFrom('as it is', 'changed', 'exchanged', 'cut'), fc.nat(80), fc.constantFrom(...alphabet))
     .map(([index, way, place, to]) => {
@@ -32,9 +34,9 @@ const answers = (judge: () => boolean): boolean => {
 }
 const multicoin = (symbol: string) => (text: string) => answers(() => WAValidator.validate(text, symbol))
 const ton = (text: string) => answers(() => !Address.parseFriendly(text).isTestOnly)
-const bitcoin = (text: string) => answers(() => getAddressInfo(text).network === 'mainnet')
+const bitcoin = (text: string) => answers(() => getAddressInfo(text).network === Network.mainnet)
 
-const opinions: [PoolValidator, string, (text: string) => boolean][] = [
+const opinions: [AddressValidator, string, (text: string) => boolean][] = [
   ['bitcoin', 'multicoin-address-validator', multicoin('btc')],
   ['bitcoin', 'bitcoin-address-validation', bitcoin],
   ['litecoin', 'multicoin-address-validator', multicoin('ltc')],
@@ -111,5 +113,27 @@ test('each way to write a TON address means the same wallet', () => {
         code: 'ADDRESS_OTHER_NETWORK',
       })
     }),
+  )
+})
+
+test('libphonenumber-js knows the same Russian mobile numbers', () => {
+  const digit = fc.integer({ min: 0, max: 9 })
+  const nearPhone = fc
+    .tuple(
+      fc.constantFrom('+7', '8', '', '+7 (', '8-', '+380', '+1'),
+      fc.constantFrom('9', '9', '9', '4', '7', '8'),
+      fc.array(digit, { minLength: 8, maxLength: 10 }),
+    )
+    .map(([prefix, first, rest]) => prefix + first + rest.join(''))
+  fc.assert(
+    fc.property(nearPhone, (text) => {
+      const theirs = parsePhoneNumberFromString(text, 'RU')
+      const mobile = theirs?.country === 'RU' && theirs.isValid() && theirs.number.startsWith('+79')
+      expect([text, checkAddress('phone', text)]).toEqual([
+        text,
+        mobile ? { ok: true, value: theirs.number } : { ok: false, code: 'PHONE_INVALID' },
+      ])
+    }),
+    { numRuns: 2000 },
   )
 })

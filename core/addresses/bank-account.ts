@@ -34,6 +34,6 @@ function keyFits(account: string, bik: string): boolean {
   // Accounts at the Bank of Russia itself: correspondent ones, and those of its cash settlement centres.
   const atCentralBank = account.startsWith('301') || /00[0-2]$/.test(bik)
   const prefix = atCentralBank ? `0${bik.slice(4, 6)}` : bik.slice(6)
-  const sum = [...(prefix + account)].reduce((total, digit, index) => total + ((Number(digit) * (weights[index % 3] ?? 0)) % 10), 0)
+  const sum = Array.from(prefix + account).reduce((total, digit, index) => total + ((Number(digit) * (weights[index % 3] ?? 0)) % 10), 0)
   return sum % 10 === 0
 }

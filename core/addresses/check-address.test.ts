@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type PoolValidator, poolAddress } from '../credentials/keyless-pool.ts'
+import { poolAddress } from '../credentials/keyless-pool.ts'
 import { type AddressValidator, addressValidators } from '../directions/currency.ts'
 import { checkAddress } from './check-address.ts'
 import { loadCheck } from './load-check.ts'
@@ -151,10 +151,20 @@ describe('refused', () => {
 })
 
 describe('a slip of one character', () => {
-  const alphabet = [...'0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz']
+  const alphabet = Array.from('0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz')
   const changed = (value: string, at: number, to: string) => value.slice(0, at) + to + value.slice(at + 1)
   // Solana has no checksum; EIP-55 lets one slip in four thousand through, so it is tried on known addresses below.
-  const guarded = ['bitcoin', 'litecoin', 'dogecoin', 'tron', 'ton', 'xrp', 'stellar', 'cosmos', 'card'] as const satisfies PoolValidator[]
+  const guarded = [
+    'bitcoin',
+    'litecoin',
+    'dogecoin',
+    'tron',
+    'ton',
+    'xrp',
+    'stellar',
+    'cosmos',
+    'card',
+  ] as const satisfies AddressValidator[]
 
   test('never passes where the network has a checksum', () => {
     fc.assert(

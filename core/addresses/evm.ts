@@ -17,5 +17,7 @@ export function checkEvm(text: string): AddressCheck {
 export function withChecksum(address: string): string {
   const digits = address.slice(2).toLowerCase()
   const hash = hex.encode(keccak_256(Uint8Array.from(digits, (digit) => digit.charCodeAt(0))))
-  return `0x${[...digits].map((digit, index) => (Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit)).join('')}`
+  return `0x${Array.from(digits)
+    .map((digit, index) => (Number.parseInt(hash.charAt(index), 16) >= 8 ? digit.toUpperCase() : digit))
+    .join('')}`
 }

@@ -23,7 +23,7 @@ const forms: Partial<Record<AddressValidator, (memo: string) => MemoForm | null>
     if (anyDigits.test(memo)) return isWithin(memo, largestId) ? 'id' : null
     return utf8Length(memo) <= stellarBytes ? 'text' : null
   },
-  cosmos: (memo) => ([...memo].length <= cosmosCharacters && hasAsciiDigits(memo) ? 'text' : null),
+  cosmos: (memo) => (Array.from(memo).length <= cosmosCharacters && hasAsciiDigits(memo) ? 'text' : null),
   ton: (memo) => (utf8Length(memo) <= tonBytes && hasAsciiDigits(memo) ? 'text' : null),
 }
 

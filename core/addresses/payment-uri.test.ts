@@ -17,8 +17,16 @@ test.each([
   ['coins, not satoshi', {}, 'bitcoin:addr?amount=0.01'],
   ['litecoin', { validator: 'litecoin', asset: 'LTC' }, 'litecoin:addr?amount=0.01'],
   ['dogecoin', { validator: 'dogecoin', asset: 'DOGE', amount: '150' }, 'dogecoin:addr?amount=150'],
-  ['wei of ether', { validator: 'evm', asset: 'ETH', address: evm, amount: '0.05' }, `ethereum:${evm}@1?value=50000000000000000`],
-  ['wei of BNB', { validator: 'evm', asset: 'BNB', address: evm, amount: '1' }, `ethereum:${evm}@56?value=1000000000000000000`],
+  [
+    'wei of ether',
+    { validator: 'evm', asset: 'ETH', network: 'Ethereum', address: evm, amount: '0.05' },
+    `ethereum:${evm}@1?value=50000000000000000`,
+  ],
+  [
+    'wei of BNB',
+    { validator: 'evm', asset: 'BNB', network: 'BNB Smart Chain', address: evm, amount: '1' },
+    `ethereum:${evm}@56?value=1000000000000000000`,
+  ],
   [
     'a token by its contract, six decimals',
     { validator: 'evm', asset: 'USDT', network: 'ERC20', address: evm, amount: '100.5' },
@@ -56,6 +64,7 @@ test.each([
   ['cosmos', { validator: 'cosmos', asset: 'ATOM', memo: '1' }],
   ['the token is unknown', { validator: 'evm', asset: 'SHIB', network: 'ERC20' }],
   ['the network is unknown', { validator: 'evm', asset: 'USDT', network: 'OPTIMISM' }],
+  ['another chain has the same coin', { validator: 'evm', asset: 'ETH', network: 'Arbitrum One' }],
   ['the jetton is unknown', { validator: 'ton', asset: 'NOT' }],
   ['the sum is finer than the chain', { validator: 'evm', asset: 'USDT', network: 'ERC20', amount: '0.0000001' }],
   ['there is no sum', { amount: '0' }],

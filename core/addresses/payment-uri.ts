@@ -16,17 +16,28 @@ export type PaymentRequest = {
 
 type Token = { contract: string; decimals: number }
 
-/** EVM networks by our name: chain number and native coin (https://chainlist.org), and the tokens that are exchanged. */
-const evmNetworks: Record<string, { chain: number; coin: string; tokens: Record<string, Token> }> = {
-  ERC20: {
-    chain: 1,
-    coin: 'ETH',
-    tokens: {
-      USDT: { contract: '0xdac17f958d2ee523a2206206994597c13d831ec7', decimals: 6 },
-      USDC: { contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', decimals: 6 },
-    },
+type EvmChain = { number: number; coin: string; tokens: Record<string, Token> }
+/** Chain numbers: https://chainlist.org. USDT has 6 decimals on Ethereum and 18 on BNB Smart Chain. */
+const ethereum: EvmChain = {
+  number: 1,
+  coin: 'ETH',
+  tokens: {
+    USDT: { contract: '0xdac17f958d2ee523a2206206994597c13d831ec7', decimals: 6 },
+    USDC: { contract: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', decimals: 6 },
   },
-  BEP20: { chain: 56, coin: 'BNB', tokens: { USDT: { contract: '0x55d398326f99059ff775485246999027b3197955', decimals: 18 } } },
+}
+const bnbSmartChain: EvmChain = {
+  number: 56,
+  coin: 'BNB',
+  tokens: { USDT: { contract: '0x55d398326f99059ff775485246999027b3197955', decimals: 18 } },
+}
+/** By the names that a currency's network has in the catalogue; an unlisted network gets no sum, since another chain may share the coin. */
+const evmChains: Record<string, EvmChain> = {
+  ERC20: ethereum,
+  Ethereum: ethereum,
+  BEP20: bnbSmartChain,
+  BSC: bnbSmartChain,
+  'BNB Smart Chain': bnbSmartChain,
 }
 const nativeDecimals = { evm: 18, ton: 9 }
 
@@ -76,15 +87,15 @@ function bip21(scheme: string): (request: PaymentRequest) => string | null {
 
 /** https://eips.ethereum.org/EIPS/eip-681: a token is asked by its contract's transfer, in its smallest units. */
 function eip681({ asset, network, address, amount }: PaymentRequest): string | null {
-  const chain = evmNetworks[network ?? (asset === 'BNB' ? 'BEP20' : 'ERC20')]
+  const chain = evmChains[network ?? '']
   if (!chain) return null
   if (asset === chain.coin) {
     const wei = units(amount, nativeDecimals.evm)
-    return wei && `ethereum:${address}@${chain.chain}?value=${wei}`
+    return wei && `ethereum:${address}@${chain.number}?value=${wei}`
   }
   const token = chain.tokens[asset]
   const sum = token && units(amount, token.decimals)
-  return sum ? `ethereum:${token.contract}@${chain.chain}/transfer?address=${address}&uint256=${sum}` : null
+  return sum ? `ethereum:${token.contract}@${chain.number}/transfer?address=${address}&uint256=${sum}` : null
 }
 
 /** https://docs.ton.org: ton://transfer, in nanotons, or in the smallest units of the jetton named. */

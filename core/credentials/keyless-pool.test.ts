@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { cardKind } from '../addresses/bank-card.ts'
 import { checkAddress } from '../addresses/check-address.ts'
-import { type PoolValidator, poolAddress, poolBanks, poolCard, poolMemoAddress, poolPhone } from './keyless-pool.ts'
+import { addressValidators } from '../directions/currency.ts'
+import { poolAddress, poolBanks, poolMemoAddress } from './keyless-pool.ts'
 
-const validators = [
-  'bitcoin',
-  'litecoin',
-  'dogecoin',
-  'evm',
-  'tron',
-  'ton',
-  'xrp',
-  'stellar',
-  'cosmos',
-  'solana',
-  'card',
-  'phone',
-] as const satisfies PoolValidator[]
+const validators = addressValidators.filter((validator) => validator !== 'none')
 const indexes = Array.from({ length: 200 }, (_, index) => index)
 
 describe.each(validators)('the pool of %s', (validator) => {
@@ -37,16 +24,21 @@ test('bitcoin has both its forms', () => {
   expect(poolAddress('bitcoin', 1)).toMatch(/^1/)
 })
 
-test('each bank has cards and phones of its own', () => {
-  const prefixes = { sber: /^220220/, tbank: /^220070/, alfa: /^220015/ }
-  for (const bank of poolBanks) {
-    for (const index of indexes.slice(0, 50)) {
-      expect(poolCard(bank, index)).toMatch(prefixes[bank])
-      expect(cardKind(poolCard(bank, index))).toBe('mir')
-      expect(checkAddress('phone', poolPhone(bank, index)).ok).toBe(true)
-    }
-  }
-  expect(new Set(poolBanks.flatMap((bank) => indexes.map((index) => poolPhone(bank, index)))).size).toBe(poolBanks.length * indexes.length)
+test('a pool named after a bank has cards of that bank', () => {
+  const prefixes = { SBERRUB: /^220220/, TCSBRUB: /^220070/, ACRUB: /^220015/ }
+  for (const [pool, prefix] of Object.entries(prefixes))
+    for (const index of indexes) expect(poolAddress('card', index, pool)).toMatch(prefix)
+  const mixed = new Set(indexes.map((index) => poolAddress('card', index).slice(0, 6)))
+  expect(mixed.size).toBe(poolBanks.length)
+})
+
+test.each(validators)('%s: two pools share nothing', (validator) => {
+  const both = ['SBPSBER', 'SBPALFA'].flatMap((pool) => indexes.map((index) => poolAddress(validator, index, pool)))
+  expect(new Set(both).size).toBe(both.length)
+})
+
+test('cash has no pool', () => {
+  expect(() => poolAddress('none', 0)).toThrow(RangeError)
 })
 
 test('a memo coin has one shared address', () => {

@@ -3,7 +3,8 @@
  * Each is made from the SHA-256 of a label, so no private key of it was ever known; real money must never be sent there.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
-import { base58, bech32 } from '@scure/base'
+import { base58, bech32, hex } from '@scure/base'
+import { checkAccount } from '../addresses/bank-account.ts'
 import { encodeBase58Check } from '../addresses/base58-check.ts'
 import { withChecksum } from '../addresses/evm.ts'
 import { encodeSegwit } from '../addresses/segwit.ts'
@@ -17,47 +18,63 @@ const cardPrefixes = { sber: '220220', tbank: '220070', alfa: '220015' } as cons
 export type PoolBank = keyof typeof cardPrefixes
 export const poolBanks = Object.keys(cardPrefixes) as PoolBank[]
 
+/** Account of a person in roubles, with its key still nil, and a bank's BIK. */
+const accountStart = '408178100'
+const accountBik = '044525225'
+
 const makers = {
-  bitcoin: (index) => {
-    const hash = bytes('bitcoin', index, 20)
+  bitcoin: (index, pool) => {
+    const hash = bytes(pool, index, 20)
     return index % 2 === 0 ? encodeSegwit('bc', 0, hash) : encodeBase58Check([0x00], hash)
   },
-  litecoin: (index) => {
-    const hash = bytes('litecoin', index, 20)
+  litecoin: (index, pool) => {
+    const hash = bytes(pool, index, 20)
     return index % 2 === 0 ? encodeSegwit('ltc', 0, hash) : encodeBase58Check([0x30], hash)
   },
-  dogecoin: (index) => encodeBase58Check([0x1e], bytes('dogecoin', index, 20)),
-  evm: (index) => withChecksum(`0x${[...bytes('evm', index, 20)].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`),
-  tron: (index) => encodeBase58Check([0x41], bytes('tron', index, 20)),
-  ton: (index) => encodeTon(0, bytes('ton', index, 32)),
-  xrp: (index) => encodeXrp(bytes('xrp', index, 20)),
-  stellar: (index) => encodeStellar(bytes('stellar', index, 32)),
-  cosmos: (index) => bech32.encode('cosmos', bech32.toWords(bytes('cosmos', index, 20))),
-  solana: (index) => base58.encode(bytes('solana', index, 32)),
-  card: (index) => poolCard(poolBanks[index % poolBanks.length] ?? 'sber', index),
-  phone: (index) => poolPhone('sber', index),
-} as const satisfies Partial<Record<AddressValidator, (index: number) => string>>
-export type PoolValidator = keyof typeof makers
+  dogecoin: (index, pool) => encodeBase58Check([0x1e], bytes(pool, index, 20)),
+  evm: (index, pool) => withChecksum(`0x${hex.encode(bytes(pool, index, 20))}`),
+  tron: (index, pool) => encodeBase58Check([0x41], bytes(pool, index, 20)),
+  ton: (index, pool) => encodeTon(0, bytes(pool, index, 32)),
+  xrp: (index, pool) => encodeXrp(bytes(pool, index, 20)),
+  stellar: (index, pool) => encodeStellar(bytes(pool, index, 32)),
+  cosmos: (index, pool) => bech32.encode('cosmos', bech32.toWords(bytes(pool, index, 20))),
+  solana: (index, pool) => base58.encode(bytes(pool, index, 32)),
+  card: (index, pool) => {
+    const body = cardPrefixes[bankOf(pool, index)] + digits(pool, index, 9)
+    return body + luhnDigit(body)
+  },
+  phone: (index, pool) => `+79${mobileCode(pool, index)}${digits(pool, index, 7)}`,
+  account: (index, pool) => `${withAccountKey(accountStart + digits(pool, index, 11), accountBik)}/${accountBik}`,
+} as const satisfies Partial<Record<AddressValidator, (index: number, pool: string) => string>>
 
-/** The address (card, phone) number `index` (0, 1, 2, ...) of a pool; the same each time, another for each index. */
-export const poolAddress = (validator: PoolValidator, index: number): string => makers[validator](index)
-
-/** One shared address of a memo coin: the memo is each order's own (newMemo). */
-export const poolMemoAddress = (validator: 'xrp' | 'stellar' | 'cosmos' | 'ton'): string => makers[validator](0)
-
-/** A Mir card of 16 digits with the bank's prefix that passes Luhn. */
-export function poolCard(bank: PoolBank, index: number): string {
-  const body = cardPrefixes[bank] + digits(`card ${bank}`, index, 9)
-  return body + luhnDigit(body)
+/**
+ * The address (card, phone, "account/bik") number `index` (0, 1, 2, ...) of a pool: the same each time, another for each index
+ * and each name of a pool. A name that begins like a bank's code (SBER, TCS, T-BANK, ACRUB, ALFA) gives cards of that bank.
+ * Throws for currencies that are paid to no address.
+ */
+export function poolAddress(validator: AddressValidator, index: number, pool: string = validator): string {
+  if (validator === 'none') throw new RangeError('Cash has no pool of addresses')
+  return makers[validator](index, pool)
 }
 
-/** A Russian mobile number, +79 and nine digits; `bank` only makes each bank's pool another. */
-export const poolPhone = (bank: PoolBank, index: number): string => `+79${poolPhoneCode(bank, index)}${digits(`phone ${bank}`, index, 7)}`
+/** One shared address of a memo coin: the memo is each order's own (newMemo). */
+export const poolMemoAddress = (validator: 'xrp' | 'stellar' | 'cosmos' | 'ton', pool: string = validator): string =>
+  makers[validator](0, pool)
+
+const bankNames: readonly [RegExp, PoolBank][] = [
+  [/^sber/i, 'sber'],
+  [/^(tcs|t-?bank|tinkoff)/i, 'tbank'],
+  [/^(ac|alfa)/i, 'alfa'],
+]
+
+/** The bank that a pool is named after; other pools take turns. */
+const bankOf = (pool: string, index: number): PoolBank =>
+  bankNames.find(([name]) => name.test(pool))?.[1] ?? poolBanks[index % poolBanks.length] ?? 'sber'
 
 /** Second and third digit of mobile codes that are in use, 900 to 999 with gaps. */
 const mobileCodes = ['03', '05', '06', '09', '10', '15', '16', '17', '19', '21', '25', '26', '29', '60', '61', '62', '63', '65', '67', '68']
-const poolPhoneCode = (bank: PoolBank, index: number): string =>
-  mobileCodes[(bytes(`code ${bank}`, index, 1)[0] ?? 0) % mobileCodes.length] ?? '03'
+const mobileCode = (pool: string, index: number): string =>
+  mobileCodes[(bytes(`${pool}, code`, index, 1)[0] ?? 0) % mobileCodes.length] ?? '03'
 
 const labelOf = (pool: string, index: number): Uint8Array =>
   Uint8Array.from(`keyless demo pool, ${pool}, ${index}`, (character) => character.charCodeAt(0))
@@ -70,9 +87,17 @@ const digits = (pool: string, index: number, length: number): string =>
 
 /** The digit that makes a number pass Luhn: from its end every second digit is doubled. */
 function luhnDigit(body: string): string {
-  const sum = [...body].reverse().reduce((total, digit, index) => {
-    const value = index % 2 === 0 ? Number(digit) * 2 : Number(digit)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
+  const sum = Array.from(body)
+    .toReversed()
+    .reduce((total, digit, index) => {
+      const value = index % 2 === 0 ? Number(digit) * 2 : Number(digit)
+      return total + (value > 9 ? value - 9 : value)
+    }, 0)
   return String((10 - (sum % 10)) % 10)
+}
+
+/** The account with the one key digit (the ninth) that its bank's check accepts. */
+function withAccountKey(account: string, bik: string): string {
+  const written = Array.from({ length: 10 }, (_, key) => account.slice(0, 8) + String(key) + account.slice(9))
+  return written.find((one) => checkAccount(one, bik).ok) ?? account
 }

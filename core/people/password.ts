@@ -6,7 +6,7 @@ const longest = 200
 
 /** Length is counted in characters as people see keys, so an emoji is one. */
 export function isPasswordStrong(password: string): boolean {
-  const { length } = [...password]
+  const { length } = Array.from(password)
   return length >= shortest && length <= longest
 }
 
