@@ -1,0 +1,58 @@
+/**
+ * The screens, built: `vite build` makes build/web, `vite build --ssr web/render.tsx` the file that renders public pages.
+ * `vite` (npm run dev) serves them with instant reload on PORT and hands everything else to the server on SERVER_PORT.
+ */
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`
+/** What is not a screen. */
+const answered = [
+  '/call',
+  '/live',
+  '/ip',
+  '/demo',
+  '/openapi.json',
+  '/functions',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/europe-west3',
+  '/page-data',
+]
+
+export default defineConfig(({ isSsrBuild }) => ({
+  root: 'web',
+  plugins: [react(), devPageData()],
+  publicDir: isSsrBuild ? false : 'public',
+  build: {
+    // Both builds name it themselves: `npm run build` gives --outDir for the second.
+    outDir: isSsrBuild ? '../build/render' : '../build/web',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    // No file is put into another as data: the content-security policy allows none.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? { rollupOptions: { output: { entryFileNames: 'render.js' } } } : {}),
+  },
+  ssr: { noExternal: true },
+  server: {
+    port: Number(process.env.PORT ?? 3000),
+    strictPort: true,
+    proxy: Object.fromEntries(answered.map((path) => [path, { target: server }])),
+  },
+}))
+
+/** In development the page's JSON block is asked of the server (GET /page-data), and the place stays empty: screens are drawn, not hydrated. */
+function devPageData(): Plugin {
+  return {
+    name: 'dev-page-data',
+    apply: 'serve',
+    async transformIndexHtml(html) {
+      const data = await (await fetch(`${server}/page-data`)).text()
+      return html
+        .replace('<!--data-->', `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script>`)
+        .replace(/<!--(head|app)-->/g, '')
+    },
+  }
+}

@@ -1,0 +1,5 @@
+import type { ScreenProps } from '../app/routes.tsx'
+
+export function AuthScreen(_: ScreenProps) {
+  return null
+}

@@ -1,0 +1,3 @@
+export function PauseSwitch() {
+  return null
+}

@@ -1,0 +1,142 @@
+/** The whole page: finds the screen of the address, asks for the right first, and dresses it in its layout. */
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { Redirect, Router, useLocation } from 'wouter'
+import type { ServiceState } from '../../contract/live.ts'
+import type { Language } from '../../core/language/language.ts'
+import { AdminLayout } from '../layout/AdminLayout.tsx'
+import { NoAccessScreen } from '../layout/NoAccessScreen.tsx'
+import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
+import { PublicLayout } from '../layout/PublicLayout.tsx'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { call } from './call.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import { hrefIn, LanguageProvider, useTexts } from './language.tsx'
+import { useViewKey } from './navigation.ts'
+import { OfflineBar } from './OfflineBar.tsx'
+import { ServiceProvider } from './page-data.tsx'
+import { readAddress } from './route-paths.ts'
+import { type Found, findRoute } from './routes.tsx'
+import { loadedScreen, loadScreen } from './screens.ts'
+import { may, useSession } from './session.ts'
+import { shellTexts } from './texts.ts'
+import { Toasts } from './toasts.tsx'
+import { useHead } from './use-head.ts'
+
+/** `language` is the choice for screens whose address says none; `ssrPath` only on the server. */
+export function App({ service, language, ssrPath }: { service: ServiceState; language: Language; ssrPath?: string }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <Router {...(ssrPath !== undefined && { ssrPath })}>
+        <ServiceProvider service={service}>
+          <Speaking chosen={language}>
+            <ErrorBoundary>
+              <Page />
+            </ErrorBoundary>
+            <OfflineBar />
+            <Toasts />
+          </Speaking>
+        </ServiceProvider>
+      </Router>
+    </CSPProvider>
+  )
+}
+
+/** A public address says its language; every other screen speaks what was spoken last. */
+function Speaking({ chosen, children }: { chosen: Language; children: ReactNode }) {
+  const [address, navigate] = useLocation()
+  const { path, language: said } = readAddress(address)
+  const [kept, setKept] = useState(chosen)
+  const language = said ?? kept
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    if (said) setKept(said)
+    else if (readCookie('language') !== language) writeCookie('language', language)
+  }, [language, said])
+
+  const setLanguage = useCallback(
+    (next: Language) => {
+      writeCookie('language', next)
+      setKept(next)
+      void call('updateUserInfo', { language: next })
+      if (said) navigate(hrefIn(next, path) + location.search + location.hash, { replace: true })
+    },
+    [said, path, navigate],
+  )
+  return (
+    <LanguageProvider language={language} setLanguage={setLanguage}>
+      {children}
+    </LanguageProvider>
+  )
+}
+
+function Page() {
+  const [address] = useLocation()
+  const viewKey = useViewKey()
+  const { path } = readAddress(address)
+  const found = findRoute(path)
+  useHead(path, found !== null)
+  if (!found) {
+    return (
+      <PublicLayout path={path}>
+        <NotFoundScreen />
+      </PublicLayout>
+    )
+  }
+  if ('redirect' in found.route) return <Redirect to={found.route.redirect} replace />
+  const key = found.route.keepsView ? found.route.path : `${found.route.path} ${viewKey}`
+  return <Guarded key={key} found={found} path={path} />
+}
+
+/** Asks for the right before the screen's code is loaded. */
+function Guarded({ found, path }: { found: Found; path: string }) {
+  const t = useTexts(shellTexts)
+  const session = useSession()
+  const { right, layout } = found.route
+  const Layout = layout === 'admin' ? AdminLayout : PublicLayout
+  if (right && !session.known) return <ScreenSkeleton label={t.loading} />
+  if (right && !may(session.person, right)) {
+    return (
+      <PublicLayout path={path}>
+        <NoAccessScreen />
+      </PublicLayout>
+    )
+  }
+  return (
+    <Layout path={path}>
+      <ErrorBoundary>
+        <ScreenSlot found={found} />
+      </ErrorBoundary>
+    </Layout>
+  )
+}
+
+/** Draws a screen whose code is here at once; else its shape until the code comes. */
+function ScreenSlot({ found }: { found: Found }) {
+  const t = useTexts(shellTexts)
+  const [, redraw] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const Screen = loadedScreen(found.route)
+  const load = useCallback(() => {
+    setFailed(false)
+    loadScreen(found.route).then(
+      () => redraw((count) => count + 1),
+      () => setFailed(true),
+    )
+  }, [found.route])
+  useEffect(() => {
+    if (!loadedScreen(found.route)) load()
+  }, [found.route, load])
+  if (Screen) return <Screen params={found.params} />
+  if (failed) {
+    return (
+      <ErrorState title={t.screenFailed} again={t.again} onAgain={load}>
+        {t.screenFailedText}
+      </ErrorState>
+    )
+  }
+  return <ScreenSkeleton label={t.loading} />
+}

@@ -1,0 +1,41 @@
+/** Calls a server function by its name, typed by the contract. Never throws: being refused is an answer too. */
+import type { Answer, CallName, Payload } from '../../contract/calls.ts'
+import type { ErrorCode } from '../../core/errors/catalogue.ts'
+
+export type Refused = { ok: false; code: ErrorCode; details: Record<string, unknown> }
+export type Outcome<A> = { ok: true; data: A } | Refused
+
+const timeLimitMs = 30_000
+
+/**
+ * `details` of a refusal carry `field`, the new quote and the like, and `requestId` where the server gave one.
+ * OFFLINE: no answer came; ABORTED: `signal` was aborted by the caller; TIMEOUT: 30 s went by.
+ */
+export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Outcome<Answer<N>>> {
+  const limit = AbortSignal.timeout(timeLimitMs)
+  try {
+    const response = await fetch(`/call/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      credentials: 'same-origin',
+      body: JSON.stringify({ data: payload }),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    })
+    const { result, error } = (await response.json()) as { result?: Answer<N>; error?: { details?: Record<string, unknown> } }
+    if (!error) return { ok: true, data: result as Answer<N> }
+    const details = error.details ?? {}
+    return { ok: false, code: (details.code as ErrorCode | undefined) ?? 'SOMETHING_WRONG', details }
+  } catch (reason) {
+    if (signal?.aborted) return refusedBy('ABORTED')
+    if (limit.aborted) return refusedBy('TIMEOUT')
+    return refusedBy(reason instanceof SyntaxError ? 'SOMETHING_WRONG' : 'OFFLINE')
+  }
+}
+
+const refusedBy = (code: ErrorCode): Refused => ({ ok: false, code, details: {} })
+
+/** A new idempotency key: make one for each intent, and send the same one again when the answer got lost. */
+export const newKey = (): string =>
+  btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(18))))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')

@@ -1,0 +1,139 @@
+/**
+ * The stream itself, held by one tab for all tabs of a browser: keeps it open, names topics with their versions after each
+ * (re)connect, and hands on what comes. Nothing is lost by a drop, since an event is its topic's whole present state.
+ */
+import type { LiveEvent, Topic } from '../../contract/live.ts'
+import { openStream } from './open-stream.ts'
+
+export type Wanted = Partial<Record<Topic, number>>
+
+export type LiveStream = {
+  /** What one tab listens to now, with the versions it has; replaces what it wanted before. */
+  want: (tab: string, topics: Wanted) => void
+  /** A tab has gone. */
+  leave: (tab: string) => void
+  /** The person has changed: everything is asked for anew. */
+  renew: () => void
+  close: () => void
+}
+
+type Told = { event: (event: LiveEvent) => void; online: (online: boolean) => void }
+
+export function keepStream({ event: tellEvent, online: tellOnline }: Told): LiveStream {
+  const tabs = new Map<string, Wanted>()
+  const last = new Map<Topic, LiveEvent>()
+  /** Topics that the present stream knows, with the version they were asked from. */
+  const asked = new Map<Topic, number>()
+  let streamId: string | null = null
+  let closeStream: (() => void) | null = null
+  let failures = 0
+  let retry: ReturnType<typeof setTimeout> | undefined
+  let stopped = false
+
+  const connect = () => {
+    clearTimeout(retry)
+    closeStream?.()
+    streamId = null
+    asked.clear()
+    closeStream = openStream('/live', {
+      event: (name, data) => {
+        if (name === 'hello') greet(JSON.parse(data) as { stream: string })
+        else if (name === 'state') take(JSON.parse(data) as LiveEvent)
+      },
+      end: () => {
+        streamId = null
+        if (stopped) return
+        failures++
+        if (failures > 1) tellOnline(false)
+        // The first try comes at once; then 1, 2, 4 ... 15 s, each with some chance, so that not all come together.
+        const wait = failures === 1 ? 100 : Math.min(15_000, 1000 * 2 ** (failures - 2)) * (0.75 + Math.random() / 2)
+        retry = setTimeout(connect, wait)
+      },
+    })
+  }
+
+  const greet = ({ stream }: { stream: string }) => {
+    streamId = stream
+    failures = 0
+    tellOnline(true)
+    ask()
+  }
+
+  const take = (event: LiveEvent) => {
+    last.set(event.topic, event)
+    tellEvent(event)
+  }
+
+  /** Subscribes what is wanted and not asked yet, and leaves what nobody wants any more. */
+  const ask = () => {
+    if (!streamId) return
+    const wanted = new Map<Topic, number>()
+    for (const topics of tabs.values())
+      for (const [topic, version] of Object.entries(topics) as [Topic, number][])
+        wanted.set(topic, Math.min(version, wanted.get(topic) ?? Number.POSITIVE_INFINITY))
+    const fresh: Wanted = {}
+    for (const [topic, version] of wanted) {
+      const had = asked.get(topic)
+      if (had !== undefined && (had <= version || last.has(topic))) continue
+      fresh[topic] = version
+      asked.set(topic, version)
+    }
+    const gone = [...asked.keys()].filter((topic) => !wanted.has(topic))
+    for (const topic of gone) {
+      asked.delete(topic)
+      last.delete(topic)
+    }
+    if (Object.keys(fresh).length) void send('/live/subscribe', { stream: streamId, topics: fresh })
+    if (gone.length) void send('/live/unsubscribe', { stream: streamId, topics: gone })
+  }
+
+  /** A refused subscription means that the server does not know this stream: open another. */
+  const send = async (url: string, body: { stream: string; topics: unknown }) => {
+    try {
+      const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+      if (!response.ok && url.endsWith('/subscribe') && body.stream === streamId && !stopped) {
+        asked.clear()
+        clearTimeout(retry)
+        retry = setTimeout(connect, 2000)
+      }
+    } catch {
+      // The stream itself notices that the line is cut, and everything is asked for anew.
+      if (body.stream === streamId) asked.clear()
+    }
+  }
+
+  const atOnce = () => {
+    if (!streamId) {
+      failures = 0
+      connect()
+    }
+  }
+  addEventListener('online', atOnce)
+  connect()
+
+  return {
+    want: (tab, topics) => {
+      tabs.set(tab, topics)
+      for (const [topic, version] of Object.entries(topics) as [Topic, number][]) {
+        const known = last.get(topic)
+        if (known && ('gone' in known || known.version > version)) tellEvent(known)
+      }
+      ask()
+    },
+    leave: (tab) => {
+      tabs.delete(tab)
+      ask()
+    },
+    renew: () => {
+      last.clear()
+      for (const [tab, topics] of tabs) tabs.set(tab, Object.fromEntries(Object.keys(topics).map((topic) => [topic, 0])) as Wanted)
+      connect()
+    },
+    close: () => {
+      stopped = true
+      clearTimeout(retry)
+      removeEventListener('online', atOnce)
+      closeStream?.()
+    },
+  }
+}

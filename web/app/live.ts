@@ -1,0 +1,173 @@
+/**
+ * What is live on this page. One tab of the browser holds the stream (by a web lock) and tells the others over a channel,
+ * so that ten tabs take one connection; where there are no locks (plain http), each tab holds its own.
+ */
+import { useSyncExternalStore } from 'react'
+import type { LiveEvent, PageData, Topic, TopicState } from '../../contract/live.ts'
+import { keepStream, type LiveStream, type Wanted } from './live-stream.ts'
+
+type Kept = { version: number; state: unknown; gone: string | null }
+export type Live<T extends Topic> = {
+  /** The present state; undefined until it has come. */
+  state: TopicState<T> | undefined
+  /** The code of a refusal: this person may not see the topic (any more). */
+  gone: string | null
+}
+
+const nothing: Kept = { version: 0, state: undefined, gone: null }
+const kept = new Map<Topic, Kept>()
+const listeners = new Map<Topic, Set<() => void>>()
+const onlineListeners = new Set<() => void>()
+/** How long a topic is still listened to after the last screen has left it. */
+const lingerMs = 5000
+
+let online = true
+let stream: LiveStream | null = null
+let channel: BroadcastChannel | null = null
+const tab = Math.random().toString(36).slice(2)
+
+type Message =
+  | { kind: 'want'; tab: string; topics: Wanted }
+  | { kind: 'leave'; tab: string }
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'online'; online: boolean }
+  | { kind: 'leader' }
+  | { kind: 'renew' }
+
+/** Takes the states that the page brought along. Call before the first screen is drawn. */
+export function seedLive(data: PageData): void {
+  const { service, currencies, directions, rates, versions } = data
+  const given = { service, currencies, directions, rates }
+  for (const topic of ['service', 'currencies', 'directions', 'rates'] as const)
+    kept.set(topic, { version: versions[topic], state: given[topic], gone: null })
+}
+
+/** Opens the stream, or joins the tab that has it. Call once, when the page is idle. */
+export function startLive(): void {
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel('menyala-live')
+    channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
+  }
+  addEventListener('pagehide', () => post({ kind: 'leave', tab }))
+  addEventListener('pageshow', (event) => event.persisted && tellWants())
+  if (channel && navigator.locks) {
+    void navigator.locks.request('menyala-live', () => {
+      lead()
+      return new Promise<never>(() => undefined)
+    })
+    tellWants()
+  } else lead()
+}
+
+/** The person has changed (signed in, out, or got other rights): forgets what was personal and asks for everything anew. */
+export function renewLive(): void {
+  forgetPersonal()
+  post({ kind: 'renew' })
+  stream?.renew()
+  tellWants()
+}
+
+/** A topic as it is now. Listening starts with the first screen that asks. null listens to nothing. */
+export function useLive<T extends Topic>(topic: T | null): Live<T> {
+  const now = useSyncExternalStore(
+    (tell) => (topic ? listen(topic, tell) : () => undefined),
+    () => (topic ? (kept.get(topic) ?? nothing) : nothing),
+    () => nothing,
+  )
+  return now as Kept & Live<T>
+}
+
+/** False when the stream has been cut for longer than one quick try. */
+export const useOnline = (): boolean =>
+  useSyncExternalStore(
+    (tell) => {
+      onlineListeners.add(tell)
+      return () => onlineListeners.delete(tell)
+    },
+    () => online,
+    () => true,
+  )
+
+/** Puts a state that an answer has just brought, unless a newer one is there: the screen needs not wait for the stream. */
+export function putLive<T extends Topic>(topic: T, version: number, state: TopicState<T>): void {
+  take({ topic, version, state })
+}
+
+function listen(topic: Topic, tell: () => void): () => void {
+  const mine = listeners.get(topic) ?? new Set()
+  listeners.set(topic, mine)
+  mine.add(tell)
+  if (mine.size === 1) tellWants()
+  return () => {
+    mine.delete(tell)
+    setTimeout(() => {
+      if (mine.size || listeners.get(topic) !== mine) return
+      listeners.delete(topic)
+      if (topic.includes(':') || topic === 'queue') kept.delete(topic)
+      tellWants()
+    }, lingerMs)
+  }
+}
+
+function lead(): void {
+  stream = keepStream({
+    event: (event) => {
+      take(event)
+      post({ kind: 'event', event })
+    },
+    online: (is) => {
+      setOnline(is)
+      post({ kind: 'online', online: is })
+    },
+  })
+  post({ kind: 'leader' })
+  tellWants()
+}
+
+function hear(message: Message): void {
+  if (message.kind === 'event') take(message.event)
+  else if (message.kind === 'online') setOnline(message.online)
+  else if (message.kind === 'leader') tellWants()
+  else if (message.kind === 'renew') {
+    forgetPersonal()
+    stream?.renew()
+    tellWants()
+  } else if (stream && message.kind === 'want') {
+    stream.want(message.tab, message.topics)
+    post({ kind: 'online', online })
+  } else if (stream && message.kind === 'leave') stream.leave(message.tab)
+}
+
+function tellWants(): void {
+  const topics: Wanted = {}
+  for (const topic of listeners.keys()) topics[topic] = kept.get(topic)?.version ?? 0
+  if (stream) stream.want(tab, topics)
+  else post({ kind: 'want', tab, topics })
+}
+
+function take(event: LiveEvent): void {
+  const before = kept.get(event.topic) ?? nothing
+  if (!('gone' in event) && before.state !== undefined && event.version <= before.version) return
+  if (!listeners.has(event.topic) && event.topic.includes(':')) return
+  kept.set(
+    event.topic,
+    'gone' in event ? { version: 0, state: undefined, gone: event.code } : { version: event.version, state: event.state, gone: null },
+  )
+  for (const tell of listeners.get(event.topic) ?? []) tell()
+}
+
+function forgetPersonal(): void {
+  for (const topic of [...kept.keys()]) {
+    if (!topic.includes(':') && topic !== 'queue') continue
+    kept.delete(topic)
+    for (const tell of listeners.get(topic) ?? []) tell()
+  }
+}
+
+function setOnline(is: boolean): void {
+  if (online === is) return
+  online = is
+  for (const tell of onlineListeners) tell()
+}
+
+const post = (message: Message): void => channel?.postMessage(message)

@@ -1,0 +1,28 @@
+/** What the server has put into the page: the service as a whole, and the present catalogue with its rates. */
+import { createContext, type ReactNode, useContext } from 'react'
+import type { PageData, ServiceState } from '../../contract/live.ts'
+import { useLive } from './live.ts'
+
+const Given = createContext<ServiceState | null>(null)
+
+/** id of the JSON block in the page. */
+export const pageDataId = 'page-data'
+
+/** Reads the JSON block; null where the page has none. */
+export function readPageData(): PageData | null {
+  const block = document.getElementById(pageDataId)?.textContent
+  return block ? (JSON.parse(block) as PageData) : null
+}
+
+export function ServiceProvider({ service, children }: { service: ServiceState; children: ReactNode }) {
+  return <Given value={service}>{children}</Given>
+}
+
+/** Brand, office, pause and the like: as the page brought them, then as they change. */
+export function useService(): ServiceState {
+  const given = useContext(Given)
+  const live = useLive('service').state
+  const service = live ?? given
+  if (!service) throw new Error('useService outside of ServiceProvider')
+  return service
+}

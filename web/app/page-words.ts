@@ -1,0 +1,49 @@
+/** Title and description of each page, for the head and for search engines. */
+import type { Words } from '../../core/language/language.ts'
+import type { PublicPath } from './route-paths.ts'
+
+export const pageWords: Record<PublicPath, { title: Words; description: Words }> = {
+  '/': {
+    title: { ru: 'Безопасный обмен криптовалюты', en: 'Secure cryptocurrency exchange' },
+    description: {
+      ru: 'Обмен криптовалюты на карту, по СБП или наличными в Москве. Живой курс, без комиссий сверху и без регистрации.',
+      en: 'Exchange cryptocurrency to a card, by SBP or for cash in Moscow. A live rate, no fees on top, no registration.',
+    },
+  },
+  '/reserves': {
+    title: { ru: 'Резервы и курсы', en: 'Reserves and rates' },
+    description: {
+      ru: 'Свободные резервы по каждой валюте и курсы направлений. Страница обновляется сама.',
+      en: 'Free reserves of each currency and the rates of directions. The page updates by itself.',
+    },
+  },
+  '/qa': {
+    title: { ru: 'Вопросы и ответы', en: 'Questions and answers' },
+    description: {
+      ru: 'Как проходит обмен, сколько он занимает, что будет, если перевести другую сумму или опоздать с оплатой.',
+      en: 'How an exchange goes, how long it takes, and what happens when the sum differs or the payment is late.',
+    },
+  },
+  '/contacts': {
+    title: { ru: 'Контакты', en: 'Contacts' },
+    description: {
+      ru: 'Почта, телефон, адрес и часы работы. Ответим каждый день по московскому времени.',
+      en: 'E-mail, phone, address and working hours. We answer every day, Moscow time.',
+    },
+  },
+  '/terms-and-conditions': {
+    title: { ru: 'Правила обмена, AML/CTF и KYC, персональные данные', en: 'Exchange rules, AML/CTF & KYC, personal data' },
+    description: {
+      ru: 'Правила обмена, политика AML/CTF и KYC и порядок обработки персональных данных.',
+      en: 'The rules of exchange, the AML/CTF & KYC policy and how personal data is processed.',
+    },
+  },
+}
+
+/** Titles of screens that no search engine sees, by the beginning of their path. */
+export const innerTitles: readonly [beginning: string, title: Words][] = [
+  ['/order/', { ru: 'Заявка', en: 'Order' }],
+  ['/auth/', { ru: 'Вход', en: 'Log in' }],
+  ['/admin/orders', { ru: 'Заявки', en: 'Orders' }],
+]
+export const notFoundTitle: Words = { ru: 'Страница не найдена', en: 'Page not found' }

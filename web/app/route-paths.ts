@@ -1,0 +1,46 @@
+/** Paths and languages of addresses, apart from the screens: small, and known to the server's rendering too. */
+import type { Language } from '../../core/language/language.ts'
+
+/** Pages that are HTML before they are JavaScript, with an address in each language. */
+export const publicPaths = ['/', '/reserves', '/qa', '/contacts', '/terms-and-conditions'] as const
+export type PublicPath = (typeof publicPaths)[number]
+
+export const isPublicPath = (path: string): path is PublicPath => publicPaths.includes(path as PublicPath)
+
+/** An address as its path and the language that it says; null where the address says none. A closing slash is forgiven. */
+export function readAddress(address: string): { path: string; language: Language | null } {
+  const tidy = address.length > 1 ? address.replace(/\/+$/, '') || '/' : address
+  if (isPublicPath(tidy)) return { path: tidy, language: 'ru' }
+  const english = tidy === '/en' ? '/' : tidy.startsWith('/en/') ? tidy.slice(3) : null
+  return english && isPublicPath(english) ? { path: english, language: 'en' } : { path: tidy, language: null }
+}
+
+/** The values of a pattern such as `/admin/orders/:id?` in a path, or null where it does not fit. */
+export function matchPath(pattern: string, path: string): Record<string, string> | null {
+  const wanted = pattern.split('/')
+  const given = path.split('/')
+  if (given.length > wanted.length) return null
+  const values: Record<string, string> = {}
+  for (const [place, part] of wanted.entries()) {
+    const value = given[place]
+    if (!part.startsWith(':')) {
+      if (part !== value) return null
+      continue
+    }
+    const optional = part.endsWith('?')
+    if (value === undefined || value === '') {
+      if (!optional) return null
+      continue
+    }
+    values[part.slice(1, optional ? -1 : undefined)] = decode(value)
+  }
+  return values
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}

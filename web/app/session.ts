@@ -1,0 +1,128 @@
+/**
+ * Who I am. The session cookie decides; `uid` in local storage is a copy that tells whether somebody was here before.
+ * A first visitor is signed in anonymously by this script; signing out signs in anonymously anew.
+ */
+import { useSyncExternalStore } from 'react'
+import type { PersonView } from '../../contract/people.ts'
+import type { Language } from '../../core/language/language.ts'
+import { isStaff, type Right, reach } from '../../core/people/permissions.ts'
+import { call, type Refused } from './call.ts'
+import { renewLive } from './live.ts'
+
+export type Session =
+  /** Not asked yet. */
+  { known: false; person: null; refused: null } | { known: true; person: PersonView | null; refused: Refused | null }
+
+const unknown: Session = { known: false, person: null, refused: null }
+const referralDelayMs = 1000
+const listeners = new Set<() => void>()
+let session: Session = unknown
+let asking: Promise<PersonView | null> | null = null
+let channel: BroadcastChannel | null = null
+
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    () => session,
+    () => unknown,
+  )
+
+/** Whether the person of this session has a right at all (over own or all things). */
+export const may = (person: PersonView | null, right: Right): boolean =>
+  person !== null && reach({ id: person.uid, role: person.userType }, right) !== 'no'
+
+export const isStaffPerson = (person: PersonView | null): boolean => person !== null && isStaff(person.userType)
+
+/** Keeps `?ref=`, listens to the other tabs, and finds out who is here; signs in anonymously where nobody is. */
+export function startSession(language: Language): void {
+  keepReferral()
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel('menyala-session')
+    channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null }>) => accept(data.person)
+  }
+  void ensurePerson(language)
+}
+
+/** The person of this session; makes an anonymous one when there is none. Null when that was refused (no line, too many). */
+export function ensurePerson(language: Language): Promise<PersonView | null> {
+  if (session.person) return Promise.resolve(session.person)
+  asking ??= findPerson(language).finally(() => {
+    asking = null
+  })
+  return asking
+}
+
+/** To be called with the person that signIn (or acceptInvitation) has answered. */
+export function acceptPerson(person: PersonView): void {
+  accept(person)
+  renewLive()
+  channel?.postMessage({ person })
+}
+
+/** Ends the session here and in the other tabs, and begins an anonymous one. */
+export async function signOut(language: Language): Promise<void> {
+  await call('signOut', {})
+  writeUid(null)
+  set({ known: false, person: null, refused: null })
+  const person = await ensurePerson(language)
+  renewLive()
+  channel?.postMessage({ person })
+}
+
+async function findPerson(language: Language): Promise<PersonView | null> {
+  if (readUid()) {
+    const me = await call('whoAmI', null)
+    if (me.ok && me.data.person) return accept(me.data.person)
+    if (!me.ok) return fail(me)
+  }
+  const made = await call('signInAnonymously', { language })
+  if (!made.ok) return fail(made)
+  applyReferralLater(made.data.person)
+  return accept(made.data.person)
+}
+
+function accept(person: PersonView | null): PersonView | null {
+  writeUid(person?.uid ?? null)
+  set({ known: true, person, refused: null })
+  return person
+}
+
+function fail(refused: Refused): null {
+  set({ known: true, person: null, refused })
+  return null
+}
+
+function set(next: Session): void {
+  session = next
+  for (const tell of listeners) tell()
+}
+
+/** Remembers the referrer of this visit; the first one stays. */
+function keepReferral(): void {
+  const ref = new URLSearchParams(location.search).get('ref')
+  if (ref && /^[\w-]{1,64}$/.test(ref)) stored((storage) => storage.getItem('ref') ?? storage.setItem('ref', ref))
+}
+
+function applyReferralLater(person: PersonView): void {
+  const refId = stored((storage) => storage.getItem('ref'))
+  if (!refId || person.refId) return
+  setTimeout(async () => {
+    const answer = await call('updateUserInfo', { refId })
+    if (answer.ok && session.person?.uid === answer.data.person.uid) accept(answer.data.person)
+  }, referralDelayMs)
+}
+
+const readUid = () => stored((storage) => storage.getItem('uid'))
+const writeUid = (uid: string | null) => stored((storage) => (uid ? storage.setItem('uid', uid) : storage.removeItem('uid')))
+
+/** Local storage may be closed to us (private windows): then nothing is remembered, and nothing breaks. */
+function stored<A>(use: (storage: Storage) => A): A | null {
+  try {
+    return use(localStorage)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,44 @@
+/** Short messages at the top right. Any module may say `toast({...})`; the shelf they stand on is fetched when the page is idle. */
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { whenIdle } from '../ui/when-idle.ts'
+
+export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default'
+export type ToastWords = { type?: ToastType; title: string; text?: string; action?: { label: string; onPress: () => void } }
+
+const waiting: ToastWords[] = []
+let show: ((toast: ToastWords) => void) | null = null
+
+/** Shows a toast for 5 s (longer while pointed at or focused); of more than 20 the oldest goes. */
+export function toast(words: ToastWords): void {
+  if (show) show(words)
+  else waiting.push(words)
+}
+
+/** The shelf tells how it shows; what was said before it came is shown now. */
+export function connectShelf(how: ((toast: ToastWords) => void) | null): void {
+  show = how
+  if (how) for (const words of waiting.splice(0)) how(words)
+}
+
+const load = () => import('./ToastShelf.tsx')
+const Shelf = lazy(() => load().then((module) => ({ default: module.ToastShelf })))
+
+/** The place of toasts; stands once in the shell. */
+export function Toasts() {
+  const [ready, setReady] = useState(false)
+  useEffect(
+    () =>
+      whenIdle(() =>
+        load().then(
+          () => setReady(true),
+          () => undefined,
+        ),
+      ),
+    [],
+  )
+  return ready ? (
+    <Suspense fallback={null}>
+      <Shelf />
+    </Suspense>
+  ) : null
+}

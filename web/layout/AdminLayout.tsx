@@ -1,0 +1,106 @@
+/** The shell of the desk: sections at the left, who works, and a place for what concerns the whole service. */
+import { type ReactNode, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { PauseSwitch } from '../admin/PauseSwitch.tsx'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useLive } from '../app/live.ts'
+import { useService } from '../app/page-data.tsx'
+import { signOut, useSession } from '../app/session.ts'
+import { shellTexts } from '../app/texts.ts'
+import { SquareButton } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import css from './AdminLayout.module.css'
+import { DemoMark } from './DemoMark.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import { adminNavigation } from './navigation.ts'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+export function AdminLayout({ path, children }: { path: string; children: ReactNode }) {
+  const t = useTexts(shellTexts)
+  const { language } = useLanguage()
+  const { brand } = useService()
+  const [menu, setMenu] = useState(false)
+  return (
+    <div className={css.page}>
+      <a className={css.skip} href="#content">
+        {t.toContent}
+      </a>
+      <DemoMark />
+      <div className={css.shell}>
+        <aside className={css.side}>
+          <Link className={css.brand} href="/admin/orders">
+            <Logo />
+            {brand.name[language]}
+          </Link>
+          <Sections path={path} onChosen={() => undefined} />
+          <Who />
+        </aside>
+        <header className={css.top}>
+          <Link className={css.brand} href="/admin/orders">
+            <Logo />
+            {brand.name[language]}
+          </Link>
+          <SquareButton icon="menu" label={t.menu} aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)} />
+        </header>
+        <main id="content" className={css.content} tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      <Dialog open={menu} onClose={() => setMenu(false)} title={t.menu} closeLabel={t.close} kind="side">
+        <div className={css.sheet}>
+          <Sections path={path} onChosen={() => setMenu(false)} />
+          <Who />
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+function Sections({ path, onChosen }: { path: string; onChosen: () => void }) {
+  const t = useTexts(shellTexts)
+  const queue = useLive('queue').state
+  return (
+    <nav className={css.sections} aria-label={t.sections}>
+      {adminNavigation.map(({ to, words }) => (
+        <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
+          {t[words]}
+          {to === '/admin/orders' && queue && queue.counts.us > 0 && <b>{queue.counts.us}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Who() {
+  const t = useTexts(shellTexts)
+  const href = useHref()
+  const { language } = useLanguage()
+  const { person } = useSession()
+  const [, navigate] = useLocation()
+  return (
+    <div className={css.who}>
+      <PauseSwitch />
+      <p className={css.name}>
+        <b>{person?.email}</b>
+        <small>{person?.userType === 'admin' ? t.admin : t.operator}</small>
+      </p>
+      <div className={css.tools}>
+        <LanguageButton />
+        <ThemeMenu />
+        <Link className={css.square} href={href('/')} aria-label={t.toSite} title={t.toSite}>
+          <Icon name="out" />
+        </Link>
+        <SquareButton
+          icon="signOut"
+          label={t.signOut}
+          onClick={async () => {
+            await signOut(language)
+            navigate('/auth/login')
+          }}
+        />
+      </div>
+    </div>
+  )
+}

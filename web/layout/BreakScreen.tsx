@@ -1,0 +1,52 @@
+/** While the service is paused: why, until when, and what goes on as usual. */
+import { useNow } from '../app/clock.ts'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { shellTexts } from '../app/texts.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { BanknoteCard } from '../ui/BanknoteCard.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { RowLink } from '../ui/RowLink.tsx'
+import { NB } from '../ui/typo.ts'
+import css from './BreakScreen.module.css'
+import { moscowDay, moscowTime } from './moscow-time.ts'
+
+/** Stands in the place of the exchange widget, or as a page of its own. Draws nothing while the service works. */
+export function BreakScreen() {
+  const t = useTexts(shellTexts)
+  const href = useHref()
+  const { language } = useLanguage()
+  const { paused } = useService()
+  const now = useNow(60_000)
+  if (!paused) return null
+  const until = paused.until
+  const day = until ? moscowDay(until, now, language, t) : ''
+  const time = until ? `${day}${NB}${language === 'ru' ? 'в' : 'at'}${NB}${moscowTime(until, language)}` : ''
+  return (
+    <div className={css.break}>
+      <BanknoteCard>
+        <Badge tone="gold">
+          <Icon name="clock" size={16} />
+          {until ? t.breakUntil(moscowTime(until, language)) : t.breakNow}
+        </Badge>
+        <h1 className={css.title}>{t.breakTitle}</h1>
+        <p className={css.reason}>
+          {paused.reason[language]} {until && t.breakPlan(time)}
+        </p>
+        <ul className={css.list}>
+          {[t.breakOpenOrders, t.breakFixedRate, t.breakTransfers].map((line) => (
+            <li key={line}>
+              <Icon name="check" />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      </BanknoteCard>
+      <Card pad="none">
+        <RowLink href={href('/reserves')} icon="note" title={t.breakReserves} />
+        <RowLink href={href('/qa')} icon="info" title={t.breakQuestions} />
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+/** A plain mark on every page of a demo: nothing here is money. */
+import { useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { shellTexts } from '../app/texts.ts'
+import css from './DemoMark.module.css'
+
+export function DemoMark() {
+  const t = useTexts(shellTexts)
+  return useService().demo ? <p className={css.mark}>{t.demoMark}</p> : null
+}

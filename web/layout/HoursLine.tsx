@@ -1,0 +1,44 @@
+/** Whether the office is open now, by the server's clock and Moscow's time. */
+import { closingAt, moscowDate, moscowTime, nextOpening } from '../../core/directions/working-hours.ts'
+import { addHours, type Instant } from '../../core/time/instant.ts'
+import { useNow } from '../app/clock.ts'
+import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { shellTexts } from '../app/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import css from './HoursLine.module.css'
+
+/** `whole` adds the daily hours and says that the time is Moscow's. */
+export function HoursLine({ whole = false }: { whole?: boolean }) {
+  const t = useTexts(shellTexts)
+  const { language } = useLanguage()
+  const { office } = useService()
+  const now = useNow(30_000)
+  const daily = t.hoursDaily(office.opensAt, office.closesAt)
+  const closes = now ? closingAt(office, now) : null
+  const said = !now ? daily : closes ? t.openUntil(moscowTime(closes)) : opening(nextOpening(office, now), now, language, t)
+  return (
+    <span className={css.hours} data-open={closes !== null}>
+      <Icon name="clock" size={16} />
+      <span>
+        {said}
+        {whole && (
+          <small>
+            {daily}. {t.moscowTime}
+          </small>
+        )}
+      </span>
+    </span>
+  )
+}
+
+/** "Откроемся в 10:00", with the day where it is not today. */
+function opening(at: Instant, now: Instant, language: 'ru' | 'en', t: Spoken<typeof shellTexts>): string {
+  const time = moscowTime(at)
+  if (moscowDate(at) === moscowDate(now)) return t.openAt(time)
+  if (moscowDate(at) === moscowDate(addHours(now, 24))) return t.openOn(t.tomorrow, time)
+  return t.openOn(
+    new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(new Date(at)),
+    time,
+  )
+}

@@ -1,0 +1,38 @@
+/** What this person may not see; tells nothing of whether it exists. */
+import type { ReactNode } from 'react'
+import { useHref, useTexts } from '../app/language.tsx'
+import { useSession } from '../app/session.ts'
+import { shellTexts } from '../app/texts.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import css from './NoAccessScreen.module.css'
+import { Wrap } from './Wrap.tsx'
+
+/** `children`: what can be done here instead, such as asking for the link to an order. */
+export function NoAccessScreen({ children }: { children?: ReactNode }) {
+  const t = useTexts(shellTexts)
+  const href = useHref()
+  const { person } = useSession()
+  const back = typeof location === 'undefined' ? '' : `?to=${encodeURIComponent(location.pathname)}`
+  return (
+    <Wrap narrow>
+      <Card>
+        <span className={css.seal}>
+          <Icon name="lock" size={26} />
+        </span>
+        <h1 className={css.title}>{t.noAccess}</h1>
+        {children ?? <p className={css.words}>{t.noAccessText}</p>}
+        {person?.email && <p className={css.words}>{t.signedInAs(person.email)}</p>}
+        <div className={css.actions}>
+          <ButtonLink kind={children ? 'line' : 'main'} href={`/auth/login${back}`}>
+            {t.signIn}
+          </ButtonLink>
+          <ButtonLink kind="text" href={href('/')}>
+            {t.toExchange}
+          </ButtonLink>
+        </div>
+      </Card>
+    </Wrap>
+  )
+}

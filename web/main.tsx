@@ -1,0 +1,48 @@
+/** Where the page begins in a browser: public pages that came as HTML are hydrated, all others are drawn. */
+import './ui/fonts.css'
+import './ui/tokens.css'
+import './ui/ground.css'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app/App.tsx'
+import { setClock } from './app/clock.ts'
+import { readCookie } from './app/cookies.ts'
+import { seedLive, startLive } from './app/live.ts'
+import { watchNavigation } from './app/navigation.ts'
+import { readPageData } from './app/page-data.tsx'
+import { readAddress } from './app/route-paths.ts'
+import { findRoute } from './app/routes.tsx'
+import { loadScreen } from './app/screens.ts'
+import { startSession } from './app/session.ts'
+import { whenIdle } from './ui/when-idle.ts'
+
+const place = document.getElementById('app')
+const data = readPageData()
+if (!place || !data) throw new Error('The page came without its place or its data')
+
+setClock(data.now)
+seedLive(data)
+watchNavigation()
+
+const { path, language: said } = readAddress(location.pathname)
+const language = said ?? (readCookie('language') === 'en' ? 'en' : 'ru')
+const screen = (
+  <StrictMode>
+    <App service={data.service} language={language} />
+  </StrictMode>
+)
+
+if (place.firstElementChild) {
+  const found = findRoute(path)
+  // What stands in the page already is hydrated only with its code at hand, so that it is never blanked.
+  if (found && 'load' in found.route) await loadScreen(found.route).catch(() => undefined)
+  hydrateRoot(place, screen)
+} else createRoot(place).render(screen)
+
+// Screens that stand behind a right wait for the session: it is asked for at once. On public pages it waits its turn.
+const begin = () => {
+  startSession(language)
+  startLive()
+}
+if (said) whenIdle(begin, 1000)
+else begin()

@@ -1,0 +1,3 @@
+export function ContactsScreen() {
+  return null
+}

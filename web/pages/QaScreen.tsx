@@ -1,0 +1,3 @@
+export function QaScreen() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function ReservesScreen() {
+  return null
+}

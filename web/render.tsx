@@ -1,0 +1,124 @@
+/**
+ * Public pages as HTML, before any JavaScript. Built apart (`build/render/render.js`) and loaded by the server as a built file:
+ *   const pages = openPages(template, manifest)   // build/web/index.html and build/web/.vite/manifest.json
+ *   pages.body({ path, language, service })       // kept by the server until the service changes
+ *   pages.document({ ... })                       // the whole page around it, with the JSON block of the moment
+ */
+import { renderToString } from 'react-dom/server'
+import type { PageData, ServiceState } from '../contract/live.ts'
+import type { Language } from '../core/language/language.ts'
+import { App } from './app/App.tsx'
+import { hrefIn } from './app/language.tsx'
+import { pageDataId } from './app/page-data.tsx'
+import { innerTitles, notFoundTitle, pageWords } from './app/page-words.ts'
+import { isPublicPath, type PublicPath, publicPaths, readAddress } from './app/route-paths.ts'
+import { findRoute, publicScreens } from './app/routes.tsx'
+import { loadScreen } from './app/screens.ts'
+import type { Theme } from './app/theme.ts'
+
+// A screen must be at hand when it is drawn to a string, which waits for nothing.
+await Promise.all(publicScreens.map(loadScreen))
+
+export { publicPaths, readAddress }
+
+export type Page = {
+  /** The address without its query, as asked for: `/en/qa`, `/order/x`. */
+  address: string
+  /** The cookie `language`, for addresses that say none. */
+  language: Language
+  /** The cookie `theme`. */
+  theme: Theme
+  /** `https://menyala.example`, for canonical addresses. */
+  origin: string
+  data: PageData
+}
+
+/** What the build's manifest tells of a file (`build/web/.vite/manifest.json`). */
+type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+
+/** The HTML of a public page's place, in the language of its address; empty for every other address. */
+export function body(address: string, service: ServiceState): string {
+  const { path, language } = readAddress(address)
+  if (!language || !isPublicPath(path)) return ''
+  return renderToString(<App service={service} language={language} ssrPath={hrefIn(language, path)} />)
+}
+
+/** Whether an address has a screen; the server answers 404 (with the same page) where it has none. */
+export const hasScreen = (address: string): boolean => findRoute(readAddress(address).path) !== null
+
+/** The whole document: head, place (`html` of `body`), JSON block. No inline script, no inline style. */
+export function openPages(template: string, manifest: Manifest) {
+  const before = fontPreloads(manifest)
+  return (page: Page, html: string): string => {
+    const { path, language: said } = readAddress(page.address)
+    const language = said ?? page.language
+    const head = `${headOf(path, language, page)}${before}${screenLinks(manifest, path)}`
+    const data = `<script type="application/json" id="${pageDataId}">${JSON.stringify(page.data).replaceAll('<', '\\u003c')}</script>`
+    return template
+      .replace('<html lang="ru" data-theme="system">', `<html lang="${language}" data-theme="${page.theme}">`)
+      .replace('<!--head-->', () => head)
+      .replace('<!--app-->', () => html)
+      .replace('<!--data-->', () => data)
+  }
+}
+
+/** Title, description, canonical, the other language, Open Graph; nothing to index on screens that are not public. */
+function headOf(path: string, language: Language, { origin, data }: Page): string {
+  const brand = data.service.brand.name[language]
+  if (!isPublicPath(path)) {
+    const words = findRoute(path) ? innerTitles.find(([beginning]) => path.startsWith(beginning))?.[1] : notFoundTitle
+    const title = words ? `${words[language]} · ${brand}` : brand
+    return `<title>${escaped(title)}</title><meta name="robots" content="noindex">`
+  }
+  const { title, description } = pageWords[path]
+  const full = escaped(`${title[language]} · ${brand}`)
+  const about = escaped(description[language])
+  const url = (of: Language) => escaped(origin + hrefIn(of, path))
+  return [
+    `<title>${full}</title>`,
+    `<meta name="description" content="${about}">`,
+    `<link rel="canonical" href="${url(language)}">`,
+    `<link rel="alternate" hreflang="ru" href="${url('ru')}">`,
+    `<link rel="alternate" hreflang="en" href="${url('en')}">`,
+    `<link rel="alternate" hreflang="x-default" href="${url('ru')}">`,
+    '<meta property="og:type" content="website">',
+    `<meta property="og:site_name" content="${escaped(brand)}">`,
+    `<meta property="og:title" content="${full}">`,
+    `<meta property="og:description" content="${about}">`,
+    `<meta property="og:url" content="${url(language)}">`,
+    `<meta property="og:locale" content="${language === 'ru' ? 'ru_RU' : 'en_GB'}">`,
+    `<meta property="og:image" content="${escaped(origin)}/share.png">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('')
+}
+
+/** The code and the sheets of the address's screen, so that its HTML is dressed at once and hydrated without a second round. */
+function screenLinks(manifest: Manifest, path: string): string {
+  const route = findRoute(path)?.route
+  if (!route || !('file' in route)) return ''
+  const main = new Set<string>()
+  collect(manifest, 'index.html', main)
+  const mine = new Set<string>()
+  collect(manifest, route.file, mine)
+  const files = [...mine].filter((key) => !main.has(key)).flatMap((key) => manifest[key] ?? [])
+  const sheets = files.flatMap(({ css }) => css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`)
+  const code = files.map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+  return [...new Set([...sheets, ...code])].join('')
+}
+
+function collect(manifest: Manifest, key: string, into: Set<string>): void {
+  if (into.has(key) || !manifest[key]) return
+  into.add(key)
+  for (const next of manifest[key].imports ?? []) collect(manifest, next, into)
+}
+
+function fontPreloads(manifest: Manifest): string {
+  const fonts = Object.values(manifest)
+    .flatMap(({ file, assets }) => [file, ...(assets ?? [])])
+    .filter((file) => /onest-(latin|cyrillic)-wght-normal.*\.woff2$/.test(file))
+  return [...new Set(fonts)].map((file) => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`).join('')
+}
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+export type { PublicPath }

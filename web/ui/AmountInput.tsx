@@ -1,0 +1,44 @@
+/**
+ * A sum that is typed. Typing is never fought: groups appear, the caret stays, both "1 250,50" and "1,250.50" may be pasted,
+ * and what cannot be a number is simply not taken. The owner keeps the text as typed; `parseAmount` of core/money/parse.ts reads it.
+ */
+import type { InputHTMLAttributes, Ref } from 'react'
+import type { Language } from '../../core/language/language.ts'
+import css from './AmountInput.module.css'
+import { classNames } from './class-names.ts'
+import { groupTyped } from './group-typed.ts'
+import { useFormatted } from './use-formatted.ts'
+
+type Props = {
+  /** The text as shown, grouped. */
+  value: string
+  onChange: (text: string) => void
+  language: Language
+  /** The most decimals that the currency has. */
+  decimals: number
+  /** Fades for 120 ms when it is computed from the other side. */
+  computed?: boolean
+  ref?: Ref<HTMLInputElement>
+} & Omit<InputHTMLAttributes<HTMLInputElement>, 'value' | 'onChange' | 'type'>
+
+const counts = (character: string) => /[\d.,]/.test(character)
+
+export function AmountInput({ value, onChange, language, decimals, computed = false, className, ref, ...rest }: Props) {
+  const change = useFormatted((text) => groupTyped(text, language, decimals, value), onChange, counts)
+  return (
+    <input
+      autoComplete="off"
+      inputMode="decimal"
+      enterKeyHint="done"
+      {...rest}
+      ref={ref}
+      type="text"
+      spellCheck={false}
+      // A changed key would lose focus: the fade is asked for by the value of an attribute instead.
+      data-computed={computed || undefined}
+      className={classNames(css.amount, value.length > 14 && css.long, value.length > 20 && css.longest, className)}
+      value={value}
+      onChange={change}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** A sheet of paper that things lie on. */
+import type { ReactNode } from 'react'
+import css from './Card.module.css'
+import { classNames } from './class-names.ts'
+
+/** `flat`: no shadow; `pad`: main 28/32 px, side 22/24 px, none. */
+export function Card({
+  as: Tag = 'section',
+  flat = false,
+  pad = 'main',
+  className,
+  children,
+  label,
+}: {
+  as?: 'section' | 'div' | 'article' | 'aside' | 'li'
+  flat?: boolean
+  pad?: 'main' | 'side' | 'none'
+  className?: string | undefined
+  children: ReactNode
+  label?: string
+}) {
+  return (
+    <Tag className={classNames(css.card, flat && css.flat, css[pad], className)} aria-label={label}>
+      {children}
+    </Tag>
+  )
+}

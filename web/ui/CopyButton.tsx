@@ -1,0 +1,64 @@
+/** Copies a text and says so in place; what is locked shows a lock and its reason stands beside it. */
+import { useEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+import css from './CopyButton.module.css'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+/** `what` is spoken: "address". `words`: the three labels. Works without a clipboard permission too. */
+export function CopyButton({
+  text,
+  what,
+  words,
+  locked = false,
+}: {
+  text: string
+  what: string
+  words: { copy: string; copied: string }
+  locked?: boolean
+}) {
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const copy = async () => {
+    if (!(await copyText(text))) return
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), 2500)
+  }
+
+  return (
+    <Button
+      kind="line"
+      icon={locked ? 'lock' : copied ? 'check' : 'copy'}
+      disabled={locked}
+      onClick={copy}
+      aria-label={`${words.copy}: ${what}`}
+    >
+      <span className={css.both}>
+        <span data-shown={!copied}>{words.copy}</span>
+        <span data-shown={copied}>{words.copied}</span>
+      </span>
+      <VisuallyHidden live>{copied ? words.copied : ''}</VisuallyHidden>
+    </Button>
+  )
+}
+
+/** Puts a text on the clipboard; the old way where the new one is refused. Answers whether it worked. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    const area = document.createElement('textarea')
+    area.value = text
+    area.setAttribute('readonly', '')
+    area.style.position = 'fixed'
+    area.style.opacity = '0'
+    document.body.append(area)
+    area.select()
+    const done = document.execCommand('copy')
+    area.remove()
+    return done
+  }
+}

@@ -1,0 +1,44 @@
+/** The body of a dialog, loaded by Dialog.tsx. */
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { SquareButton } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import css from './Dialog.module.css'
+import type { DialogProps } from './Dialog.tsx'
+
+export function DialogPanel({
+  open,
+  onClose,
+  title,
+  closeLabel,
+  description,
+  children,
+  kind = 'sheet',
+  width,
+  firstFocus,
+  lastFocus,
+}: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={css.scrim} />
+        <Base.Popup
+          className={classNames(css.panel, css[kind])}
+          style={width ? { maxWidth: width } : undefined}
+          {...(firstFocus && { initialFocus: firstFocus })}
+          {...(lastFocus && { finalFocus: lastFocus })}
+        >
+          <div className={css.head}>
+            <Base.Title className={css.title}>{title}</Base.Title>
+            <Base.Close render={<SquareButton icon="cross" label={closeLabel} />} />
+          </div>
+          {description && (
+            <Base.Description className={css.description} render={<div />}>
+              {description}
+            </Base.Description>
+          )}
+          <div className={css.body}>{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

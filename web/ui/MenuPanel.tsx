@@ -1,0 +1,50 @@
+/** The list of a menu, loaded by Menu.tsx. */
+import { Menu as Base } from '@base-ui/react/menu'
+import type { RefObject } from 'react'
+import { Icon } from './Icon.tsx'
+import css from './Menu.module.css'
+import type { MenuItem } from './Menu.tsx'
+
+export function MenuPanel({
+  label,
+  open,
+  onOpenChange,
+  anchor,
+  items,
+}: {
+  label: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  anchor: RefObject<HTMLButtonElement | null>
+  items: readonly MenuItem[]
+}) {
+  const chosen = items.find((item) => item.chosen)?.key
+  return (
+    <Base.Root
+      open={open}
+      onOpenChange={(next, details) => {
+        // A press on the button itself is answered by the button.
+        if (!next && details.event.target instanceof Node && anchor.current?.contains(details.event.target)) return
+        onOpenChange(next)
+      }}
+    >
+      <Base.Portal>
+        <Base.Positioner className={css.place} anchor={anchor} align="end" sideOffset={6}>
+          <Base.Popup className={css.list} aria-label={label} finalFocus={anchor}>
+            <Base.RadioGroup value={chosen} onValueChange={(key) => items.find((item) => item.key === key)?.onSelect()}>
+              {items.map((item) => (
+                <Base.RadioItem key={item.key} value={item.key} className={css.item} closeOnClick>
+                  {item.icon && <Icon name={item.icon} />}
+                  <span className={css.words}>{item.label}</span>
+                  <Base.RadioItemIndicator className={css.tick}>
+                    <Icon name="check" size={18} />
+                  </Base.RadioItemIndicator>
+                </Base.RadioItem>
+              ))}
+            </Base.RadioGroup>
+          </Base.Popup>
+        </Base.Positioner>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,8 @@
+/** An address, a hash, a card: letters that must be told apart. */
+import { classNames } from './class-names.ts'
+import css from './Mono.module.css'
+
+/** `whole`: never breaks; otherwise it breaks anywhere. */
+export function Mono({ children, whole = false, className }: { children: string; whole?: boolean; className?: string }) {
+  return <span className={classNames(css.mono, whole && css.whole, className)}>{children}</span>
+}

@@ -1,0 +1,60 @@
+/** Nothing here yet, and: it did not work. Both say what to do next. */
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { Icon, type IconName } from './Icon.tsx'
+import css from './States.module.css'
+
+/** Says what will be here and how to fill it. */
+export function EmptyState({
+  icon = 'receipt',
+  title,
+  children,
+  action,
+}: {
+  icon?: IconName
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+}) {
+  return (
+    <div className={css.state}>
+      <span className={css.seal}>
+        <Icon name={icon} size={26} />
+      </span>
+      <h2 className={css.title}>{title}</h2>
+      {children && <div className={css.words}>{children}</div>}
+      {action}
+    </div>
+  )
+}
+
+/** Says what failed and that nothing was lost, and offers to do it again. `code` names the case for the operator. */
+export function ErrorState({
+  title,
+  children,
+  again,
+  onAgain,
+  code,
+}: {
+  title: ReactNode
+  children?: ReactNode
+  again?: string
+  onAgain?: () => void
+  code?: string | null
+}) {
+  return (
+    <div className={css.state} role="alert">
+      <span className={css.seal}>
+        <Icon name="alert" size={26} />
+      </span>
+      <h2 className={css.title}>{title}</h2>
+      {children && <div className={css.words}>{children}</div>}
+      {again && onAgain && (
+        <Button kind="line" icon="refresh" onClick={onAgain}>
+          {again}
+        </Button>
+      )}
+      {code && <p className={css.code}>{code}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+/** Four bars with words; the present one is bold and wears the colour of who must act. */
+import type { Tone } from './Badge.tsx'
+import { classNames } from './class-names.ts'
+import css from './Steps.module.css'
+
+/** `now` counts from 0; equal to the number of words when all are done. */
+export function Steps({ words, now, tone, label }: { words: readonly string[]; now: number; tone: Tone; label: string }) {
+  return (
+    <ol className={css.steps} aria-label={label}>
+      {words.map((word, place) => (
+        <li
+          key={word}
+          className={classNames(place < now && css.done, place === now && css.now, place === now && css[tone])}
+          aria-current={place === now ? 'step' : undefined}
+        >
+          {word}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,68 @@
+/** Pieces of the staff's dense tables: a sticky head, rows of 40 px that are links, groups, a marked row. */
+import type { ReactNode, TableHTMLAttributes } from 'react'
+import { classNames } from './class-names.ts'
+import css from './Table.module.css'
+
+export function Table({ label, children, ...rest }: { label: string; children: ReactNode } & TableHTMLAttributes<HTMLTableElement>) {
+  return (
+    <table {...rest} className={css.table} aria-label={label}>
+      {children}
+    </table>
+  )
+}
+
+export function HeadCell({ children, right = false, hideNarrow = false }: { children?: ReactNode; right?: boolean; hideNarrow?: boolean }) {
+  return (
+    <th scope="col" className={classNames(right && css.right, hideNarrow && css.hideNarrow)}>
+      {children}
+    </th>
+  )
+}
+
+/** A heading that spans the table: "Ждут нас 5". */
+export function GroupRow({ span, children }: { span: number; children: ReactNode }) {
+  return (
+    <tr className={css.group}>
+      <th scope="colgroup" colSpan={span}>
+        {children}
+      </th>
+    </tr>
+  )
+}
+
+/** A row; the link lies in its first cell and covers it whole (`RowLinkCell`). */
+export function Row({ selected = false, children }: { selected?: boolean; children: ReactNode }) {
+  return (
+    <tr className={classNames(css.row, selected && css.selected)} aria-current={selected || undefined}>
+      {children}
+    </tr>
+  )
+}
+
+/** `tone`: dim for second things, late for what is overdue. `cut`: long texts end in an ellipsis. */
+export function Cell({
+  children,
+  right = false,
+  tone,
+  cut = false,
+  hideNarrow = false,
+  strong = false,
+}: {
+  children?: ReactNode
+  right?: boolean
+  tone?: 'dim' | 'late'
+  cut?: boolean
+  hideNarrow?: boolean
+  strong?: boolean
+}) {
+  return (
+    <td className={classNames(right && css.right, tone && css[tone], cut && css.cut, hideNarrow && css.hideNarrow, strong && css.strong)}>
+      {children}
+    </td>
+  )
+}
+
+/** The first cell: a link stretched over the whole row. */
+export function LinkCell({ children }: { children: ReactNode }) {
+  return <td className={css.first}>{children}</td>
+}

@@ -1,0 +1,11 @@
+/** Words for a screen reader alone. */
+import type { ReactNode } from 'react'
+import css from './VisuallyHidden.module.css'
+
+export function VisuallyHidden({ children, live = false }: { children: ReactNode; live?: boolean }) {
+  return (
+    <span className={css.hidden} role={live ? 'status' : undefined}>
+      {children}
+    </span>
+  )
+}

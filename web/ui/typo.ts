@@ -1,0 +1,18 @@
+/** No-break space. */
+export const NB = '\u00a0'
+
+const short = /(^|[\s(«—\u00a0])(в|во|с|со|и|а|к|ко|о|об|у|на|по|за|не|ни|из|до|от|или|для|при|без|мы|вы|её|их|же|что|как|это|если|№) /giu
+const units = /(\d) (₽|%|мин|минут\S*|секунд\S*|с|ч|час\S*|дн\S*|USDT|BTC|ETH|TON|TRX|XRP|XLM|из|раз\S*)(?=[^\p{L}\d]|$)/gu
+
+/**
+ * Sets the spaces of a Russian sentence that must not break: after short words, before units and dashes.
+ * Twice over short words, since two of them may stand in a row. English comes back with its units bound.
+ */
+export const typo = (text: string): string =>
+  text
+    .replace(/(?<!\+)(\d) (?=\d{3}(?!\d))/g, `$1${NB}`)
+    .replace(units, `$1${NB}$2`)
+    .replace(/ ₽/g, `${NB}₽`)
+    .replace(/ (—|·) /g, `${NB}$1 `)
+    .replace(short, `$1$2${NB}`)
+    .replace(short, `$1$2${NB}`)
