@@ -44,6 +44,10 @@ const parameters = {
 } as const satisfies Record<RateSourceName, readonly string[]>
 export type LegParameter = (typeof parameters)[RateSourceName][number]
 
+/** The parameters of a leg by name, as its source takes them. */
+export const legParameters = (leg: RateLeg): Record<string, string> =>
+  Object.fromEntries(parameters[leg.source].map((parameter) => [parameter, (leg as unknown as Record<string, string>)[parameter] ?? '']))
+
 /** What a leg as typed lacks: `missing` or `wrong`, and which parameter. Empty when it can be asked for a price. */
 export function legFaults(
   leg: Readonly<Record<string, unknown>>,
@@ -51,7 +55,7 @@ export function legFaults(
   const source = rateSources.find((name) => name === leg['source'])
   if (!source) return [{ parameter: 'source', fault: isEmpty(leg['source']) ? 'missing' : 'wrong' }]
   const wanted: readonly LegParameter[] = parameters[source]
-  const faults: ReturnType<typeof legFaults> = wanted.flatMap((parameter) => {
+  const faults = wanted.flatMap((parameter): ReturnType<typeof legFaults> => {
     const value = leg[parameter]
     if (isEmpty(value)) return [{ parameter, fault: 'missing' }]
     return typeof value === 'string' && forms[parameter](value) ? [] : [{ parameter, fault: 'wrong' }]

@@ -146,7 +146,8 @@ export interface SourcePricesTable {
   price: string | null
   seen_at: string | null
   asked_at: string
-  doubted_price: string | null
+  suspect_price: string | null
+  suspect_since: string | null
   problem: string | null
 }
 
@@ -160,6 +161,7 @@ export interface OrdersTable {
   user_id: string
   referral_id: string | null
   email: string
+  address_hash: string
   consent_rules: string
   consent_aml: string
   direction_id: string
@@ -269,6 +271,7 @@ export interface AllotmentsTable {
   memo: string | null
   exclusive_key: string
   allotted_at: string
+  watch_until: string | null
   freed_at: string | null
 }
 

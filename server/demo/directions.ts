@@ -15,8 +15,18 @@ const currency = (id: string): Currency => {
 
 /** In whole units of the give asset: about 100 and 30,000 USDT. */
 const limits: Record<string, [minimum: string, maximum: string]> = {
-  USDT: ['100', '30000'], BTC: ['0.001', '0.4'], ETH: ['0.03', '9'], TON: ['30', '9000'], SOL: ['0.6', '180'], TRX: ['350', '100000'],
-  LTC: ['1', '300'], XRP: ['45', '13000'], XLM: ['300', '90000'], ATOM: ['20', '6000'], DOGE: ['500', '150000'], RUB: ['10000', '2500000'],
+  USDT: ['100', '30000'],
+  BTC: ['0.001', '0.4'],
+  ETH: ['0.03', '9'],
+  TON: ['30', '9000'],
+  SOL: ['0.6', '180'],
+  TRX: ['350', '100000'],
+  LTC: ['1', '300'],
+  XRP: ['45', '13000'],
+  XLM: ['300', '90000'],
+  ATOM: ['20', '6000'],
+  DOGE: ['500', '150000'],
+  RUB: ['10000', '2500000'],
   USD: ['1000', '30000'],
 }
 
@@ -26,7 +36,8 @@ const rapira = (inverted = false): RateLeg => ({ source: 'rapira', pair: 'USDT/R
 const marketSell: RateLeg = { source: 'p2p-bybit', type: 'SELL', method: '382', currencyCode: 'RUB', inverted: false }
 const dollar: RateLeg = { source: 'fixed', value: '1', inverted: false }
 
-const toUsdt = (asset: string): RateLeg[] => (asset === 'USDT' ? [] : asset === 'RUB' ? [rapira(true)] : asset === 'USD' ? [dollar] : [spot(asset)])
+const toUsdt = (asset: string): RateLeg[] =>
+  asset === 'USDT' ? [] : asset === 'RUB' ? [rapira(true)] : asset === 'USD' ? [dollar] : [spot(asset)]
 const fromUsdt = (take: Currency): RateLeg[] => {
   if (take.asset === 'USDT') return []
   if (take.asset === 'USD') return [dollar]
@@ -40,35 +51,72 @@ export const assetLegs: Record<string, RateLeg[]> = Object.fromEntries(
 )
 
 const holder: Field = {
-  key: 'holder', label: { ru: 'Фамилия и имя получателя', en: "Recipient's full name" }, type: 'name', mask: null, validator: null, width: 1,
+  key: 'holder',
+  label: { ru: 'Фамилия и имя получателя', en: "Recipient's full name" },
+  type: 'name',
+  mask: null,
+  validator: null,
+  width: 1,
 }
 const sender: Field = {
-  key: 'sender', label: { ru: 'Фамилия и имя отправителя', en: "Sender's full name" }, type: 'name', mask: null, validator: null, width: 1,
+  key: 'sender',
+  label: { ru: 'Фамилия и имя отправителя', en: "Sender's full name" },
+  type: 'name',
+  mask: null,
+  validator: null,
+  width: 1,
 }
 const visitor: Field = {
-  key: 'visitor', label: { ru: 'Фамилия и имя, кто придёт', en: 'Full name of the visitor' }, type: 'name', mask: null, validator: null, width: 1,
+  key: 'visitor',
+  label: { ru: 'Фамилия и имя, кто придёт', en: 'Full name of the visitor' },
+  type: 'name',
+  mask: null,
+  validator: null,
+  width: 1,
 }
 
 function takeFields(take: Currency): Field[][] {
   if (take.kind === 'cash') return [[visitor]]
   if (take.addressValidator === 'card') {
     const card: Field = {
-      key: 'card', label: { ru: 'Номер карты', en: 'Card number' }, type: 'card', mask: take.inputMask, validator: 'card', width: 1,
+      key: 'card',
+      label: { ru: 'Номер карты', en: 'Card number' },
+      type: 'card',
+      mask: take.inputMask,
+      validator: 'card',
+      width: 1,
     }
     return [[card], [holder]]
   }
   if (take.addressValidator === 'phone') {
     const phone: Field = {
-      key: 'phone', label: { ru: 'Телефон для СБП', en: 'Phone for SBP' }, type: 'phone', mask: take.inputMask, validator: 'phone', width: 1,
+      key: 'phone',
+      label: { ru: 'Телефон для СБП', en: 'Phone for SBP' },
+      type: 'phone',
+      mask: take.inputMask,
+      validator: 'phone',
+      width: 1,
     }
     return [[phone], [holder]]
   }
   const address: Field = {
     key: 'address',
     label: { ru: `Адрес в сети ${take.network}`, en: `Address on ${take.network}` },
-    type: 'address', mask: null, validator: take.addressValidator, width: 1,
+    type: 'address',
+    mask: null,
+    validator: take.addressValidator,
+    width: 1,
   }
-  return [[address]]
+  if (take.memo === 'none') return [[address]]
+  const memo: Field = {
+    key: 'memo',
+    label: take.memo === 'tag' ? { ru: 'Тег (Destination Tag)', en: 'Destination tag' } : { ru: 'Комментарий (memo)', en: 'Memo' },
+    type: 'memo',
+    mask: null,
+    validator: take.addressValidator,
+    width: 1,
+  }
+  return [[address], [memo]]
 }
 
 const giveFields = (give: Currency): Field[][] => (give.kind === 'crypto' ? [] : give.kind === 'cash' ? [[visitor]] : [[sender]])
@@ -132,7 +180,14 @@ function direction(id: string, gives: string[], takeId: string, markupPercent: s
 
 /** What sending costs us, in the take currency; it is inside the sum that is shown. */
 const networkCost: Record<string, string> = {
-  'usdt-trc20': '3', 'usdt-erc20': '4', 'usdt-bep20': '0.5', 'usdt-ton': '0.3', btc: '0.00006', eth: '0.0005', ltc: '0.001', doge: '4',
+  'usdt-trc20': '3',
+  'usdt-erc20': '4',
+  'usdt-bep20': '0.5',
+  'usdt-ton': '0.3',
+  btc: '0.00006',
+  eth: '0.0005',
+  ltc: '0.001',
+  doge: '4',
 }
 
 const usdt = ['usdt-trc20', 'usdt-erc20', 'usdt-bep20', 'usdt-ton']

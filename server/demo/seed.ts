@@ -1,11 +1,11 @@
 /** Fills an empty database once: the catalogue, the staff, and in the demo pools of addresses and cards that nobody holds the keys of. */
-import { poolAddress } from '../../core/credentials/pool.ts'
+import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Context, Tx } from '../context.ts'
+import { saveCredentials } from '../credentials/credentials-store.ts'
 import { transaction } from '../db/open.ts'
 import { saveCurrency } from '../directions/currency-store.ts'
 import { saveDirection } from '../directions/direction-store.ts'
-import { saveCredentials } from '../credentials/credentials-store.ts'
 import { saveAssetLegs } from '../rates/price-store.ts'
 import { writeSetting } from '../settings/settings-store.ts'
 import { currencies } from './currencies.ts'
@@ -15,7 +15,8 @@ import { assetLegs, directions } from './directions.ts'
 const poolSize = 50
 
 /** Whether the catalogue is still empty. */
-const isEmpty = async (tx: Tx): Promise<boolean> => (await tx.selectFrom('currencies').select('id').limit(1).executeTakeFirst()) === undefined
+const isEmpty = async (tx: Tx): Promise<boolean> =>
+  (await tx.selectFrom('currencies').select('id').limit(1).executeTakeFirst()) === undefined
 
 /** Credentials of the demo: own addresses for coins, one shared address where a memo tells payments apart, cards and phones of banks. */
 async function seedPool(tx: Tx, context: Context, currency: Currency): Promise<void> {
@@ -25,7 +26,6 @@ async function seedPool(tx: Tx, context: Context, currency: Currency): Promise<v
     await saveCredentials(tx, context, {
       id: `${currency.id}-${String(index + 1).padStart(2, '0')}`,
       currencyId: currency.id,
-      source: 'predefined',
       value,
       memo: null,
       label: currency.kind === 'cashless' ? currency.name.ru : null,

@@ -29,6 +29,11 @@ export function publicDirections(directions: readonly Direction[], currencies: r
   const active = new Set(currencies.filter((currency) => currency.active).map((currency) => currency.id))
   return directions
     .filter((direction) => direction.active && active.has(direction.currencyTake))
-    .map((direction) => directionView(direction, direction.currenciesGive.filter((id) => active.has(id))))
+    .map((direction) =>
+      directionView(
+        direction,
+        direction.currenciesGive.filter((id) => active.has(id)),
+      ),
+    )
     .filter((direction) => direction.currenciesGive.length > 0)
 }

@@ -1,5 +1,5 @@
 /** SQL of currencies. */
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AddressValidator, Currency } from '../../core/directions/currency.ts'
 import { type Decimal, largest, subtract } from '../../core/money/decimal.ts'
 import type { Tx } from '../context.ts'
@@ -41,10 +41,15 @@ export async function findCurrency(db: Kysely<Tables>, id: string): Promise<Curr
  * The lock lets foreign keys point at the row: else an order of a pair and one of its reverse would wait for each other.
  */
 export async function lockFreeReserve(tx: Tx, currencyId: string, exceptOrderId: string | null = null): Promise<Decimal> {
-  const { reserve } = await tx.selectFrom('currencies').select('reserve').where('id', '=', currencyId).forNoKeyUpdate().executeTakeFirstOrThrow()
+  const { reserve } = await tx
+    .selectFrom('currencies')
+    .select('reserve')
+    .where('id', '=', currencyId)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
   const held = await tx
     .selectFrom('orders')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('soft_reserve'), fn.val<string>('0')).as('held'))
+    .select(({ fn }) => fn.coalesce(fn.sum<string>('soft_reserve'), sql<string>`0`).as('held'))
     .where('take_currency_id', '=', currencyId)
     .where('soft_reserve', '>', '0')
     .$if(exceptOrderId !== null, (query) => query.where('id', '<>', exceptOrderId as string))

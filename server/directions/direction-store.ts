@@ -48,7 +48,11 @@ export async function findDirection(db: Kysely<Tables>, id: string): Promise<Dir
 }
 
 /** Adds a direction with its pairs, or overwrites it whole. `give` is what its give currencies share. */
-export async function saveDirection(tx: Tx, direction: Direction, give: { asset: string; kind: 'crypto' | 'cashless' | 'cash' }): Promise<void> {
+export async function saveDirection(
+  tx: Tx,
+  direction: Direction,
+  give: { asset: string; kind: 'crypto' | 'cashless' | 'cash' },
+): Promise<void> {
   const row = {
     id: direction.id,
     active: direction.active,

@@ -1,8 +1,9 @@
 /** The rate of one direction; to staff also what it is made of. */
+
+import { Refusal } from '../../core/errors/catalogue.ts'
 import { floatDigits } from '../../core/money/format.ts'
 import { reach } from '../../core/people/permissions.ts'
 import { legKey, legParameters } from '../../core/rates/leg.ts'
-import { Refusal } from '../../core/errors/catalogue.ts'
 import { door } from '../door.ts'
 import { readPrices } from './price-store.ts'
 import { presentRateBoard } from './rate-board.ts'
@@ -22,7 +23,14 @@ export const getRates = door('getRates', {
         const stored = prices.get(legKey(leg))
         const price = leg.source === 'fixed' ? leg.value : (stored?.price ?? null)
         const parameters = legParameters(leg)
-        return { source: leg.source, parameters, inverted: leg.inverted, price, seenAt: stored?.seenAt ?? null, problem: stored?.problem ?? null }
+        return {
+          source: leg.source,
+          parameters,
+          inverted: leg.inverted,
+          price,
+          seenAt: stored?.seenAt ?? null,
+          problem: stored?.problem ?? null,
+        }
       })
       return { directionId, seenAt: rate.seenAt, legs }
     }

@@ -2,6 +2,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Decimal } from '../../core/money/decimal.ts'
+import type { Suspect } from '../../core/rates/sanity.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -9,18 +10,27 @@ export type StoredPrice = {
   legKey: string
   price: Decimal | null
   seenAt: Instant | null
-  /** A jump that waits for a second poll. */
-  doubtedPrice: Decimal | null
+  /** A jump that has to hold before it is believed. */
+  suspect: Suspect | null
   problem: string | null
 }
 
 /** All prices by leg key. */
 export async function readPrices(db: Kysely<Tables>): Promise<Map<string, StoredPrice>> {
-  const rows = await db.selectFrom('source_prices').select(['leg_key', 'price', 'seen_at', 'doubted_price', 'problem']).execute()
+  const rows = await db
+    .selectFrom('source_prices')
+    .select(['leg_key', 'price', 'seen_at', 'suspect_price', 'suspect_since', 'problem'])
+    .execute()
   return new Map(
     rows.map((row) => [
       row.leg_key,
-      { legKey: row.leg_key, price: row.price, seenAt: row.seen_at, doubtedPrice: row.doubted_price, problem: row.problem },
+      {
+        legKey: row.leg_key,
+        price: row.price,
+        seenAt: row.seen_at,
+        suspect: row.suspect_price && row.suspect_since ? { price: row.suspect_price, since: row.suspect_since } : null,
+        problem: row.problem,
+      },
     ]),
   )
 }
@@ -37,7 +47,18 @@ export async function claimRequests(
   if (requests.length === 0) return new Set()
   const rows = await db
     .insertInto('source_prices')
-    .values(requests.map(({ legKey, source }) => ({ leg_key: legKey, source, price: null, seen_at: null, asked_at: now, doubted_price: null, problem: null })))
+    .values(
+      requests.map(({ legKey, source }) => ({
+        leg_key: legKey,
+        source,
+        price: null,
+        seen_at: null,
+        asked_at: now,
+        suspect_price: null,
+        suspect_since: null,
+        problem: null,
+      })),
+    )
     .onConflict((conflict) => conflict.column('leg_key').doUpdateSet({ asked_at: now }).where('source_prices.asked_at', '<=', askedBefore))
     .returning('leg_key')
     .execute()
@@ -48,15 +69,19 @@ export async function claimRequests(
 export async function keepPrice(db: Kysely<Tables>, legKey: string, price: Decimal, seenAt: Instant): Promise<void> {
   await db
     .updateTable('source_prices')
-    .set({ price, seen_at: seenAt, doubted_price: null, problem: null })
+    .set({ price, seen_at: seenAt, suspect_price: null, suspect_since: null, problem: null })
     .where('leg_key', '=', legKey)
     .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<=', seenAt)]))
     .execute()
 }
 
 /** Keeps the last good price and says why there is no newer one. */
-export async function keepProblem(db: Kysely<Tables>, legKey: string, problem: string, doubtedPrice: Decimal | null): Promise<void> {
-  await db.updateTable('source_prices').set({ problem, doubted_price: doubtedPrice }).where('leg_key', '=', legKey).execute()
+export async function keepProblem(db: Kysely<Tables>, legKey: string, problem: string, suspect: Suspect | null): Promise<void> {
+  await db
+    .updateTable('source_prices')
+    .set({ problem, suspect_price: suspect?.price ?? null, suspect_since: suspect?.since ?? null })
+    .where('leg_key', '=', legKey)
+    .execute()
 }
 
 /** The legs by which an asset is valued in USDT, by asset. */

@@ -38,7 +38,13 @@ export function rateOf(direction: Direction, prices: ReadonlyMap<string, StoredP
 }
 
 /** What a quote needs to know of a direction, its rate and its two currencies. */
-export const quoteTerms = (direction: Direction, rate: DirectionRate, give: Currency, take: Currency, freeReserve: Decimal): QuoteTerms => ({
+export const quoteTerms = (
+  direction: Direction,
+  rate: DirectionRate,
+  give: Currency,
+  take: Currency,
+  freeReserve: Decimal,
+): QuoteTerms => ({
   tiers: rate.tiers,
   fixedCost: direction.fixedCost,
   minimum: direction.minimum,
@@ -50,7 +56,12 @@ export const quoteTerms = (direction: Direction, rate: DirectionRate, give: Curr
 
 /** Reads everything anew. */
 export async function readRateBoard(db: Kysely<Tables>, now: Instant, staleSeconds: number): Promise<RateBoard> {
-  const [currencies, directions, prices, reserves] = await Promise.all([allCurrencies(db), allDirections(db), readPrices(db), freeReserves(db)])
+  const [currencies, directions, prices, reserves] = await Promise.all([
+    allCurrencies(db),
+    allDirections(db),
+    readPrices(db),
+    freeReserves(db),
+  ])
   const rates = new Map(directions.map((direction) => [direction.id, rateOf(direction, prices, now, staleSeconds)]))
   return { currencies, directions, rates, reserves }
 }

@@ -81,8 +81,9 @@ create table source_prices (
   price numeric check (price > 0),
   seen_at timestamptz,
   asked_at timestamptz not null,
-  -- a jump that waits for a second poll
-  doubted_price numeric,
+  -- a jump that has to hold before it is believed, and since when it does
+  suspect_price numeric,
+  suspect_since timestamptz,
   problem text,
   check ((price is null) = (seen_at is null))
 );

@@ -15,6 +15,8 @@ create table orders (
   user_id text not null references users (uid),
   referral_id text references users (uid),
   email text not null,
+  -- keyed hash of the address it was made from: so many an hour
+  address_hash text not null,
   consent_rules text not null,
   consent_aml text not null,
   direction_id text not null references directions (id),
@@ -84,6 +86,7 @@ create table orders (
   check ((status = 'done') = (date_completed is not null))
 );
 create index orders_user on orders (user_id, date_created desc);
+create index orders_address on orders (address_hash, date_created);
 create index orders_due on orders (due_at) where due_at is not null;
 create index orders_status on orders (status, last_status_update desc);
 create index orders_created on orders (date_created desc, id);
@@ -158,9 +161,12 @@ create table allotments (
   -- whatever must not be shared by two open orders: the address, the address with its memo, the card with its sum
   exclusive_key text not null,
   allotted_at timestamptz not null,
+  -- the order is closed; a late payment is looked for until then, and only then the credentials are free again
+  watch_until timestamptz,
   freed_at timestamptz
 );
 create unique index allotments_exclusive on allotments (exclusive_key) where freed_at is null;
+create index allotments_ending on allotments (watch_until) where freed_at is null and watch_until is not null;
 create index allotments_order on allotments (order_id);
 create index allotments_credentials on allotments (credentials_id) where freed_at is null;
 
