@@ -244,7 +244,7 @@ async function takeOwnership(home: Home, port: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: urlOf(home, port, 'postgres'), application_name: 'menyala owner', keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
-  const until = Date.now() + 3000
+  const until = Date.now() + 2000
   for (;;) {
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(5318208002) as taken')
     if (rows[0]?.taken) return client

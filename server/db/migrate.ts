@@ -31,6 +31,7 @@ export async function migrate({ url, mode, now, directory = ours, onFile }: Migr
   try {
     await refuseUnfit(client)
     await client.query('select pg_advisory_lock($1)', [lock])
+    await refuseBlindSearch(client)
     await client.query(
       'create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)',
     )
@@ -45,7 +46,6 @@ export async function migrate({ url, mode, now, directory = ours, onFile }: Migr
     }
     await client.query('insert into installation (mode, created_at) values ($1, $2) on conflict do nothing', [mode, now])
     await refuseOtherMode(client, mode)
-    await refuseBlindSearch(client)
     return missing.map(({ name }) => name)
   } finally {
     await client.end()
@@ -117,6 +117,7 @@ async function refuseOtherMode(client: pg.Client, mode: 'demo' | 'production'): 
 
 /** With the plain "C" locale, pg_trgm sees no Cyrillic letter, and search finds nothing. */
 async function refuseBlindSearch(client: pg.Client): Promise<void> {
+  await client.query('create extension if not exists pg_trgm')
   const { rows } = await client.query<{ seen: number }>("select cardinality(show_trgm('Привет')) as seen")
   if (!rows[0]?.seen)
     throw new StartRefused('Search in this database is blind to Cyrillic letters: create it with a UTF-8 locale, such as C.UTF-8.')

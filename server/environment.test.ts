@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { readEnvironment, variables } from './environment.ts'
+
+const key = Buffer.alloc(32, 7).toString('base64')
+const production = { MODE: 'production', SECRET_KEY: key, PUBLIC_URL: 'https://menyala.example/' }
+
+test('nothing set is a demo on port 3000 whose world outside is the simulated one', () => {
+  const environment = readEnvironment({})
+  expect(environment).toMatchObject({
+    mode: 'demo',
+    port: 3000,
+    databaseUrl: null,
+    secretKeys: null,
+    trustProxy: false,
+    region: 'europe-west3',
+  })
+  expect(Object.values(environment.outside)).toEqual([null, null, null, null, null])
+})
+
+test('an empty variable is one that is not set', () => {
+  expect(readEnvironment({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: null })
+})
+
+test.each([
+  [{ PORT: '80a' }, 'PORT must be a whole number from 0 to 65535, but it is "80a".'],
+  [{ PORT: '65536' }, 'PORT must be'],
+  [{ MODE: 'test' }, 'MODE must be demo or production, but it is "test".'],
+  [{ DATABASE_POOL: '1' }, 'DATABASE_POOL must be'],
+  [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must be'],
+  [{ RAPIRA_URL: 'rapira' }, 'RAPIRA_URL must be a web address'],
+  [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be'],
+  [{ ...production, PUBLIC_URL: '' }, 'MODE=production needs PUBLIC_URL'],
+  [{ ...production, SECRET_KEY: '' }, 'MODE=production needs SECRET_KEY'],
+  [{ ...production, BINANCE_URL: 'http://127.0.0.1:4000' }, 'MODE=production refuses the address http://127.0.0.1:4000'],
+  [{ ...production, TRONGRID_URL: 'http://[::1]:4000' }, 'MODE=production refuses'],
+  [{ ...production, BYBIT_URL: 'http://localhost:1' }, 'MODE=production refuses'],
+])('%o stops the start', (source, sentence) => {
+  expect(() => readEnvironment(source)).toThrow(sentence)
+})
+
+test('a wrong secret is not repeated', () => {
+  expect(() => readEnvironment({ DATABASE_URL: 'mysql://me:hidden@host' })).toThrow(/^((?!hidden).)*$/)
+  expect(() => readEnvironment({ SECRET_KEY: 'c2hvcnQ=' })).toThrow(/^((?!c2hvcnQ).)*$/)
+})
+
+test('production has the real addresses', () => {
+  expect(readEnvironment(production)).toMatchObject({
+    publicUrl: 'https://menyala.example',
+    outside: { binance: 'https://api.binance.com', trongrid: 'https://api.trongrid.io' },
+  })
+})
+
+test('the newest of several keys comes first, and two of one version are refused', () => {
+  const keys = readEnvironment({ SECRET_KEY: `1:${key},3:${key}` }).secretKeys
+  expect(keys?.map(({ version }) => version)).toEqual([3, 1])
+  expect(() => readEnvironment({ SECRET_KEY: `1:${key},${key}` })).toThrow('SECRET_KEY must be')
+})
+
+test('every default is a value that is allowed', () => {
+  for (const { fallback, schema } of Object.values(variables)) if (fallback !== null) expect(schema.safeParse(fallback).success).toBe(true)
+})

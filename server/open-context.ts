@@ -1,0 +1,60 @@
+/** What doors and jobs are handed, made from the environment: the world outside by its real or simulated addresses. */
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Logger } from 'pino'
+import { instantOf } from '../core/time/instant.ts'
+import { tronUsdt } from '../outside/chains/tron.ts'
+import { OutsideError } from '../outside/outside-error.ts'
+import { type Post, smtp } from '../outside/post/smtp.ts'
+import { rateSources } from '../outside/rates/sources.ts'
+import type { Context } from './context.ts'
+import type { Database } from './db/open.ts'
+import type { Environment, SecretKey } from './environment.ts'
+import { openCipher } from './people/cipher.ts'
+import { settingsReader } from './settings/settings-store.ts'
+import type { SimulatedWorld } from './simulator-process.ts'
+
+export type ContextParts = {
+  readonly environment: Environment
+  readonly database: Database
+  readonly log: Logger
+  readonly secretKeys: readonly SecretKey[]
+  /** Only in demo and in tests: where every address that the environment leaves open leads to. */
+  readonly simulated: Pick<SimulatedWorld, 'addresses' | 'smtpUrl'> | null
+  /** The clock; tests turn their own. */
+  readonly now?: () => string
+}
+
+/** Opens nothing that must be closed but `post`. Throws when neither an address nor a simulated world is given. */
+export function openContext({ environment, database, log, secretKeys, simulated, now }: ContextParts): Context {
+  const { outside, trongridKey, smtpUrl } = environment
+  const leads = (given: string | null, to: keyof SimulatedWorld['addresses']): string => {
+    const address = given ?? simulated?.addresses[to]
+    if (!address) throw new Error(`nothing says where ${to} is`)
+    return address
+  }
+  const postUrl = smtpUrl ?? simulated?.smtpUrl
+  return {
+    environment,
+    database,
+    log,
+    now: now ?? (() => instantOf(Date.now())),
+    newId: () => randomBytes(16).toString('base64url'),
+    random: (below) => randomInt(below),
+    settings: settingsReader(database.kysely).read,
+    cipher: openCipher(secretKeys),
+    rateSources: rateSources({
+      spotBinance: leads(outside.binance, 'spotBinance'),
+      p2pBinance: leads(outside.binanceP2p, 'p2pBinance'),
+      p2pBybit: leads(outside.bybit, 'p2pBybit'),
+      rapira: leads(outside.rapira, 'rapira'),
+    }),
+    watchers: { TRC20: tronUsdt({ baseUrl: leads(outside.trongrid, 'tron'), ...(trongridKey ? { apiKey: trongridKey } : {}) }) },
+    post: postUrl ? smtp(postUrl) : nowhere,
+  }
+}
+
+/** Without SMTP_URL letters wait in the outbox until there is one. */
+const nowhere: Post = {
+  sendMail: () => Promise.reject(new OutsideError('network', 'smtp', 'SMTP_URL is not set')),
+  close: () => undefined,
+}

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { startEmbedded } from '../server/db/embedded.ts'
+
+let made: string
+const fast = { durable: false }
+
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'menyala-embedded-'))
+  await (await startEmbedded(made, fast)).stop()
+})
+afterAll(() => rm(made, { recursive: true, force: true }))
+
+async function emptyFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'menyala-embedded-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+async function ask<T extends object>(url: string, text: string): Promise<T[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query(text)
+  await client.end()
+  return rows
+}
+
+test('what was committed is there after a SIGKILL of us and of the server', async () => {
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(new URL('../server/db/embedded.ts', import.meta.url).href)}
+    import pg from 'pg'
+    const server = await startEmbedded(${JSON.stringify(made)})
+    const client = new pg.Client({ connectionString: server.url })
+    await client.connect()
+    await client.query('create table if not exists kept (word text)')
+    await client.query("insert into kept values ('committed')")
+    process.kill(process.pid, 'SIGKILL')`
+  const runKilled = () =>
+    new Promise((done) => {
+      const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { cwd: process.cwd(), stdio: 'inherit' })
+      child.once('exit', (_code, signal) => done(signal))
+    })
+  expect(await runKilled()).toBe('SIGKILL')
+  const adopted = await startEmbedded(made, fast)
+  expect(adopted.adopted).toBe(true)
+  expect(await ask(adopted.url, 'select word from kept')).toEqual([{ word: 'committed' }])
+  const pid = Number((await readFile(join(made, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  process.kill(pid, 'SIGKILL')
+  const recovered = await startEmbedded(made, fast)
+  expect(recovered.adopted).toBe(false)
+  expect(await ask(recovered.url, 'select word from kept')).toEqual([{ word: 'committed' }])
+  await recovered.stop()
+})
+
+test('one data folder has one Menyala at a time', async () => {
+  const first = await startEmbedded(made, fast)
+  await expect(startEmbedded(made, fast)).rejects.toThrow('in use by another Menyala')
+  expect(await ask(first.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await first.stop()
+})
+
+test('a full disk is one sentence', async () => {
+  const folder = await emptyFolder()
+  // A device on which every write fails with ENOSPC stands in for the disk.
+  await symlink('/dev/full', join(folder, '.space'))
+  await expect(startEmbedded(folder, fast)).rejects.toThrow(`The disk is full: there is no room to write in ${folder}.`)
+})
+
+test('a folder of a newer PostgreSQL is left alone', async () => {
+  const version = join(made, 'postgres/PG_VERSION')
+  await writeFile(version, '99\n')
+  await expect(startEmbedded(made, fast)).rejects.toThrow('A newer PostgreSQL (99) wrote')
+  await writeFile(version, '18\n')
+})
+
+test('a file where the folder should be is one sentence', async () => {
+  const file = join(await emptyFolder(), 'data')
+  await writeFile(file, '')
+  await expect(startEmbedded(file, fast)).rejects.toThrow('DATA_DIRECTORY must be a folder')
+})
