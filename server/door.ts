@@ -38,8 +38,11 @@ export type ReadingDoor<N extends CallName> = { name: N; run: (input: Parsed<N>,
 export type ChangingDoor<N extends CallName> = { name: N; change: (input: Parsed<N>, ctx: CallContext, tx: Tx) => Promise<Answer<N>> }
 export type Door<N extends CallName> = Calls[N]['changes'] extends true ? ChangingDoor<N> | ReadingDoor<N> : ReadingDoor<N>
 
+/** Either kind of door without its name; each member of the union by itself, so that `run` and `change` keep their types. */
+type Act<D> = D extends unknown ? Omit<D, 'name'> : never
+
 /** Declares the door of one function; the name ties payload and answer. */
-export const door = <N extends CallName>(name: N, act: Omit<Door<N>, 'name'>): Door<N> => ({ name, ...act }) as unknown as Door<N>
+export const door = <N extends CallName>(name: N, act: Act<Door<N>>): Door<N> => ({ name, ...act }) as unknown as Door<N>
 
 /** The caller of a function that nobody can call without a session. */
 export function callerOf(ctx: CallContext): Caller {

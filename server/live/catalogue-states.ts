@@ -4,10 +4,11 @@ import type { Context } from '../context.ts'
 import { publicCurrencies, publicDirections } from '../directions/catalogue-view.ts'
 import { presentRateBoard } from '../rates/rate-board.ts'
 import { serviceState } from '../settings/service-state.ts'
+import { readSettings } from '../settings/settings-store.ts'
 
 /** Topic `service`. */
 export const loadService = async (context: Context): Promise<TopicState<'service'>> =>
-  serviceState(await context.settings(), context.environment.mode === 'demo')
+  serviceState(await readSettings(context.database.kysely), context.environment.mode === 'demo')
 
 /** Topic `currencies`: the active ones. */
 export const loadCurrencies = async (context: Context): Promise<TopicState<'currencies'>> => ({

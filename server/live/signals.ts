@@ -9,6 +9,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Topic } from '../../contract/live.ts'
 import type { Tx } from '../context.ts'
+import type { Database } from '../db/open.ts'
 
 const channel = 'signals'
 const announceAfterMs = 10
@@ -22,6 +23,17 @@ export type Signal = Topic | `session:${string}` | `person:${string}` | `relay:$
 export async function tell(tx: Tx, topic: Signal): Promise<void> {
   // the machine's clock: how long a signal is kept concerns processes, not business
   await tx.insertInto('signals').values({ topic, at: new Date().toISOString() }).execute()
+  told.add(tx)
+}
+
+const told = new WeakSet<Tx>()
+/** Whether a transaction has something to announce once it is committed; server/db/open.ts asks. */
+export const hasTold = (tx: Tx): boolean => told.has(tx)
+
+const keptMs = 10 * 60_000
+/** Deletes signals that every process has read long ago. */
+export async function deleteOldSignals(tx: Tx): Promise<void> {
+  await tx.deleteFrom('signals').where('at', '<', new Date(Date.now() - keptMs).toISOString()).execute()
 }
 
 const announcing = new WeakMap<pg.Pool, NodeJS.Timeout>()
@@ -49,7 +61,7 @@ export type SignalReader = { stop: () => Promise<void> }
  * Reads signals for this process until stopped: at every notification and each second. `heard` gets the distinct topics
  * of one reading. The listening connection is opened anew when it breaks.
  */
-export async function readSignals(pool: pg.Pool, log: Logger, heard: (topics: Set<string>) => void): Promise<SignalReader> {
+export async function readSignals({ pool, url }: Database, log: Logger, heard: (topics: Set<string>) => void): Promise<SignalReader> {
   let stopped = false
   let horizon = (await pool.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')).rows[0]?.horizon ?? '0'
   let known = new Set<number>()
@@ -84,7 +96,7 @@ export async function readSignals(pool: pg.Pool, log: Logger, heard: (topics: Se
   let client: pg.Client | null = null
   const listen = async () => {
     if (stopped) return
-    const mine = new pg.Client({ ...pool.options, application_name: 'menyala listener' })
+    const mine = new pg.Client({ connectionString: url, application_name: 'menyala listener', keepAlive: true, connectionTimeoutMillis: 10_000 })
     const reopen = () => {
       if (client !== mine) return
       client = null

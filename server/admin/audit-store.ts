@@ -1,0 +1,25 @@
+/** The log of what staff did: written in the transaction of the deed, edited by nobody. */
+import type { Context, Tx } from '../context.ts'
+import type { CallContext } from '../door.ts'
+
+export type AuditEntry = {
+  /** Who acted; the caller where it is left out. */
+  personId?: string
+  /** The function, or the action of the table. */
+  action: string
+  /** What it was done to: `order:<id>`, `user:<uid>`, `service`. */
+  subject: string
+  /** Never cards, accounts, phones, addresses, passwords or tokens. */
+  details?: Record<string, unknown>
+}
+
+/** Writes one entry; a door hands its context, so that the request's id comes along. */
+export async function audit(tx: Tx, ctx: CallContext | Context, { personId, action, subject, details = {} }: AuditEntry): Promise<void> {
+  const call = 'requestId' in ctx ? ctx : null
+  const who = personId ?? call?.caller?.uid
+  if (who === undefined) throw new Error('an audit entry needs a person')
+  await tx
+    .insertInto('audit')
+    .values({ at: ctx.now(), person_id: who, action, subject, details: JSON.stringify(details), request_id: call?.requestId ?? null })
+    .execute()
+}

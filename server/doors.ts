@@ -1,0 +1,54 @@
+/** Every function by name; a missing one does not compile. */
+import type { CallName } from '../contract/calls.ts'
+import type { Door } from './door.ts'
+import { assignOrder } from './orders/assignOrder.ts'
+import { createOrder } from './orders/createOrder.ts'
+import { finishOrder } from './orders/finishOrder.ts'
+import { getOrder } from './orders/getOrder.ts'
+import { getUserOrders } from './orders/getUserOrders.ts'
+import { listOrders } from './orders/listOrders.ts'
+import { markInstructionsAsRead } from './orders/markInstructionsAsRead.ts'
+import { markReasonAsRead } from './orders/markReasonAsRead.ts'
+import { openOrderLink } from './orders/openOrderLink.ts'
+import { operateOrder } from './orders/operateOrder.ts'
+import { orderUserAction } from './orders/orderUserAction.ts'
+import { repeatOrder } from './orders/repeatOrder.ts'
+import { sendOrderLink } from './orders/sendOrderLink.ts'
+import { checkTransaction } from './payments/checkTransaction.ts'
+import { acceptInvitation } from './people/acceptInvitation.ts'
+import { confirmSecondFactor } from './people/confirmSecondFactor.ts'
+import { prepareSecondFactor } from './people/prepareSecondFactor.ts'
+import { signIn } from './people/signIn.ts'
+import { signInAnonymously } from './people/signInAnonymously.ts'
+import { signOut } from './people/signOut.ts'
+import { updateUserInfo } from './people/updateUserInfo.ts'
+import { whoAmI } from './people/whoAmI.ts'
+import { getRates } from './rates/getRates.ts'
+import { pauseService } from './settings/pauseService.ts'
+
+export const doors = {
+  whoAmI,
+  signInAnonymously,
+  signIn,
+  signOut,
+  acceptInvitation,
+  prepareSecondFactor,
+  confirmSecondFactor,
+  updateUserInfo,
+  getRates,
+  createOrder,
+  repeatOrder,
+  orderUserAction,
+  finishOrder,
+  checkTransaction,
+  markInstructionsAsRead,
+  markReasonAsRead,
+  getUserOrders,
+  sendOrderLink,
+  openOrderLink,
+  listOrders,
+  getOrder,
+  operateOrder,
+  assignOrder,
+  pauseService,
+} satisfies { [N in CallName]: Door<N> }

@@ -1,0 +1,93 @@
+/** The HTTP library, and nobody else's business: all routes of site and API on one port. */
+import { readdir } from 'node:fs/promises'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Context } from '../context.ts'
+import { doors } from '../doors.ts'
+import type { Hub } from '../live/hub.ts'
+import { callRoute } from './call-route.ts'
+import { demoRoute } from './demo-route.ts'
+import { addHeaders } from './headers.ts'
+import { healthRoute, type Readiness } from './health-route.ts'
+import { ipRoute } from './ip-route.ts'
+import { liveRoute } from './live-route.ts'
+import { openapiRoute } from './openapi-route.ts'
+import { pageRoute } from './page-route.ts'
+import { openRateLimits, type RateLimits } from './rate-limits.ts'
+import type { Doors } from './run-call.ts'
+import { newRequestId, sendError } from './wire-error.ts'
+
+const bodyLimit = 64 * 1024
+const callTimeLimitMs = 20_000
+
+export type AppParts = {
+  hub: Hub
+  /** `stopping: true` lets /readyz fail before requests end. */
+  readiness: Readiness
+  /** Folder with `web/` and `render/`; null serves no screens (integration tests, `npm run dev` behind Vite). */
+  buildRoot: string | null
+  /** Base address of the simulated world; null where there is none. */
+  demoAddress: string | null
+  /** Answers are checked by their schema: in tests. */
+  checkAnswers?: boolean
+  rateLimits?: RateLimits
+  doors?: Doors
+  callTimeLimitMs?: number
+}
+
+/** Not listening yet; `await app.ready()` rejects where the screens are not built. */
+export function buildApp(context: Context, parts: AppParts): FastifyInstance {
+  const { environment } = context
+  const app: FastifyInstance = fastify({
+    logger: false,
+    trustProxy: environment.trustProxy,
+    bodyLimit,
+    genReqId: () => newRequestId(context.newId),
+    // streams stay open; only what was never used is closed at once
+    forceCloseConnections: 'idle',
+    requestTimeout: 30_000,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  const rateLimits = parts.rateLimits ?? openRateLimits()
+
+  app.setErrorHandler((error, request, reply) => sendError(context, request, reply, error))
+  app.setNotFoundHandler((request, reply) => sendError(context, request, reply, new Refusal('NOT_FOUND')))
+  app.addHook('onResponse', async (request, reply) => {
+    const url = request.url.split('?')[0]
+    context.log.debug({ requestId: request.id, method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+  })
+  addHeaders(app, environment)
+  app.register(cookie)
+
+  app.register(async (site) => {
+    ipRoute(site)
+    healthRoute(site, context, parts.readiness, knownMigrations)
+    openapiRoute(site)
+    if (parts.buildRoot !== null) await pageRoute(site, context, parts.hub, parts.buildRoot)
+  })
+  if (parts.demoAddress !== null && environment.mode === 'demo') {
+    const { demoAddress } = parts
+    app.register((demo) => demoRoute(demo, context, demoAddress))
+  }
+  app.register(async (calls) => {
+    const callParts = {
+      doors: parts.doors ?? doors,
+      rateLimits,
+      checkAnswers: parts.checkAnswers ?? false,
+      timeLimitMs: parts.callTimeLimitMs ?? callTimeLimitMs,
+    }
+    callRoute(calls, context, callParts)
+    liveRoute(calls, context, parts.hub, rateLimits)
+  })
+  return app
+}
+
+let migrations: Promise<readonly number[]> | null = null
+/** The numbers of the files that this version knows. */
+const knownMigrations = (): Promise<readonly number[]> => {
+  migrations ??= readdir(new URL('../db/migrations/', import.meta.url)).then((names) =>
+    names.filter((name) => name.endsWith('.sql')).map((name) => Number.parseInt(name, 10)),
+  )
+  return migrations
+}

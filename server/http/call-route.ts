@@ -1,0 +1,93 @@
+/** The public callable protocol: POST /call/<name> and its other forms; JSON in, JSON out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Context } from '../context.ts'
+import { readCaller, sessionCookie } from '../people/read-caller.ts'
+import { allowOtherSites, behindTls, preflightHeaders } from './headers.ts'
+import { type CallParts, runCall } from './run-call.ts'
+import { sendError } from './wire-error.ts'
+
+type Params = { name: string; region?: string; projectId?: string }
+
+/** The four forms of an address that the stock client makes. */
+const forms = ['/call/:name', '/:name', '/:region/:name', '/:projectId/:region/:name'] as const
+
+export function callRoute(app: FastifyInstance, context: Context, parts: CallParts): void {
+  // every content type comes in as text, so that a wrong one is answered in the protocol
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  for (const url of forms) {
+    app.options(url, (_request, reply) => reply.headers(preflightHeaders).code(204).send())
+    app.post<{ Params: Params }>(url, async (request, reply) => {
+      allowOtherSites(reply)
+      try {
+        return await answer(context, parts, request, reply)
+      } catch (error) {
+        return sendError(context, request, reply, error)
+      }
+    })
+  }
+}
+
+async function answer(context: Context, parts: CallParts, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> {
+  const { name, region } = request.params
+  if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
+  const data = readBody(request)
+  const who = await readCaller(context, request).catch((error: unknown) => {
+    parts.rateLimits.take('callsOfAddress', request.ip)
+    throw error
+  })
+  if (who.staleCookie) clearSession(reply)
+  if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
+
+  const gone = new AbortController()
+  const onClose = () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  }
+  reply.raw.once('close', onClose)
+  const { answer: result, effects } = await runCall(context, parts, {
+    ...who,
+    name,
+    data,
+    address: request.ip,
+    requestId: request.id,
+    gone: gone.signal,
+  })
+  if (effects.clearCookie) clearSession(reply)
+  if (effects.setCookie) keepSession(context, request, reply, effects.setCookie)
+  reply.header('cache-control', 'no-store')
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ result: result ?? null }))
+}
+
+/** The body is exactly `{"data": ...}` in JSON; anything else is a BAD_REQUEST that names what is wrong. */
+function readBody(request: FastifyRequest): unknown {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal('BAD_REQUEST', { field: 'content-type' })
+  let body: unknown
+  try {
+    body = JSON.parse(String(request.body))
+  } catch {
+    throw new Refusal('BAD_REQUEST', { field: 'body' })
+  }
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw new Refusal('BAD_REQUEST', { field: 'body' })
+  if (!Object.hasOwn(body, 'data')) throw new Refusal('BAD_REQUEST', { field: 'data' })
+  const extra = Object.keys(body).find((key) => key !== 'data')
+  if (extra !== undefined) throw new Refusal('BAD_REQUEST', { field: extra.slice(0, 64) })
+  return (body as { data: unknown }).data
+}
+
+/** As long as a browser keeps a cookie at most; the session itself may end before. */
+const cookieSeconds = 400 * 24 * 3600
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+
+function keepSession(context: Context, request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(sessionCookie, token, {
+    ...cookieOptions,
+    secure: behindTls(context.environment, request),
+    maxAge: cookieSeconds,
+  })
+}
+
+export function clearSession(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, cookieOptions)
+}

@@ -1,0 +1,42 @@
+/** Everything that recurs, in one table. */
+import type { Context } from '../context.ts'
+import { transaction } from '../db/open.ts'
+import { deleteOldKeys } from '../http/idempotency-store.ts'
+import { deleteOldSignals } from '../live/signals.ts'
+import { orderTimers } from '../orders/order-timers.job.ts'
+import { watchPayments } from '../payments/watch-payments.job.ts'
+import { forgetAnonymous } from '../people/forget-anonymous.job.ts'
+import { deleteOldTraces } from '../people/session-store.ts'
+import { sendPost } from '../post/send-post.job.ts'
+import { refreshRates } from '../rates/refresh-rates.job.ts'
+
+/** Swept by every process, over and over; each sweep takes rows that no other has (skip locked, claims). */
+export const sweeps = [
+  { name: 'refreshRates', everySeconds: 1, run: refreshRates },
+  { name: 'watchPayments', everySeconds: 2, run: watchPayments },
+  { name: 'orderTimers', everySeconds: 1, run: orderTimers },
+  { name: 'sendPost', everySeconds: 1, run: sendPost },
+] as const satisfies Sweep[]
+
+/** By the calendar (minute hour day month weekday, UTC), once for all processes. */
+export const chores = [
+  { name: 'forgetAnonymous', calendar: '20 1 * * *', run: forgetAnonymous },
+  { name: 'forgetKeysAndTraces', calendar: '40 * * * *', run: forgetKeysAndTraces },
+  { name: 'forgetSignals', calendar: '*/5 * * * *', run: forgetSignals },
+] as const satisfies Chore[]
+
+export type Sweep = { name: string; everySeconds: number; run: (context: Context) => Promise<void> }
+export type Chore = { name: string; calendar: string; run: (context: Context) => Promise<void> }
+
+export async function forgetKeysAndTraces(context: Context): Promise<void> {
+  const at = context.now()
+  const { idempotencyHours } = await context.settings()
+  await transaction(context.database, async (tx) => {
+    await deleteOldKeys(tx, at, idempotencyHours)
+    await deleteOldTraces(tx, at)
+  })
+}
+
+async function forgetSignals(context: Context): Promise<void> {
+  await transaction(context.database, deleteOldSignals)
+}

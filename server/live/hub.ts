@@ -1,0 +1,204 @@
+/**
+ * Who listens to what. An event is the topic's whole present state with its version, sent only where it is newer than
+ * what the page has; so a stream that breaks loses nothing, whatever was missed meanwhile.
+ */
+import type { Writable } from 'node:stream'
+import type { Topic } from '../../contract/live.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Context } from '../context.ts'
+import type { Caller } from '../door.ts'
+import { transaction } from '../db/open.ts'
+import { openSharedTopics, type SharedState } from './shared-topics.ts'
+import { readSignals, tell } from './signals.ts'
+import { eventText, goneText, openStream, stateText, type Stream } from './stream.ts'
+import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from './topic-states.ts'
+
+const commentEveryMs = 15_000
+const mostTopics = 50
+const bringAgainAfterMs = 1000
+
+type Wish = { stream: string; sessionId: string | null; topics?: Record<string, number>; leave?: string[] }
+
+export type Hub = {
+  /** Opens a stream on `out` and greets it with its id. */
+  open: (caller: Caller | null, out: Writable) => Stream
+  /** The caller's stream listens to more topics, from the version that the page has; INVALID_ARGUMENT for an unknown topic. */
+  subscribe: (caller: Caller | null, streamId: string, topics: Record<string, number>) => Promise<void>
+  unsubscribe: (caller: Caller | null, streamId: string, topics: string[]) => Promise<void>
+  /** The present state of a topic that is the same for all. */
+  present: (kind: SharedKind) => Promise<SharedState>
+  openCount: () => number
+  close: () => Promise<void>
+}
+
+/** Starts to listen for changes; a context has one hub. */
+export async function startHub(context: Context, states: TopicStates): Promise<Hub> {
+  const processId = context.newId()
+  const streams = new Map<string, Stream>()
+  const listeners = new Map<Topic, Set<Stream>>()
+  const shared = openSharedTopics(context, states.shared)
+  const log = context.log
+  const isShared = (kind: string): kind is SharedKind => Object.hasOwn(states.shared, kind)
+
+  const leave = (stream: Stream, topic: Topic) => {
+    stream.topics.delete(topic)
+    const group = listeners.get(topic)
+    group?.delete(stream)
+    if (group?.size === 0) listeners.delete(topic)
+  }
+  const forget = (stream: Stream) => {
+    streams.delete(stream.id)
+    for (const topic of stream.topics.keys()) leave(stream, topic)
+  }
+  const offer = (stream: Stream, topic: Topic, version: number, text: () => string, first: boolean) => {
+    const has = stream.topics.get(topic)
+    if (has === undefined || version <= has) return
+    stream.topics.set(topic, version)
+    if (first) stream.sendFirst(text())
+    else stream.send(text())
+  }
+  const gone = (stream: Stream, topic: Topic) => {
+    leave(stream, topic)
+    stream.send(goneText(topic, 'NO_ACCESS'))
+  }
+
+  /** Brings the present state to some of a topic's listeners. */
+  const bring = async ({ topic, kind, key }: Named, group: Iterable<Stream>, first: boolean) => {
+    if (isShared(kind)) {
+      const { version, json } = await shared.present(kind)
+      let text: string | null = null
+      const once = () => (text ??= stateText(topic, version, json))
+      for (const stream of group) offer(stream, topic, version, once, first)
+      return
+    }
+    // tabs of one session see the same
+    const bySession = Map.groupBy([...group], ({ caller }) => caller?.sessionId)
+    for (const tabs of bySession.values()) {
+      const caller = tabs[0]?.caller ?? null
+      const present = caller && (await states.personal[kind as PersonalKind](context, key, caller))
+      if (!present) for (const stream of tabs) gone(stream, topic)
+      else {
+        const json = JSON.stringify(present.state)
+        for (const stream of tabs) offer(stream, topic, present.version, () => stateText(topic, present.version, json), first)
+      }
+    }
+  }
+
+  // one bringing per topic at a time; a change meanwhile asks for another
+  const bringing = new Map<Topic, { again: boolean }>()
+  const changed = async (named: Named) => {
+    const running = bringing.get(named.topic)
+    if (running) {
+      running.again = true
+      return
+    }
+    const run = { again: true }
+    bringing.set(named.topic, run)
+    try {
+      while (run.again) {
+        run.again = false
+        await bring(named, listeners.get(named.topic) ?? [], false)
+      }
+    } finally {
+      bringing.delete(named.topic)
+    }
+  }
+
+  const endStreams = (isOver: (caller: Caller) => boolean) => {
+    for (const stream of streams.values()) if (stream.caller && isOver(stream.caller)) stream.close()
+  }
+
+  const heard = (signals: Set<string>) => {
+    for (const signal of signals) {
+      const [word, rest] = [signal.slice(0, signal.indexOf(':')), signal.slice(signal.indexOf(':') + 1)]
+      if (word === 'session') endStreams(({ sessionId }) => sessionId === rest)
+      else if (word === 'person') endStreams(({ uid }) => uid === rest)
+      else if (word === 'relay') void hearRelay(rest).catch((error: unknown) => log.warn({ err: error }, 'a relayed subscription failed'))
+      else {
+        const named = topicOf(signal)
+        if (!named) continue
+        if (isShared(named.kind)) {
+          states.forget(context, named.kind)
+          shared.changed(named.kind)
+        }
+        if (listeners.has(named.topic))
+          void changed(named).catch((error: unknown) => {
+            log.warn({ err: error, topic: signal }, 'a topic could not be brought')
+            setTimeout(() => heard(new Set([signal])), bringAgainAfterMs).unref()
+          })
+      }
+    }
+  }
+
+  const listen = async (stream: Stream, topics: Record<string, number>) => {
+    const named = Object.keys(topics).map((name) => {
+      const found = topicOf(name)
+      if (!found) throw new Refusal('INVALID_ARGUMENT', { field: `topics.${name.slice(0, 80)}` })
+      return found
+    })
+    if (stream.topics.size + named.length > mostTopics) throw new Refusal('INVALID_ARGUMENT', { field: 'topics' })
+    for (const one of named) {
+      if (!(await mayHear(context, one.kind, stream.caller))) {
+        stream.send(goneText(one.topic, 'NO_ACCESS'))
+        continue
+      }
+      if (!streams.has(stream.id)) return
+      // first among the listeners, then the present state: a change in between comes by itself
+      stream.topics.set(one.topic, topics[one.topic] ?? 0)
+      const group = listeners.get(one.topic) ?? new Set()
+      listeners.set(one.topic, group.add(stream))
+      await bring(one, [stream], true)
+    }
+  }
+
+  /** Behind a balancer the wish may reach a process that does not hold the stream: the one that does hears it as a signal. */
+  const relay = async (wish: Wish) => {
+    const [holder] = wish.stream.split('.')
+    if (!holder || holder === processId) throw new Refusal('NOT_FOUND', { field: 'stream' })
+    await transaction(context.database, (tx) => tell(tx, `relay:${JSON.stringify(wish)}`))
+  }
+  const hearRelay = async (text: string) => {
+    const wish = JSON.parse(text) as Wish
+    const stream = streams.get(wish.stream)
+    if (!stream || (stream.caller?.sessionId ?? null) !== wish.sessionId) return
+    if (wish.topics) await listen(stream, wish.topics)
+    for (const name of wish.leave ?? []) leave(stream, name as Topic)
+  }
+  const streamOf = (caller: Caller | null, id: string): Stream | null => {
+    const stream = streams.get(id)
+    if (stream && stream.caller?.sessionId !== caller?.sessionId) throw new Refusal('NOT_FOUND', { field: 'stream' })
+    return stream ?? null
+  }
+
+  const reader = await readSignals(context.database, log, heard)
+  const comment = setInterval(() => {
+    for (const stream of streams.values()) stream.send(': still here\n\n')
+  }, commentEveryMs)
+
+  return {
+    open(caller, out) {
+      const stream = openStream(`${processId}.${context.newId()}`, caller, out)
+      streams.set(stream.id, stream)
+      out.once('close', () => forget(stream))
+      stream.send(`retry: 1000\n${eventText('hello', JSON.stringify({ stream: stream.id, now: context.now() }))}`)
+      return stream
+    },
+    async subscribe(caller, id, topics) {
+      const stream = streamOf(caller, id)
+      if (stream) await listen(stream, topics)
+      else await relay({ stream: id, sessionId: caller?.sessionId ?? null, topics })
+    },
+    async unsubscribe(caller, id, topics) {
+      const stream = streamOf(caller, id)
+      if (stream) for (const name of topics) leave(stream, name as Topic)
+      else await relay({ stream: id, sessionId: caller?.sessionId ?? null, leave: topics })
+    },
+    present: (kind) => shared.present(kind),
+    openCount: () => streams.size,
+    async close() {
+      clearInterval(comment)
+      for (const stream of streams.values()) stream.close()
+      await reader.stop()
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** A new TOTP secret for this member of staff; it counts only after confirmSecondFactor. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { callerOf, door } from '../door.ts'
+import { audit } from '../admin/audit-store.ts'
+import { lockPerson, setPendingTotp } from './person-store.ts'
+import { newTotpSecret } from './second-factor.ts'
+
+export const prepareSecondFactor = door('prepareSecondFactor', {
+  async change(_, ctx, tx) {
+    const caller = callerOf(ctx)
+    const person = await lockPerson(tx, caller.uid)
+    if (!person) throw new Refusal('UNAUTHENTICATED')
+    // who has one already shows it first: a session left open must not change it
+    const isFresh = caller.secondFactorFreshUntil !== null && caller.secondFactorFreshUntil > ctx.now()
+    if (person.totpSecret !== null && !isFresh) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+    const settings = await ctx.settings()
+    const made = newTotpSecret(settings.brandName.en, person.email ?? person.uid)
+    await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret))
+    await audit(tx, ctx, { action: 'prepareSecondFactor', subject: `user:${person.uid}` })
+    return made
+  },
+})
