@@ -11,6 +11,7 @@ import {
   isLess,
   isMore,
   isPositive,
+  largest,
   multiply,
   roundDown,
   smallest,
@@ -111,29 +112,26 @@ const rateAt = ({ tiers }: QuoteTerms, give: Decimal): Decimal =>
 const takeFor = (terms: QuoteTerms, give: Decimal): Decimal =>
   roundTake(subtract(multiply(give, rateAt(terms, give)), terms.fixedCost), terms.takeDecimals)
 
-/** The smallest give that yields at least this take. Tiers ascend, so the first that can is the cheapest; the last always can. */
-function giveFor(terms: QuoteTerms, take: Decimal): Decimal {
+/** The smallest give, of `atLeast` or more, that yields at least this take. Tiers ascend: the first that can is the cheapest, the last always can. */
+function giveFor(terms: QuoteTerms, take: Decimal, atLeast: Decimal = '0'): Decimal {
   const needed = add(take, terms.fixedCost)
   const unit = smallestUnit(terms.giveDecimals)
   let give = unit
   for (const [index, tier] of terms.tiers.entries()) {
-    const start = index === 0 ? unit : roundGive(tier.from, terms.giveDecimals)
+    const start = largest(index === 0 ? unit : roundGive(tier.from, terms.giveDecimals), atLeast)
     give = roundGive(divide(needed, tier.rate), terms.giveDecimals)
     // The quotient is exact to 60 decimals only: one unit more where that was a hair too little.
     if (isLess(multiply(give, tier.rate), needed)) give = add(give, unit)
-    if (isLess(give, start)) give = start
+    give = largest(give, start)
     const next = terms.tiers[index + 1]
     if (next === undefined || isLess(give, next.from)) break
   }
   return give
 }
 
-/** The direction's minimum, or the least sum that still yields something after the fixed cost. */
-function minimumGive(terms: QuoteTerms): Decimal {
-  const limit = roundGive(terms.minimum, terms.giveDecimals)
-  const yielding = giveFor(terms, smallestUnit(terms.takeDecimals))
-  return isMore(yielding, limit) ? yielding : limit
-}
+/** The direction's minimum, or the least sum above it that still yields something after the fixed cost. */
+const minimumGive = (terms: QuoteTerms): Decimal =>
+  giveFor(terms, smallestUnit(terms.takeDecimals), roundGive(terms.minimum, terms.giveDecimals))
 
 const availableReserve = ({ freeReserve, takeDecimals }: QuoteTerms): Decimal =>
   isPositive(freeReserve) ? roundTake(freeReserve, takeDecimals) : '0'
