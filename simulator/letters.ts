@@ -1,0 +1,99 @@
+/** A simulated SMTP server: takes every letter, delivers none, and shows them. */
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Fault } from './faults.ts'
+
+export type ReceivedLetter = {
+  /** Counts up from 1. */
+  id: number
+  at: string
+  from: string
+  to: string[]
+  subject: string
+  messageId: string | null
+  text: string
+  html: string | null
+}
+
+export type Letters = {
+  url: string
+  /** Newest first. */
+  list(): readonly ReceivedLetter[]
+  find(id: number): ReceivedLetter | null
+  stop(): Promise<void>
+}
+
+/** Older letters are forgotten. */
+const mostLetters = 500
+const mostBytes = 5_000_000
+
+/** What the server replies under a fault: 4xx means "try later", 5xx "never". */
+const replies: Partial<Record<Fault, [number, string]>> = {
+  '429': [451, '4.7.1 Too many messages, try again later'],
+  '429-retry': [421, '4.7.0 Try again later'],
+  '5xx': [554, '5.7.1 Message refused'],
+  'body-error': [550, '5.1.1 Mailbox unavailable'],
+}
+
+/** Listens on a free port of 127.0.0.1. `fault` is asked at every letter. */
+export async function receiveLetters(now: () => number, fault: () => Fault, slowMs: number): Promise<Letters> {
+  const letters: ReceivedLetter[] = []
+  let received = 0
+  let stopped = false
+
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    size: mostBytes,
+    logger: false,
+    disableReverseLookup: true,
+    closeTimeout: 500,
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => void take(Buffer.concat(chunks), session.envelope).then(() => done(), done))
+    },
+  })
+  // A client that breaks off is its own business; without a listener it would end the process.
+  server.on('error', () => undefined)
+
+  async function take(raw: Buffer, envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] }): Promise<void> {
+    const present = fault()
+    const reply = replies[present]
+    if (reply) throw Object.assign(new Error(reply[1]), { responseCode: reply[0] })
+    if (present === 'silent') await new Promise(() => undefined)
+    if (present === 'slow') await new Promise((resolve) => setTimeout(resolve, slowMs).unref())
+    if (raw.length > mostBytes) throw Object.assign(new Error('Message too big'), { responseCode: 552 })
+    const parsed = await PostalMime.parse(raw)
+    if (stopped) return
+    received += 1
+    letters.unshift({
+      id: received,
+      at: new Date(now()).toISOString(),
+      from: parsed.from?.address ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
+      to: envelope.rcptTo.map((each) => each.address),
+      subject: parsed.subject ?? '',
+      messageId: parsed.messageId ?? null,
+      text: parsed.text ?? '',
+      html: parsed.html ?? null,
+    })
+    letters.length = Math.min(letters.length, mostLetters)
+  }
+
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject)
+    server.listen(0, '127.0.0.1', () => resolve())
+  })
+  const { port } = server.server.address() as AddressInfo
+
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    list: () => letters,
+    find: (id) => letters.find((each) => each.id === id) ?? null,
+    stop() {
+      stopped = true
+      return new Promise((resolve) => server.close(() => resolve()))
+    },
+  }
+}

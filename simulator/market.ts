@@ -1,0 +1,87 @@
+/** The simulated market: prices that wander plausibly about a centre, and go where the panel sends them. */
+import type { Decimal } from '../core/money/decimal.ts'
+import { normal, type Random } from './random.ts'
+
+/** Start price, digits shown behind the point, and deviation in a day (0.03 = 3 %). Quotes: USDT for coins, fiat for USDT and USD. */
+const listings = {
+  BTCUSDT: { start: 102_138, decimals: 2, daily: 0.025 },
+  ETHUSDT: { start: 3452.4, decimals: 2, daily: 0.035 },
+  LTCUSDT: { start: 98.31, decimals: 2, daily: 0.035 },
+  DOGEUSDT: { start: 0.21384, decimals: 5, daily: 0.045 },
+  TRXUSDT: { start: 0.2853, decimals: 4, daily: 0.02 },
+  TONUSDT: { start: 3.124, decimals: 3, daily: 0.035 },
+  XRPUSDT: { start: 2.3517, decimals: 4, daily: 0.035 },
+  XLMUSDT: { start: 0.2946, decimals: 4, daily: 0.035 },
+  ATOMUSDT: { start: 4.412, decimals: 3, daily: 0.035 },
+  SOLUSDT: { start: 178.36, decimals: 2, daily: 0.04 },
+  USDTRUB: { start: 86.94, decimals: 2, daily: 0.006 },
+  USDTUSD: { start: 1.002, decimals: 3, daily: 0.001 },
+  USDTEUR: { start: 0.921, decimals: 3, daily: 0.004 },
+  USDTKZT: { start: 512.4, decimals: 2, daily: 0.005 },
+  USDRUB: { start: 86.35, decimals: 2, daily: 0.006 },
+} as const satisfies Record<string, { start: number; decimals: number; daily: number }>
+
+export type Pair = keyof typeof listings
+export const pairs = Object.keys(listings) as Pair[]
+export const isPair = (text: string): text is Pair => Object.hasOwn(listings, text)
+
+export type Market = {
+  price(pair: Pair): number
+  decimals(pair: Pair): number
+  /** The price as the pair's own digits. */
+  text(pair: Pair): Decimal
+  /** Puts the price and its centre where it is told; from there it wanders on. */
+  put(pair: Pair, price: number): void
+  wander(on: boolean): void
+  isWandering(): boolean
+}
+
+const stepMs = 2000
+/** After a longer sleep the price does not make up for every step. */
+const mostSteps = 900
+/** How far a price strays from its centre by itself: USDT/RUB stays within 81 and 93. */
+const strayLimit = 0.068
+const stepsInDay = 86_400_000 / stepMs
+
+/** Prices are floats here: this is the world, not our books. The clock and chance are given, so a test can repeat a day. */
+export function createMarket(now: () => number, random: Random, wandering: boolean): Market {
+  const prices = new Map<Pair, number>(pairs.map((pair) => [pair, listings[pair].start]))
+  const centres = new Map(prices)
+  let on = wandering
+  let steppedAt = now()
+
+  function catchUp(): void {
+    const steps = Math.floor((now() - steppedAt) / stepMs)
+    steppedAt += Math.max(0, steps) * stepMs
+    if (!on) return
+    for (let step = 0; step < Math.min(steps, mostSteps); step += 1) for (const pair of pairs) takeStep(pair)
+  }
+
+  function takeStep(pair: Pair): void {
+    const centre = centres.get(pair) ?? listings[pair].start
+    const strayed = Math.log((prices.get(pair) ?? centre) / centre)
+    const moved = strayed * 0.9995 + (listings[pair].daily / Math.sqrt(stepsInDay)) * normal(random)
+    prices.set(pair, centre * Math.exp(Math.max(-strayLimit, Math.min(strayLimit, moved))))
+  }
+
+  const price = (pair: Pair): number => {
+    catchUp()
+    return prices.get(pair) ?? listings[pair].start
+  }
+
+  return {
+    price,
+    decimals: (pair) => listings[pair].decimals,
+    text: (pair) => price(pair).toFixed(listings[pair].decimals),
+    put(pair, value) {
+      catchUp()
+      prices.set(pair, value)
+      centres.set(pair, value)
+    },
+    wander(next) {
+      catchUp()
+      on = next
+    },
+    isWandering: () => on,
+  }
+}

@@ -1,0 +1,125 @@
+/** The panel as HTML; panel.js fills the lists and keeps them fresh. */
+import { type Language, languages } from '../../core/language/language.ts'
+import { faults } from '../faults.ts'
+import { pairs } from '../market.ts'
+import { faultNames, sourceNames, texts } from './texts.ts'
+
+type Key = keyof typeof texts
+
+/** `language` picks the words, ru by default; `address` and `amount` prefill the payment. */
+export function panelPage(query: URLSearchParams): string {
+  const language = languages.find((each) => each === query.get('language')) ?? 'ru'
+  const t = (key: Key) => escape(texts[key][language])
+  const others = languages.find((each) => each !== language) ?? 'en'
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="color-scheme" content="light dark">
+<title>${t('title')} · ${t('brand')}</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="panel.css">
+<script type="module" src="panel.js"></script>
+</head>
+<body data-texts="${escape(JSON.stringify(inLanguage(texts, language)))}">
+<header class="head">
+  <span class="brand">${mark}${t('brand')}</span>
+  <nav><a href="?language=${others}" hreflang="${others}" lang="${others}">${t('otherLanguage')}</a><a href="/">${t('toSite')}</a></nav>
+</header>
+<main>
+  <h1>${t('title')}</h1>
+  <p class="lead">${t('about')}</p>
+  <p class="said" role="status" id="said"></p>
+  <div class="cards">
+    ${paySection(t, query)}
+    ${chainSection(t)}
+    ${priceSection(t)}
+    ${faultSection(t, language)}
+    ${letterSection(t)}
+  </div>
+</main>
+</body>
+</html>
+`
+}
+
+type Say = (key: Key) => string
+
+const paySection = (t: Say, query: URLSearchParams) => `<section class="card" aria-labelledby="pay-title">
+  <h2 id="pay-title">${t('pay')}</h2>
+  <h3 id="waiting-title" hidden>${t('waiting')}</h3>
+  <ul id="waiting" class="list" aria-labelledby="waiting-title"></ul>
+  <p class="quiet" id="waiting-none">${t('waitingNone')}</p>
+  <form id="pay" novalidate>
+    <label class="wide">${t('address')}<input name="address" class="mono" required autocomplete="off" spellcheck="false" value="${escape(query.get('address') ?? '')}"></label>
+    <label>${t('amount')}<input name="amount" class="num" inputmode="decimal" required autocomplete="off" value="${escape(query.get('amount') ?? '')}"></label>
+    <label>${t('when')}<select name="delay"><option value="0">${t('whenNow')}</option><option value="60">${t('whenMinute')}</option><option value="2400">${t('whenLate')}</option></select></label>
+    <label class="wide">${t('asset')}<select name="asset"><option value="USDT">${t('assetUsdt')}</option><option value="TRX">${t('assetTrx')}</option><option value="fake">${t('assetFake')}</option></select></label>
+    <div class="buttons wide">
+      <button class="main" name="how" value="whole">${t('payWhole')}</button>
+      <button name="how" value="less">${t('payLess')}</button>
+      <button name="how" value="more">${t('payMore')}</button>
+      <button name="how" value="twice">${t('payTwice')}</button>
+    </div>
+  </form>
+</section>`
+
+const chainSection = (t: Say) => `<section class="card" aria-labelledby="chain-title">
+  <div class="title"><h2 id="chain-title">${t('transfers')}</h2><button id="confirm-all">${t('confirmAll')}</button></div>
+  <label class="line">${t('speed')}<select id="speed"><option value="1">${t('speedReal')}</option><option value="3">${t('speedDemo')}</option><option value="20">${t('speedFast')}</option></select></label>
+  <p class="quiet" id="transfers-none">${t('transfersNone')}</p>
+  <ul id="transfers" class="list"></ul>
+</section>`
+
+const priceSection = (t: Say) => `<section class="card" aria-labelledby="prices-title">
+  <div class="title"><h2 id="prices-title">${t('prices')}</h2><label class="check"><input type="checkbox" id="wander" checked>${t('wander')}</label></div>
+  <div class="scroll"><table>
+    <thead><tr><th scope="col">${t('pair')}</th><th scope="col" class="right">${t('price')}</th><th scope="col">${t('move')}</th><th scope="col">${t('newPrice')}</th></tr></thead>
+    <tbody>${pairs.map((pair) => priceRow(t, pair)).join('')}</tbody>
+  </table></div>
+</section>`
+
+function priceRow(t: Say, pair: string): string {
+  const name = pair.replace(/(USDT|RUB|USD|EUR|KZT)$/, '/$1')
+  const moves = ['-5', '-1', '+1', '+5'].map((percent) => {
+    const shown = percent.replace('-', '−')
+    return `<button type="button" data-percent="${percent.replace('+', '')}" aria-label="${name} ${shown} %">${shown}</button>`
+  })
+  return `<tr data-pair="${pair}"><th scope="row">${name}</th><td class="right num" data-price>…</td><td><span class="moves">${moves.join('')}</span></td><td><form class="set" novalidate><input name="price" class="num" inputmode="decimal" aria-label="${t('newPrice')}, ${name}" autocomplete="off"><button>${t('set')}</button></form></td></tr>`
+}
+
+const faultSection = (t: Say, language: Language) => `<section class="card" aria-labelledby="faults-title">
+  <div class="title"><h2 id="faults-title">${t('faults')}</h2><button id="mend">${t('faultsNone')}</button></div>
+  <div class="faults">${Object.entries(sourceNames)
+    .map(
+      ([source, name]) =>
+        `<label class="line">${escape(name[language])}<select data-source="${source}">${faultOptions(language)}</select></label>`,
+    )
+    .join('')}</div>
+</section>`
+
+const faultOptions = (language: Language) =>
+  faults.map((fault) => `<option value="${fault}">${escape(faultNames[fault]?.[language] ?? fault)}</option>`).join('')
+
+const letterSection = (t: Say) => `<section class="card full" aria-labelledby="letters-title">
+  <h2 id="letters-title">${t('letters')}</h2>
+  <p class="quiet" id="letters-none">${t('lettersNone')}</p>
+  <div class="post"><ul id="letters" class="list"></ul>
+  <article id="letter" hidden aria-live="polite">
+    <div class="title"><h3 id="letter-subject"></h3><button id="letter-close">${t('close')}</button></div>
+    <p class="quiet" id="letter-about"></p>
+    <h4>${t('letterHtml')}</h4>
+    <iframe id="letter-html" title="${t('letterHtml')}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+    <h4>${t('letterText')}</h4>
+    <pre id="letter-text" tabindex="0"></pre>
+  </article></div>
+</section>`
+
+const mark = `<svg width="32" height="32" viewBox="0 0 32 32" aria-hidden="true"><circle cx="16" cy="16" r="16" class="mark"/><path d="M9 20.5v-8l4.6 5 2.4-3 2.4 3 4.6-5v8" class="mark-line"/></svg>`
+
+const inLanguage = (all: Record<string, Record<Language, string>>, language: Language) =>
+  Object.fromEntries(Object.entries(all).map(([key, words]) => [key, words[language]]))
+
+const escape = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)

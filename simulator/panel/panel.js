@@ -1,0 +1,218 @@
+// Fills the panel's lists and carries out its buttons. Addresses are relative: the panel lives under any prefix.
+const texts = JSON.parse(document.body.dataset.texts)
+const language = document.documentElement.lang
+const byId = (id) => document.getElementById(id)
+const say = (key, values = {}) => (texts[key] ?? key).replace(/\{(\w+)\}/g, (_whole, name) => values[name] ?? '')
+const time = (at) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+
+/** A token that calls itself USDT: a valid address that is not Tether's contract. */
+const fakeContract = 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'
+
+function tell(text, bad = false) {
+  const said = byId('said')
+  said.textContent = text
+  said.classList.toggle('bad', bad)
+}
+
+async function order(name, payload) {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`control/${name}`, { method: 'POST', headers, body: JSON.stringify(payload) })
+    const answer = await response.json()
+    if (!response.ok) return refuse(answer.error)
+    tell(say('done'))
+    void refresh()
+    return answer
+  } catch {
+    return refuse('unreachable')
+  }
+}
+
+function refuse(error) {
+  tell(say(error in texts ? error : 'BAD_REQUEST'), true)
+  return null
+}
+
+function element(tag, content, attributes = {}) {
+  const made = document.createElement(tag)
+  if (Array.isArray(content)) made.append(...content)
+  else made.textContent = content
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  return made
+}
+
+function button(label, press) {
+  const made = element('button', label, { type: 'button' })
+  made.addEventListener('click', press)
+  return made
+}
+
+/** Rows stay the same elements while their key lives, so that focus is not lost at each refresh. */
+function fill(list, items, keyOf, make, update) {
+  const present = new Map([...list.children].map((row) => [row.dataset.key, row]))
+  items.forEach((item, place) => {
+    const key = String(keyOf(item))
+    const row = present.get(key) ?? make(item)
+    present.delete(key)
+    row.dataset.key = key
+    update(row, item)
+    if (list.children[place] !== row) list.insertBefore(row, list.children[place] ?? null)
+  })
+  for (const gone of present.values()) gone.remove()
+}
+
+function setValue(control, value) {
+  if (document.activeElement !== control) control.value = value
+}
+
+// Pay
+const pay = byId('pay')
+const plain = (text) => text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+
+pay.addEventListener('submit', async (event) => {
+  event.preventDefault()
+  const { address, amount, delay, asset } = pay.elements
+  const how = { less: { share: '0.9' }, more: { share: '1.1' }, twice: { times: 2 } }[event.submitter?.value] ?? {}
+  const token = asset.value === 'fake' ? { asset: 'USDT', contract: fakeContract } : { asset: asset.value }
+  const payload = { address: address.value.trim(), amount: plain(amount.value), delaySeconds: Number(delay.value), ...token, ...how }
+  const answer = await order('pay', payload)
+  address.setAttribute('aria-invalid', String(byId('said').textContent === say('NOT_AN_ADDRESS')))
+  if (answer) tell(say('sent', { amount: answer.payments.map((each) => each.amount).join(' + '), asset: answer.payments[0].asset }))
+})
+
+function showWaiting(orders) {
+  byId('waiting-title').hidden = orders.length === 0
+  byId('waiting-none').hidden = orders.length > 0
+  const make = (each) => {
+    const what = element(
+      'span',
+      [
+        element('span', `№ ${each.number}: ${each.amount} ${each.asset}`, { class: 'sum num' }),
+        element('span', each.address, { class: 'mono' }),
+      ],
+      { class: 'what' },
+    )
+    const fillIn = button(say('take'), () => {
+      pay.elements.address.value = each.address
+      pay.elements.amount.value = each.amount
+      pay.elements.amount.focus()
+    })
+    return element('li', [what, fillIn])
+  }
+  fill(
+    byId('waiting'),
+    orders,
+    (each) => `${each.number} ${each.amount} ${each.address}`,
+    make,
+    () => {},
+  )
+}
+
+// Transfers
+byId('confirm-all').addEventListener('click', () => order('confirm', { transactionHash: 'all' }))
+byId('speed').addEventListener('change', (event) => order('clock', { speed: Number(event.target.value) }))
+
+function stateOf(each, finalAfter) {
+  if (each.status === 'waiting') return say('stateWaiting', { at: time(each.at) })
+  if (each.status === 'sent') return say('stateSent')
+  return each.status === 'confirmed' ? say('stateConfirmed') : say('stateUnconfirmed', { n: each.confirmations, m: finalAfter })
+}
+
+function showTransfers(transactions, finalAfter) {
+  byId('transfers-none').hidden = transactions.length > 0
+  const make = ({ transactionHash, amount, asset, to }) => {
+    const what = element(
+      'span',
+      [
+        element('span', `${amount} ${asset}`, { class: 'sum num' }),
+        element('span', to, { class: 'mono' }),
+        element('span', '', { class: 'quiet' }),
+      ],
+      { class: 'what' },
+    )
+    const confirm = button(say('confirm'), () => order('confirm', { transactionHash }))
+    const vanish = button(say('vanish'), () => order('vanish', { transactionHash }))
+    return element('li', [what, element('span', [confirm, vanish], { class: 'buttons' })])
+  }
+  const update = (row, each) => {
+    row.querySelector('.quiet').textContent = stateOf(each, finalAfter)
+    row.querySelector('.buttons').firstChild.hidden = each.status === 'confirmed'
+  }
+  fill(byId('transfers'), transactions, (each) => each.transactionHash, make, update)
+}
+
+// Prices
+byId('wander').addEventListener('change', (event) => order('wander', { on: event.target.checked }))
+for (const row of document.querySelectorAll('[data-pair]')) {
+  const { pair } = row.dataset
+  row.addEventListener('click', ({ target }) => {
+    if (target.dataset.percent) void order('price', { pair, percent: target.dataset.percent })
+  })
+  row.querySelector('form').addEventListener('submit', async (event) => {
+    event.preventDefault()
+    const { price } = event.target.elements
+    if (await order('price', { pair, price: plain(price.value) })) price.value = ''
+  })
+}
+
+// Faults
+byId('mend').addEventListener('click', () => order('fault', { source: 'all', fault: 'none' }))
+const faultSelects = [...document.querySelectorAll('[data-source]')]
+for (const select of faultSelects)
+  select.addEventListener('change', () => order('fault', { source: select.dataset.source, fault: select.value }))
+
+// Letters
+let letterShown = null
+byId('letter-close').addEventListener('click', () => openLetter(null))
+
+async function openLetter(id) {
+  letterShown = id
+  byId('letter').hidden = id === null
+  for (const row of byId('letters').children) row.firstChild.setAttribute('aria-current', String(row.dataset.key === String(id)))
+  if (id === null) return
+  const letter = await (await fetch(`control/letters/${id}`)).json()
+  if (letterShown !== id) return
+  byId('letter-subject').textContent = letter.subject
+  byId('letter-about').textContent = `${letter.from} → ${letter.to.join(', ')}, ${time(letter.at)}`
+  byId('letter-html').src = `letters/${id}`
+  byId('letter-text').textContent = letter.text
+}
+
+function showLetters(letters) {
+  byId('letters-none').hidden = letters.length > 0
+  const make = (each) => {
+    const open = button('', () => openLetter(each.id))
+    open.append(element('span', each.subject), element('span', `${each.to.join(', ')}, ${time(each.at)}`, { class: 'quiet' }))
+    return element('li', [open])
+  }
+  fill(
+    byId('letters'),
+    letters,
+    (each) => each.id,
+    make,
+    () => {},
+  )
+}
+
+// The present state, every 1.5 s while somebody looks.
+async function refresh() {
+  try {
+    const [state, post] = await Promise.all(['state', 'letters'].map(async (name) => (await fetch(`control/${name}`)).json()))
+    showWaiting(state.waiting)
+    showTransfers(state.transactions, state.chain.finalAfter)
+    setValue(byId('speed'), String(state.chain.speed))
+    byId('wander').checked = state.market.wandering
+    for (const { pair, price } of state.market.prices) document.querySelector(`[data-pair="${pair}"] [data-price]`).textContent = price
+    for (const select of faultSelects) setValue(select, state.faults[select.dataset.source])
+    showLetters(post.letters)
+    if (byId('said').textContent === say('unreachable')) tell('')
+  } catch {
+    tell(say('unreachable'), true)
+  }
+}
+
+async function watch() {
+  if (!document.hidden) await refresh()
+  setTimeout(watch, 1500)
+}
+void watch()

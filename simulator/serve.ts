@@ -1,0 +1,145 @@
+/** One HTTP server for the whole simulated world: each counterparty under its own prefix, the panel and its strings beside them. */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
+import { control, stateOf, type World } from './control.ts'
+import type { Answer, Counterparty } from './counterparty.ts'
+import { rename } from './faults.ts'
+import type { Letters } from './letters.ts'
+import { type PanelAnswer, panelAnswer } from './panel/answer.ts'
+
+export type Serving = { world: World; letters: Letters; counterparties: readonly Counterparty[]; slowMs: number }
+
+const mostBytes = 1_000_000
+const gatewayPage =
+  '<html>\r\n<head><title>502 Bad Gateway</title></head>\r\n<body><center><h1>502 Bad Gateway</h1></center></body>\r\n</html>\r\n'
+
+/** Not listening yet. */
+export function createWorldServer(serving: Serving): Server {
+  return createServer((request, response) => {
+    route(serving, request, response).catch((error: unknown) => {
+      if (error instanceof BadBody)
+        return sendJson(response, { status: error.status, body: { error: 'BAD_REQUEST', message: error.message } })
+      process.stderr.write(`simulator: ${error instanceof Error ? error.stack : String(error)}\n`)
+      if (response.headersSent) response.destroy()
+      else sendJson(response, { status: 500, body: { error: 'INTERNAL' } })
+    })
+  })
+}
+
+class BadBody extends Error {
+  readonly status: number
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+async function route(serving: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator')
+  const [, first = '', ...rest] = pathname.split('/')
+  const counterparty = serving.counterparties.find((each) => each.name === first)
+  const method = request.method ?? 'GET'
+  if (counterparty) {
+    const asked = { method, path: `/${rest.join('/')}`, query: searchParams, body: await readBody(request, false) }
+    return answerAs(serving, counterparty, asked, response)
+  }
+  if (first === 'control' && method === 'POST') {
+    const answer = control(serving.world, rest.join('/'), await readBody(request, true))
+    return sendJson(response, answer ?? { status: 404, body: { error: 'NO_SUCH_ORDER' } })
+  }
+  if (method === 'GET' || method === 'HEAD') {
+    const page = readAnswer(serving, first, rest, searchParams) ?? panelAnswer(pathname, searchParams, serving.letters)
+    if (page) return 'json' in page ? sendJson(response, { status: 200, body: page.json }) : sendPage(response, page)
+  }
+  sendJson(response, { status: 404, body: { error: 'NOT_FOUND' } })
+}
+
+function readAnswer({ world, letters }: Serving, first: string, rest: readonly string[], query: URLSearchParams): { json: unknown } | null {
+  if (first !== 'control') return null
+  if (rest[0] === 'state') return { json: stateOf(world) }
+  if (rest[0] !== 'letters') return null
+  if (rest[1] !== undefined) {
+    const letter = letters.find(Number(rest[1]))
+    return letter && { json: letter }
+  }
+  const to = query.get('to')
+  const found = letters.list().filter((each) => to === null || each.to.includes(to))
+  return { json: { letters: query.has('whole') ? found : found.map(({ html: _html, text: _text, ...head }) => head) } }
+}
+
+/** The counterparty's answer, through the fault that is set for it now. */
+async function answerAs(
+  { world, slowMs }: Serving,
+  counterparty: Counterparty,
+  asked: Parameters<Counterparty['answer']>[0],
+  response: ServerResponse,
+): Promise<void> {
+  const fault = world.faults.get(counterparty.name) ?? 'none'
+  switch (fault) {
+    case 'silent':
+      // The socket stays open until the caller, or the end of the world, closes it.
+      return
+    case 'slow':
+      await wait(slowMs, undefined, { ref: false })
+      break
+    case '429':
+      return sendJson(response, { status: 429, body: { code: -1003, msg: 'Too many requests.' } })
+    case '429-retry':
+      return sendJson(response, { status: 429, body: { code: -1003, msg: 'Too many requests.' }, headers: { 'retry-after': '7' } })
+    case '5xx':
+      return sendText(response, 502, 'text/html', gatewayPage)
+    case 'body-error':
+      return sendJson(response, counterparty.bodyError)
+    default:
+  }
+  const answer = counterparty.answer(asked, fault) ?? { status: 404, body: { code: 404, msg: 'Not found' } }
+  if (fault === 'renamed') return sendText(response, answer.status, 'application/json', rename(JSON.stringify(answer.body)))
+  if (fault === 'cut') return sendCut(response, answer)
+  sendJson(response, answer)
+}
+
+async function readBody(request: IncomingMessage, strict: boolean): Promise<unknown> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > mostBytes) throw new BadBody(413, 'too big')
+    chunks.push(chunk)
+  }
+  // A page of another site cannot send this content type without asking first, and is never answered when it asks.
+  if (strict && !request.headers['content-type']?.startsWith('application/json')) throw new BadBody(415, 'JSON only')
+  const text = Buffer.concat(chunks).toString()
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    if (strict) throw new BadBody(400, 'not JSON')
+    return null
+  }
+}
+
+function sendJson(response: ServerResponse, { status, body, headers = {} }: Answer): void {
+  sendText(response, status, 'application/json', JSON.stringify(body), headers)
+}
+
+function sendText(response: ServerResponse, status: number, type: string, text: string, headers: Record<string, string> = {}): void {
+  const bytes = Buffer.from(text)
+  response.writeHead(status, {
+    'content-type': `${type}; charset=utf-8`,
+    'content-length': bytes.length,
+    'cache-control': 'no-store',
+    ...headers,
+  })
+  response.end(bytes)
+}
+
+function sendPage(response: ServerResponse, { type, bytes, headers }: PanelAnswer): void {
+  response.writeHead(headers['location'] ? 302 : 200, { 'content-type': type, 'content-length': bytes.length, ...headers })
+  response.end(bytes)
+}
+
+/** Promises a whole answer, sends half of it, and hangs up. */
+function sendCut(response: ServerResponse, answer: Answer): void {
+  const bytes = Buffer.from(JSON.stringify(answer.body))
+  response.writeHead(answer.status, { 'content-type': 'application/json', 'content-length': bytes.length })
+  response.write(bytes.subarray(0, Math.ceil(bytes.length / 2)), () => response.destroy())
+}

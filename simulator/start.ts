@@ -1,0 +1,114 @@
+/** Starts the simulated outside world in this process: for main.ts, and for tests that turn its clock. */
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
+import { binance } from './binance.ts'
+import { binanceP2p } from './binance-p2p.ts'
+import { bybit } from './bybit.ts'
+import { type ChainState, createChain } from './chain.ts'
+import { control, stateOf, type World } from './control.ts'
+import { type CounterpartyName, counterparties, type Fault } from './faults.ts'
+import { type ReceivedLetter, receiveLetters } from './letters.ts'
+import { createMarket } from './market.ts'
+import { type Random, seededRandom } from './random.ts'
+import { rapira } from './rapira.ts'
+import { createWorldServer } from './serve.ts'
+import { tron } from './tron.ts'
+
+export type SimulatorOptions = {
+  /** 0, the default, is any free port. Always on 127.0.0.1. */
+  port?: number
+  /** Milliseconds since 1970; default the real clock. */
+  now?: () => number
+  random?: Random
+  /** Prices move by themselves; default yes. Tests that compare figures want them still. */
+  wandering?: boolean
+  /** How many times faster than every 3 s blocks come; default 1. */
+  speed?: number
+  /** A file where the chain outlives the process; default none. */
+  statePath?: string | null
+  /** How late an answer is under the fault `slow`; default 15 s. */
+  slowMs?: number
+}
+
+/** Base addresses for the adapters; only these differ from the real world. */
+export type SimulatorAddresses = { spotBinance: string; p2pBinance: string; p2pBybit: string; rapira: string; tron: string }
+
+export type Simulator = {
+  url: string
+  smtpUrl: string
+  addresses: SimulatorAddresses
+  /** The strings of the panel without HTTP: the same names and payloads as POST /control/<name>. Throws when refused. */
+  control(name: string, payload: unknown): unknown
+  state(): ReturnType<typeof stateOf>
+  letters(): readonly ReceivedLetter[]
+  stop(): Promise<void>
+}
+
+/** Listens, and then answers. Rejects when the port is taken. */
+export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
+  const { port = 0, now = Date.now, random = seededRandom(now()), wandering = true, speed = 1, statePath = null, slowMs = 15_000 } = options
+  const faultOf = new Map<CounterpartyName, Fault>(counterparties.map((name) => [name, 'none']))
+  const letters = await receiveLetters(now, () => faultOf.get('smtp') ?? 'none', slowMs)
+  const market = createMarket(now, random, wandering)
+  const chain = createChain(now, random, speed, statePath === null ? null : readState(statePath), (state) => {
+    if (statePath !== null) writeState(statePath, state)
+  })
+  const world: World = { now, market, chain, faults: faultOf, waiting: [], letters: () => letters.list().length }
+  const present = [binance(market, now), binanceP2p(market), bybit(market, now), rapira(market, now), tron(chain, now)]
+  const server = createWorldServer({ world, letters, counterparties: present, slowMs })
+
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, '127.0.0.1', resolve)
+  }).catch(async (error: unknown) => {
+    await letters.stop()
+    throw error
+  })
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  return {
+    url,
+    smtpUrl: letters.url,
+    addresses: {
+      spotBinance: `${url}/binance`,
+      p2pBinance: `${url}/binance-p2p`,
+      p2pBybit: `${url}/bybit`,
+      rapira: `${url}/rapira`,
+      tron: `${url}/tron`,
+    },
+    control(name, payload) {
+      const answer = control(world, name, payload)
+      if (answer?.status === 200) return answer.body
+      throw new Error(`control ${name}: ${JSON.stringify(answer?.body ?? 'no such order')}`)
+    },
+    state: () => stateOf(world),
+    letters: () => letters.list(),
+    async stop() {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      server.closeAllConnections()
+      await Promise.all([closed, letters.stop()])
+    },
+  }
+}
+
+/** A file that cannot be read is an old world lost, not a reason to have none. */
+function readState(path: string): ChainState | null {
+  try {
+    const state = JSON.parse(readFileSync(path, 'utf8')) as ChainState
+    return Array.isArray(state.transfers) && Number.isFinite(state.anchor?.number) ? state : null
+  } catch {
+    return null
+  }
+}
+
+/** Whole or not at all: a crash between the two leaves the former file. */
+function writeState(path: string, state: ChainState): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(`${path}.new`, JSON.stringify(state))
+    renameSync(`${path}.new`, path)
+  } catch (error) {
+    process.stderr.write(`simulator: the chain could not be kept in ${path}: ${error instanceof Error ? error.message : String(error)}\n`)
+  }
+}
