@@ -1,11 +1,18 @@
 /** Asks the table: may this be done now, what becomes of the order, and what leaves it. Changes nothing itself. */
 import type { ErrorCode } from '../errors/catalogue.ts'
+import { actionWords } from './action-words.ts'
 import type { Action } from './actions.ts'
+import { effects } from './effects.ts'
+import { type Change, change, type Effect, enter, enterToBePaid, inTurn, type Scene } from './enter.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
+import { guards, type Question } from './guards.ts'
+import { nextStatus } from './next-status.ts'
+import { notYet } from './not-yet.ts'
+import type { OrderDraft } from './open-order.ts'
 import type { Actor, Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
-import type { Status } from './statuses.ts'
-import type { RowId } from './transitions.ts'
+import { isOpen, type Status } from './statuses.ts'
+import { type By, type Row, type RowId, transitions } from './transitions.ts'
 
 /** A row took the move. `from` is null when the order is new. Exactly one history row belongs to it. */
 export type Moved = {
@@ -28,12 +35,160 @@ export type Refused = {
 export type AllowedAction = { action: Action; row: RowId; inputs: readonly InputName[] }
 export type BlockedAction = { action: Action; row: RowId; code: ErrorCode }
 
+/** Everything about one try to move an order. */
+type Try = { order: Order; action: Action; by: Mover; inputs: Inputs; facts: Facts; draft: OrderDraft | null }
+
+const letters: Record<Actor, string> = { client: 'C', operator: 'O', admin: 'O', system: 'S' }
+const mayMove = (by: By, actor: Actor): boolean => by.includes(letters[actor]) || (actor === 'admin' && by.includes('A'))
+const waits = new Set<RowId>(notYet)
+
+const rowsByStatus = new Map<Status, readonly Row[]>()
+/** Rows that start in a status, in the order of trying. */
+function rowsFrom(status: Status): readonly Row[] {
+  const kept = rowsByStatus.get(status) ?? transitions.filter((row) => row.from.includes(status))
+  rowsByStatus.set(status, kept)
+  return kept
+}
+
+/** The first reason why a row does not take the move, and how many guards were content before it. */
+function judge(row: Row, question: Question): { code: ErrorCode | null; passed: number } {
+  for (const [passed, name] of row.onlyIf.entries()) {
+    const guard = Object.hasOwn(guards, name) ? guards[name as keyof typeof guards] : null
+    const code = guard === null ? 'NOT_AVAILABLE' : guard(question)
+    if (code !== null) return { code, passed }
+  }
+  return { code: null, passed: row.onlyIf.length }
+}
+
+/** Runs one row: effects, then the way to go, then what entering that status does. Null when 'next' lacks what the entry needs. */
+function run(row: Row, attempt: Try): { change: Change; to: Status } | ErrorCode {
+  const { order, action, by, inputs, facts } = attempt
+  const from = row.isNew ? null : order.status
+  const fixed = row.to === 'stays' ? order.status : row.to === 'next' || row.to === 'as paymentSeen' ? null : row.to
+  const scene: Scene = { from, to: fixed, action, by, inputs, facts }
+  const words = row.then.map((name): Effect => effects[name as keyof typeof effects])
+  const done = inTurn(order, words, scene)
+  const to = fixed ?? nextStatus(done.order, facts.settings)
+  if (row.to === 'stays' || (to === order.status && !row.isNew)) return { change: done, to }
+
+  const offers = row.to === 'next' && to === 'toBePaid'
+  if (offers) {
+    const question: Question = { ...attempt, order: done.order, listing: false }
+    const missing = guards.quoteAtHand(question) ?? guards.credentialsAtHand(question)
+    if (missing !== null) return missing
+  }
+  const ready = offers ? inTurn(done.order, [enterToBePaid], { ...scene, to }) : change(done.order)
+  const entered = enter(ready.order, to, !isOpen(to), { ...scene, to })
+  return { change: { order: entered.order, outgoing: [...done.outgoing, ...ready.outgoing, ...entered.outgoing] }, to }
+}
+
+/** Tries the rows in turn. The reason given is that of the row which came furthest: it is nearest to what was meant. */
+export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
+  const { order, action, by, inputs, facts, draft } = attempt
+  const status = draft === null ? order.status : null
+  const refuse = (code: ErrorCode): Refused => ({
+    ok: false,
+    code,
+    status,
+    allowed: status === null ? [] : allowedActions(order, by.actor, facts).map((allowed) => allowed.action),
+  })
+  let nearest: { code: ErrorCode; passed: number } = { code: 'ACTION_NOT_NOW', passed: -1 }
+  for (const row of rows) {
+    if (!row.actions.includes(action) || !mayMove(row.by, by.actor)) continue
+    if (waits.has(row.id)) {
+      if (nearest.passed < 0) nearest = { code: 'NOT_AVAILABLE', passed: -1 }
+      continue
+    }
+    const { code, passed } = judge(row, { order, by, inputs, facts, draft, listing: false })
+    if (code !== null) {
+      if (passed > nearest.passed) nearest = { code, passed }
+      continue
+    }
+    if (row.to === 'as paymentSeen') return asPaymentSeen(row, attempt)
+    const ran = run(row, attempt)
+    if (typeof ran === 'string') return refuse(ran)
+    const { change: after, to } = ran
+    const why = inputs.reason?.trim() || null
+    return {
+      ok: true,
+      row: row.id,
+      from: status,
+      to,
+      order: { ...after.order, version: order.version + 1 },
+      history: { from: status, to, why, row: row.id, action, actor: by.actor, personId: by.personId },
+      outgoing: after.outgoing,
+    }
+  }
+  return refuse(nearest.code)
+}
+
+/** A payment found by hand enters as if a watcher had told of it, under the row that took it by hand. */
+function asPaymentSeen(row: Row, attempt: Try): Moved | Refused {
+  const { by, inputs, facts } = attempt
+  const payment = {
+    id: inputs.paymentId ?? facts.newId(),
+    amount: inputs.amount ?? '0',
+    seenAt: inputs.at ?? facts.now,
+    confirmations: 0,
+    confirmationsNeeded: 0,
+    transactionHash: inputs.proof ?? null,
+    sender: null,
+    memo: null,
+    problem: null,
+  }
+  const seen = move(
+    { ...attempt, action: 'paymentSeen', by: { actor: 'system', personId: null }, inputs: { ...inputs, payment } },
+    rowsFrom(attempt.order.status),
+  )
+  if (!seen.ok) return { ...seen, allowed: allowedActions(attempt.order, by.actor, facts).map((allowed) => allowed.action) }
+  const history = { ...seen.history, row: row.id, action: attempt.action, actor: by.actor, personId: by.personId }
+  return { ...seen, row: row.id, history, outgoing: [...seen.outgoing, { kind: 'audit', action: attempt.action }] }
+}
+
+/**
+ * Moves an order, or says why not. Pure: what it answers is to be stored by the caller in one transaction, under the order's version.
+ * A payment that is already known is taken as news of its confirmations, so that a watcher may tell of it as often as it likes.
+ */
 export function decide(order: Order, action: Action, by: Mover, inputs: Inputs, facts: Facts): Moved | Refused {
-  throw new Error([order.id, action, by.actor, inputs.reason, facts.now].join(' '))
+  const { payment } = inputs
+  const isKnown = action === 'paymentSeen' && order.payments.some((known) => known.id === payment?.id && known.state !== 'vanished')
+  const attempt: Try =
+    isKnown && payment !== undefined
+      ? {
+          order,
+          action: 'confirmationsGrew',
+          by,
+          inputs: { paymentId: payment.id, confirmations: payment.confirmations },
+          facts,
+          draft: null,
+        }
+      : { order, action, by, inputs, facts, draft: null }
+  return move(attempt, rowsFrom(order.status))
 }
-export function allowedActions(order: Order, actor: Actor, facts: LightFacts): readonly AllowedAction[] {
-  throw new Error([order.id, actor, facts.now].join(' '))
+
+/** For each action of this actor in this status: its first row that is content, or else the reason of the one that came furthest. */
+function survey(order: Order, actor: Actor, facts: LightFacts): readonly { action: Action; row: RowId; code: ErrorCode | null }[] {
+  const found = new Map<Action, { action: Action; row: RowId; code: ErrorCode | null; passed: number }>()
+  const question: Question = { order, by: { actor, personId: null }, inputs: {}, facts, draft: null, listing: true }
+  for (const row of rowsFrom(order.status)) {
+    if (!mayMove(row.by, actor) || waits.has(row.id)) continue
+    const { code, passed } = judge(row, question)
+    for (const action of row.actions) {
+      const before = found.get(action)
+      if (before === undefined || (before.code !== null && (code === null || passed > before.passed))) {
+        found.set(action, { action, row: row.id, code, passed })
+      }
+    }
+  }
+  return [...found.values()]
 }
-export function blockedActions(order: Order, actor: Actor, facts: LightFacts): readonly BlockedAction[] {
-  throw new Error([order.id, actor, facts.now].join(' '))
-}
+
+/** What this actor may do now, in the table's order: the buttons of a screen. */
+export const allowedActions = (order: Order, actor: Actor, facts: LightFacts): readonly AllowedAction[] =>
+  survey(order, actor, facts)
+    .filter(({ code }) => code === null)
+    .map(({ action, row }) => ({ action, row, inputs: actionWords[action].inputs }))
+
+/** What the table has for this actor in this status, and why not now. */
+export const blockedActions = (order: Order, actor: Actor, facts: LightFacts): readonly BlockedAction[] =>
+  survey(order, actor, facts).flatMap(({ action, row, code }) => (code === null ? [] : [{ action, row, code }]))

@@ -41,6 +41,8 @@ export type Inputs = {
   /** confirmationsGrew, paymentReversed: which payment. */
   paymentId?: string
   confirmations?: number
+  /** rateService: one to five. */
+  stars?: number
 }
 export type InputName = keyof Inputs
 
@@ -91,6 +93,8 @@ export type Facts = {
   slotFree?: (placeId: string, at: Instant) => boolean
   /** These credentials now belong to another order with the same sum. */
   credentialsReallotted?: boolean
+  /** False when this sum is above the direction's mandatory amount, so that no verification is waived. */
+  waiverAllowed?: boolean
   /** The system may confirm payments of this direction without a person. */
   automaticConfirmation?: boolean
   newId: () => string

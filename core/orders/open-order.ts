@@ -1,7 +1,10 @@
 /** Creation: rows N1-N6. The order does not exist before, and has its first status and history row after. */
-import type { Moved, Refused } from './decide.ts'
+import type { Decimal } from '../money/decimal.ts'
+import { type Moved, move, type Refused } from './decide.ts'
 import type { Facts, Mover } from './facts.ts'
+import { openNeed } from './next-status.ts'
 import type { Order } from './order.ts'
+import { transitions } from './transitions.ts'
 
 /** What createOrder or repeatOrder knows of the new order, after its input was checked against the direction's fields. */
 export type OrderDraft = Pick<
@@ -29,13 +32,86 @@ export type OrderDraft = Pick<
   action: 'createOrder' | 'repeatOrder'
   meeting: { placeId: string; at: string } | null
   consents: boolean
+  /** The rate that the client saw when he pressed the button. */
+  rateSeen: Decimal
   email: string
   /** The person's open orders now, and how many orders came from this address within the hour. */
   openOrders: number
   addressOrdersThisHour: number
 }
 
-/** Opens an order by the first of N1-N6 that fits; the quote is the draft's. */
+/** The order before its first row: nothing fixed, nothing promised, nothing paid. */
+function blank(draft: OrderDraft, facts: Facts): Order {
+  const {
+    action: _action,
+    consents: _consents,
+    rateSeen: _seen,
+    email: _email,
+    openOrders: _open,
+    addressOrdersThisHour: _hour,
+    ...terms
+  } = draft
+  return {
+    ...terms,
+    status: 'toBePaid',
+    version: 0,
+    meeting: draft.meeting === null ? null : { ...draft.meeting, receiveCode: '', handoverCode: '', proposal: null },
+    rateFixedUntil: null,
+    payUntil: null,
+    watchUntil: null,
+    rateFinal: false,
+    due: draft.give,
+    seen: '0',
+    received: '0',
+    credited: false,
+    exceptions: [],
+    hold: { kind: 'none', reason: null, since: null },
+    gate: openNeed(draft.needs)?.kind ?? null,
+    paidMarkedAt: null,
+    instructionsReadAt: null,
+    reason: null,
+    reasonReadAt: null,
+    offHours: false,
+    topUps: 0,
+    quoteRefreshes: 0,
+    declines: 0,
+    profit: null,
+    softReserve: '0',
+    assignedTo: null,
+    dateCreated: facts.now,
+    lastStatusUpdate: facts.now,
+    dateCompleted: null,
+    cancelRequestedAt: null,
+    complaintAt: null,
+    rated: false,
+    remindedAt: null,
+    credentials: null,
+    formerCredentials: [],
+    paymentProof: null,
+    askedForProofAt: null,
+    alarmedAt: null,
+    rateOffer: null,
+    lookedAt: null,
+    addedToReserve: '0',
+    takenFromReserve: '0',
+    doneEntries: 0,
+    archivedAt: null,
+    payments: [],
+    payouts: [],
+    refunds: [],
+    quotes: [],
+  }
+}
+
+/**
+ * Opens an order by the first of N1-N6 that fits; the quote is the draft's own, already checked against the market by the caller.
+ * RATE_CHANGED carries the rate seen and the rate now in `details`.
+ */
 export function openOrder(draft: OrderDraft, by: Mover, facts: Facts): Moved | Refused {
-  throw new Error([draft.id, by.actor, facts.now].join(' '))
+  const { give, take, rate } = draft
+  const quoted: Facts = { ...facts, freshQuote: { give, take, rate } }
+  const creation = transitions.filter((row) => row.isNew)
+  const answer = move({ order: blank(draft, facts), action: draft.action, by, inputs: {}, facts: quoted, draft }, creation)
+  if (answer.ok || answer.code !== 'RATE_CHANGED') return answer
+  return { ...answer, details: { old: draft.rateSeen, new: rate } }
 }

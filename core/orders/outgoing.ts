@@ -3,6 +3,7 @@
  * same transaction. Not one of them can refuse a row.
  */
 import type { Decimal } from '../money/decimal.ts'
+import type { Action } from './actions.ts'
 import type { AllottedCredentials } from './order.ts'
 
 export const orderLetters = [
@@ -64,5 +65,6 @@ export type Outgoing =
   | { kind: 'loss'; amount: Decimal; currencyId: string }
   /** A copy of this order is asked for; the server opens it by `openOrder`. */
   | { kind: 'newOrder' }
-  /** Above the limit of one person, or a staff move worth a line of its own. */
-  | { kind: 'audit'; words: string }
+  | { kind: 'rating'; stars: number }
+  /** A staff move worth a line of its own in the audit. */
+  | { kind: 'audit'; action: Action }

@@ -1,16 +1,120 @@
 /** When a clock will next knock at an order: what the sweeper keeps in its column. */
 import type { Settings } from '../settings/settings.ts'
-import type { Instant } from '../time/instant.ts'
+import { addHours, addMilliseconds, addMinutes, addSeconds, type Instant, later } from '../time/instant.ts'
 import type { Action } from './actions.ts'
-import type { Order } from './order.ts'
+import type { Actor, Order } from './order.ts'
+import type { Status } from './statuses.ts'
+
+/** The same moment while the service is open, else its next opening. */
+export type OpeningFrom = (at: Instant) => Instant
+
+/** End of the pay window with the grace that a mark "I paid" still has; null before there is a window. */
+export const graceAfterPayUntil = (order: Order, settings: Settings): Instant | null =>
+  order.payUntil === null ? null : addSeconds(order.payUntil, settings.markGraceSeconds)
+
+/** When an order that waits for files, or for another try after a decline, is given up. */
+export function idleEnds(order: Order, settings: Settings): Instant {
+  return order.status === 'verificationDeclined'
+    ? addHours(order.lastStatusUpdate, settings.idleAfterDeclineHours)
+    : addMinutes(order.lastStatusUpdate, settings.idleBeforeFilesMinutes)
+}
+
+/** When the client is reminded that files are waited for. */
+export const reminderDueAt = (order: Order, settings: Settings): Instant => addMinutes(order.lastStatusUpdate, settings.idleReminderMinutes)
+
+/** When nobody is waited for any more at the meeting; null without one. */
+export const noShowEnds = (order: Order, settings: Settings): Instant | null =>
+  order.meeting === null ? null : addHours(order.meeting.at, settings.noShowHours)
+
+/** The opening that an order quoted outside working hours waits for; for one quoted within them, the moment of the quote. */
+export const openingOfOrder = (order: Order, openingFrom: OpeningFrom): Instant => openingFrom(order.quotes.at(-1)?.at ?? order.dateCreated)
+
+/** The moment that watchers must have looked past before a clock may close the offer. */
+export function watchMark(order: Order, settings: Settings, actor: Actor): Instant {
+  if (order.status === 'waitingForMeeting') return noShowEnds(order, settings) ?? order.lastStatusUpdate
+  if (order.status === 'toBePaid') return graceAfterPayUntil(order, settings) ?? order.lastStatusUpdate
+  if (order.status !== 'checkingPayment') return idleEnds(order, settings)
+  const since = order.paidMarkedAt ?? order.lastStatusUpdate
+  const waited = actor === 'system' ? addHours(since, settings.paymentNotFoundHours) : since
+  return later(waited, graceAfterPayUntil(order, settings) ?? waited)
+}
+
+/** For credentials that no machine watches: how long a clock waits at most for an operator's word that he has looked. */
+export const lookLimit = (mark: Instant, settings: Settings, openingFrom: OpeningFrom): Instant =>
+  addMinutes(openingFrom(mark), settings.paymentCheckGoalMinutes)
 
 export type Deadline = { action: Action; at: Instant }
+type Clock = (order: Order, settings: Settings, openingFrom: OpeningFrom) => readonly (Deadline | null)[]
 
-/** `openingFrom`: the same moment while the service is open, else its next opening. */
-export function deadlines(order: Order, settings: Settings, openingFrom: (at: Instant) => Instant): readonly Deadline[] {
-  throw new Error([order.id, settings, openingFrom].join(' '))
+const at = (action: Action, moment: Instant | null): Deadline | null => (moment === null ? null : { action, at: moment })
+
+/** A mark counts to the last moment of the grace; the clock knocks just after it. */
+function afterGrace(order: Order, settings: Settings): Instant | null {
+  const ends = graceAfterPayUntil(order, settings)
+  return ends === null ? null : addMilliseconds(ends, 1)
 }
+
+const idle: Clock = (order, settings) => [
+  order.status === 'verificationDeclined' || order.remindedAt !== null ? null : at('remind', reminderDueAt(order, settings)),
+  at('idleTimer', idleEnds(order, settings)),
+]
+const review: Clock = (order, settings, openingFrom) => [
+  order.alarmedAt === null ? at('goalTimer', addMinutes(openingFrom(order.lastStatusUpdate), settings.verificationGoalMinutes)) : null,
+]
+const archive: Clock = (order, settings) => [
+  order.archivedAt === null && order.dateCompleted !== null
+    ? at('archive', addHours(order.dateCompleted, settings.archiveAfterDays * 24))
+    : null,
+]
+
+/** Which clocks run in which status. */
+const clocks: Record<Status, Clock> = {
+  toBeVerified: idle,
+  toBeAccountVerified: idle,
+  checkingVerification: review,
+  checkingAccountVerification: review,
+  verificationDeclined: idle,
+  toBePaid: (order, settings, openingFrom) => [
+    at('payTimer', afterGrace(order, settings)),
+    order.offHours ? at('openingOfService', openingOfOrder(order, openingFrom)) : null,
+  ],
+  checkingPayment: (order, settings, openingFrom) => [
+    at('paymentNotFound', addHours(order.paidMarkedAt ?? order.lastStatusUpdate, settings.paymentNotFoundHours)),
+    order.offHours ? at('openingOfService', openingOfOrder(order, openingFrom)) : null,
+    order.alarmedAt === null
+      ? at('checkGoalOver', addMinutes(openingFrom(order.lastStatusUpdate), settings.paymentCheckGoalMinutes))
+      : null,
+    order.rateOffer !== null && !order.rateOffer.over ? at('rateOfferOver', order.rateOffer.until) : null,
+  ],
+  paymentChecked: (order, settings) =>
+    order.complaintAt === null
+      ? order.payouts.map((payout) =>
+          payout.state === 'sent' && payout.sentAt !== null
+            ? at('automaticDone', addHours(payout.sentAt, settings.automaticDoneHours))
+            : null,
+        )
+      : [],
+  delayed: () => [],
+  waitingForMeeting: (order, settings) => [order.alarmedAt === null ? at('noShowTimer', noShowEnds(order, settings)) : null],
+  canceledAutomatically: archive,
+  canceledByClient: archive,
+  canceled: archive,
+  paymentNotReceived: archive,
+  done: () => [],
+}
+
+/**
+ * Every clock that runs for this order, earliest first. All stop during a hold. Those that measure our own work count from the
+ * opening of the service. A clock whose guard still refuses (watchers behind, money here) is simply tried again later.
+ */
+export function deadlines(order: Order, settings: Settings, openingFrom: OpeningFrom): readonly Deadline[] {
+  if (order.hold.kind !== 'none') return []
+  return clocks[order.status](order, settings, openingFrom)
+    .filter((deadline) => deadline !== null)
+    .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
 /** The earliest of `deadlines`, or null when no clock knocks. */
-export function nextDeadline(order: Order, settings: Settings, openingFrom: (at: Instant) => Instant): Deadline | null {
+export function nextDeadline(order: Order, settings: Settings, openingFrom: OpeningFrom): Deadline | null {
   return deadlines(order, settings, openingFrom)[0] ?? null
 }

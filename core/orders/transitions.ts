@@ -1,2 +1,234 @@
-/** THE TABLE. */
-export type RowId = string
+/**
+ * THE TABLE: everything that can happen to an order, one row a line, in the order in which rows of one action are tried.
+ * Read a row so: `from` this status, `action` by one of these actors, `only if` every guard is content, goes `to`, and `then`.
+ *
+ * By: C client, O operator (an admin may do all that an operator may), A admin, S system.
+ * To: a status; 'stays'; 'next' (next-status.ts: where an order goes once an obstacle is gone); 'as paymentSeen' (that action's row takes it).
+ * Entering checkingPayment, paymentChecked or waitingForMeeting does by itself what enter.ts tells; toBePaid does so on 'next' and where a
+ * row says `enterToBePaid`. What no row takes is refused and changes nothing.
+ */
+import type { Action } from './actions.ts'
+import type { EffectName } from './effects.ts'
+import type { GuardName } from './guards.ts'
+import type { LaterEffect, LaterGuard } from './not-yet.ts'
+import { closedStatuses, openStatuses, type Status, statuses } from './statuses.ts'
+
+export type By = 'C' | 'O' | 'A' | 'S' | 'C O' | 'O S'
+export type To = Status | 'stays' | 'next' | 'as paymentSeen'
+
+// Groups of statuses that share rows
+const unverified = ['toBeVerified', 'toBeAccountVerified'] as const
+const underReview = ['checkingVerification', 'checkingAccountVerification'] as const
+const declined = 'verificationDeclined'
+const open = openStatuses
+const closed = closedStatuses
+const any = statuses
+const isNew = 'new'
+const canCreate = [
+  'notPaused',
+  'onSale',
+  'consentsGiven',
+  'emailPresent',
+  'notTooManyOrders',
+  'withinLimits',
+  'reserveIsFree',
+  'rateAsSeen',
+  'meetingFits',
+] as const
+
+// biome-ignore format: a table is read by its columns
+const lines = [
+  // id     from                    action                        by     only if                                                                          to                             then
+  // Creation
+  ['N1',   isNew,                  'createOrder | repeatOrder',   'C',   [...canCreate, 'nothingStandsBeforePayment', 'credentialsAtHand'],                'toBePaid',                    ['enterToBePaid', 'mailOrderCreated']],
+  ['N2',   isNew,                  'createOrder | repeatOrder',   'C',   [...canCreate, 'cardNeeded'],                                                    'toBeVerified',                ['indicativeQuote', 'mailOrderCreated']],
+  ['N3',   isNew,                  'createOrder | repeatOrder',   'C',   [...canCreate, 'cardUnderReview'],                                               'checkingVerification',        ['indicativeQuote', 'mailOrderCreated']],
+  ['N4',   isNew,                  'createOrder | repeatOrder',   'C',   [...canCreate, 'accountNeeded'],                                                 'toBeAccountVerified',         ['indicativeQuote', 'mailOrderCreated']],
+  ['N5',   isNew,                  'createOrder | repeatOrder',   'C',   [...canCreate, 'accountUnderReview'],                                            'checkingAccountVerification', ['indicativeQuote', 'mailOrderCreated']],
+  ['N6',   isNew,                  'createOrder | repeatOrder',   'C',   [...canCreate, 'paidAtMeeting'],                                                 'waitingForMeeting',           ['indicativeQuote', 'mailOrderCreated']],
+
+  // toBeVerified (card) and toBeAccountVerified (account): the gate differs, the rows are the same
+  ['V1',   unverified,             'submitVerification',          'C',   ['fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                            'checkingVerification',        ['openVerification', 'alertVerification']],
+  ['V1a',  unverified,             'submitVerification',          'C',   ['fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                            'checkingAccountVerification', ['openVerification', 'alertVerification']],
+  ['V2',   [...unverified, declined], 'verifiedElsewhere',        'S',   ['verifiedForThisUser'],                                                         'next',                        ['needVerified']],
+  ['V3',   unverified,             'waiveVerification',           'O',   ['reasonGiven', 'waiverAllowed'],                                                'next',                        ['waiveNeed', 'audit']],
+  ['V4',   unverified,             'useOtherVerified',            'C',   ['verifiedFitsDirection'],                                                       'next',                        ['replaceDetails', 'needVerified']],
+  ['V5',   unverified,             'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
+  ['V6',   unverified,             'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['V7r',  unverified,             'remind',                      'S',   ['notRemindedYet', 'reminderIsDue', 'noMoney'],                           'stays',                       ['remindClient']],
+  ['V7',   unverified,             'idleTimer',                   'S',   ['idleTimePassed', 'noMoney', 'notMarkedPaid', 'watchersUpToDate', 'clientReminded'], 'canceledAutomatically',    ['close']],
+  ['V8',   unverified,             'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'alertEarlyPayment']],
+
+  // checkingVerification and checkingAccountVerification
+  ['C1',   underReview,            'approve',                     'O S', ['notAuthor', 'secondFactorFresh'],                                              'next',                        ['needVerified', 'moveJoinedOrders']],
+  ['C2',   underReview,            'decline',                     'O',   ['reasonGiven'],                                                                 'verificationDeclined',        ['needDeclined', 'tellReason', 'moveJoinedOrders']],
+  ['C3',   underReview,            'replaceFile',                 'C',   ['stillPending'],                                                                'stays',                       ['replaceFile']],
+  ['C4',   underReview,            'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
+  ['C5',   underReview,            'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['C6',   underReview,            'goalTimer',                   'S',   ['notAlarmedYet', 'reviewGoalPassed'],                                           'stays',                       ['escalate']],
+  ['C7',   underReview,            'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'alertEarlyPayment']],
+
+  // verificationDeclined (remembers its gate)
+  ['D1',   declined,               'submitVerification',          'C',   ['attemptsLeft', 'fileFits'],                                                    'checkingVerification',        ['openVerification', 'readReason']],
+  ['D1a',  declined,               'submitVerification',          'C',   ['attemptsLeft', 'fileFits'],                                                    'checkingAccountVerification', ['openVerification', 'readReason']],
+  ['D2',   [declined, ...unverified], 'markReasonAsRead',         'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
+  ['D3',   declined,               'useOtherVerified',            'C',   ['verifiedFitsDirection'],                                                       'next',                        ['replaceDetails', 'needVerified']],
+  ['D4',   declined,               'approveOnAppeal',             'O',   ['reasonGiven'],                                                                 'next',                        ['needVerified', 'moveJoinedOrders']],
+  ['D5',   declined,               'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
+  ['D6',   declined,               'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['D7',   declined,               'idleTimer',                   'S',   ['idleTimePassed', 'noMoney', 'notMarkedPaid', 'watchersUpToDate'],              'canceledAutomatically',       ['close']],
+  ['D8',   declined,               'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'alertEarlyPayment']],
+
+  // toBePaid
+  ['P1',   'toBePaid',             'markInstructionsAsRead',      'C',   ['instructionsUnread'],                                                          'stays',                       ['readInstructions']],
+  ['P2',   'toBePaid',             'markOrderAsPaid',             'C',   ['instructionsRead', 'payWindowOpen'],                                           'checkingPayment',             ['markPaid', 'lookForPayment', 'alertPaymentToCheck']],
+  ['P3b',  'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew', 'paymentHasProblem'],                                           'checkingPayment',             ['attachPayment', 'alertPaymentProblem']],
+  ['P3',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew', 'paymentCoversDue'],                                            'checkingPayment',             ['attachPayment', 'alertPaymentToCheck']],
+  ['P4',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'topUpWindow', 'mailPartialPayment', 'alertPaymentToCheck']],
+  ['P6',   'toBePaid',             'payTimer',                    'S',   ['payTimePassed', 'watchersUpToDate', 'someMoney'],                              'checkingPayment',             ['alertPaymentProblem']],
+  ['P5',   'toBePaid',             'payTimer',                    'S',   ['payTimePassed', 'watchersUpToDate', 'noMoney', 'notMarkedPaid'],               'canceledAutomatically',       ['close']],
+  ['P7',   'toBePaid',             'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
+  ['P8',   'toBePaid',             'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['P9',   'toBePaid',             'replaceCredentials',          'O S', ['notCashGiven', 'otherCredentialsFree', 'quoteIfLockOver'],                     'stays',                       ['replaceCredentials', 'restartPayTime', 'mailNewCredentials']],
+  ['P10',  'toBePaid',             'credentialsGone',             'S',   ['noMoney', 'notMarkedPaid'],                                                    'canceled',                    ['reasonCredentialsNotRelevant', 'close']],
+  ['P10b', 'toBePaid',             'credentialsGone',             'S',   ['someMoney'],                                                                   'stays',                       ['alertCredentialsGone']],
+  ['P11',  'toBePaid',             'requireVerification',         'O',   ['noMoney', 'reasonGiven'],                                                      'toBeVerified',                ['addNeed', 'hideCredentials', 'tellReason']],
+  ['P11a', 'toBePaid',             'requireVerification',         'O',   ['noMoney', 'reasonGiven'],                                                      'toBeAccountVerified',         ['addNeed', 'hideCredentials', 'tellReason']],
+  ['P12',  'toBePaid',             'openingOfService',            'S',   ['madeOffHours', 'officeOpen', 'quoteAtHand'],                                   'stays',                       ['newQuote', 'mailNewQuote']],
+  ['P13',  'toBePaid',             'refreshQuote',                'C',   ['lockOver', 'payWindowOpen', 'noMoney', 'refreshesLeft', 'quoteAtHand'],        'stays',                       ['newQuote', 'countRefresh']],
+  ['P14',  'toBePaid',             'markAsPaid',                  'O',   ['reasonGiven'],                                                                 'checkingPayment',             ['markPaid', 'lookForPayment', 'audit']],
+
+  // checkingPayment
+  ['K1',   'checkingPayment',      'confirmPayment',              'O S', ['noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'notOffHours', 'systemMayConfirm'], 'next', ['credit', 'mailCredited']],
+  ['K2',   'checkingPayment',      'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'alertPaymentToCheck']],
+  ['K2b',  'checkingPayment',      'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations']],
+  ['K3',   'checkingPayment',      'unmarkPaid',                  'C',   ['justMarkedPaid', 'noMoney', 'noHold', 'notCashGiven', 'timerRuns'],            'toBePaid',                    ['clearPaidMark']],
+  ['K4',   'checkingPayment',      'paymentNotFound',             'O S', ['noMoney', 'clientWasAsked', 'systemWaitedEnough', 'watchersUpToDate'],         'paymentNotReceived',          ['close']],
+  ['K5a',  'checkingPayment',      'resolvePartial',              'C O', ['noHold', 'takesLess', 'receivedAboveMinimum', 'nothingUnconfirmed'],           'stays',                       ['dueIsReceived']],
+  ['K5b',  'checkingPayment',      'resolvePartial',              'C O', ['noHold', 'topsUp', 'topUpsLeft', 'notLate', 'needsMet', 'notCashGiven'],       'toBePaid',                    ['topUpWindow', 'clearPaidMark']],
+  ['K5c',  'checkingPayment',      'resolvePartial',              'C O', ['noHold', 'wantsRefund', 'refundAddressConfirmed'],                             'canceled',                    ['cancelWithMoney', 'close']],
+  ['K6a',  'checkingPayment',      'resolveOver',                 'C O', ['noHold', 'takesAll', 'withinMaximum', 'reserveIsFree', 'nothingUnconfirmed'],  'stays',                       ['dueIsReceived']],
+  ['K6b',  'checkingPayment',      'resolveOver',                 'C O', ['noHold', 'wantsExcessBack', 'excessAboveNetworkCost', 'nothingUnconfirmed'],   'stays',                       ['refundExcess']],
+  ['K6c',  'checkingPayment',      'resolveOver',                 'O S', ['noHold', 'excessIsSmall'],                                                     'stays',                       ['bookExcess']],
+  ['K7',   'checkingPayment',      'resolveLate',                 'C O', ['noHold', 'takesNewRate', 'isLate', 'someMoney', 'reserveIsFree', 'offerStands'], 'stays',                      ['newQuote']],
+  ['K7a',  'checkingPayment',      'resolveLate',                 'S',   ['noHold', 'isLate', 'someMoney', 'reserveIsFree', 'rateMovedLittle'],           'stays',                       ['newQuote']],
+  ['K8',   'checkingPayment',      'resolveLate',                 'C O', ['noHold', 'wantsRefund', 'refundAddressConfirmed', 'someMoney'],                'canceled',                    ['cancelWithMoney', 'close']],
+  ['K9',   'checkingPayment',      'hold',                        'O S', ['reasonGiven', 'someMoney'],                                                    'stays',                       ['holdOrder', 'stopTimers']],
+  ['K9r',  ['checkingPayment', 'paymentChecked', 'delayed'], 'release', 'O S', ['onHold', 'reasonGiven'],                                                'stays',                       ['releaseOrder', 'resumeTimers']],
+  ['K10',  'checkingPayment',      'requireVerification',         'O',   ['reasonGiven'],                                                                 'toBeVerified',                ['addNeed', 'tellReason']],
+  ['K10a', 'checkingPayment',      'requireVerification',         'O',   ['reasonGiven'],                                                                 'toBeAccountVerified',         ['addNeed', 'tellReason']],
+  ['K11',  'checkingPayment',      'paymentReversed',             'S',   ['paymentCounts', 'allMoneyGoes', 'timerRuns', 'needsMet', 'notCashGiven'],      'toBePaid',                    ['paymentVanishes', 'liftHold', 'clearPaidMark', 'alertPaymentGone']],
+  ['K11a', 'checkingPayment',      'paymentReversed',             'S',   ['paymentCounts', 'allMoneyGoes'],                                               'paymentNotReceived',          ['paymentVanishes', 'liftHold', 'clearPaidMark', 'alertPaymentGone', 'close']],
+  ['K12',  'checkingPayment',      'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
+  ['K13',  open,                   'requestCancel',               'C',   ['someMoney', 'noPayoutAlive', 'cancelNotRequested'],                            'stays',                       ['requestCancel', 'alertCancelRequested']],
+  ['K14',  'checkingPayment',      'cancel',                      'O',   ['reasonGiven', 'amlHoldOnlyByAdmin'],                                           'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['K15',  'checkingPayment',      'cashCounted',                 'O',   ['cashGiven', 'noHold', 'amountGiven', 'withinOnePersonsLimit'],                 'stays',                       ['countCash']],
+  ['K16',  'checkingPayment',      'openingOfService',            'S',   ['madeOffHours', 'officeOpen', 'rateNotFinal', 'quoteIfSeenOffHours'],           'stays',                       ['requoteAtOpening']],
+  ['K17',  'checkingPayment',      'acceptException',             'O',   ['reasonGiven', 'exceptionCanBeAccepted'],                                       'stays',                       ['acceptException', 'audit']],
+  ['K18',  'checkingPayment',      'checkGoalOver',               'S',   ['notAlarmedYet', 'checkGoalPassed'],                                            'stays',                       ['escalate', 'askForProof']],
+  ['K19',  'checkingPayment',      'rateOfferOver',               'S',   ['offerTimePassed'],                                                             'stays',                       ['rateOfferOver', 'alertRateToDecide']],
+
+  // paymentChecked: credited, the rate is final, money goes out
+  ['X1',   'paymentChecked',       'recordPayout',                'O S', ['noHold', 'payoutQueued', 'notCashPayout', 'proofGiven', 'sumAsQueued', 'withinOnePersonsLimit', 'secondFactorFresh'], 'stays', ['sendPayout', 'mailPayoutSent']],
+  ['X2',   'paymentChecked',       'payoutConfirmed',             'S',   ['noHold', 'payoutSent'],                                                        'done',                        ['payoutArrived', 'complete']],
+  ['X3',   'paymentChecked',       'finishOrder',                 'C',   ['noHold', 'payoutSent'],                                                        'done',                        ['payoutArrived', 'complete']],
+  ['X4',   'paymentChecked',       'complete',                    'O',   ['noHold', 'payoutSent'],                                                        'done',                        ['payoutArrived', 'complete']],
+  ['X5',   'paymentChecked',       'automaticDone',               'S',   ['noHold', 'payoutSent', 'noComplaint', 'silenceAfterPayout'],                   'done',                        ['payoutArrived', 'complete']],
+  ['X6',   'paymentChecked',       'payoutDeclined',              'O S', ['payoutSent', 'failureProved'],                                                 'delayed',                     ['payoutFailed', 'tellReason']],
+  ['X7',   'paymentChecked',       'retryPayout',                 'O',   ['payoutSent', 'failureProved', 'detailsNotAtFault'],                            'stays',                       ['payoutFailed', 'queuePayout']],
+  ['X8',   'paymentChecked',       'scheduleMeeting',             'O',   ['cashTaken', 'noPayoutAlive', 'slotFits'],                                      'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
+  ['X9',   'paymentChecked',       'requireAccountVerification',  'O',   ['noPayoutAlive', 'bankMoneyTaken'],                                             'toBeAccountVerified',         ['addNeed', 'dropQueuedPayout']],
+  ['X10',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'noPayoutAlive'],                                              'checkingPayment',             ['paymentVanishes', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
+  ['X11',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'payoutSent'],                                                 'stays',                       ['paymentVanishes', 'holdOrder', 'bookLoss', 'alertPaymentGone']],
+  ['X12',  'paymentChecked',       'cancel',                      'O',   ['reasonGiven', 'noPayoutAlive', 'withinOnePersonsLimit'],                       'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['X13',  'paymentChecked',       'reportProblem',               'C',   ['noComplaint'],                                                                 'stays',                       ['reportProblem', 'alertProblem']],
+
+  // delayed: the bank refused the details
+  ['L1',   'delayed',              'submitNewDetails',            'C',   ['detailsFit', 'confirmedByEmail'],                                              'stays',                       ['keepNewDetails']],
+  ['L2',   'delayed',              'acceptDetails',               'O',   ['detailsChangedOrReason', 'payoutNotSent', 'noHold', 'receivedCoversDue'],      'paymentChecked',              ['replaceDetails']],
+  ['L3',   'delayed',              'requireAccountVerification',  'O',   ['bankMoneyTaken'],                                                              'toBeAccountVerified',         ['addNeed', 'replaceDetails']],
+  ['L4',   'delayed',              'payInCash',                   'O',   ['payoutNotSent', 'slotFits'],                                                   'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
+  ['L5',   'delayed',              'complete',                    'O',   ['proofGiven', 'payoutNotSent', 'noHold'],                                       'done',                        ['payoutArrived', 'complete']],
+  ['L6',   'delayed',              'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
+  ['L7',   'delayed',              'cancel',                      'O',   ['reasonGiven', 'payoutNotSent', 'withinOnePersonsLimit'],                       'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['L8',   'delayed',              'reminderTimer',               'S',   ['reminderDue'],                                                                 'stays',                       ['remindClient']],
+  ['L9',   'delayed',              'paymentReversed',             'O S', ['paymentCounts'],                                                               'stays',                       ['paymentVanishes', 'holdOrder', 'alertPaymentGone']],
+
+  // waitingForMeeting
+  ['M1',   'waitingForMeeting',    'reschedule',                  'C O', ['slotFits'],                                                                    'stays',                       ['proposeOrAgreeMeeting', 'mailMeeting']],
+  ['M2',   'waitingForMeeting',    'clientArrived',               'O',   ['notCashGiven', 'notCredited', 'noMoney', 'quoteAtHand', 'credentialsAtHand'],  'toBePaid',                    ['enterToBePaid']],
+  ['M3',   'waitingForMeeting',    'cashReceived',                'O',   ['cashGiven', 'noMoney', 'amountGiven', 'receiveCodeMatches', 'quoteAtHand'],    'checkingPayment',             ['newQuote', 'cashSeen']],
+  ['M4',   'waitingForMeeting',    'cashHandedOver',              'O',   ['isCredited', 'receivedCoversDue', 'noHold', 'cashPayoutQueued', 'handoverCodeMatches', 'withinOnePersonsLimit', 'secondFactorFresh'], 'done', ['handOverCash', 'complete']],
+  ['M5',   'waitingForMeeting',    'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited', 'credentialsOnceShown'],                         'checkingPayment',             ['quoteAtFirstSight', 'attachPayment', 'alertEarlyPayment']],
+  ['M6',   'waitingForMeeting',    'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
+  ['M7',   'waitingForMeeting',    'cancel',                      'O',   ['reasonGiven', 'noPayoutAlive'],                                                'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['M8',   'waitingForMeeting',    'noShowTimer',                 'S',   ['noShowTimePassed', 'noMoney', 'notMarkedPaid', 'watchersUpToDate'],            'canceledAutomatically',       ['countNoShow', 'close']],
+  ['M9',   'waitingForMeeting',    'noShowTimer',                 'S',   ['noShowTimePassed', 'someMoney', 'notAlarmedYet'],                              'stays',                       ['alertNoShowThoughPaid']],
+  ['M10',  'waitingForMeeting',    'movedToBank',                 'O',   ['isCredited', 'noPayoutAlive', 'confirmedByEmail'],                             'next',                        ['replaceDetails', 'addNeed', 'payoutInBank']],
+
+  // canceledAutomatically, canceledByClient, canceled, paymentNotReceived: not done
+  ['R1',   closed,                 'paymentSeen',                 'S',   ['paymentIsNew', 'stillWatched', 'credentialsStillOurs'],                        'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'attachPayment', 'mailLatePayment', 'alertPaymentToCheck']],
+  ['R2',   ['canceledAutomatically', 'paymentNotReceived'], 'markOrderAsPaid', 'C', ['stillWatched', 'proofGiven'],                                    'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'markPaid', 'lookForPayment', 'alertPaymentToCheck']],
+  ['R3',   [...open, ...closed],   'checkTransaction',            'C O', ['notTooSoon'],                                                                  'stays',                       ['lookForPayment']],
+  ['R4',   closed,                 'reopen',                      'O',   ['reasonGiven', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting', 'moneyOnceRefundsDrop'], 'checkingPayment', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'audit']],
+  ['R4b',  closed,                 'reopen',                      'O',   ['reasonGiven', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting', 'reserveIsFree', 'quoteAtHand', 'credentialsAtHand'], 'toBePaid', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'enterToBePaid', 'audit']],
+  ['R5',   closed,                 'openRefund',                  'O',   ['moneyNotReturned'],                                                            'stays',                       ['openRefund']],
+  ['R5b',  any,                    'recordRefund',                'O',   ['moneyNotReturned', 'proofGiven', 'withinOnePersonsLimit'],                     'stays',                       ['recordRefund']],
+  ['R6',   closed,                 'repeatOrder',                 'C',   [],                                                                              'stays',                       ['newOrder']],
+  ['R7',   closed,                 'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
+  ['R7b',  closed,                 'rateService',                 'C',   ['notRatedYet'],                                                                 'stays',                       ['rateService']],
+  ['R8',   'paymentNotReceived',   'closeForGood',                'O',   ['noMoney'],                                                                     'canceled',                    ['close']],
+  ['R9',   closed,                 'archive',                     'S',   ['oldEnough', 'noOpenRefund', 'noOpenPayment', 'notArchivedYet'],                'stays',                       ['archive']],
+
+  // done
+  ['E1',   'done',                 'payoutReturned',              'A',   ['failureProved', 'secondPersonAgrees', 'payoutNotSent'],                        'delayed',                     ['payoutReturned', 'reverseIncome']],
+  ['E2',   'done',                 'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
+  ['E3',   'done',                 'rateService',                 'C',   ['notRatedYet'],                                                                 'stays',                       ['rateService']],
+  ['E3b',  'done',                 'repeatOrder',                 'C',   [],                                                                              'stays',                       ['newOrder']],
+  ['E4',   'done',                 'correctFigures',              'A',   ['reasonGiven'],                                                                 'stays',                       ['correctFigures']],
+  ['E5',   'done',                 'paymentReversed',             'O S', ['paymentCounts'],                                                               'stays',                       ['paymentVanishes', 'bookLoss', 'reverseIncome', 'alertPaymentGone']],
+
+  // Any status, unless a row of the status itself takes it: money is never refused
+  ['A1',   open,                   'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],
+  ['A1u',  open,                   'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
+  ['A2',   any,                    'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations', 'refundFollowsSum']],
+  ['A2v',  any,                    'paymentReversed',             'O S', ['paymentKnown'],                                                                'stays',                       ['paymentVanishes', 'bookLossIfPaidOut', 'ifNothingIsLeft', 'refundFollowsSum', 'alertPaymentGone']],
+  ['A3',   any,                    'attachPayment',               'O',   ['proofGiven', 'amountGiven', 'withinOnePersonsLimit'],                          'as paymentSeen',              ['audit']],
+  ['A3d',  any,                    'detachPayment',               'O',   ['paymentKnown', 'reasonGiven'],                                                 'stays',                       ['detachPayment']],
+  ['A4',   closed,                 'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
+] as const satisfies readonly Line[]
+
+type Line = readonly [
+  id: string,
+  from: Status | 'new' | readonly Status[],
+  action: Action | 'createOrder | repeatOrder',
+  by: By,
+  onlyIf: readonly (GuardName | LaterGuard)[],
+  to: To,
+  then: readonly (EffectName | LaterEffect)[],
+]
+
+export type RowId = (typeof lines)[number][0]
+export type Row = {
+  id: RowId
+  /** Empty for a new order. */
+  from: readonly Status[]
+  isNew: boolean
+  actions: readonly Action[]
+  by: By
+  onlyIf: readonly (GuardName | LaterGuard)[]
+  to: To
+  then: readonly (EffectName | LaterEffect)[]
+}
+
+/** The table's rows, in the order of trying. */
+export const transitions: readonly Row[] = lines.map(([id, from, action, by, onlyIf, to, then]) => ({
+  id,
+  from: from === 'new' ? [] : typeof from === 'string' ? [from] : from,
+  isNew: from === 'new',
+  actions: action === 'createOrder | repeatOrder' ? ['createOrder', 'repeatOrder'] : [action],
+  by,
+  onlyIf,
+  to,
+  then,
+}))

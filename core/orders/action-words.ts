@@ -1,0 +1,132 @@
+/** How every action reads: in a history, on the client's button, on the operator's button; what it asks for, and what comes of it. */
+import type { Words } from '../language/language.ts'
+import type { Action } from './actions.ts'
+import type { InputName } from './facts.ts'
+
+export type ActionWords = {
+  /** How a history tells of it. */
+  told: Words
+  /** The button; null where this side has none. */
+  client: Words | null
+  operator: Words | null
+  /** Asked for before the press; the ones in `optional` may stay empty. */
+  inputs: readonly InputName[]
+  optional: readonly InputName[]
+  /** Cannot be taken back: ask once more. */
+  dangerous: boolean
+  consequence: Words | null
+}
+
+type Pair = readonly [ru: string, en: string]
+type More = {
+  client?: Pair
+  operator?: Pair
+  inputs?: readonly InputName[]
+  optional?: readonly InputName[]
+  dangerous?: true
+  consequence?: Pair
+}
+
+const words = (pair: Pair | undefined): Words | null => (pair === undefined ? null : { ru: pair[0], en: pair[1] })
+const told = (ru: string, en: string, more: More = {}): ActionWords => ({
+  told: { ru, en },
+  client: words(more.client),
+  operator: words(more.operator),
+  inputs: more.inputs ?? [],
+  optional: more.optional ?? [],
+  dangerous: more.dangerous ?? false,
+  consequence: words(more.consequence),
+})
+
+// biome-ignore format: one action, one line
+export const actionWords: Record<Action, ActionWords> = {
+  // how an order begins
+  createOrder:         told('Заявка создана', 'Order created', { client: ['Обменять', 'Exchange'] }),
+  repeatOrder:         told('Запрошена такая же заявка', 'The same order asked for again', { client: ['Повторить заявку', 'Repeat the order'] }),
+
+  // verification
+  submitVerification:  told('Отправлены файлы для проверки', 'Files sent for verification', { client: ['Отправить файлы', 'Send files'] }),
+  verifiedElsewhere:   told('Реквизиты подтверждены по другой заявке', 'Details verified through another order'),
+  waiveVerification:   told('Проверка для этой заявки отменена', 'Verification waived for this order', { operator: ['Обойтись без проверки', 'Waive verification'], inputs: ['reason'], dangerous: true, consequence: ['Заявка пойдёт дальше без проверки карты или счёта. Причина останется в журнале.', 'The order goes on without verification of the card or account. The reason stays in the audit log.'] }),
+  useOtherVerified:    told('Выбраны проверенные реквизиты', 'Verified details chosen', { client: ['Выбрать проверенные реквизиты', 'Use verified details'] }),
+  approve:             told('Проверка пройдена', 'Verification approved', { operator: ['Подтвердить', 'Approve'] }),
+  decline:             told('Проверка отклонена', 'Verification declined', { operator: ['Отклонить', 'Decline'], inputs: ['reason'] }),
+  replaceFile:         told('Файл заменён', 'File replaced', { client: ['Заменить файл', 'Replace the file'] }),
+  approveOnAppeal:     told('Проверка пройдена после обращения', 'Approved on appeal', { operator: ['Подтвердить после обращения', 'Approve on appeal'], inputs: ['reason'] }),
+  requireVerification: told('Запрошена проверка', 'Verification required', { operator: ['Запросить проверку', 'Require verification'], inputs: ['reason'] }),
+  requireAccountVerification: told('Запрошена проверка счёта', 'Account verification required', { operator: ['Запросить проверку счёта', 'Require account verification'], inputs: ['reason'] }),
+
+  // the client
+  cancelOrder:         told('Клиент отменил заявку', 'The client cancelled the order', { client: ['Отменить заявку', 'Cancel the order'], dangerous: true, consequence: ['Заявка закроется. Не платите по её реквизитам: для обмена понадобится новая.', 'The order will be closed. Do not pay to its details: you will need a new order to exchange.'] }),
+  requestCancel:       told('Клиент попросил вернуть деньги', 'The client asked for his money back', { client: ['Запросить возврат', 'Ask for a refund'], optional: ['reason'], consequence: ['Просьба уйдёт оператору. До его решения заявка остаётся в силе.', 'The request goes to the operator. The order stays in force until the operator decides.'] }),
+  markInstructionsAsRead: told('Инструкция прочитана', 'Instructions read', { client: ['Инструкция прочитана', 'I have read the instructions'] }),
+  markReasonAsRead:    told('Причина прочитана', 'Reason read', { client: ['Понятно', 'Understood'] }),
+  markOrderAsPaid:     told('Клиент отметил оплату', 'The client marked the order as paid', { client: ['Я оплатил', 'I have paid'], optional: ['proof'], consequence: ['Мы начнём искать ваш платёж. Если платёж уже закрытой заявки — укажите хеш или номер чека.', 'We start looking for your payment. If the order is already closed, give the hash or receipt number.'] }),
+  unmarkPaid:          told('Клиент снял отметку об оплате', 'The client took back the mark "paid"', { client: ['Я ещё не платил', 'I have not paid yet'] }),
+  refreshQuote:        told('Клиент обновил курс', 'The client refreshed the rate', { client: ['Обновить курс', 'Refresh the rate'], consequence: ['Сумма будет пересчитана по текущему курсу, и он зафиксируется заново.', 'The sum will be recalculated at the present rate, which is then fixed anew.'] }),
+  checkTransaction:    told('Запущен поиск платежа', 'A search for the payment was started', { client: ['Проверить платёж', 'Check the payment'], operator: ['Проверить поступления', 'Look for the payment'] }),
+  finishOrder:         told('Клиент подтвердил получение', 'The client confirmed receipt', { client: ['Деньги получены', 'I have received the money'], dangerous: true, consequence: ['Заявка будет завершена.', 'The order will be completed.'] }),
+  reportProblem:       told('Клиент сообщил о проблеме', 'The client reported a problem', { client: ['Сообщить о проблеме', 'Report a problem'], optional: ['reason'], consequence: ['Оператор увидит сообщение. Сама заявка не завершится, пока вопрос открыт.', 'The operator will see it. The order will not complete by itself meanwhile.'] }),
+  rateService:         told('Клиент оценил обмен', 'The client rated the exchange', { client: ['Оценить обмен', 'Rate the exchange'], inputs: ['stars'] }),
+  submitNewDetails:    told('Клиент прислал новые реквизиты', 'The client sent new details', { client: ['Отправить новые реквизиты', 'Send new details'] }),
+
+  // money comes, grows and goes
+  paymentSeen:         told('Замечен платёж', 'A payment was seen'),
+  confirmationsGrew:   told('Подтверждений платежа стало больше', 'The payment gained confirmations'),
+  paymentReversed:     told('Платёж отозван или исчез', 'A payment was reversed or vanished', { operator: ['Платёж отозван', 'Payment reversed'], inputs: ['paymentId'], dangerous: true, consequence: ['Платёж перестанет считаться поступившим.', 'The payment no longer counts as received.'] }),
+  attachPayment:       told('Платёж внесён оператором', 'A payment was entered by the operator', { operator: ['Внести платёж', 'Enter a payment'], inputs: ['amount', 'proof'], optional: ['at'], dangerous: true, consequence: ['Сумма будет считаться поступившей. Сверьте её с выпиской или блокчейном.', 'The sum will count as received. Check it against the statement or the blockchain.'] }),
+  detachPayment:       told('Платёж откреплён', 'A payment was detached', { operator: ['Открепить платёж', 'Detach the payment'], inputs: ['paymentId', 'reason'] }),
+  cashCounted:         told('Наличные пересчитаны', 'Cash counted', { operator: ['Наличные пересчитаны', 'Cash counted'], inputs: ['amount'], dangerous: true, consequence: ['Вся пересчитанная сумма будет считаться поступившей в кассу.', 'The whole sum counted is taken as received in the till.'] }),
+
+  // choices over odd money
+  resolvePartial:      told('Выбрано, что делать с частичной оплатой', 'A choice was made about a partial payment'),
+  resolveOver:         told('Выбрано, что делать с лишней суммой', 'A choice was made about an excess'),
+  resolveLate:         told('Выбрано, что делать с поздней оплатой', 'A choice was made about a late payment'),
+  acceptException:     told('Особенность платежа принята', 'The oddity of a payment was accepted', { operator: ['Принять платёж как есть', 'Accept the payment as it is'], inputs: ['reason'], optional: ['exception'], dangerous: true, consequence: ['Вопрос к платежу снимается. Причина останется в журнале.', 'The question about the payment is closed. The reason stays in the audit log.'] }),
+
+  // the operator
+  cancel:              told('Оператор отменил заявку', 'The operator cancelled the order', { operator: ['Отменить заявку', 'Cancel the order'], inputs: ['reason'], dangerous: true, consequence: ['Заявка закроется, клиент увидит причину. На поступившие деньги будет открыт возврат.', 'The order is closed and the client sees the reason. A refund is opened for money that has come.'] }),
+  markAsPaid:          told('Оператор отметил оплату', 'The operator marked the order as paid', { operator: ['Отметить оплату за клиента', 'Mark as paid for the client'], inputs: ['reason'], optional: ['proof'] }),
+  replaceCredentials:  told('Реквизиты для оплаты заменены', 'Payment details were replaced', { operator: ['Заменить реквизиты', 'Replace the details'], dangerous: true, consequence: ['Клиент получит другие реквизиты, срок оплаты начнётся заново. За прежними продолжим следить.', 'The client gets other details and the pay time starts anew. The former ones stay watched.'] }),
+  confirmPayment:      told('Оплата подтверждена', 'The payment was confirmed', { operator: ['Подтвердить оплату', 'Confirm the payment'], dangerous: true, consequence: ['Курс станет окончательным, выплата встанет в очередь.', 'The rate becomes final and the payout is queued.'] }),
+  paymentNotFound:     told('Платёж не найден', 'The payment was not found', { operator: ['Платёж не найден', 'Payment not found'], dangerous: true, consequence: ['Заявка закроется как неоплаченная. Поступления продолжим отслеживать.', 'The order is closed as unpaid. Payments stay watched for.'] }),
+  hold:                told('Заявка приостановлена', 'The order was put on hold', { operator: ['Приостановить', 'Hold'], inputs: ['reason'] }),
+  release:             told('Заявка возобновлена', 'The order was released', { operator: ['Возобновить', 'Release'], inputs: ['reason'] }),
+  recordPayout:        told('Выплата отправлена', 'The payout was sent', { operator: ['Записать выплату', 'Record the payout'], inputs: ['proof'], optional: ['amount'], dangerous: true, consequence: ['Клиент увидит хеш или номер чека. Отправьте деньги до этого нажатия, не после.', 'The client sees the hash or receipt number. Send the money before you press, not after.'] }),
+  complete:            told('Оператор завершил заявку', 'The operator completed the order', { operator: ['Завершить заявку', 'Complete the order'], dangerous: true, consequence: ['Заявка станет выполненной.', 'The order becomes done.'] }),
+  retryPayout:         told('Выплата отправляется заново', 'The payout is tried again', { operator: ['Повторить выплату', 'Retry the payout'], inputs: ['proof'] }),
+  acceptDetails:       told('Новые реквизиты приняты', 'New details accepted', { operator: ['Принять реквизиты', 'Accept the details'] }),
+  payInCash:           told('Решено выплатить наличными', 'To be paid out in cash', { operator: ['Выплатить наличными', 'Pay out in cash'], inputs: ['placeId', 'at'] }),
+  reopen:              told('Заявка открыта заново', 'The order was reopened', { operator: ['Открыть заново', 'Reopen'], inputs: ['reason'], dangerous: true, consequence: ['Если деньги есть, вернёмся к проверке оплаты. Если нет, клиент получит новый курс и срок оплаты.', 'With money here, the payment is checked again. Without, the client gets a new rate and pay time.'] }),
+  closeForGood:        told('Заявка закрыта окончательно', 'The order was closed for good', { operator: ['Закрыть окончательно', 'Close for good'], optional: ['reason'], dangerous: true, consequence: ['Клиент больше не сможет отметить эту заявку оплаченной.', 'The client can no longer mark this order as paid.'] }),
+  openRefund:          told('Открыт возврат', 'A refund was opened', { operator: ['Открыть возврат', 'Open a refund'] }),
+  recordRefund:        told('Возврат отправлен', 'A refund was sent', { operator: ['Записать возврат', 'Record the refund'], inputs: ['proof'] }),
+  correctFigures:      told('Цифры исправлены', 'Figures corrected', { operator: ['Исправить цифры', 'Correct the figures'], inputs: ['reason'] }),
+
+  // the meeting
+  scheduleMeeting:     told('Назначена встреча', 'A meeting was set', { operator: ['Назначить встречу', 'Set a meeting'], inputs: ['placeId', 'at'] }),
+  reschedule:          told('Предложено или согласовано время встречи', 'A meeting time was proposed or agreed', { client: ['Перенести встречу', 'Move the meeting'], operator: ['Перенести встречу', 'Move the meeting'], inputs: ['at'], consequence: ['Новое время начнёт действовать, когда его подтвердит другая сторона.', 'The new time holds once the other side confirms it.'] }),
+  clientArrived:       told('Клиент пришёл', 'The client has arrived', { operator: ['Клиент пришёл', 'The client has arrived'], consequence: ['Курс зафиксируется, клиент получит реквизиты для оплаты.', 'The rate is fixed and the client gets the details to pay to.'] }),
+  cashReceived:        told('Наличные приняты', 'Cash was received', { operator: ['Принять наличные', 'Receive cash'], inputs: ['code', 'amount'], dangerous: true, consequence: ['Курс зафиксируется. Дальше пересчитайте деньги.', 'The rate is fixed. Then count the money.'] }),
+  cashHandedOver:      told('Наличные выданы', 'Cash was handed over', { operator: ['Выдать наличные', 'Hand over cash'], inputs: ['code'], dangerous: true, consequence: ['Заявка станет выполненной.', 'The order becomes done.'] }),
+  movedToBank:         told('Вместо встречи — перевод', 'A transfer instead of the meeting', { operator: ['Перевести на карту или счёт', 'Pay to a card or account'] }),
+
+  // payouts
+  payoutConfirmed:     told('Выплата подтверждена', 'The payout was confirmed'),
+  payoutDeclined:      told('Выплата отклонена банком', 'The payout was declined', { operator: ['Банк отклонил выплату', 'The bank declined the payout'], inputs: ['reason', 'proof'] }),
+  payoutReturned:      told('Выплата вернулась', 'The payout came back', { operator: ['Выплата вернулась', 'The payout came back'], inputs: ['proof'] }),
+
+  // clocks and watchers
+  remind:              told('Отправлено напоминание', 'A reminder was sent'),
+  idleTimer:           told('Время ожидания вышло', 'The waiting time is over'),
+  goalTimer:           told('Проверка длится дольше обычного', 'The check takes longer than usual'),
+  payTimer:            told('Время на оплату вышло', 'The time to pay is over'),
+  credentialsGone:     told('Реквизиты больше недоступны', 'The payment details are gone'),
+  openingOfService:    told('Сервис открылся, курс пересчитан', 'The service opened, the rate was recalculated'),
+  checkGoalOver:       told('Проверка оплаты длится дольше обычного', 'The check of the payment takes longer than usual'),
+  rateOfferOver:       told('Срок нового курса вышел', 'The offer of a new rate is over'),
+  automaticDone:       told('Завершена автоматически после выплаты', 'Completed by itself after the payout'),
+  reminderTimer:       told('Отправлено напоминание', 'A reminder was sent'),
+  noShowTimer:         told('Время встречи прошло', 'The time of the meeting is over'),
+  archive:             told('Заявка перенесена в архив', 'The order was archived'),
+}

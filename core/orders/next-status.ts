@@ -1,0 +1,29 @@
+/** next(): where an order goes once an obstacle is gone. */
+import { isLess, subtract } from '../money/decimal.ts'
+import type { Settings } from '../settings/settings.ts'
+import { hasMoney, sumTolerance } from './exceptions.ts'
+import type { Need, Order } from './order.ts'
+import type { Status } from './statuses.ts'
+
+const settled = (need: Need): boolean => need.state === 'verified' || need.state === 'waived'
+
+/** The need that is asked for now: card before account; null when all are met. */
+export function openNeed(needs: readonly Need[]): Need | null {
+  const open = needs.filter((need) => !settled(need))
+  return open.find((need) => need.kind === 'card') ?? open[0] ?? null
+}
+
+/** What was received covers what is due, within tolerance. */
+export const isCovered = (order: Order, settings: Settings): boolean =>
+  !isLess(order.received, subtract(order.due, sumTolerance(order, settings)))
+
+/** The first status that applies. */
+export function nextStatus(order: Order, settings: Settings): Status {
+  const need = openNeed(order.needs)
+  if (need?.kind === 'card') return need.state === 'pending' ? 'checkingVerification' : 'toBeVerified'
+  if (need?.kind === 'account') return need.state === 'pending' ? 'checkingAccountVerification' : 'toBeAccountVerified'
+  const clean = order.hold.kind === 'none' && order.exceptions.length === 0
+  if (order.credited && clean && isCovered(order, settings)) return 'paymentChecked'
+  if (hasMoney(order) || order.paidMarkedAt !== null) return 'checkingPayment'
+  return order.payAt === 'meeting' ? 'waitingForMeeting' : 'toBePaid'
+}

@@ -1,0 +1,82 @@
+/** Rows of the table that wait for a part of the house they lean on; they answer NOT_AVAILABLE and are offered to nobody. */
+import type { RowId } from './transitions.ts'
+
+// biome-ignore format: grouped by what they wait for
+export const notYet: readonly RowId[] = [
+  // files and numbers of verification
+  'V1', 'V1a', 'V2', 'V4', 'C1', 'C2', 'C3', 'D1', 'D1a', 'D3', 'D4', 'P11', 'P11a', 'K10', 'K10a', 'X9',
+  // choices over partial, excess and late money
+  'K5a', 'K5b', 'K5c', 'K6a', 'K6b', 'K6c', 'K7', 'K7a', 'K8',
+  // holds
+  'K9', 'K9r', 'X11',
+  // payouts that fail, and delayed orders
+  'X6', 'X7', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'M10', 'E1',
+  // refunds worked off, the queue of unmatched money, the ledger
+  'R5', 'R5b', 'A3d', 'E4',
+]
+
+/** Guards that only those rows name. */
+export type LaterGuard =
+  | 'fileFits'
+  | 'numberMatchesOrder'
+  | 'notVerifiedYet'
+  | 'verifiedForThisUser'
+  | 'verifiedFitsDirection'
+  | 'notAuthor'
+  | 'stillPending'
+  | 'attemptsLeft'
+  | 'takesLess'
+  | 'receivedAboveMinimum'
+  | 'topsUp'
+  | 'topUpsLeft'
+  | 'notLate'
+  | 'wantsRefund'
+  | 'refundAddressConfirmed'
+  | 'takesAll'
+  | 'withinMaximum'
+  | 'wantsExcessBack'
+  | 'excessAboveNetworkCost'
+  | 'excessIsSmall'
+  | 'takesNewRate'
+  | 'isLate'
+  | 'offerStands'
+  | 'rateMovedLittle'
+  | 'onHold'
+  | 'failureProved'
+  | 'detailsNotAtFault'
+  | 'bankMoneyTaken'
+  | 'detailsFit'
+  | 'confirmedByEmail'
+  | 'detailsChangedOrReason'
+  | 'payoutNotSent'
+  | 'reminderDue'
+  | 'moneyNotReturned'
+  | 'secondPersonAgrees'
+
+/** Effects that only those rows name. */
+export type LaterEffect =
+  | 'openVerification'
+  | 'alertVerification'
+  | 'needVerified'
+  | 'needDeclined'
+  | 'moveJoinedOrders'
+  | 'replaceDetails'
+  | 'replaceFile'
+  | 'addNeed'
+  | 'hideCredentials'
+  | 'dueIsReceived'
+  | 'refundExcess'
+  | 'bookExcess'
+  | 'holdOrder'
+  | 'stopTimers'
+  | 'releaseOrder'
+  | 'resumeTimers'
+  | 'payoutFailed'
+  | 'queuePayout'
+  | 'keepNewDetails'
+  | 'payoutInBank'
+  | 'openRefund'
+  | 'recordRefund'
+  | 'payoutReturned'
+  | 'correctFigures'
+  | 'detachPayment'
