@@ -16,7 +16,7 @@ export const unmask = (mask: string, text: string): string => write(mask, text).
 /** Whether a text fills the whole mask, exactly. */
 export function fitsMask(mask: string, text: string): boolean {
   const slots = slotsOf(mask)
-  const characters = [...text]
+  const characters = Array.from(text)
   return (
     characters.length === slots.length &&
     slots.every((slot, index) => {
@@ -27,7 +27,7 @@ export function fitsMask(mask: string, text: string): boolean {
 }
 
 function write(mask: string, text: string): { shown: string; typed: string } {
-  const characters = [...text]
+  const characters = Array.from(text)
   let at = 0
   let shown = ''
   let typed = ''

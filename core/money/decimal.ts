@@ -2,7 +2,7 @@
  * Exact decimal arithmetic on decimal strings ("1250.5", never exponent form, never a float).
  * The only file that knows the arithmetic library.
  */
-import Big from 'big.js'
+import { Big } from 'big.js'
 
 /** A finite decimal number as text: an optional minus, digits, and an optional fraction. */
 export type Decimal = string
@@ -26,7 +26,7 @@ export const divide = (a: Decimal, b: Decimal): Decimal => plain(new Big(a).div(
 export const negate = (a: Decimal): Decimal => plain(new Big(a).neg())
 export const absolute = (a: Decimal): Decimal => plain(new Big(a).abs())
 /** -1, 0 or 1. */
-export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b) as -1 | 0 | 1
+export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b)
 export const isLess = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0
 export const isMore = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0
 export const isZero = (a: Decimal): boolean => compare(a, '0') === 0

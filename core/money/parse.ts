@@ -33,8 +33,8 @@ function withPoint(text: string, language: Language | undefined): string | null 
   if (commas + points === 0) return text
   if (commas > 0 && points > 0) {
     const [point, group] = text.lastIndexOf('.') > text.lastIndexOf(',') ? ['.', ','] : [',', '.']
-    const [whole = '', fraction, ...more] = text.split(point as string)
-    const joined = ungrouped(whole, group as string)
+    const [whole = '', fraction, ...more] = text.split(point)
+    const joined = ungrouped(whole, group)
     return joined === null || fraction === undefined || more.length > 0 ? null : `${joined}.${fraction}`
   }
   const mark = commas > 0 ? ',' : '.'
