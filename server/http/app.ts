@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
 import { doors } from '../doors.ts'
+import type { Environment } from '../environment.ts'
 import type { Hub } from '../live/hub.ts'
 import { callRoute } from './call-route.ts'
 import { demoRoute } from './demo-route.ts'
@@ -41,7 +42,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
   const { environment } = context
   const app: FastifyInstance = fastify({
     logger: false,
-    trustProxy: environment.trustProxy,
+    trustProxy: trusted(environment.trustProxy),
     bodyLimit,
     genReqId: () => newRequestId(context.newId),
     // streams stay open; only what was never used is closed at once
@@ -82,6 +83,10 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
   })
   return app
 }
+
+/** A number is how many proxies stand before us. */
+const trusted = (trustProxy: Environment['trustProxy']) =>
+  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 
 let migrations: Promise<readonly number[]> | null = null
 /** The numbers of the files that this version knows. */

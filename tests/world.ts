@@ -1,0 +1,184 @@
+/**
+ * A server on a free port with a database of its own, the simulated world in this process, and a clock that the test
+ * turns. Nothing recurs by itself: `sweep()` does once what time would do. Several processes share the database.
+ */
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import type { Answer, CallName, Payload } from '../contract/calls.ts'
+import type { ErrorCode, Kind } from '../core/errors/catalogue.ts'
+import { addHours, addMinutes, addSeconds, type Instant, instantOf, millisecondsOf } from '../core/time/instant.ts'
+import type { Context } from '../server/context.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { demoLogins } from '../server/demo/demo-staff.ts'
+import { seed } from '../server/demo/seed.ts'
+import { readEnvironment } from '../server/environment.ts'
+import { type AppParts, buildApp } from '../server/http/app.ts'
+import { openRateLimits } from '../server/http/rate-limits.ts'
+import { sweeps } from '../server/jobs/schedule.ts'
+import { type Hub, startHub } from '../server/live/hub.ts'
+import { topicStates } from '../server/live/topic-states.ts'
+import { openContext } from '../server/open-context.ts'
+import { insertPerson } from '../server/people/person-store.ts'
+import { insertSession } from '../server/people/session-store.ts'
+import { readSettings } from '../server/settings/settings-store.ts'
+import { startSimulator } from '../simulator/start.ts'
+import { testDatabase } from './database.ts'
+
+/** Who is signed in: `call` sends the token as a bearer. */
+export type Session = { token: string; uid: string }
+
+export type Outcome<N extends CallName> =
+  | { ok: true; data: Answer<N> }
+  | { ok: false; http: number; status: Kind; code: ErrorCode; details: Record<string, unknown> }
+
+/** One process of the server. */
+export type Process = { url: string; context: Context; hub: Hub; call: World['call']; stop: () => Promise<void> }
+
+export type World = Awaited<ReturnType<typeof startWorld>>
+
+export type WorldOptions = {
+  /** How many server processes share the database; default 1. */
+  processes?: number
+  /** The moment at which the clock stands; default a Tuesday noon in Moscow. */
+  at?: Instant
+  /** With the demo's catalogue, pools and staff; default yes. */
+  seeded?: boolean
+  /** Variables of the environment beyond the defaults. */
+  environment?: Record<string, string>
+  parts?: Partial<AppParts>
+}
+
+const secretKey = randomBytes(32).toString('base64')
+
+export async function startWorld({ processes: count = 1, at = '2026-03-03T09:00:00.000Z', seeded = true, environment = {}, parts = {} }: WorldOptions = {}) {
+  let present = at
+  const clock = {
+    now: (): Instant => present,
+    set: (moment: Instant) => {
+      present = moment
+    },
+    turn: ({ hours = 0, minutes = 0, seconds = 0 }: { hours?: number; minutes?: number; seconds?: number }) => {
+      present = addHours(addMinutes(addSeconds(present, seconds), minutes), hours)
+    },
+  }
+  const [{ url: databaseUrl, database, drop }, simulator] = await Promise.all([
+    testDatabase(),
+    startSimulator({ now: () => millisecondsOf(present), wandering: false }),
+  ])
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
+  const read = readEnvironment({ MODE: 'demo', SECRET_KEY: secretKey, PORT: '0', ...environment })
+
+  const startProcess = async (own: Context['database']): Promise<Process & { close: () => Promise<void> }> => {
+    const opened = openContext({ environment: read, database: own, log, secretKeys: read.secretKeys ?? [], simulated: simulator, now: clock.now })
+    // tests change settings and go on at once
+    const context: Context = { ...opened, settings: () => readSettings(own.kysely) }
+    const hub = await startHub(context, topicStates)
+    const app = buildApp(context, {
+      hub,
+      readiness: { stopping: false },
+      buildRoot: null,
+      demoAddress: simulator.url,
+      checkAnswers: true,
+      rateLimits: openRateLimits(1000),
+      ...parts,
+    })
+    const url = await app.listen({ port: 0, host: '127.0.0.1' })
+    let stopped = false
+    const stop = async () => {
+      if (stopped) return
+      stopped = true
+      await hub.close()
+      await app.close()
+      context.post.close()
+    }
+    const close = async () => {
+      await stop()
+      if (own !== database) await own.close()
+    }
+    return { url, context, hub, call: caller(url), stop, close }
+  }
+
+  const first = await startProcess(database)
+  if (seeded) await seed(first.context)
+  const others = await Promise.all(
+    Array.from({ length: count - 1 }, () => startProcess(openDatabase({ url: databaseUrl, applicationName: 'menyala test' }))),
+  )
+  const processes = [first, ...others]
+  const { context, url, call } = first
+
+  /** An anonymous visitor, signed in over the wire. */
+  const visitor = async (): Promise<Session> => {
+    const answer = await call('signInAnonymously', { wantToken: true })
+    if (!answer.ok || answer.data.token === null) throw new Error(`a visitor could not sign in: ${JSON.stringify(answer)}`)
+    return { token: answer.data.token, uid: answer.data.person.uid }
+  }
+  /** A member of staff with a session whose second factor is fresh for an hour. */
+  const staff = async (role: 'operator' | 'admin'): Promise<Session> => {
+    const uid = context.newId()
+    const token = context.newId() + context.newId()
+    await database.kysely.transaction().execute(async (tx) => {
+      const email = `${uid.toLowerCase()}@menyala.example`
+      await insertPerson(tx, { uid, role, anonymous: false, language: 'ru', refId: uid, name: role, email }, present)
+      const session = { id: context.newId(), token, uid, at: present, days: 400, secondFactorFreshUntil: addHours(present, 1) }
+      await insertSession(tx, session)
+    })
+    return { token, uid }
+  }
+  /** What time does, once: prices, payments, timers, letters; or only the named ones. */
+  const sweep = async (...names: (typeof sweeps)[number]['name'][]): Promise<void> => {
+    for (const { name, run } of sweeps) if (names.length === 0 || names.includes(name)) await run(context)
+  }
+
+  return {
+    url,
+    context,
+    database,
+    databaseUrl,
+    hub: first.hub,
+    processes: processes as Process[],
+    simulator,
+    clock,
+    call,
+    visitor,
+    operator: () => staff('operator'),
+    admin: () => staff('admin'),
+    /** E-mail and password of the seeded staff. */
+    logins: demoLogins(context.cipher),
+    sweep,
+    /** Later by so much, and everything done that was due. */
+    async pass(time: { hours?: number; minutes?: number; seconds?: number }) {
+      clock.turn(time)
+      await sweep()
+    },
+    async stop() {
+      await Promise.all(processes.map((each) => each.close()))
+      await simulator.stop()
+      await drop()
+    },
+  }
+}
+
+/** Calls functions of the server at `url`; never throws for a refusal. */
+const caller =
+  (url: string) =>
+  async <N extends CallName>(name: N, payload: Payload<N>, session?: Session | null, signal?: AbortSignal): Promise<Outcome<N>> => {
+    const response = await fetch(`${url}/call/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(session ? { authorization: `Bearer ${session.token}` } : {}) },
+      body: JSON.stringify({ data: payload }),
+      ...(signal ? { signal } : {}),
+    })
+    const body = (await response.json()) as {
+      result?: Answer<N>
+      error?: { status: Kind; details: { code: ErrorCode } & Record<string, unknown> }
+    }
+    if (!body.error) return { ok: true, data: body.result as Answer<N> }
+    const { status, details } = body.error
+    return { ok: false, http: response.status, status, code: details.code, details }
+  }
+
+/** A key that nobody used before. */
+export const newKey = (): string => randomBytes(12).toString('base64url')
+
+/** Now, of the real clock, as our instants are written. */
+export const realNow = (): Instant => instantOf(Date.now())
