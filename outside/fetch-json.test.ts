@@ -34,9 +34,17 @@ describe('an answer that is no answer', () => {
     ['no UTF-8', (_request, response) => response.end(Buffer.of(0x22, 0xff, 0x22)), { kind: 'shape' }],
     ['429 with Retry-After', { status: 429, headers: { 'retry-after': '7' } }, { kind: 'limit', status: 429, retryAfterSeconds: 7 }],
     ['429 without it', { status: 429 }, { kind: 'limit', status: 429, retryAfterSeconds: null }],
-    ['429 with a date', { status: 429, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } }, { kind: 'limit', retryAfterSeconds: null }],
+    [
+      '429 with a date',
+      { status: 429, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } },
+      { kind: 'limit', retryAfterSeconds: null },
+    ],
     ['418, a ban', { status: 418, headers: { 'retry-after': '120' } }, { kind: 'limit', retryAfterSeconds: 120 }],
-    ['403 over the frequency', { status: 403, body: '{"error":"The key exceeds the frequency limit(15)"}' }, { kind: 'limit', status: 403 }],
+    [
+      '403 over the frequency',
+      { status: 403, body: '{"error":"The key exceeds the frequency limit(15)"}' },
+      { kind: 'limit', status: 403 },
+    ],
     ['451, a blocked place', { status: 451, body: '{}' }, { kind: 'http', status: 451 }],
     ['a redirect', { status: 302, headers: { location: 'http://127.0.0.1:1/' } }, { kind: 'http', status: 302 }],
     [

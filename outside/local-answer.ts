@@ -4,7 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { OutsideError } from './outside-error.ts'
 
 /** Text is a 200 with that body; a function does what it likes with the socket. */
-export type LocalAnswer = string | { status: number; body?: string; headers?: Record<string, string> } | ((request: IncomingMessage, response: ServerResponse) => void)
+export type LocalAnswer =
+  | string
+  | { status: number; body?: string; headers?: Record<string, string> }
+  | ((request: IncomingMessage, response: ServerResponse) => void)
 
 export type LocalServer = { url: string; asked: { method: string; url: string; body: string }[]; stop(): Promise<void> }
 

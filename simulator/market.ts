@@ -60,7 +60,7 @@ export function createMarket(now: () => number, random: Random, wandering: boole
   function takeStep(pair: Pair): void {
     const centre = centres.get(pair) ?? listings[pair].start
     const strayed = Math.log((prices.get(pair) ?? centre) / centre)
-    const moved = strayed * 0.9995 + (listings[pair].daily / Math.sqrt(stepsInDay)) * normal(random)
+    const moved = strayed * 0.99995 + (listings[pair].daily / Math.sqrt(stepsInDay)) * normal(random)
     prices.set(pair, centre * Math.exp(Math.max(-strayLimit, Math.min(strayLimit, moved))))
   }
 

@@ -20,10 +20,26 @@ async function priceFrom<P>(make: (url: string) => RateSource<P>, parameters: P,
 }
 
 /** What is not a price, wherever it stands. */
-const notPrices = ['0', '0.00', '-81.2', '9'.repeat(30), '8.12e1', '1E3', 'NaN', 'Infinity', '', ' 81', '+81', '81,2', '0x51', '0.0000000000000001']
+const notPrices = [
+  '0',
+  '0.00',
+  '-81.2',
+  '9'.repeat(30),
+  '8.12e1',
+  '1E3',
+  'NaN',
+  'Infinity',
+  '',
+  ' 81',
+  '+81',
+  '81,2',
+  '0x51',
+  '0.0000000000000001',
+]
 
 describe('Binance spot', () => {
-  const ticker = (bid: string, ask: string) => JSON.stringify({ symbol: 'BTCUSDT', bidPrice: bid, bidQty: '0.4', askPrice: ask, askQty: '1.2', more: {} })
+  const ticker = (bid: string, ask: string) =>
+    JSON.stringify({ symbol: 'BTCUSDT', bidPrice: bid, bidQty: '0.4', askPrice: ask, askQty: '1.2', more: {} })
   const ask = (answer: LocalAnswer) => priceFrom(spotBinance, { pair: 'BTCUSDT' }, answer)
 
   test('the middle of bid and ask, unknown fields ignored', async () => {
@@ -170,10 +186,20 @@ describe('Binance P2P', () => {
       row('400'),
     )
     expect(await ask(answer)).toEqual({ price: '511', seenAt })
-    expect(JSON.parse(server?.asked[0]?.body ?? '')).toMatchObject({ tradeType: 'SELL', fiat: 'KZT', payTypes: ['HalykBank'], asset: 'USDT' })
+    expect(JSON.parse(server?.asked[0]?.body ?? '')).toMatchObject({
+      tradeType: 'SELL',
+      fiat: 'KZT',
+      payTypes: ['HalykBank'],
+      asset: 'USDT',
+    })
   })
   test('the sum is held against the limit of the moment', async () => {
-    const answer = list(row('515'), row('512', { dynamicMaxSingleTransAmount: '900000' }), row('511', { dynamicMaxSingleTransAmount: '900000' }), row('510', { dynamicMaxSingleTransAmount: '900000' }))
+    const answer = list(
+      row('515'),
+      row('512', { dynamicMaxSingleTransAmount: '900000' }),
+      row('511', { dynamicMaxSingleTransAmount: '900000' }),
+      row('510', { dynamicMaxSingleTransAmount: '900000' }),
+    )
     expect(await ask(answer, { amount: '800000' })).toMatchObject({ price: '511' })
   })
   const bad: [string, LocalAnswer, string][] = [

@@ -1,0 +1,71 @@
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { failureOf } from '../local-answer.ts'
+import { type Letter, smtp } from './smtp.ts'
+
+const letter: Letter = {
+  from: 'Меняла <post@example.org>',
+  to: 'client@example.org',
+  subject: 'Заявка № 1024 создана',
+  text: 'Переведите 100,5 USDT',
+  html: '<p>Переведите <b>100,5 USDT</b></p>',
+  messageId: '<order-1024-created@example.org>',
+}
+
+let stop: (() => void) | null = null
+afterEach(() => stop?.())
+
+/** A server that answers every letter with this reply (250 takes it), and keeps what it took. */
+async function postOffice(reply: number) {
+  const taken: string[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      let raw = ''
+      stream.setEncoding('utf8')
+      stream.on('data', (chunk: string) => (raw += chunk))
+      stream.on('end', () => {
+        taken.push(raw)
+        if (reply === 250) done()
+        else if (reply > 0) done(Object.assign(new Error('no'), { responseCode: reply }))
+      })
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  stop = () => server.close()
+  return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken }
+}
+
+test('a letter goes with both bodies and its own id', async () => {
+  const { url, taken } = await postOffice(250)
+  await smtp(url).sendMail(letter)
+  expect(taken[0]).toContain('Message-ID: <order-1024-created@example.org>')
+  expect(taken[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
+})
+
+test('line breaks in a subject make no new header', async () => {
+  const { url, taken } = await postOffice(250)
+  await smtp(url).sendMail({ ...letter, subject: 'a\r\nBcc: other@example.org' })
+  expect(taken[0]).not.toMatch(/^Bcc:/im)
+})
+
+test.each([
+  [451, 'limit'],
+  [421, 'limit'],
+  [554, 'body'],
+])('the reply %i is %s', async (reply, kind) => {
+  const { url } = await postOffice(reply)
+  expect(await failureOf(smtp(url).sendMail(letter))).toMatchObject({ kind, status: reply, source: 'smtp' })
+})
+
+test('silence ends at the time limit', async () => {
+  const { url } = await postOffice(0)
+  expect(await failureOf(smtp(url, 150).sendMail(letter))).toMatchObject({ kind: 'timeout' })
+})
+
+test('nobody listens', async () => {
+  expect(await failureOf(smtp('smtp://127.0.0.1:1').sendMail(letter))).toMatchObject({ kind: 'network' })
+})
