@@ -1,5 +1,5 @@
 /**
- * The screens, built: `vite build` makes build/web, `vite build --ssr web/render.tsx` the file that renders public pages.
+ * The screens, built: `vite build` makes build/web, `vite build --ssr render.tsx` (from web/) the file that renders public pages.
  * `vite` (npm run dev) serves them with instant reload on PORT and hands everything else to the server on SERVER_PORT.
  */
 import react from '@vitejs/plugin-react'
@@ -26,7 +26,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), devPageData()],
   publicDir: isSsrBuild ? false : 'public',
   build: {
-    // Both builds name it themselves: `npm run build` gives --outDir for the second.
     outDir: isSsrBuild ? '../build/render' : '../build/web',
     emptyOutDir: true,
     manifest: !isSsrBuild,

@@ -40,9 +40,7 @@ if (place.firstElementChild) {
 } else createRoot(place).render(screen)
 
 // Screens that stand behind a right wait for the session: it is asked for at once. On public pages it waits its turn.
-const begin = () => {
-  startSession(language)
-  startLive()
-}
+// The stream belongs to a session, so it is opened when it is known who is here.
+const begin = () => void startSession(language).finally(startLive)
 if (said) whenIdle(begin, 1000)
 else begin()

@@ -3,6 +3,8 @@
  * (re)connect, and hands on what comes. Nothing is lost by a drop, since an event is its topic's whole present state.
  */
 import type { LiveEvent, Topic } from '../../contract/live.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import { setClock } from './clock.ts'
 import { openStream } from './open-stream.ts'
 
 export type Wanted = Partial<Record<Topic, number>>
@@ -37,7 +39,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     asked.clear()
     closeStream = openStream('/live', {
       event: (name, data) => {
-        if (name === 'hello') greet(JSON.parse(data) as { stream: string })
+        if (name === 'hello') greet(JSON.parse(data) as { stream: string; now: Instant })
         else if (name === 'state') take(JSON.parse(data) as LiveEvent)
       },
       end: () => {
@@ -52,7 +54,8 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     })
   }
 
-  const greet = ({ stream }: { stream: string }) => {
+  const greet = ({ stream, now }: { stream: string; now: Instant }) => {
+    setClock(now)
     streamId = stream
     failures = 0
     tellOnline(true)

@@ -157,7 +157,7 @@ function take(event: LiveEvent): void {
 }
 
 function forgetPersonal(): void {
-  for (const topic of [...kept.keys()]) {
+  for (const topic of Array.from(kept.keys())) {
     if (!topic.includes(':') && topic !== 'queue') continue
     kept.delete(topic)
     for (const tell of listeners.get(topic) ?? []) tell()

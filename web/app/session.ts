@@ -37,13 +37,13 @@ export const may = (person: PersonView | null, right: Right): boolean =>
 export const isStaffPerson = (person: PersonView | null): boolean => person !== null && isStaff(person.userType)
 
 /** Keeps `?ref=`, listens to the other tabs, and finds out who is here; signs in anonymously where nobody is. */
-export function startSession(language: Language): void {
+export function startSession(language: Language): Promise<PersonView | null> {
   keepReferral()
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('menyala-session')
     channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null }>) => accept(data.person)
   }
-  void ensurePerson(language)
+  return ensurePerson(language)
 }
 
 /** The person of this session; makes an anonymous one when there is none. Null when that was refused (no line, too many). */
@@ -84,6 +84,11 @@ async function findPerson(language: Language): Promise<PersonView | null> {
   return accept(made.data.person)
 }
 
+async function applyReferral(refId: string): Promise<void> {
+  const answer = await call('updateUserInfo', { refId })
+  if (answer.ok && session.person?.uid === answer.data.person.uid) accept(answer.data.person)
+}
+
 function accept(person: PersonView | null): PersonView | null {
   writeUid(person?.uid ?? null)
   set({ known: true, person, refused: null })
@@ -109,10 +114,7 @@ function keepReferral(): void {
 function applyReferralLater(person: PersonView): void {
   const refId = stored((storage) => storage.getItem('ref'))
   if (!refId || person.refId) return
-  setTimeout(async () => {
-    const answer = await call('updateUserInfo', { refId })
-    if (answer.ok && session.person?.uid === answer.data.person.uid) accept(answer.data.person)
-  }, referralDelayMs)
+  setTimeout(() => void applyReferral(refId), referralDelayMs)
 }
 
 const readUid = () => stored((storage) => storage.getItem('uid'))

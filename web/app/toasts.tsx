@@ -28,11 +28,12 @@ export function Toasts() {
   const [ready, setReady] = useState(false)
   useEffect(
     () =>
-      whenIdle(() =>
-        load().then(
-          () => setReady(true),
-          () => undefined,
-        ),
+      whenIdle(
+        () =>
+          void load().then(
+            () => setReady(true),
+            () => undefined,
+          ),
       ),
     [],
   )

@@ -92,14 +92,7 @@ function Who() {
         <Link className={css.square} href={href('/')} aria-label={t.toSite} title={t.toSite}>
           <Icon name="out" />
         </Link>
-        <SquareButton
-          icon="signOut"
-          label={t.signOut}
-          onClick={async () => {
-            await signOut(language)
-            navigate('/auth/login')
-          }}
-        />
+        <SquareButton icon="signOut" label={t.signOut} onClick={() => void signOut(language).then(() => navigate('/auth/login'))} />
       </div>
     </div>
   )

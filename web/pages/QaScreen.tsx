@@ -1,3 +1,56 @@
+/** Questions and answers; each question has an address of its own (`/qa#memo`). */
+import { useEffect, useRef } from 'react'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { PageHead, Wrap } from '../layout/Wrap.tsx'
+import { TextLink } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { typo } from '../ui/typo.ts'
+import css from './QaScreen.module.css'
+import { questions } from './qa.ts'
+import { qaTexts } from './texts.ts'
+
 export function QaScreen() {
-  return null
+  const t = useTexts(qaTexts)
+  const href = useHref()
+  const { language } = useLanguage()
+  const { office, payWindowMinutes } = useService()
+  const list = useRef<HTMLDivElement>(null)
+
+  // A question that the address names is open.
+  useEffect(() => {
+    const named = location.hash && list.current?.querySelector<HTMLDetailsElement>(`details[id="${CSS.escape(location.hash.slice(1))}"]`)
+    if (named) named.open = true
+  }, [])
+
+  const filled = (text: string) =>
+    typo(text.replace('{minutes}', String(payWindowMinutes)).replace('{opens}', office.opensAt).replace('{closes}', office.closesAt))
+  return (
+    <Wrap>
+      <PageHead title={t.title} />
+      <p className={css.lead}>
+        {t.lead} <TextLink href={href('/contacts')}>{t.write}</TextLink>.
+      </p>
+      <div ref={list}>
+        {questions.map(({ group, items }) => (
+          <section key={group.ru} className={css.group}>
+            <h2 className={css.title}>{typo(group[language])}</h2>
+            <div className={css.items}>
+              {items.map(({ id, question, answer }) => (
+                <details key={id} id={id} className={css.item}>
+                  <summary>
+                    <span>{typo(question[language])}</span>
+                    <Icon name="down" size={18} />
+                  </summary>
+                  {answer.map((paragraph) => (
+                    <p key={paragraph.ru}>{filled(paragraph[language])}</p>
+                  ))}
+                </details>
+              ))}
+            </div>
+          </section>
+        ))}
+      </div>
+    </Wrap>
+  )
 }

@@ -1,3 +1,190 @@
+/** Free reserves and rates, live. Both stand in their places at once: the page brings the present catalogue along. */
+import { useMemo, useState } from 'react'
+import { Link } from 'wouter'
+import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
+import type { DirectionRate } from '../../contract/rates.ts'
+import type { CurrencyKind } from '../../core/directions/currency.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { formatRate, shownRate } from '../../core/money/format.ts'
+import { quote, shownRateOf } from '../../core/rates/quote.ts'
+import { exchangePath, secondLine, sumText, unitOf } from '../app/currency-words.ts'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useLive, useOnline } from '../app/live.ts'
+import { PageHead, Wrap } from '../layout/Wrap.tsx'
+import { Amount } from '../ui/Amount.tsx'
+import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { Freshness } from '../ui/Freshness.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { Tabs } from '../ui/Tabs.tsx'
+import { NB } from '../ui/typo.ts'
+import css from './ReservesScreen.module.css'
+import { reservesTexts } from './texts.ts'
+
+type Filter = 'all' | CurrencyKind
+type RateRow = { key: string; give: CurrencyView; take: CurrencyView; direction: DirectionView; onSale: boolean; rate: Decimal | null }
+
 export function ReservesScreen() {
-  return null
+  const t = useTexts(reservesTexts)
+  const online = useOnline()
+  const [filter, setFilter] = useState<Filter>('all')
+  const currencies = useLive('currencies').state?.currencies
+  const directions = useLive('directions').state?.directions
+  const rates = useLive('rates').state
+
+  const shown = useMemo(
+    () => currencies?.filter(({ kind }) => filter === 'all' || kind === filter).sort((a, b) => a.position - b.position),
+    [currencies, filter],
+  )
+  const rows = useMemo(
+    () => (currencies && directions && rates ? rateRows(currencies, directions, rates.rates, rates.reserves) : null),
+    [currencies, directions, rates],
+  )
+  const rateRowsShown = rows?.filter(({ give, take }) => filter === 'all' || give.kind === filter || take.kind === filter)
+  return (
+    <Wrap>
+      <PageHead title={t.title}>
+        <Freshness state={online ? 'fresh' : 'stale'}>{online ? t.live : t.stale}</Freshness>
+      </PageHead>
+      <p className={css.lead}>{t.lead}</p>
+      <Tabs
+        label={t.filter}
+        value={filter}
+        onChange={setFilter}
+        tabs={(['all', 'crypto', 'cashless', 'cash'] as const).map((value) => ({ value, label: t[value] }))}
+      />
+      <div className={css.both}>
+        <section>
+          <h2 className={css.head}>{t.reservesHead}</h2>
+          {shown && rates ? <Reserves currencies={shown} reserves={rates.reserves} /> : <Bones rows={10} />}
+        </section>
+        <section>
+          <h2 className={css.head}>{t.ratesHead}</h2>
+          {!rateRowsShown ? (
+            <Bones rows={10} />
+          ) : rateRowsShown.length ? (
+            <Rates rows={rateRowsShown} />
+          ) : (
+            <EmptyState icon="note" title={t.empty}>
+              {t.emptyText}
+            </EmptyState>
+          )}
+        </section>
+      </div>
+    </Wrap>
+  )
+}
+
+function Reserves({ currencies, reserves }: { currencies: readonly CurrencyView[]; reserves: Record<string, Decimal> }) {
+  const { language } = useLanguage()
+  return (
+    <ul className={css.list}>
+      {currencies.map((currency) => (
+        <li key={currency.id}>
+          <Named currency={currency} />
+          <Amount className={css.sum} value={sumText(reserves[currency.id] ?? '0', currency, language)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Rates({ rows }: { rows: readonly RateRow[] }) {
+  const t = useTexts(reservesTexts)
+  const href = useHref()
+  const { language } = useLanguage()
+  return (
+    <ul className={css.list}>
+      {rows.map(({ key, give, take, direction, onSale, rate }) => (
+        <li key={key} className={css.rate}>
+          <Link
+            href={href(exchangePath(give, take))}
+            aria-label={`${t.exchange}: ${give.name[language]} ${secondLine(give, language)} → ${take.name[language]}`}
+          >
+            <span className={css.pair}>
+              <Named currency={give} />
+              <Icon name="arrow" size={18} />
+              <Named currency={take} />
+            </span>
+            <span className={css.price}>
+              {onSale && rate ? (
+                <>
+                  <Amount value={rateText(rate, give, take, language)} />
+                  <small>
+                    {t.from.toLowerCase()} <Amount value={sumText(direction.minimum, give, language)} />
+                  </small>
+                </>
+              ) : (
+                <span className={css.off}>{t.offSale}</span>
+              )}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Named({ currency }: { currency: CurrencyView }) {
+  const { language } = useLanguage()
+  return (
+    <span className={css.named}>
+      <CurrencyMark icon={currency.icon} size={32} />
+      <span>
+        {currency.name[language]}
+        <small>{secondLine(currency, language)}</small>
+      </span>
+    </span>
+  )
+}
+
+function Bones({ rows }: { rows: number }) {
+  return (
+    <div className={css.bones} aria-busy="true">
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height="44px" />
+      ))}
+    </div>
+  )
+}
+
+/** A row for each pair of each direction, with the rate that a person would get for its minimum. */
+function rateRows(
+  currencies: readonly CurrencyView[],
+  directions: readonly DirectionView[],
+  rates: readonly DirectionRate[],
+  reserves: Record<string, Decimal>,
+): RateRow[] {
+  const byId = new Map(currencies.map((currency) => [currency.id, currency]))
+  return directions.flatMap((direction) => {
+    const take = byId.get(direction.currencyTake)
+    const rate = rates.find(({ directionId }) => directionId === direction.id)
+    return direction.currenciesGive.flatMap((id) => {
+      const give = byId.get(id)
+      if (!give || !take) return []
+      const answer = quote(
+        {
+          tiers: rate?.tiers ?? [],
+          fixedCost: direction.fixedCost,
+          minimum: direction.minimum,
+          maximum: direction.maximum,
+          giveDecimals: give.decimals,
+          takeDecimals: take.decimals,
+          freeReserve: reserves[take.id] ?? '0',
+        },
+        'give',
+        direction.minimum,
+      )
+      const priced = answer.ok ? shownRateOf(answer.give, answer.take) : null
+      return [{ key: `${direction.id} ${id}`, give, take, direction, onSale: rate?.onSale === true && answer.ok, rate: priced }]
+    })
+  })
+}
+
+/** "1 USDT = 92,40 ₽", the way round that is 1 or more. */
+function rateText(rate: Decimal, give: CurrencyView, take: CurrencyView, language: 'ru' | 'en'): string {
+  const { value, inverted } = shownRate(rate)
+  const [one, many] = inverted ? [take, give] : [give, take]
+  return `1${NB}${unitOf(one)}${NB}=${NB}${formatRate(value, language)}${NB}${unitOf(many)}`
 }

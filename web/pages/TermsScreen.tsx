@@ -1,3 +1,86 @@
+/** The three documents that a person agrees to, whole, with the versions that orders keep. */
+
+import type { ServiceState } from '../../contract/live.ts'
+import type { Language } from '../../core/language/language.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { PageHead, Wrap } from '../layout/Wrap.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { typo } from '../ui/typo.ts'
+import css from './TermsScreen.module.css'
+import { documents, type LegalDocument, termsTexts } from './terms.ts'
+
 export function TermsScreen() {
-  return null
+  const t = useTexts(termsTexts)
+  const { language } = useLanguage()
+  const service = useService()
+  const versions: Record<LegalDocument['id'], string> = {
+    rules: service.consentVersions.rules,
+    aml: service.consentVersions.aml,
+    'personal-data': service.consentVersions.rules,
+  }
+  return (
+    <Wrap>
+      <PageHead title={t.title} />
+      <Notice tone="gold" title={t.draftTitle} className={css.draft}>
+        {t.draftText}
+      </Notice>
+      <div className={css.page}>
+        <nav className={css.contents} aria-label={t.contents}>
+          <ul>
+            {documents.map(({ id, title }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title[language]}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div className={css.documents}>
+          {documents.map((document) => (
+            <article key={document.id} id={document.id} className={css.document}>
+              <h2>{typo(document.title[language])}</h2>
+              <p className={css.version}>{t.version(versions[document.id])}</p>
+              <p className={css.owner}>{ownerLine(service, language, t.ownerMissing)}</p>
+              {document.sections.map((section, place) => (
+                <section key={section.title.ru}>
+                  <h3>
+                    {place + 1}. {typo(section.title[language])}
+                  </h3>
+                  <ol className={css.points}>
+                    {section.points.map((point, number) => (
+                      <li key={point.ru}>
+                        <span className={css.number}>
+                          {place + 1}.{number + 1}
+                        </span>
+                        <span>{typo(filled(point[language], service, language))}</span>
+                      </li>
+                    ))}
+                  </ol>
+                </section>
+              ))}
+            </article>
+          ))}
+        </div>
+      </div>
+    </Wrap>
+  )
+}
+
+/** Who answers for the service: the owner's own name and registration, or a plain word that they are not filled in yet. */
+function ownerLine({ brand }: ServiceState, language: Language, missing: string): string {
+  const name = brand.legalName[language]
+  return name ? [name, brand.registration[language], brand.address[language]].filter(Boolean).join('. ') : missing
+}
+
+function filled(text: string, { brand, office, payWindowMinutes, rateTolerancePercent }: ServiceState, language: Language): string {
+  const values: Record<string, string> = {
+    brand: brand.name[language],
+    owner: brand.legalName[language] || brand.name[language],
+    email: brand.email,
+    opens: office.opensAt,
+    closes: office.closesAt,
+    minutes: String(payWindowMinutes),
+    tolerance: language === 'ru' ? rateTolerancePercent.replace('.', ',') : rateTolerancePercent,
+  }
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 }

@@ -17,7 +17,7 @@ export function Amount({
   value: string
   unit?: ReactNode
   tabular?: boolean
-  className?: string
+  className?: string | undefined
 }) {
   return (
     <span className={classNames(css.amount, tabular && css.tabular, className)}>

@@ -15,7 +15,7 @@ export function Badge({
   tone: Tone
   dense?: boolean
   children: ReactNode
-  className?: string
+  className?: string | undefined
 }) {
   return <span className={classNames(css.badge, css[tone], dense && css.dense, className)}>{children}</span>
 }

@@ -13,7 +13,7 @@ export function BanknoteCard({
 }: {
   children: ReactNode
   wide?: boolean
-  className?: string
+  className?: string | undefined
   label?: string
 }) {
   return (

@@ -32,7 +32,7 @@ export function CopyButton({
       kind="line"
       icon={locked ? 'lock' : copied ? 'check' : 'copy'}
       disabled={locked}
-      onClick={copy}
+      onClick={() => void copy()}
       aria-label={`${words.copy}: ${what}`}
     >
       <span className={css.both}>

@@ -103,7 +103,7 @@ const tiles: Record<string, string> = {
 
 /** `icon` is the `icon` of a currency: BTC, USDT, SBER, SBP, CASHRUB. `size` in px. Decoration: the name stands beside it. */
 export function CurrencyMark({ icon, size = 32, className }: { icon: string; size?: number; className?: string | undefined }) {
-  const name = icon.toUpperCase()
+  const name = icon.toUpperCase().replace(/[^A-Z]/g, '')
   const coin = coins[name]
   if (coin) {
     return (

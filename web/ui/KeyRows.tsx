@@ -13,7 +13,7 @@ export function KeyRows({
 }: {
   rows: readonly (KeyRow | null | false)[]
   dense?: boolean
-  className?: string
+  className?: string | undefined
 }) {
   return (
     <dl className={classNames(css.rows, dense && css.dense, className)}>

@@ -3,6 +3,6 @@ import { classNames } from './class-names.ts'
 import css from './Mono.module.css'
 
 /** `whole`: never breaks; otherwise it breaks anywhere. */
-export function Mono({ children, whole = false, className }: { children: string; whole?: boolean; className?: string }) {
+export function Mono({ children, whole = false, className }: { children: string; whole?: boolean; className?: string | undefined }) {
   return <span className={classNames(css.mono, whole && css.whole, className)}>{children}</span>
 }

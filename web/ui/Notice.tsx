@@ -18,7 +18,7 @@ export function Notice({
   children?: ReactNode
   action?: ReactNode
   live?: boolean
-  className?: string
+  className?: string | undefined
 }) {
   return (
     <div className={classNames(css.notice, css[tone], className)} role={live ? 'status' : undefined}>

@@ -3,7 +3,9 @@ import { groupTyped } from './group-typed.ts'
 
 /** Types one character after another, as a person does. */
 const typed = (keys: string, language: 'ru' | 'en', decimals = 2) =>
-  [...keys].reduce((text, key) => groupTyped(text + key, language, decimals, text), '').replaceAll('\u00a0', ' ')
+  Array.from(keys)
+    .reduce((text, key) => groupTyped(text + key, language, decimals, text), '')
+    .replaceAll('\u00a0', ' ')
 const pasted = (text: string, language: 'ru' | 'en', decimals = 2) => groupTyped(text, language, decimals, '').replaceAll('\u00a0', ' ')
 
 test('groups appear as one types', () => {

@@ -26,7 +26,7 @@ export function useFormatted(
     if (!format) return onChange(input.value)
     const caret = input.selectionStart ?? input.value.length
     const atEnd = caret === input.value.length
-    const before = [...input.value.slice(0, caret)].filter(counts).length
+    const before = Array.from(input.value.slice(0, caret)).filter(counts).length
     const next = format(input.value)
     waiting.current = { input, before: atEnd ? Number.POSITIVE_INFINITY : before }
     onChange(next)

@@ -1,0 +1,33 @@
+/** How a currency is written beside its sums: one place for all rooms. */
+import type { CurrencyView } from '../../contract/directions.ts'
+import type { Language } from '../../core/language/language.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
+import { NB } from '../ui/typo.ts'
+
+type Named = Pick<CurrencyView, 'asset' | 'decimals'>
+
+const signs: Record<string, string> = { RUB: '₽', USD: '$' }
+
+/** What stands behind a sum: "₽", "$", "USDT". */
+export const unitOf = (currency: Pick<CurrencyView, 'asset'>): string => signs[currency.asset] ?? currency.asset
+
+/** "115 500 ₽", "1 250 USDT": grouped, the unit bound by a no-break space. */
+export const sumText = (value: Decimal, currency: Named, language: Language): string =>
+  `${formatAmount(value, currency.decimals, language)}${NB}${unitOf(currency)}`
+
+/** The small second line of a currency: its network, "карта, ₽", "наличные, ₽". */
+export function secondLine(
+  currency: Pick<CurrencyView, 'kind' | 'network' | 'asset' | 'addressValidator' | 'code'>,
+  language: Language,
+): string {
+  if (currency.kind === 'cash') return `${language === 'ru' ? 'Москва' : 'Moscow'}, ${unitOf(currency)}`
+  if (currency.kind === 'crypto') return currency.network ?? currency.code
+  const how = { card: { ru: 'карта', en: 'card' }, phone: { ru: 'по телефону', en: 'by phone' }, account: { ru: 'счёт', en: 'account' } }
+  const words = how[currency.addressValidator as keyof typeof how] ?? { ru: 'перевод', en: 'transfer' }
+  return `${words[language]}, ${unitOf(currency)}`
+}
+
+/** Address of the exchange with a pair chosen. */
+export const exchangePath = (give: Pick<CurrencyView, 'code'>, take: Pick<CurrencyView, 'code'>): string =>
+  `/?give=${give.code}&take=${take.code}`
