@@ -261,6 +261,7 @@ export interface CredentialsTable {
   priority: Generated<number>
   active: Generated<boolean>
   looked_until: string | null
+  asked_at: string | null
   version: Generated<number>
 }
 

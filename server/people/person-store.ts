@@ -78,6 +78,13 @@ export async function findPersonByEmail(db: Kysely<Tables>, email: string): Prom
   return row ? personOf(row) : null
 }
 
+/** How members of staff are called at the desk, by uid: the name, or the e-mail where there is none. */
+export async function findNames(db: Kysely<Tables>, uids: readonly string[]): Promise<Map<string, string>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').select(['uid', 'name', 'email']).where('uid', 'in', uids).execute()
+  return new Map(rows.map(({ uid, name, email }) => [uid, name === '' ? (email ?? '') : name]))
+}
+
 export async function setLanguage(tx: Tx, uid: string, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('uid', '=', uid).execute()
 }

@@ -83,7 +83,7 @@ create table orders (
   check (not credited or rate_final),
   check (status not in ('done', 'paymentChecked') or rate_final),
   check (status not in ('canceled', 'canceledByClient', 'canceledAutomatically', 'paymentNotReceived', 'done') or soft_reserve = 0),
-  check ((status = 'done') = (date_completed is not null))
+  check ((status in ('canceled', 'canceledByClient', 'canceledAutomatically', 'paymentNotReceived', 'done')) = (date_completed is not null))
 );
 create index orders_user on orders (user_id, date_created desc);
 create index orders_address on orders (address_hash, date_created);
@@ -148,6 +148,8 @@ create table credentials (
   active boolean not null default true,
   -- a watcher has looked past this moment
   looked_until timestamptz,
+  -- when a process last began to look: of all processes one asks
+  asked_at timestamptz,
   version bigint not null default 1,
   unique nulls not distinct (currency_id, value_hash, memo)
 );

@@ -1,0 +1,221 @@
+/** SQL of credentials (what clients pay to) and of their allotment to orders. */
+import { type Kysely, sql } from 'kysely'
+import type { Context, Tx } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+
+type Means = Pick<Context, 'cipher'>
+
+/** A row of the pool; `value` is still encrypted. */
+export type PoolRow = { id: string; value: string; label: string | null; memo: string | null; network: string | null }
+
+export type NewCredentials = {
+  id: string
+  currencyId: string
+  value: string
+  memo: string | null
+  label: string | null
+  limitPerDay: string | null
+  limitPerOrder: string | null
+  priority: number
+  active: boolean
+}
+
+/** Adds credentials, or overwrites them whole; the value is kept encrypted and found by its keyed hash. */
+export async function saveCredentials(tx: Tx, { cipher }: Means, one: NewCredentials): Promise<void> {
+  const row = {
+    id: one.id,
+    currency_id: one.currencyId,
+    source: 'predefined' as const,
+    value: cipher.encrypt(one.value),
+    value_hash: cipher.hash(one.value),
+    memo: one.memo,
+    label: one.label,
+    limit_per_day: one.limitPerDay,
+    limit_per_order: one.limitPerOrder,
+    priority: one.priority,
+    active: one.active,
+  }
+  await tx
+    .insertInto('credentials')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ ...row, version: eb('credentials.version', '+', 1) })))
+    .execute()
+}
+
+export type Wanted = {
+  currencyId: string
+  /** What the client pays, without trailing zeros. */
+  amount: string
+  /** Since when today's sums count against a limit per day. */
+  since: string
+  /** With a sum the same credentials serve different sums; without it one order at a time. null: shared by memo. */
+  by: 'address' | 'memo' | 'sum'
+}
+
+/**
+ * The first free credentials that fit, their row held until the transaction ends (not for `memo`, which all share).
+ * `wait` queues behind other transactions instead of skipping what they hold.
+ */
+export async function pickFree(tx: Tx, wanted: Wanted, wait: boolean): Promise<PoolRow | null> {
+  const key = wanted.by === 'sum' ? sql`c.id || ':' || ${wanted.amount}::text` : sql`c.id`
+  const taken =
+    wanted.by === 'memo' ? sql`` : sql`and not exists (select 1 from allotments a where a.exclusive_key = ${key} and a.freed_at is null)`
+  const hold = wanted.by === 'memo' ? sql`` : wait ? sql`for no key update of c` : sql`for no key update of c skip locked`
+  const { rows } = await sql<PoolRow>`
+    select c.id, c.value, c.label, c.memo, m.network
+    from credentials c join currencies m on m.id = c.currency_id
+    where c.currency_id = ${wanted.currencyId} and c.active
+      and (c.limit_per_order is null or c.limit_per_order >= ${wanted.amount}::numeric)
+      and (c.limit_per_day is null or c.limit_per_day >= ${wanted.amount}::numeric + coalesce((
+        select sum(o.due) from allotments a join orders o on o.id = a.order_id
+        where a.credentials_id = c.id and a.allotted_at >= ${wanted.since}::timestamptz and (a.watch_until is null or o.received > 0)), 0))
+      ${taken}
+    order by c.priority, c.id
+    limit 1
+    ${hold}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** Whether nobody holds what must be exclusive. */
+export async function isFree(tx: Tx, exclusiveKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('allotments')
+    .select('id')
+    .where('exclusive_key', '=', exclusiveKey)
+    .where('freed_at', 'is', null)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+export type Allotment = { id: string; orderId: string; credentialsId: string; memo: string | null; exclusiveKey: string; at: string }
+
+/** Gives credentials to an order; the unique index refuses a second holder. */
+export async function insertAllotment(tx: Tx, one: Allotment): Promise<void> {
+  await tx
+    .insertInto('allotments')
+    .values({
+      id: one.id,
+      order_id: one.orderId,
+      credentials_id: one.credentialsId,
+      memo: one.memo,
+      exclusive_key: one.exclusiveKey,
+      allotted_at: one.at,
+      watch_until: null,
+      freed_at: null,
+    })
+    .execute()
+}
+
+/** Until when credentials of an order are watched, and so kept from others; null while it is open. */
+export async function keepAllotment(tx: Tx, orderId: string, credentialsId: string, watchUntil: string | null): Promise<void> {
+  await tx
+    .updateTable('allotments')
+    .set({ watch_until: watchUntil })
+    .where('order_id', '=', orderId)
+    .where('credentials_id', '=', credentialsId)
+    .where('freed_at', 'is', null)
+    .execute()
+}
+
+/** An order that came back to life keeps what it still holds. */
+export async function watchAgain(tx: Tx, orderId: string): Promise<void> {
+  await tx.updateTable('allotments').set({ watch_until: null }).where('order_id', '=', orderId).where('freed_at', 'is', null).execute()
+}
+
+/** Frees what closed orders held and nobody watches for any more. */
+export async function freeAllotments(tx: Tx, now: string): Promise<void> {
+  await tx
+    .updateTable('allotments')
+    .set(({ ref }) => ({ freed_at: ref('watch_until') }))
+    .where('freed_at', 'is', null)
+    .where('watch_until', '<=', now)
+    .execute()
+}
+
+/** Whether credentials that an order once had now belong to another. */
+export async function isReallotted(db: Kysely<Tables>, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from allotments mine join allotments other on other.exclusive_key = mine.exclusive_key and other.order_id <> mine.order_id
+    where mine.order_id = ${orderId} and mine.freed_at is not null and other.freed_at is null limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Credentials that some order holds, open or within its watch. */
+export type WatchedRow = {
+  id: string
+  /** Encrypted. */
+  value: string
+  currencyId: string
+  network: string
+  /** One address serves many orders, told apart by memo. */
+  byMemo: boolean
+  /** When the first of its present orders got it: nothing older is anybody's. */
+  since: string
+}
+
+/** The credentials of one order that a machine can look at. */
+export async function watchedOfOrder(db: Kysely<Tables>, networks: readonly string[], orderId: string): Promise<WatchedRow[]> {
+  const { rows } = await sql<WatchedRow>`${watched} where c.id in (select credentials_id from allotments where order_id = ${orderId})
+    and m.network = any(${[...networks]}::text[]) and s.since is not null`.execute(db)
+  return rows
+}
+
+/**
+ * Takes what must be looked at now and marks it as asked: of all processes one asks. What an open order holds is looked at
+ * whenever it was not asked since `openBefore`, what only closed orders hold since `closedBefore`.
+ */
+export async function claimWatched(
+  db: Kysely<Tables>,
+  networks: readonly string[],
+  at: { now: string; openBefore: string; closedBefore: string },
+): Promise<WatchedRow[]> {
+  if (networks.length === 0) return []
+  const { rows: claimed } = await sql<{ id: string }>`
+    update credentials set asked_at = ${at.now}::timestamptz where id in (
+      select c.id from credentials c join currencies m on m.id = c.currency_id
+      where m.network = any(${[...networks]}::text[])
+        and exists (select 1 from allotments a where a.credentials_id = c.id and a.freed_at is null
+          and (c.asked_at is null or c.asked_at <= case when a.watch_until is null then ${at.openBefore}::timestamptz else ${at.closedBefore}::timestamptz end))
+      order by c.asked_at nulls first limit 100 for no key update of c skip locked)
+    returning id`.execute(db)
+  if (claimed.length === 0) return []
+  const { rows } =
+    await sql<WatchedRow>`${watched} where c.id = any(${claimed.map(({ id }) => id)}::text[]) and s.since is not null`.execute(db)
+  return rows
+}
+
+const watched = sql`
+  select c.id, c.value, c.currency_id as "currencyId", m.network, m.memo <> 'none' as "byMemo", s.since
+  from credentials c join currencies m on m.id = c.currency_id
+  cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
+
+/** Which order holds credentials (and memo) now: an open one first, else the one closed last. */
+export async function holderOf(db: Kysely<Tables>, credentialsId: string, memo: string | null, byMemo: boolean): Promise<string | null> {
+  const row = await db
+    .selectFrom('allotments')
+    .select('order_id')
+    .where('credentials_id', '=', credentialsId)
+    .where('freed_at', 'is', null)
+    .$if(byMemo, (query) => query.where('memo', '=', memo ?? ''))
+    .orderBy('watch_until', (order) => order.desc().nullsFirst())
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}
+
+/** Remembers how far a watcher has looked; never backwards. */
+export async function saveLookedUntil(db: Kysely<Tables>, credentialsId: string, until: string): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ looked_until: until })
+    .where('id', '=', credentialsId)
+    .where((where) => where.or([where('looked_until', 'is', null), where('looked_until', '<', until)]))
+    .execute()
+}
+
+/** How far every watcher of an order's credentials has looked: the least of them; null where one never looked. */
+export async function watchedUntil(db: Kysely<Tables>, credentialsIds: readonly string[]): Promise<string | null> {
+  if (credentialsIds.length === 0) return null
+  const rows = await db.selectFrom('credentials').select('looked_until').where('id', 'in', credentialsIds).execute()
+  const times = rows.map((row) => row.looked_until)
+  return times.includes(null) ? null : (times.sort()[0] ?? null)
+}

@@ -1,0 +1,68 @@
+/** What leaves an order with a move, done in the transaction of the move: reserves, credentials, and parcels for the outbox. */
+import type { Order } from '../../core/orders/order.ts'
+import type { Outgoing } from '../../core/orders/outgoing.ts'
+import type { Context, Tx } from '../context.ts'
+import { takeCredentials } from '../credentials/allot-credentials.ts'
+import { keepAllotment } from '../credentials/credentials-store.ts'
+import { moveReserve } from '../directions/currency-store.ts'
+import { tell } from '../live/signals.ts'
+import { insertParcels, type Parcel } from '../post/outbox-store.ts'
+import type { Pair } from './facts.ts'
+import type { Beside } from './order-row.ts'
+
+export type Leaving = {
+  order: Order
+  beside: Pick<Beside, 'userId' | 'referralId'>
+  pair: Pair
+  outgoing: readonly Outgoing[]
+  /** Of this order: no two moves have the same, so that keys of parcels are unique and a repeat makes none. */
+  step: number
+  requestId: string | null
+}
+
+/** Does all of it; not one of them can refuse the move. */
+export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promise<void> {
+  const { order, pair, outgoing } = leaving
+  const parcels: Parcel[] = []
+  for (const [index, out] of outgoing.entries()) {
+    if (out.kind === 'reserve') {
+      await moveReserve(tx, out.currencyId, out.delta)
+      await tell(tx, 'rates')
+    } else if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, pair.give, order.due, out.credentials)
+    else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil ?? ctx.now())
+    else if (out.kind === 'watchCredentials') {
+      const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')
+      if (!justTaken) await keepAllotment(tx, order.id, out.credentialsId, out.until)
+    } else {
+      const parcel = parcelOf(out, leaving)
+      if (parcel)
+        parcels.push({
+          ...parcel,
+          key: `${order.id}:${leaving.step}:${index}`,
+          orderId: order.id,
+          requestId: leaving.requestId,
+          at: ctx.now(),
+        })
+    }
+  }
+  await insertParcels(tx, parcels)
+}
+
+/** What others work off, under the name of the worker; null for what the order's own rows tell already. */
+function parcelOf(out: Outgoing, { order, beside }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null {
+  const { kind: _kind, ...said } = out
+  switch (out.kind) {
+    case 'letter':
+      return { kind: `letter:${out.letter}`, payload: { orderId: order.id } }
+    case 'partnerIncome':
+    case 'partnerIncomeReversed':
+      return { kind: out.kind, payload: { orderId: order.id, referralId: beside.referralId, ...said } }
+    case 'staffAlert':
+    case 'tillEntry':
+    case 'loss':
+    case 'noShow':
+      return { kind: out.kind, payload: { orderId: order.id, ...said } }
+    default:
+      return null
+  }
+}

@@ -1,0 +1,109 @@
+/** Gathers what the table must know of the world around an order: in the transaction of the move, with what it needs held. */
+import type { Currency } from '../../core/directions/currency.ts'
+import type { Direction } from '../../core/directions/direction.ts'
+import { isMeetingSlot } from '../../core/directions/working-hours.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import type { Facts, FreshQuote, Inputs } from '../../core/orders/facts.ts'
+import type { Order } from '../../core/orders/order.ts'
+import { officeOf } from '../../core/settings/settings.ts'
+import type { Context, Tx } from '../context.ts'
+import { findFreeCredentials } from '../credentials/allot-credentials.ts'
+import { isReallotted, watchedUntil } from '../credentials/credentials-store.ts'
+import { findCurrency, lockCurrencies, lockFreeReserve } from '../directions/currency-store.ts'
+import { findDirection } from '../directions/direction-store.ts'
+import type { CallContext } from '../door.ts'
+import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
+import { lightFacts } from './office.ts'
+import { isSlotTaken } from './order-list-store.ts'
+import type { StoredOrder } from './order-store.ts'
+
+export type Pair = { direction: Direction; give: Currency; take: Currency }
+
+/** The direction of an order and its two currencies; orders keep them from being deleted. */
+export async function pairOf(tx: Tx, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> {
+  const [direction, give, take] = await Promise.all([
+    findDirection(tx, order.directionId),
+    findCurrency(tx, order.giveCurrencyId),
+    findCurrency(tx, order.takeCurrencyId),
+  ])
+  if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
+  return { direction, give, take }
+}
+
+/**
+ * The facts for a move of an order. The reserves of both its currencies are locked, in one order for all moves, and a free
+ * pair of credentials is held, until the transaction ends.
+ */
+export async function gatherFacts(
+  tx: Tx,
+  ctx: Context | CallContext,
+  stored: StoredOrder,
+  pair: Pair,
+  inputs: Inputs,
+  lookedUntil: string | null,
+): Promise<Facts> {
+  const { order } = stored
+  const { give, take } = pair
+  await lockCurrencies(tx, [give.id, take.id])
+  const market = await readMarket(tx, ctx)
+  const freeReserve = await lockFreeReserve(tx, take.id, order.id)
+  const watched = [order.credentials, ...order.formerCredentials].filter((one) => one?.watched).map((one) => one?.id ?? '')
+  const settings = await ctx.settings()
+  return {
+    ...lightFacts(settings, ctx.now()),
+    ...(await meetingFacts(tx, ctx, pair.direction, inputs.placeId ?? order.meeting?.placeId, inputs.at, order.id)),
+    paused: settings.servicePaused,
+    watchedUntil: await watchedUntil(tx, watched),
+    lookedUntil,
+    freshQuote: freshQuote(market, pair, order.give, freeReserve),
+    freeReserve,
+    freeCredentials: await findFreeCredentials(tx, ctx, give, order.due),
+    valueInRub: worthInRub(market, give.asset, order.give) ?? worthInRub(market, take.asset, order.take),
+    secondFactorFresh: await isSecondFactorFresh(ctx),
+    directionActive: pair.direction.active && give.active && take.active,
+    credentialsReallotted: await isReallotted(tx, order.id),
+    automaticConfirmation: order.credentials?.watched === true,
+    ...chance(ctx),
+  }
+}
+
+/** Ids and codes, and nothing else by chance. */
+export const chance = (ctx: Context): Pick<Facts, 'newId' | 'newCode'> => ({
+  newId: ctx.newId,
+  newCode: () => String(ctx.random(1_000_000)).padStart(6, '0'),
+})
+
+/** A sum priced anew, and what its two sides are worth on the market. */
+function freshQuote(market: Market, pair: Pair, amount: Decimal, freeReserve: Decimal): FreshQuote | null {
+  const { onSale, quote } = priceNow(market, pair, 'give', amount, freeReserve)
+  const { give, take, rate } = quote
+  if (!onSale || give === undefined || take === undefined || rate === undefined) return null
+  return {
+    give,
+    take,
+    rate,
+    marketInUsdt: bothInUsdt(market, { asset: pair.give.asset, amount: give }, { asset: pair.take.asset, amount: take }),
+  }
+}
+
+/** Whether a meeting may be held then; the slot is locked, so that two orders never agree on one. */
+export async function meetingFacts(
+  tx: Tx,
+  ctx: Context,
+  direction: Direction,
+  placeId: string | undefined,
+  at: string | undefined,
+  orderId: string,
+): Promise<Pick<Facts, 'slotFree'>> {
+  if (placeId === undefined || at === undefined) return { slotFree: () => false }
+  const taken = await isSlotTaken(tx, placeId, at, orderId)
+  const fits = isMeetingSlot(officeOf(await ctx.settings()), ctx.now(), at) && direction.meetingPlaces.some(({ id }) => id === placeId)
+  return { slotFree: (place, time) => place === placeId && time === at && fits && !taken }
+}
+
+/** Staff showed their second factor lately, or are not asked for it; of a machine nobody asks it. */
+async function isSecondFactorFresh(ctx: Context | CallContext): Promise<boolean> {
+  const caller = 'caller' in ctx ? ctx.caller : null
+  if (caller === null || !(await ctx.settings()).staffSecondFactor) return true
+  return caller.secondFactorFreshUntil !== null && caller.secondFactorFreshUntil > ctx.now()
+}

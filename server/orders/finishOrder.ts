@@ -1,0 +1,17 @@
+/** The client says that the payout has reached him. */
+import { callerOf, door } from '../door.ts'
+import { moveOrder } from './move-order.ts'
+import { lockOrder } from './order-store.ts'
+import { orderView } from './order-view.ts'
+
+export const finishOrder = door('finishOrder', {
+  async change({ orderId }, ctx, tx) {
+    const order = await lockOrder(tx, ctx, orderId, ctx.reach)
+    const moved = await moveOrder(tx, ctx, order, {
+      action: 'finishOrder',
+      by: { actor: 'client', personId: callerOf(ctx).uid },
+      inputs: {},
+    })
+    return orderView(tx, ctx, moved, 'client')
+  },
+})

@@ -1,0 +1,26 @@
+/** The orders of the person, and those whose signed link he opened. */
+import { resultLabel } from '../../core/orders/statuses.ts'
+import { callerOf, door } from '../door.ts'
+import { ordersOfPerson } from './order-list-store.ts'
+
+const most = 200
+
+export const getUserOrders = door('getUserOrders', {
+  async run(_input, ctx) {
+    const rows = await ordersOfPerson(ctx.database.kysely, callerOf(ctx).uid, most)
+    return {
+      orders: rows.map((row) => ({
+        id: row.id,
+        number: row.number,
+        status: row.status,
+        result: resultLabel(row.status),
+        giveCurrencyId: row.give_currency_id,
+        takeCurrencyId: row.take_currency_id,
+        give: row.give,
+        take: row.take,
+        dateCreated: row.date_created,
+        dateCompleted: row.date_completed,
+      })),
+    }
+  },
+})

@@ -1,0 +1,21 @@
+/** Orders for the desk: the queue in the order of urgency, or all, newest first. */
+import { callerOf, door } from '../door.ts'
+import { findForStaff } from './order-list-store.ts'
+import { presentQueue, queueRows } from './queue.ts'
+
+const pageSize = 50
+
+export const listOrders = door('listOrders', {
+  async run({ filter, text, after }, ctx) {
+    const queue = await presentQueue(ctx)
+    if (filter === 'queue' && text === '') return { ...queue, next: null }
+    const found = await findForStaff(ctx.database.kysely, ctx, {
+      text,
+      after: after ?? null,
+      limit: pageSize,
+      assignedTo: filter === 'mine' ? callerOf(ctx).uid : null,
+      unassigned: filter === 'unassigned',
+    })
+    return { rows: await queueRows(ctx, found.rows), next: found.next, counts: queue.counts }
+  },
+})

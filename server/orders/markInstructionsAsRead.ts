@@ -1,0 +1,17 @@
+/** The instructions are read; from now on the credentials are shown. */
+import { callerOf, door } from '../door.ts'
+import { moveOrder } from './move-order.ts'
+import { lockOrder } from './order-store.ts'
+import { orderView } from './order-view.ts'
+
+export const markInstructionsAsRead = door('markInstructionsAsRead', {
+  async change({ orderId }, ctx, tx) {
+    const order = await lockOrder(tx, ctx, orderId, ctx.reach)
+    const moved = await moveOrder(tx, ctx, order, {
+      action: 'markInstructionsAsRead',
+      by: { actor: 'client', personId: callerOf(ctx).uid },
+      inputs: {},
+    })
+    return orderView(tx, ctx, moved, 'client')
+  },
+})

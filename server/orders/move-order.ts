@@ -1,0 +1,125 @@
+/** The only place where the status of an order changes: asks the table, and writes what it says in the caller's transaction. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { allowedActions, decide, type Moved } from '../../core/orders/decide.ts'
+import type { Facts, Inputs, Mover } from '../../core/orders/facts.ts'
+import type { Actor, Order } from '../../core/orders/order.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
+import { nextDeadline } from '../../core/orders/timers.ts'
+import { audit } from '../admin/audit-store.ts'
+import type { Context, Tx } from '../context.ts'
+import { watchAgain } from '../credentials/credentials-store.ts'
+import type { CallContext } from '../door.ts'
+import { tell } from '../live/signals.ts'
+import { savePayments } from '../payments/payment-store.ts'
+import { savePayouts, saveRefunds } from '../payments/payout-store.ts'
+import { doOutgoing } from './effects.ts'
+import { gatherFacts, type Pair, pairOf } from './facts.ts'
+import { lightFacts } from './office.ts'
+import { insertRating } from './order-list-store.ts'
+import { type StoredOrder, saveOrder } from './order-store.ts'
+
+export type Move = {
+  action: Action
+  by: Mover
+  inputs: Inputs
+  /** An operator's word that he has looked for payments until then. */
+  lookedUntil?: string
+  /** Beside rateService. */
+  rating?: { stars: number; text: string }
+}
+
+/**
+ * Moves an order that lockOrder has loaded, and gives it as it is after. Refuses with the table's reason, the present status
+ * and what is allowed; then nothing is changed.
+ */
+export async function moveOrder(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder> {
+  const moved = await tryMove(tx, ctx, stored, move)
+  if ('code' in moved) throw new Refusal(moved.code, { status: moved.status, allowed: [...moved.allowed], ...moved.details })
+  return moved
+}
+
+type Refused = Extract<ReturnType<typeof decide>, { ok: false }>
+
+/** The same, with a refusal as an answer: clocks and watchers knock whether or not a door is open. */
+export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder | Refused> {
+  const pair = await pairOf(tx, stored.order)
+  const lookedUntil = move.lookedUntil ?? stored.beside.lookedUntil
+  const facts = await gatherFacts(tx, ctx, stored, pair, move.inputs, lookedUntil)
+  const decided = decide(stored.order, move.action, move.by, move.inputs, facts)
+  if (!decided.ok) return decided
+  const { details, ...moved } = { details: auditDetails(stored.order, decided, move), ...decided }
+  const after = await save(tx, ctx, { ...stored, beside: { ...stored.beside, lookedUntil } }, moved, facts, pair)
+  if (move.rating) await insertRating(tx, after.order.id, move.rating, facts.now)
+  if (isStaffs(move.by))
+    await audit(tx, ctx, { personId: move.by.personId, action: move.action, subject: `order:${after.order.id}`, details })
+  return after
+}
+
+const isStaffs = (by: Mover): by is Mover & { personId: string } => by.actor !== 'client' && by.personId !== null
+
+const auditDetails = (before: Order, moved: Moved, { inputs }: Move) => ({
+  row: moved.row,
+  from: before.status,
+  to: moved.to,
+  ...(inputs.reason === undefined ? {} : { reason: inputs.reason }),
+  ...(inputs.proof === undefined ? {} : { proof: inputs.proof }),
+  ...(inputs.amount === undefined ? {} : { amount: inputs.amount }),
+})
+
+async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, moved: Moved, facts: Facts, pair: Pair): Promise<StoredOrder> {
+  const order = { ...moved.order, version: before.order.version + 1 }
+  // a growing count of confirmations is no step of the order's life: it moves the version, and no history
+  const counted = moved.from === moved.to && onlyConfirmationsGrew(before.order, order)
+  const dueAt = nextDeadline(order, facts.settings, facts.openingFrom)?.at ?? null
+  const requestId = requestIdOf(ctx)
+  const { lookedUntil } = before.beside
+  await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at: facts.now, dueAt, lookedUntil, requestId })
+  await savePayments(tx, before.order, order, facts.now)
+  await savePayouts(tx, before.order, order)
+  await saveRefunds(tx, before.order, order)
+  const historyLength = before.historyLength + (counted ? 0 : 1)
+  await doOutgoing(tx, ctx, { order, beside: before.beside, pair, outgoing: moved.outgoing, step: order.version, requestId })
+  if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
+  if (order.softReserve !== before.order.softReserve) await tell(tx, 'rates')
+  await tellOrder(tx, order.id)
+  return { order, beside: before.beside, historyLength }
+}
+
+function onlyConfirmationsGrew(before: Order, after: Order): boolean {
+  const bare = (order: Order) =>
+    JSON.stringify({ ...order, version: 0, payments: order.payments.map((payment) => ({ ...payment, confirmations: 0 })) })
+  return bare(before) === bare(after)
+}
+
+export const requestIdOf = (ctx: Context | CallContext): string | null => ('requestId' in ctx ? ctx.requestId : null)
+
+/** Changes what lies beside the table: no status, no history, but a version of its own. */
+export async function saveBeside(
+  tx: Tx,
+  ctx: Context | CallContext,
+  stored: StoredOrder,
+  changed: Pick<Order, 'assignedTo'>,
+): Promise<StoredOrder> {
+  const settings = await ctx.settings()
+  const facts = lightFacts(settings, ctx.now())
+  const order = { ...stored.order, ...changed, version: stored.order.version + 1 }
+  const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
+  await saveOrder(tx, stored, order, null, { at: facts.now, dueAt, lookedUntil: stored.beside.lookedUntil, requestId: requestIdOf(ctx) })
+  await tellOrder(tx, order.id)
+  return { ...stored, order }
+}
+
+/** Whoever looks at an order, client or staff, and the desk's queue. */
+async function tellOrder(tx: Tx, id: string): Promise<void> {
+  await tell(tx, `order:${id}`)
+  await tell(tx, `staffOrder:${id}`)
+  await tell(tx, 'queue')
+}
+
+/** Someone else was faster: what he sees is no longer so. */
+export async function refuseOldVersion(ctx: Context, { order }: StoredOrder, version: number, actor: Actor): Promise<void> {
+  if (order.version === version) return
+  const allowed = allowedActions(order, actor, lightFacts(await ctx.settings(), ctx.now())).map(({ action }) => action)
+  throw new Refusal('ACTION_NOT_NOW', { status: order.status, allowed, version: order.version })
+}

@@ -1,0 +1,228 @@
+/** Makes a new order: prices it, checks what was typed, asks the table, and writes it whole in the caller's transaction. */
+import { checkAddress } from '../../core/addresses/check-address.ts'
+import { checkMemo } from '../../core/addresses/memo.ts'
+import { checkFields, type FieldType, parseFieldRows } from '../../core/directions/field-rows.ts'
+import { isMeetingSlot } from '../../core/directions/working-hours.ts'
+import { type ErrorCode, Refusal } from '../../core/errors/catalogue.ts'
+import type { Language } from '../../core/language/language.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
+import type { Facts } from '../../core/orders/facts.ts'
+import type { MaskedKind } from '../../core/orders/masked-field.ts'
+import { type OrderDraft, openOrder as tableOpens } from '../../core/orders/open-order.ts'
+import { nextDeadline } from '../../core/orders/timers.ts'
+import { consentVersions } from '../../core/people/consents.ts'
+import { isEmail, normalEmail } from '../../core/people/email.ts'
+import type { Quote, Side } from '../../core/rates/quote.ts'
+import { officeOf } from '../../core/settings/settings.ts'
+import { addHours } from '../../core/time/instant.ts'
+import type { Tx } from '../context.ts'
+import { findFreeCredentials } from '../credentials/allot-credentials.ts'
+import { findCurrency, lockFreeReserve } from '../directions/currency-store.ts'
+import { findDirection } from '../directions/direction-store.ts'
+import { type CallContext, callerOf } from '../door.ts'
+import { tell } from '../live/signals.ts'
+import { doOutgoing } from './effects.ts'
+import { chance, meetingFacts, type Pair } from './facts.ts'
+import { priceNow, readMarket } from './market.ts'
+import { lightFacts } from './office.ts'
+import { bareNumber, beforeOrder, lockPersonsOrders } from './order-list-store.ts'
+import type { StoredField } from './order-row.ts'
+import { insertOrder } from './order-store.ts'
+
+export type OrderWanted = {
+  action: 'createOrder' | 'repeatOrder'
+  directionId: string
+  giveCurrencyId: string
+  side: Side
+  amount: Decimal
+  rateSeen: Decimal
+  fields: Readonly<Record<string, string>>
+  email: string
+  language: Language
+  consents: { rules: string; aml: string }
+  meeting: { placeId: string; at: string } | null
+}
+
+/**
+ * Opens an order for the caller. What can be mended is refused with a code and, where there is one, its field; RATE_CHANGED
+ * carries the new quote. Nothing is left behind by a refusal.
+ */
+export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): Promise<{ orderId: string; number: number }> {
+  const { uid } = callerOf(ctx)
+  const addressHash = ctx.cipher.hash(ctx.address)
+  const pair = await wantedPair(tx, wanted)
+  const settings = await ctx.settings()
+  const email = checkEmail(wanted.email)
+  checkConsents(wanted.consents)
+  const fields = checkTyped(pair, wanted.fields)
+  const meeting = await checkMeeting(tx, ctx, pair, wanted)
+
+  await lockPersonsOrders(tx, uid, addressHash)
+  const before = await beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1))
+  const market = await readMarket(tx, ctx)
+  const freeReserve = await lockFreeReserve(tx, pair.take.id)
+  const { onSale, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
+  const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })
+  const draft = draftOf(ctx.newId(), pair, wanted, quote, { ...before, email })
+  const opened = tableOpens(draft, { actor: 'client', personId: uid }, facts)
+  if (!opened.ok) throw refusalOf(opened.code, opened.details, pair, wanted, quote)
+
+  const { order } = opened
+  const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
+  const beside = { userId: uid, referralId: before.referralId, email, consents: wanted.consents, fields, lookedUntil: null }
+  const search = searchText(order.number, email, fields)
+  const made = { order, beside, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
+  await insertOrder(tx, ctx, made, opened, ctx.requestId)
+  await doOutgoing(tx, ctx, { order, beside, pair, outgoing: opened.outgoing, step: order.version, requestId: ctx.requestId })
+  await tell(tx, 'rates')
+  await tell(tx, 'queue')
+  return { orderId: order.id, number: order.number }
+}
+
+async function wantedPair(tx: Tx, { directionId, giveCurrencyId }: OrderWanted): Promise<Pair> {
+  const direction = await findDirection(tx, directionId)
+  if (!direction?.currenciesGive.includes(giveCurrencyId)) throw new Refusal('DIRECTION_NOT_FOUND', { field: 'directionId' })
+  const [give, take] = await Promise.all([findCurrency(tx, giveCurrencyId), findCurrency(tx, direction.currencyTake)])
+  if (!give || !take) throw new Refusal('DIRECTION_NOT_FOUND', { field: 'directionId' })
+  return { direction, give, take }
+}
+
+function checkEmail(typed: string): string {
+  if (!isEmail(typed)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
+  return normalEmail(typed)
+}
+
+/** The versions that the person ticked must be the ones in force: older texts are not what he would be held to. */
+function checkConsents({ rules, aml }: OrderWanted['consents']): void {
+  if (rules === '' || aml === '') throw new Refusal('CONSENT_NEEDED', { field: rules === '' ? 'consents.rules' : 'consents.aml' })
+  if (rules !== consentVersions.rules) throw new Refusal('CONSENT_OUTDATED', { field: 'consents.rules', versions: consentVersions })
+  if (aml !== consentVersions.aml) throw new Refusal('CONSENT_OUTDATED', { field: 'consents.aml', versions: consentVersions })
+}
+
+/** What was typed into the direction's fields, in the one form to keep; every fault by its field. */
+function checkTyped({ direction }: Pair, typed: OrderWanted['fields']): StoredField[] {
+  const parsed = parseFieldRows(direction.fieldRows)
+  if (!parsed.ok) throw new Error(`the fields of ${direction.id} cannot be read at ${parsed.at}`)
+  const checked = checkFields(parsed.rows, typed, (validator, value, type) =>
+    type === 'memo' ? checkMemo(validator, value) : checkAddress(validator, value),
+  )
+  if (!checked.ok) {
+    const [first] = checked.errors
+    throw new Refusal(first?.code ?? 'INVALID_ARGUMENT', { field: `fields.${first?.key}`, fields: checked.errors })
+  }
+  return parsed.rows.flat().map(({ key, label, type }) => ({ key, label, value: checked.fields[key] ?? '', kind: kindOf(type) }))
+}
+
+const secretTypes: Partial<Record<FieldType, MaskedKind>> = { card: 'card', phone: 'phone', account: 'account', address: 'address' }
+const kindOf = (type: FieldType): MaskedKind => secretTypes[type] ?? 'plain'
+
+/** A meeting is at one of the direction's places, in hours, and nobody else's; the slot is held until the transaction ends. */
+async function checkMeeting(tx: Tx, ctx: CallContext, { direction }: Pair, { meeting }: OrderWanted): Promise<Pick<Facts, 'slotFree'>> {
+  if (meeting === null) return {}
+  const offered = direction.meetingPlaces.some(({ id }) => id === meeting.placeId)
+  if (!offered || !isMeetingSlot(officeOf(await ctx.settings()), ctx.now(), meeting.at))
+    throw new Refusal('MEETING_TIME_INVALID', { field: 'meeting' })
+  const facts = await meetingFacts(tx, ctx, direction, meeting.placeId, meeting.at, '')
+  if (!facts.slotFree?.(meeting.placeId, meeting.at)) throw new Refusal('MEETING_SLOT_TAKEN', { field: 'meeting' })
+  return facts
+}
+
+async function factsForNew(
+  tx: Tx,
+  ctx: CallContext,
+  pair: Pair,
+  meeting: Pick<Facts, 'slotFree'>,
+  at: { onSale: boolean; quote: Quote; freeReserve: Decimal },
+): Promise<Facts> {
+  const light = lightFacts(await ctx.settings(), ctx.now())
+  return {
+    ...light,
+    ...meeting,
+    paused: light.settings.servicePaused,
+    freeReserve: at.freeReserve,
+    freeCredentials: at.quote.ok ? await findFreeCredentials(tx, ctx, pair.give, at.quote.give) : null,
+    directionActive: at.onSale,
+    ...chance(ctx),
+  }
+}
+
+function draftOf(
+  id: string,
+  { direction, give, take }: Pair,
+  wanted: OrderWanted,
+  quote: Quote,
+  before: { number: number; openOrders: number; addressOrdersThisHour: number; email: string },
+): OrderDraft {
+  return {
+    id,
+    number: before.number,
+    action: wanted.action,
+    language: wanted.language,
+    directionId: direction.id,
+    giveCurrencyId: give.id,
+    takeCurrencyId: take.id,
+    giveKind: give.kind,
+    takeKind: take.kind,
+    giveDecimals: give.decimals,
+    takeDecimals: take.decimals,
+    payAt: direction.payAt,
+    instructionsRequired: direction.instructionsRequired,
+    fixedCost: direction.fixedCost,
+    minimum: direction.minimum,
+    maximum: direction.maximum,
+    give: quote.give ?? '0',
+    take: quote.take ?? '0',
+    rate: quote.rate ?? '0',
+    needs: [],
+    meeting: wanted.meeting,
+    consents: true,
+    rateSeen: wanted.rateSeen,
+    email: before.email,
+    openOrders: before.openOrders,
+    addressOrdersThisHour: before.addressOrdersThisHour,
+  }
+}
+
+/** What each refusal is about on the form; the sums are said in the language of the order. */
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  AMOUNT_INVALID: 'amount',
+  BELOW_MINIMUM: 'amount',
+  ABOVE_MAXIMUM: 'amount',
+  RESERVE_SHORT: 'amount',
+  RATE_CHANGED: 'rateSeen',
+  MEETING_TIME_INVALID: 'meeting',
+  MEETING_SLOT_TAKEN: 'meeting',
+  OFF_SALE: 'directionId',
+}
+
+function refusalOf(
+  code: ErrorCode,
+  details: Record<string, unknown> | undefined,
+  { give, take }: Pair,
+  wanted: OrderWanted,
+  quote: Quote,
+): Refusal {
+  // the quote knows the sum that would do; the table only that this one does not
+  const said = !quote.ok && fieldOf[code] === 'amount' ? quote.code : code
+  const limited = said === 'RESERVE_SHORT' ? take : give
+  const limit =
+    !quote.ok && quote.limit !== undefined ? `${formatAmount(quote.limit, limited.decimals, wanted.language)} ${limited.asset}` : undefined
+  return new Refusal(said, {
+    ...details,
+    ...(fieldOf[said] ? { field: fieldOf[said] } : {}),
+    ...(limit === undefined ? {} : { limit }),
+    ...(said === 'RATE_CHANGED' ? { quote: { give: quote.give, take: quote.take, rate: quote.rate } } : {}),
+  })
+}
+
+/** Keyed hashes by which staff find a card, phone, account or address that they know whole. */
+const fieldHashes = ({ cipher }: CallContext, fields: readonly StoredField[]): string[] =>
+  fields
+    .filter(({ kind }) => kind !== 'plain')
+    .flatMap(({ value }) => [...new Set([value, bareNumber(value)])].map((one) => cipher.hash(one)))
+
+const searchText = (number: number, email: string, fields: readonly StoredField[]): string =>
+  [String(number), email, ...fields.map(({ kind, value }) => (kind === 'plain' ? value : bareNumber(value).slice(-4)))]
+    .join(' ')
+    .toLowerCase()

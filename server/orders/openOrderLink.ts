@@ -1,0 +1,14 @@
+/** Joins the order of a signed link to the person of this session. Opening the page does nothing; this call is the press. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { callerOf, door } from '../door.ts'
+import { hashToken } from '../people/session-store.ts'
+import { grantAccess, orderOfLink } from './order-link-store.ts'
+
+export const openOrderLink = door('openOrderLink', {
+  async change({ token }, ctx, tx) {
+    const orderId = await orderOfLink(tx, hashToken(token), ctx.now())
+    if (orderId === null) throw new Refusal('LINK_EXPIRED')
+    await grantAccess(tx, orderId, callerOf(ctx).uid, ctx.now())
+    return { orderId }
+  },
+})

@@ -1,0 +1,151 @@
+/** SQL of many orders at once: a person's own, the desk's queue and search, and what is counted or taken. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { closedStatuses, openStatuses } from '../../core/orders/statuses.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import type { Context, Tx } from '../context.ts'
+import type { OrdersTable, Tables } from '../db/tables.ts'
+
+type Row = Selectable<OrdersTable>
+
+/** A person's orders, those of opened links too, newest first. */
+export async function ordersOfPerson(db: Kysely<Tables>, userId: string, limit: number): Promise<Row[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('user_id', '=', userId),
+        where('id', 'in', where.selectFrom('order_access').select('order_id').where('user_id', '=', userId)),
+      ]),
+    )
+    .orderBy('date_created', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Open orders, and closed ones whose money is not returned yet: whatever somebody still has to act on. */
+export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Row[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('status', 'in', openStatuses),
+        where.exists(
+          where
+            .selectFrom('refunds')
+            .select('refunds.id')
+            .whereRef('refunds.order_id', '=', 'orders.id')
+            .where('refunds.state', 'in', ['proposed', 'approved', 'sent', 'failed']),
+        ),
+      ]),
+    )
+    .orderBy('last_status_update')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** How many orders ended since a moment. */
+export async function endedSince(db: Kysely<Tables>, since: Instant): Promise<number> {
+  const { ended } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('ended'))
+    .where('status', 'in', [...closedStatuses, 'done'])
+    .where('last_status_update', '>=', since)
+    .executeTakeFirstOrThrow()
+  return ended
+}
+
+export type StaffSearch = { text: string; after: string | null; limit: number; assignedTo: string | null; unassigned: boolean }
+
+/** A page of orders for staff, newest first. `after` is the last id of the former page; typing errors are forgiven by trigrams. */
+export async function findForStaff(
+  db: Kysely<Tables>,
+  { cipher }: Pick<Context, 'cipher'>,
+  search: StaffSearch,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const text = search.text.trim()
+  const hashes = [text, bareNumber(text)].map((one) => cipher.hash(one))
+  const pattern = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .$if(text !== '', (query) =>
+      query.where(sql<boolean>`(search ilike ${pattern} or ${text} <% search or field_hashes && ${hashes}::text[])`),
+    )
+    .$if(search.assignedTo !== null, (query) => query.where('assigned_to', '=', search.assignedTo))
+    .$if(search.unassigned, (query) => query.where('assigned_to', 'is', null).where('status', 'in', openStatuses))
+    .$if(search.after !== null, (query) =>
+      query.where(sql<boolean>`(date_created, id) < (select date_created, id from orders where id = ${search.after})`),
+    )
+    .orderBy('date_created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(search.limit + 1)
+    .execute()
+  const page = rows.slice(0, search.limit)
+  return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** A card, phone or account as it is hashed: its signs and spaces tell nothing. */
+export const bareNumber = (value: string): string => value.replace(/[\s()+-]/g, '')
+
+export type BeforeOrder = { number: number; openOrders: number; addressOrdersThisHour: number; referralId: string | null }
+
+/** The next number, how busy the person and his address are, and who sent him: all that a new order asks of the others. */
+export async function beforeOrder(tx: Tx, userId: string, addressHash: string, hourAgo: Instant): Promise<BeforeOrder> {
+  const { rows } = await sql<{ number: number; open: number; recent: number; referral: string | null }>`
+    select nextval('order_number') as number,
+      (select count(*) from orders where user_id = ${userId} and status = any(${[...openStatuses]}::text[])) as open,
+      (select count(*) from orders where address_hash = ${addressHash} and date_created > ${hourAgo}::timestamptz) as recent,
+      (select referred_by from users where uid = ${userId}) as referral`.execute(tx)
+  const [row] = rows
+  if (!row) throw new Error('a sequence has a next number')
+  return { number: row.number, openOrders: row.open, addressOrdersThisHour: row.recent, referralId: row.referral }
+}
+
+/** Whether another order has this slot; whoever asks holds it until the transaction ends. */
+export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slot ${placeId} ${at}`}, 0))`.execute(tx)
+  const { rows } = await sql`
+    select 1 from orders where status = any(${[...openStatuses]}::text[]) and id <> ${orderId}
+      and meeting ->> 'placeId' = ${placeId} and meeting ->> 'at' = ${at} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Serializes what one person opens: his limit of open orders holds however many requests come at once. */
+export async function lockPersonsOrders(tx: Tx, userId: string, addressHash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`orders ${addressHash}`}, 0))`.execute(
+    tx,
+  )
+}
+
+/** One order whose clock knocks, held until the transaction ends; others are skipped. `except` were tried in this sweep. */
+export async function takeDueOrder(tx: Tx, now: Instant, except: readonly string[]): Promise<string | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('due_at', '<=', now)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Moves the clock of an order. */
+export async function setDueAt(tx: Tx, orderId: string, dueAt: Instant | null): Promise<void> {
+  await tx.updateTable('orders').set({ due_at: dueAt }).where('id', '=', orderId).execute()
+}
+
+/** Keeps the rating of an exchange; a second one changes nothing. */
+export async function insertRating(tx: Tx, orderId: string, rating: { stars: number; text: string }, at: Instant): Promise<void> {
+  await tx
+    .insertInto('order_ratings')
+    .values({ order_id: orderId, stars: rating.stars, text: rating.text, date_created: at })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+}

@@ -1,0 +1,44 @@
+/** The present state of the topics of orders: one order as its client or as staff see it, and the desk's queue. */
+import type { TopicState } from '../../contract/live.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { type Right, reach } from '../../core/people/permissions.ts'
+import type { Context } from '../context.ts'
+import type { Caller } from '../door.ts'
+import { readOrder, type StoredOrder } from './order-store.ts'
+import { orderView } from './order-view.ts'
+import { presentQueue } from './queue.ts'
+import { staffViewFor } from './staff-order-view.ts'
+
+/** `order:<id>` for whoever it belongs to; null for everybody else. */
+export async function orderState(
+  context: Context,
+  id: string,
+  caller: Caller,
+): Promise<{ version: number; state: TopicState<`order:${string}`> } | null> {
+  const stored = await within(context, id, caller, 'order.actAsClient')
+  return stored && { version: stored.order.version, state: await orderView(context.database.kysely, context, stored, 'client') }
+}
+
+/** `staffOrder:<id>` for staff. */
+export async function staffOrderState(
+  context: Context,
+  id: string,
+  caller: Caller,
+): Promise<{ version: number; state: TopicState<`staffOrder:${string}`> } | null> {
+  const stored = await within(context, id, caller, 'order.operate')
+  return stored && { version: stored.order.version, state: await staffViewFor(context.database.kysely, context, stored, caller) }
+}
+
+/** `queue`, the same for all staff. */
+export const queueState = async (context: Context): Promise<TopicState<'queue'>> => presentQueue(context)
+
+async function within(context: Context, id: string, caller: Caller, right: Right): Promise<StoredOrder | null> {
+  const reached = reach({ id: caller.uid, role: caller.role }, right)
+  if (reached === 'no') return null
+  try {
+    return await readOrder(context.database.kysely, context, id, reached)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}

@@ -1,0 +1,223 @@
+/** SQL of orders with their history and quotes: the whole aggregate comes out, the money beside it is saved by the rooms that own it. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Moved } from '../../core/orders/decide.ts'
+import type { AllottedCredentials, Order } from '../../core/orders/order.ts'
+import { covers, type Reach } from '../../core/people/permissions.ts'
+import type { Context, Tx } from '../context.ts'
+import type { AllotmentsTable, CredentialsTable, OrdersTable, Tables } from '../db/tables.ts'
+import { type Beside, lookedUntilOf, orderColumns, orderOf, paymentOf, payoutOf, quoteOf, refundOf, type StoredField } from './order-row.ts'
+
+/** An order with whose it is, and how long its history has grown. */
+export type StoredOrder = { order: Order; beside: Beside; historyLength: number }
+
+export type HistoryRow = {
+  at: string
+  who: Moved['history']['actor']
+  from: Order['status'] | null
+  to: Order['status']
+  why: string
+  row: string
+}
+
+/** What only a store's neighbours know: keys of fields, and which networks a machine watches. */
+type Means = Pick<Context, 'cipher' | 'watchers'>
+
+/**
+ * Loads an order and holds its row until the transaction ends, so that of two actions at once one sees what the other did.
+ * Out of reach or missing: NO_ACCESS, or NOT_FOUND where the reach is everything.
+ */
+export async function lockOrder(tx: Tx, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return load(tx, means, row, reach)
+}
+
+/** The same without the lock, for those who only look. */
+export async function readOrder(db: Kysely<Tables>, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+  return load(db, means, row, reach)
+}
+
+async function load(db: Kysely<Tables>, means: Means, row: Selectable<OrdersTable> | undefined, reach: Reach): Promise<StoredOrder> {
+  if (!row) throw new Refusal(reach === 'all' ? 'NOT_FOUND' : 'NO_ACCESS')
+  if (!covers(reach, row.user_id) && !(typeof reach === 'object' && (await mayOpen(db, row.id, reach.ownerId))))
+    throw new Refusal('NO_ACCESS')
+  const [stored] = await assemble(db, means, [row])
+  if (!stored) throw new Error('an order has its parts')
+  return stored
+}
+
+/** The aggregates of several rows, by one statement for each kind of part. */
+export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
+  const ids = rows.map((row) => row.id)
+  if (ids.length === 0) return []
+  const [payments, payouts, refunds, quotes, credentials] = await Promise.all([
+    db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('seen_at').orderBy('id').execute(),
+    db.selectFrom('payouts').selectAll().where('order_id', 'in', ids).orderBy('queued_at').orderBy('id').execute(),
+    db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).orderBy('opened_at').orderBy('id').execute(),
+    db.selectFrom('order_quotes').selectAll().where('order_id', 'in', ids).orderBy('position').execute(),
+    db
+      .selectFrom('allotments')
+      .innerJoin('credentials', 'credentials.id', 'allotments.credentials_id')
+      .innerJoin('currencies', 'currencies.id', 'credentials.currency_id')
+      .select(['allotments.order_id', 'allotments.memo', 'credentials.id', 'credentials.value', 'credentials.label', 'currencies.network'])
+      .where('allotments.order_id', 'in', ids)
+      .orderBy('allotments.allotted_at')
+      .execute(),
+  ])
+  const of = <T extends { order_id: string | null }>(all: readonly T[], id: string) => all.filter((part) => part.order_id === id)
+  return rows.map((row) => {
+    const allotted = of(credentials, row.id).map((part) => allottedCredentials(means, part))
+    const present = (one: AllottedCredentials) => one.id === row.credentials_id && one.memo === row.credentials_memo
+    const order = orderOf(row, {
+      credentials: allotted.find(present) ?? null,
+      formerCredentials: allotted.filter((one) => !present(one)),
+      payments: of(payments, row.id).map(paymentOf),
+      payouts: of(payouts, row.id).map(payoutOf),
+      refunds: of(refunds, row.id).map(refundOf),
+      quotes: of(quotes, row.id).map(quoteOf),
+    })
+    return { order, beside: besideOf(means, row), historyLength: row.history_length }
+  })
+}
+
+type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label'> &
+  Pick<Selectable<AllotmentsTable>, 'memo'> & { network: string | null }
+
+/** Credentials as an order has them; `watched` when a machine of ours looks at their network. */
+export const allottedCredentials = (means: Means, row: AllottedRow): AllottedCredentials => ({
+  id: row.id,
+  value: means.cipher.decrypt(row.value),
+  memo: row.memo,
+  label: row.label,
+  watched: row.network !== null && means.watchers[row.network] !== undefined,
+})
+
+const besideOf = (means: Means, row: Selectable<OrdersTable>): Beside => ({
+  userId: row.user_id,
+  referralId: row.referral_id,
+  email: row.email,
+  consents: { rules: row.consent_rules, aml: row.consent_aml },
+  fields: JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[],
+  lookedUntil: lookedUntilOf(row),
+})
+
+/** Whether a person opened the order's signed link. */
+async function mayOpen(db: Kysely<Tables>, orderId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_access')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type NewOrder = {
+  order: Order
+  beside: Beside
+  addressHash: string
+  fieldHashes: string[]
+  /** What staff may search by: nothing secret, save last four digits. */
+  search: string
+  dueAt: string | null
+}
+
+/** Writes a new order with its first history row, its quotes and whatever else it begins with. */
+export async function insertOrder(tx: Tx, means: Means, made: NewOrder, moved: Moved, requestId: string | null): Promise<void> {
+  const { order, beside } = made
+  await tx
+    .insertInto('orders')
+    .values({
+      ...orderColumns(order, null),
+      id: order.id,
+      number: order.number,
+      history_length: 1,
+      user_id: beside.userId,
+      referral_id: beside.referralId,
+      email: beside.email,
+      address_hash: made.addressHash,
+      consent_rules: beside.consents.rules,
+      consent_aml: beside.consents.aml,
+      fields: means.cipher.encrypt(JSON.stringify(beside.fields)),
+      field_hashes: made.fieldHashes,
+      search: made.search,
+      due_at: made.dueAt,
+    })
+    .execute()
+  await saveHistory(tx, moved, 1, order.dateCreated, requestId)
+  await saveQuotes(tx, null, order)
+}
+
+/**
+ * Writes what a move changed. ACTION_NOT_NOW when the order is no longer as it was read: nobody's change is ever overwritten.
+ * `moved` is null where only something beside the status changed.
+ */
+export async function saveOrder(
+  tx: Tx,
+  before: StoredOrder,
+  after: Order,
+  moved: Moved | null,
+  beside: { at: string; dueAt: string | null; lookedUntil: string | null; requestId: string | null },
+): Promise<void> {
+  const historyLength = before.historyLength + (moved ? 1 : 0)
+  const news = proofsOf(after).filter((proof) => !proofsOf(before.order).includes(proof))
+  const result = await tx
+    .updateTable('orders')
+    .set({ ...orderColumns(after, beside.lookedUntil), history_length: historyLength, due_at: beside.dueAt })
+    .$if(news.length > 0, (query) => query.set({ search: sql`search || ${` ${news.join(' ')}`}` }))
+    .where('id', '=', after.id)
+    .where('version', '=', before.order.version)
+    .executeTakeFirst()
+  if (result.numUpdatedRows !== 1n) throw new Refusal('ACTION_NOT_NOW', { status: before.order.status })
+  if (moved) await saveHistory(tx, moved, historyLength, beside.at, beside.requestId)
+  await saveQuotes(tx, before.order, after)
+}
+
+const proofsOf = (order: Order): string[] =>
+  [...order.payments.map((payment) => payment.transactionHash), ...order.payouts.map((payout) => payout.proof), order.paymentProof].filter(
+    (proof) => proof !== null,
+  )
+
+async function saveHistory(tx: Tx, moved: Moved, position: number, at: string, requestId: string | null): Promise<void> {
+  const { history, order } = moved
+  await tx
+    .insertInto('order_history')
+    .values({
+      order_id: order.id,
+      position,
+      at,
+      who: history.actor,
+      person_id: history.personId,
+      from_status: history.from,
+      to_status: history.to,
+      row_id: history.row,
+      why: history.why ?? '',
+      quote_id: order.quotes.at(-1)?.id ?? null,
+      request_id: requestId,
+    })
+    .execute()
+}
+
+async function saveQuotes(tx: Tx, before: Order | null, after: Order): Promise<void> {
+  const former = new Set(before?.quotes.map(({ id }) => id))
+  const quotes = after.quotes.map((quote, position) => ({ ...quote, position })).filter(({ id }) => !former.has(id))
+  if (quotes.length === 0) return
+  await tx
+    .insertInto('order_quotes')
+    .values(quotes.map(({ fixedUntil, ...quote }) => ({ ...quote, order_id: after.id, fixed_until: fixedUntil })))
+    .execute()
+}
+
+/** The history of an order, oldest first. */
+export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise<HistoryRow[]> {
+  const rows = await db.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+  return rows.map((row) => ({
+    at: row.at,
+    who: row.who,
+    from: row.from_status as Order['status'] | null,
+    to: row.to_status as Order['status'],
+    why: row.why,
+    row: row.row_id,
+  }))
+}

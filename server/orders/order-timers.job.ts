@@ -1,0 +1,48 @@
+/** Knocks at every order whose clock is due, one at a time, each in a transaction of its own; what another process holds is skipped. */
+import { deadlines } from '../../core/orders/timers.ts'
+import { addSeconds, isAfter } from '../../core/time/instant.ts'
+import type { Context, Tx } from '../context.ts'
+import { freeAllotments } from '../credentials/credentials-store.ts'
+import { transaction } from '../db/open.ts'
+import { tryMove } from './move-order.ts'
+import { lightFacts } from './office.ts'
+import { setDueAt, takeDueOrder } from './order-list-store.ts'
+import { lockOrder } from './order-store.ts'
+
+/** A clock that the table refuses for now (watchers behind, money here) knocks again after this. */
+const againAfterSeconds = 15
+
+export async function orderTimers(context: Context): Promise<void> {
+  await transaction(context.database, (tx) => freeAllotments(tx, context.now()))
+  const tried: string[] = []
+  for (;;) {
+    let taken: string | null = null
+    try {
+      taken = await transaction(context.database, async (tx) => {
+        taken = await takeDueOrder(tx, context.now(), tried)
+        if (taken !== null) await knock(tx, context, taken)
+        return taken
+      })
+    } catch (error) {
+      if (taken === null) throw error
+      // one order that cannot be moved must not stop the clocks of all others
+      context.log.error({ err: error, orderId: taken }, 'the clock of an order failed')
+    }
+    if (taken === null) return
+    tried.push(taken)
+  }
+}
+
+async function knock(tx: Tx, context: Context, id: string): Promise<void> {
+  const stored = await lockOrder(tx, context, id, 'all')
+  const settings = await context.settings()
+  const now = context.now()
+  const { openingFrom } = lightFacts(settings, now)
+  const running = deadlines(stored.order, settings, openingFrom)
+  for (const { action, at } of running) {
+    if (isAfter(at, now)) continue
+    const moved = await tryMove(tx, context, stored, { action, by: { actor: 'system', personId: null }, inputs: {} })
+    if (!('code' in moved)) return
+  }
+  await setDueAt(tx, id, running.length === 0 ? null : addSeconds(now, againAfterSeconds))
+}

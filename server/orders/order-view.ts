@@ -1,0 +1,118 @@
+/** An order as its client sees it: each field is chosen here, and nothing else leaves the server. */
+import type { Kysely } from 'kysely'
+import type { OrderView } from '../../contract/orders.ts'
+import { paymentUri } from '../../core/addresses/payment-uri.ts'
+import type { Currency } from '../../core/directions/currency.ts'
+import { isPositive } from '../../core/money/decimal.ts'
+import { allowedActions } from '../../core/orders/decide.ts'
+import { remaining } from '../../core/orders/exceptions.ts'
+import { maskedField } from '../../core/orders/masked-field.ts'
+import type { Actor, Order } from '../../core/orders/order.ts'
+import { situation } from '../../core/orders/situation.ts'
+import { isOpen, resultLabel } from '../../core/orders/statuses.ts'
+import type { Settings } from '../../core/settings/settings.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+import { findCurrency } from '../directions/currency-store.ts'
+import { findDirection } from '../directions/direction-store.ts'
+import { lightFacts } from './office.ts'
+import { orderHistory, type StoredOrder } from './order-store.ts'
+
+/** The view for whoever acts as `actor`: the actions are his. */
+export async function orderView(db: Kysely<Tables>, ctx: Context, { order, beside }: StoredOrder, actor: Actor): Promise<OrderView> {
+  const [direction, give, take, history, settings] = await Promise.all([
+    findDirection(db, order.directionId),
+    findCurrency(db, order.giveCurrencyId),
+    findCurrency(db, order.takeCurrencyId),
+    orderHistory(db, order.id),
+    ctx.settings(),
+  ])
+  if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
+  const facts = lightFacts(settings, ctx.now())
+  const missing = remaining(order, settings)
+  const place = direction.meetingPlaces.find(({ id }) => id === order.meeting?.placeId)
+  const standing = situation(order, facts)
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    version: order.version,
+    result: resultLabel(order.status),
+    language: order.language,
+    directionId: order.directionId,
+    giveCurrencyId: order.giveCurrencyId,
+    takeCurrencyId: order.takeCurrencyId,
+    give: order.give,
+    take: order.take,
+    rate: order.rate,
+    rateFixedUntil: order.rateFixedUntil,
+    payUntil: order.payUntil,
+    watchUntil: order.watchUntil,
+    due: order.due,
+    seen: order.seen,
+    received: order.received,
+    remaining: missing,
+    exceptions: [...order.exceptions],
+    hold: { kind: order.hold.kind, reason: order.hold.reason },
+    offHours: order.offHours,
+    paidMarkedAt: order.paidMarkedAt,
+    instructions: direction.instructions,
+    instructionsRequired: order.instructionsRequired,
+    instructionsReadAt: order.instructionsReadAt,
+    reason: order.reason,
+    reasonReadAt: order.reasonReadAt,
+    email: beside.email,
+    fields: beside.fields.map(({ key, label, value, kind }) => ({ key, label, value: maskedField(kind, value) })),
+    credentials: actor === 'client' ? shownCredentials(order, give, settings) : credentialsOf(order, give, settings),
+    meeting: order.meeting && {
+      place: place ? { ...place } : { id: order.meeting.placeId, name: { ru: '', en: '' }, address: { ru: '', en: '' } },
+      at: order.meeting.at,
+      // the codes are the client's to show: staff type what they see on his screen
+      receiveCode: actor === 'client' ? order.meeting.receiveCode : '',
+      handoverCode: actor === 'client' ? order.meeting.handoverCode : '',
+      proposal: order.meeting.proposal,
+    },
+    payments: order.payments.map(({ confirmedAt: _at, sender: _sender, memo: _memo, ...payment }) => ({
+      ...payment,
+      transactionUrl: linkOf(give.explorer.transaction, payment.transactionHash),
+    })),
+    payouts: order.payouts.map(({ queuedAt: _queued, endedAt: _ended, ...payout }) => ({
+      ...payout,
+      proofUrl: payout.kind === 'crypto' ? linkOf(take.explorer.transaction, payout.proof) : null,
+    })),
+    refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state })),
+    quotes: order.quotes.map((quote) => ({ ...quote })),
+    situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
+    actions: allowedActions(order, actor, facts).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
+    history: history.map((row) => ({ ...row })),
+    rated: order.rated,
+    dateCreated: order.dateCreated,
+    dateCompleted: order.dateCompleted,
+    lastStatusUpdate: order.lastStatusUpdate,
+    serverNow: facts.now,
+    simulatePayment: ctx.environment.mode === 'demo' && order.credentials?.watched === true && isOpen(order.status) && isPositive(missing),
+  }
+}
+
+/** Hidden from the client while the instructions that come first are unread, and once there is nothing to pay any more. */
+const shownCredentials = (order: Order, give: Currency, settings: Settings): OrderView['credentials'] =>
+  (order.instructionsRequired && order.instructionsReadAt === null) || !isOpen(order.status) ? null : credentialsOf(order, give, settings)
+
+function credentialsOf(order: Order, give: Currency, settings: Settings): OrderView['credentials'] {
+  if (order.credentials === null) return null
+  const { value, memo, label } = order.credentials
+  const amount = remaining(order, settings)
+  return {
+    value,
+    memo,
+    label,
+    uri: paymentUri({ validator: give.addressValidator, asset: give.asset, network: give.network, address: value, amount, memo }),
+  }
+}
+
+/** Explorers' links have {hash} where the hash goes; without one it is put at the end. */
+const linkOf = (template: string | null, hash: string | null): string | null => {
+  if (template === null || hash === null) return null
+  const safe = encodeURIComponent(hash)
+  return /\{\w+\}/.test(template) ? template.replace(/\{\w+\}/, safe) : `${template}${safe}`
+}

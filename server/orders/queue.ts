@@ -1,0 +1,63 @@
+/** The desk's queue: who must act on each order, and the most urgent first. */
+import type { Selectable } from 'kysely'
+import type { QueueRow } from '../../contract/staff.ts'
+import { situation } from '../../core/orders/situation.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
+import { addHours } from '../../core/time/instant.ts'
+import type { Context } from '../context.ts'
+import type { OrdersTable } from '../db/tables.ts'
+import { findNames } from '../people/person-store.ts'
+import { lightFacts } from './office.ts'
+import { endedSince, queueOrders } from './order-list-store.ts'
+import { assemble } from './order-store.ts'
+
+/** More than a desk can look at; whoever needs others searches. */
+const most = 200
+
+export type Queue = { rows: QueueRow[]; counts: { us: number; client: number; closed: number } }
+
+/** Whatever somebody has still to act on. `closed` counts what ended within a day. */
+export async function presentQueue(ctx: Context): Promise<Queue> {
+  const db = ctx.database.kysely
+  const rows = (await queueRows(ctx, await queueOrders(db, most))).sort(byUrgency)
+  const count = (group: QueueRow['group']) => rows.filter((row) => row.group === group).length
+  return {
+    rows,
+    counts: { us: count('us'), client: count('client'), closed: count('closed') + (await endedSince(db, addHours(ctx.now(), -24))) },
+  }
+}
+
+/** Rows of the desk for these orders, in the order given. */
+export async function queueRows(ctx: Context, orders: readonly Selectable<OrdersTable>[]): Promise<QueueRow[]> {
+  const db = ctx.database.kysely
+  const facts = lightFacts(await ctx.settings(), ctx.now())
+  const stored = await assemble(db, ctx, orders)
+  const names = await findNames(db, [...new Set(stored.flatMap(({ order }) => order.assignedTo ?? []))])
+  return stored.map(({ order }) => {
+    const { key, who, until, values } = situation(order, facts)
+    return {
+      id: order.id,
+      number: order.number,
+      status: order.status,
+      version: order.version,
+      group: who === 'operator' ? 'us' : isOpen(order.status) ? 'client' : 'closed',
+      situation: { key, who, until, values: { ...values } },
+      giveCurrencyId: order.giveCurrencyId,
+      takeCurrencyId: order.takeCurrencyId,
+      give: order.give,
+      take: order.take,
+      goal: until,
+      assignedTo: order.assignedTo === null ? null : { id: order.assignedTo, name: names.get(order.assignedTo) ?? '' },
+      dateCreated: order.dateCreated,
+      lastStatusUpdate: order.lastStatusUpdate,
+    }
+  })
+}
+
+const groupOrder: Record<QueueRow['group'], number> = { us: 0, client: 1, closed: 2 }
+/** Ours first; in a group what is due first, and of those without a goal the one that waits longest. */
+const byUrgency = (a: QueueRow, b: QueueRow): number =>
+  groupOrder[a.group] - groupOrder[b.group] ||
+  compareText(a.goal ?? '~', b.goal ?? '~') ||
+  compareText(a.lastStatusUpdate, b.lastStatusUpdate)
+const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)

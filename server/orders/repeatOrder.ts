@@ -1,0 +1,23 @@
+/** Makes a new order with the currencies, details and e-mail of a former one, at the rate of now. */
+import { callerOf, door } from '../door.ts'
+import { openOrder } from './open-order.ts'
+import { lockOrder } from './order-store.ts'
+
+export const repeatOrder = door('repeatOrder', {
+  async change({ orderId, amount, rateSeen, consents, meeting }, ctx, tx) {
+    const { order, beside } = await lockOrder(tx, ctx, orderId, ctx.reach)
+    return openOrder(tx, ctx, {
+      action: 'repeatOrder',
+      directionId: order.directionId,
+      giveCurrencyId: order.giveCurrencyId,
+      side: 'give',
+      amount: amount ?? order.give,
+      rateSeen,
+      fields: Object.fromEntries(beside.fields.map(({ key, value }) => [key, value])),
+      email: beside.email,
+      language: callerOf(ctx).language,
+      consents,
+      meeting: meeting ?? null,
+    })
+  },
+})

@@ -1,0 +1,28 @@
+/** Sends the signed link to the e-mail of the order. Whoever asks, and whether the order exists, the answer is the same. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { addHours } from '../../core/time/instant.ts'
+import { door } from '../door.ts'
+import { countAttempt } from '../people/session-store.ts'
+import { insertParcels } from '../post/outbox-store.ts'
+import { orderExists } from './order-link-store.ts'
+
+/** So many an hour. */
+const mostPerOrder = 3
+const mostPerAddress = 10
+
+export const sendOrderLink = door('sendOrderLink', {
+  async change({ orderId }, ctx, tx) {
+    const at = ctx.now()
+    const hourAgo = addHours(at, -1)
+    if (!(await countAttempt(tx, [{ key: `link ${ctx.cipher.hash(ctx.address)}`, most: mostPerAddress }], hourAgo, at))) {
+      throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
+    }
+    // an order's own share is used up in silence: its answer must tell nothing
+    const counted = await countAttempt(tx, [{ key: `link ${orderId}`, most: mostPerOrder }], hourAgo, at)
+    if (counted && (await orderExists(tx, orderId))) {
+      const key = `${orderId}:link:${ctx.newId()}`
+      await insertParcels(tx, [{ kind: 'letter:orderLink', key, payload: { orderId }, orderId, requestId: ctx.requestId, at }])
+    }
+    return null
+  },
+})

@@ -1,0 +1,41 @@
+/** An order as staff see it: the client's view with their own actions, and beside it whose it is and the details whole. */
+import type { Kysely } from 'kysely'
+import type { StaffOrderView } from '../../contract/staff.ts'
+import { reach } from '../../core/people/permissions.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+import { type CallContext, type Caller, callerOf } from '../door.ts'
+import { findPerson } from '../people/person-store.ts'
+import type { StoredOrder } from './order-store.ts'
+import { orderView } from './order-view.ts'
+
+export const staffOrderView = (db: Kysely<Tables>, ctx: CallContext, stored: StoredOrder): Promise<StaffOrderView> =>
+  staffViewFor(db, ctx, stored, callerOf(ctx))
+
+/** The same for a listener on the live stream. */
+export async function staffViewFor(
+  db: Kysely<Tables>,
+  ctx: Context,
+  stored: StoredOrder,
+  viewer: Pick<Caller, 'uid' | 'role'>,
+): Promise<StaffOrderView> {
+  const { order, beside } = stored
+  const view = await orderView(db, ctx, stored, viewer.role === 'admin' ? 'admin' : 'operator')
+  const owner = await findPerson(db, beside.userId)
+  const referrer = beside.referralId === null ? null : await findPerson(db, beside.referralId)
+  return {
+    order: view,
+    userId: beside.userId,
+    anonymous: owner?.anonymous ?? true,
+    assignedTo: await assigneeOf(db, order.assignedTo),
+    fields: beside.fields.map(({ key, label, value }) => ({ key, label, value })),
+    goal: view.situation.who === 'operator' ? view.situation.until : null,
+    referral: referrer?.refId ?? null,
+    profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
+  }
+}
+
+async function assigneeOf(db: Kysely<Tables>, uid: string | null): Promise<StaffOrderView['assignedTo']> {
+  const person = uid === null ? null : await findPerson(db, uid)
+  return person && { id: person.uid, name: person.name === '' ? (person.email ?? '') : person.name }
+}

@@ -1,0 +1,106 @@
+/** SQL of payments: every transfer that was ever seen is here exactly once, by its natural key. */
+import type { Kysely, Selectable } from 'kysely'
+import type { SeenPayment } from '../../core/orders/facts.ts'
+import type { Order } from '../../core/orders/order.ts'
+import type { Tx } from '../context.ts'
+import type { PaymentsTable, Tables } from '../db/tables.ts'
+import { changedParts } from '../orders/order-row.ts'
+
+export type StoredPayment = Selectable<PaymentsTable>
+
+/** A transfer that was seen, and whose it may be. */
+export type NewPayment = SeenPayment & {
+  naturalKey: string
+  orderId: string | null
+  credentialsId: string
+  currencyId: string
+  dateCreated: string
+}
+
+/** Stores a transfer unless it is there already; says whether it was new. Of two processes that see it at once one is told so. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
+  const confirmed = payment.confirmations >= payment.confirmationsNeeded
+  const result = await tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      natural_key: payment.naturalKey,
+      order_id: payment.orderId,
+      credentials_id: payment.credentialsId,
+      currency_id: payment.currencyId,
+      kind: 'transfer',
+      amount: payment.amount,
+      state: confirmed ? 'confirmed' : 'seen',
+      seen_at: payment.seenAt,
+      confirmed_at: confirmed ? payment.dateCreated : null,
+      confirmations: payment.confirmations,
+      confirmations_needed: payment.confirmationsNeeded,
+      transaction_hash: payment.transactionHash,
+      sender: payment.sender,
+      memo: payment.memo,
+      problem: payment.problem,
+      unmatched: payment.orderId === null,
+      date_created: payment.dateCreated,
+    })
+    .onConflict((conflict) => conflict.column('natural_key').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** Writes what a move changed of an order's payments; cash and payments found by hand begin here. */
+export async function savePayments(tx: Tx, before: Order | null, after: Order, at: string): Promise<void> {
+  for (const payment of changedParts(before?.payments ?? [], after.payments)) {
+    const changing = {
+      amount: payment.amount,
+      state: payment.state,
+      confirmed_at: payment.confirmedAt,
+      confirmations: payment.confirmations,
+      confirmations_needed: payment.confirmationsNeeded,
+      problem: payment.problem,
+      unmatched: payment.unmatched,
+      order_id: after.id,
+    }
+    const row = {
+      ...changing,
+      id: payment.id,
+      natural_key: `order:${payment.id}`,
+      credentials_id: payment.kind === 'cash' ? null : (after.credentials?.id ?? null),
+      currency_id: after.giveCurrencyId,
+      kind: payment.kind,
+      seen_at: payment.seenAt,
+      transaction_hash: payment.transactionHash,
+      sender: payment.sender,
+      memo: payment.memo,
+      date_created: at,
+    }
+    await tx
+      .insertInto('payments')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+      .execute()
+  }
+}
+
+/** Grown or vanished transfers of nobody's order: only the row knows of them. */
+export async function updateUnmatched(
+  tx: Tx,
+  id: string,
+  is: { state: StoredPayment['state']; confirmations: number; at: string },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: is.state, confirmations: is.confirmations, ...(is.state === 'confirmed' ? { confirmed_at: is.at } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Payments that came to some credentials, by natural key. */
+export async function paymentsOf(db: Kysely<Tables>, credentialsId: string): Promise<Map<string, StoredPayment>> {
+  const rows = await db.selectFrom('payments').selectAll().where('credentials_id', '=', credentialsId).execute()
+  return new Map(rows.map((row) => [row.natural_key, row]))
+}
+
+/** A payment of an order that no row of the table took: somebody must look at it. */
+export async function setUnmatched(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payments').set({ unmatched: true }).where('id', '=', id).execute()
+}

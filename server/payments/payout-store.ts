@@ -1,0 +1,47 @@
+/** SQL of what leaves for an order: payouts, and refunds of what came. */
+import type { Order } from '../../core/orders/order.ts'
+import type { Tx } from '../context.ts'
+import { changedParts } from '../orders/order-row.ts'
+
+/** Writes what a move changed of payouts. A payout that ends goes first: at most one is open at any time, by an index. */
+export async function savePayouts(tx: Tx, before: Order | null, after: Order): Promise<void> {
+  const open = (state: string) => state === 'queued' || state === 'sent'
+  const changed = changedParts(before?.payouts ?? [], after.payouts).sort((a, b) => Number(open(a.state)) - Number(open(b.state)))
+  for (const payout of changed) {
+    const row = {
+      id: payout.id,
+      order_id: after.id,
+      kind: payout.kind,
+      amount: payout.amount,
+      state: payout.state,
+      proof: payout.proof,
+      queued_at: payout.queuedAt,
+      sent_at: payout.sentAt,
+      ended_at: payout.endedAt,
+    }
+    await tx
+      .insertInto('payouts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+}
+
+/** Writes what a move changed of refunds. */
+export async function saveRefunds(tx: Tx, before: Order | null, after: Order): Promise<void> {
+  for (const refund of changedParts(before?.refunds ?? [], after.refunds)) {
+    const row = {
+      id: refund.id,
+      order_id: after.id,
+      amount: refund.amount,
+      state: refund.state,
+      proof: refund.proof,
+      opened_at: refund.openedAt,
+    }
+    await tx
+      .insertInto('refunds')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+}

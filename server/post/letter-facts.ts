@@ -1,0 +1,106 @@
+/** Everything that a letter about an order says, in the words of its language; with a new signed link in it. */
+import type { Currency } from '../../core/directions/currency.ts'
+import { moscowDate, moscowTime } from '../../core/directions/working-hours.ts'
+import type { Language } from '../../core/language/language.ts'
+import { type Decimal, isPositive, sum } from '../../core/money/decimal.ts'
+import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
+import { binds } from '../../core/orders/exceptions.ts'
+import { maskedField } from '../../core/orders/masked-field.ts'
+import type { Order } from '../../core/orders/order.ts'
+import type { Status } from '../../core/orders/statuses.ts'
+import type { Settings } from '../../core/settings/settings.ts'
+import { addHours } from '../../core/time/instant.ts'
+import type { Context } from '../context.ts'
+import { findCurrency } from '../directions/currency-store.ts'
+import { findDirection } from '../directions/direction-store.ts'
+import { insertLink } from '../orders/order-link-store.ts'
+import { readOrder } from '../orders/order-store.ts'
+import { hashToken, newToken } from '../people/session-store.ts'
+import type { OrderLetterFacts } from './letters/order-facts.ts'
+
+/** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail. */
+export async function letterFacts(context: Context, orderId: string): Promise<{ to: string; facts: OrderLetterFacts }> {
+  const db = context.database.kysely
+  const { order, beside } = await readOrder(db, context, orderId, 'all')
+  const [direction, give, take, settings] = await Promise.all([
+    findDirection(db, order.directionId),
+    findCurrency(db, order.giveCurrencyId),
+    findCurrency(db, order.takeCurrencyId),
+    context.settings(),
+  ])
+  if (!give || !take) throw new Error('an order has its currencies')
+  const { language } = order
+  const place = direction?.meetingPlaces.find(({ id }) => id === order.meeting?.placeId)
+  const hidden = order.instructionsRequired && order.instructionsReadAt === null
+  const refund = sum(order.refunds.filter(binds).map(({ amount }) => amount))
+  return {
+    to: beside.email,
+    facts: {
+      language,
+      brand: brandOf(settings, language),
+      number: formatAmount(String(order.number), 0, language),
+      give: sumOf(order.give, give, language),
+      giveName: give.name[language],
+      take: sumOf(order.take, take, language),
+      takeName: take.name[language],
+      rate: rateOf(order, give, take),
+      details: beside.fields.map(({ label, value, kind }) => ({ label: label[language], value: maskedField(kind, value) })),
+      credentials:
+        order.credentials && !hidden
+          ? { label: order.credentials.label ?? payTo[language], value: order.credentials.value, memo: order.credentials.memo }
+          : null,
+      instructionsFirst: order.credentials !== null && hidden,
+      payUntil: order.payUntil && momentOf(order.payUntil, context.now()),
+      offHours: order.offHours,
+      meeting:
+        order.meeting && place ? { place: place.name[language], address: place.address[language], at: dayAndTime(order.meeting.at) } : null,
+      proof: order.payouts.findLast(({ proof }) => proof !== null)?.proof ?? null,
+      reason: order.reason,
+      ending: endings[order.status] ?? 'byStaff',
+      refund: isPositive(refund) ? sumOf(refund, give, language) : null,
+      link: await linkTo(context, order.id, settings),
+      linkDays: settings.orderLinkDays,
+    },
+  }
+}
+
+const payTo = { ru: 'Куда перевести', en: 'Pay to' }
+const endings: Partial<Record<Status, OrderLetterFacts['ending']>> = {
+  canceled: 'byStaff',
+  canceledByClient: 'byClient',
+  canceledAutomatically: 'byClock',
+  paymentNotReceived: 'notReceived',
+}
+
+const sumOf = (amount: Decimal, currency: Currency, language: Language): string =>
+  `${formatAmount(amount, currency.decimals, language)} ${currency.asset}`
+
+function rateOf({ rate, language }: Order, give: Currency, take: Currency): string {
+  const { value, inverted } = shownRate(rate)
+  const [one, other] = inverted ? [take, give] : [give, take]
+  return `1 ${one.asset} = ${formatRate(value, language)} ${other.asset}`
+}
+
+const dayAndTime = (at: string): string => `${moscowDate(at).split('-').toReversed().join('.')}, ${moscowTime(at)}`
+/** Today only the time; else the day too. */
+const momentOf = (at: string, now: string): string => (moscowDate(at) === moscowDate(now) ? moscowTime(at) : dayAndTime(at))
+
+function brandOf(settings: Settings, language: Language): OrderLetterFacts['brand'] {
+  const hours = { ru: 'Ежедневно с {from} до {to}', en: 'Daily from {from} to {to}' }[language]
+  return {
+    name: settings.brandName[language],
+    address: settings.brandAddress[language],
+    email: settings.brandEmail,
+    hours: hours.replace('{from}', settings.officeOpensAt).replace('{to}', settings.officeClosesAt),
+  }
+}
+
+/** The token stands behind the #: it is sent to no server, and so stands in no log, until the person presses. */
+async function linkTo(context: Context, orderId: string, { orderLinkDays }: Settings): Promise<string> {
+  const token = newToken(context)
+  const at = context.now()
+  await insertLink(context.database.kysely, { tokenHash: hashToken(token), orderId, at, expiresAt: addHours(at, orderLinkDays * 24) })
+  return `${publicUrl(context)}/order/${orderId}#link=${token}`
+}
+
+const publicUrl = ({ environment }: Context): string => environment.publicUrl ?? `http://localhost:${environment.port}`

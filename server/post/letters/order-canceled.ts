@@ -1,0 +1,48 @@
+/** The order ended without an exchange: why, and what happens to money if there is any. */
+import { type Letter, letter } from './letter.ts'
+import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+
+export function orderCanceled(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const [ruWhy, enWhy] = why[facts.ending]
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `Заявка № ${facts.number} закрыта` : `Order No. ${facts.number} is closed`,
+    lead: [
+      ru ? ruWhy : enWhy,
+      ...(facts.reason ? [ru ? `Причина: ${facts.reason}` : `Reason: ${facts.reason}`] : []),
+      ...(facts.refund
+        ? [
+            ru
+              ? `По заявке есть ваши деньги, ${facts.refund}: мы открыли возврат, и он виден на странице заявки.`
+              : `There is money of yours on this order, ${facts.refund}: a refund has been opened and is shown on the page of the order.`,
+          ]
+        : []),
+    ],
+    rows: priceRows(facts).slice(0, 3),
+    warning: facts.refund
+      ? null
+      : ru
+        ? { strong: 'Не переводите деньги по этой заявке.', rest: 'Если вы уже перевели, откройте заявку: мы ещё следим за реквизитами.' }
+        : {
+            strong: 'Do not send money for this order.',
+            rest: 'If you have already sent it, open the order: we are still watching the credentials.',
+          },
+    ...openOrder(facts),
+    foot: ru ? 'Новую заявку можно создать на сайте в любое время.' : 'A new order can be made on the site at any time.',
+  })
+}
+
+const why = {
+  byStaff: ['Мы отменили эту заявку.', 'We have cancelled this order.'],
+  byClient: ['Вы отменили эту заявку.', 'You have cancelled this order.'],
+  byClock: [
+    'Время на оплату вышло, денег по заявке мы не увидели, поэтому она закрыта.',
+    'The time to pay is over and no money was seen, so the order is closed.',
+  ],
+  notReceived: [
+    'Оплата по заявке не поступила. Если вы заплатили, когда время уже вышло, мы найдём платёж вручную.',
+    'The payment for this order was not received. If you paid after the timer had expired, we find the payment by hand.',
+  ],
+} as const satisfies Record<OrderLetterFacts['ending'], readonly [ru: string, en: string]>

@@ -1,0 +1,69 @@
+/** The order is made: its sums, its rate, and what to do next. */
+import { type Letter, type LetterRow, letter } from './letter.ts'
+import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+
+export function orderCreated(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `Заявка № ${facts.number} создана` : `Order No. ${facts.number} is made`,
+    lead: lead(facts),
+    rows: [...priceRows(facts), ...payRows(facts)],
+    warning: facts.credentials?.memo
+      ? ru
+        ? { strong: 'Комментарий (memo) обязателен.', rest: 'Без него мы не узнаем ваш перевод.' }
+        : { strong: 'The memo is required.', rest: 'Without it we cannot recognise your transfer.' }
+      : null,
+    ...openOrder(facts),
+    foot: ru
+      ? 'Не создавали заявку? Ничего не делайте: без оплаты она закроется сама.'
+      : 'Did not make this order? Do nothing: without a payment it closes by itself.',
+  })
+}
+
+function lead(facts: OrderLetterFacts): string[] {
+  const ru = facts.language === 'ru'
+  if (facts.meeting) {
+    return ru
+      ? [
+          `Ждём вас ${facts.meeting.at} по Москве: ${facts.meeting.place}, ${facts.meeting.address}.`,
+          'Возьмите с собой документ и код: он показан на странице заявки. Курс фиксируется на встрече.',
+        ]
+      : [
+          `We expect you on ${facts.meeting.at} Moscow time: ${facts.meeting.place}, ${facts.meeting.address}.`,
+          'Bring an identity document and the code shown on the page of the order. The rate is fixed at the meeting.',
+        ]
+  }
+  const words: string[] = []
+  if (facts.payUntil) {
+    words.push(
+      ru
+        ? `Курс закреплён до ${facts.payUntil} по Москве. Переведите до этого времени ровно ${facts.give}, и мы отправим вам ${facts.take}.`
+        : `The rate is fixed until ${facts.payUntil} Moscow time. Send exactly ${facts.give} before then, and we will send you ${facts.take}.`,
+    )
+  }
+  if (facts.offHours) {
+    words.push(
+      ru
+        ? 'Сейчас нерабочее время: заявку обработаем после открытия, и тогда же курс будет пересчитан.'
+        : 'It is outside working hours now: the order is processed after opening, and its rate is recalculated then.',
+    )
+  }
+  if (facts.instructionsFirst) {
+    words.push(
+      ru
+        ? 'Реквизиты для оплаты откроются на странице заявки, когда вы прочитаете инструкцию.'
+        : 'The credentials to pay to are shown on the page of the order once you have read the instructions.',
+    )
+  }
+  return words
+}
+
+function payRows(facts: OrderLetterFacts): LetterRow[] {
+  const ru = facts.language === 'ru'
+  if (facts.credentials === null) return []
+  const rows: LetterRow[] = [{ key: facts.credentials.label, value: facts.credentials.value, code: true }]
+  if (facts.credentials.memo) rows.push({ key: ru ? 'Комментарий (memo)' : 'Memo', value: facts.credentials.memo, code: true })
+  return rows
+}

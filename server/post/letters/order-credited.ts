@@ -1,0 +1,21 @@
+/** The payment counts: the rate is final and the payout is being prepared. */
+import { type Letter, letter } from './letter.ts'
+import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+
+export function orderCredited(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `Оплата по заявке № ${facts.number} получена` : `The payment for order No. ${facts.number} has arrived`,
+    lead: [
+      ru
+        ? `Мы получили ${facts.give} и зачли оплату. Курс окончательный, готовим выплату: ${facts.take}.`
+        : `We have received ${facts.give} and credited the payment. The rate is final; we are preparing your payout: ${facts.take}.`,
+    ],
+    rows: priceRows(facts),
+    warning: null,
+    ...openOrder(facts),
+    foot: ru ? 'О выплате сообщим отдельным письмом.' : 'We will write again when the payout is made.',
+  })
+}

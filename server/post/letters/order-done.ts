@@ -1,0 +1,22 @@
+/** The exchange is over: what was paid out, and its proof. */
+import { type Letter, letter } from './letter.ts'
+import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+
+export function orderDone(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `Заявка № ${facts.number} выполнена` : `Order No. ${facts.number} is done`,
+    lead: [ru ? `Обмен завершён: вы получили ${facts.take}.` : `The exchange is complete: you have received ${facts.take}.`],
+    rows: [
+      ...priceRows(facts),
+      ...(facts.proof ? [{ key: ru ? 'Хеш или номер чека' : 'Hash or receipt', value: facts.proof, code: true }] : []),
+    ],
+    warning: null,
+    ...openOrder(facts),
+    foot: ru
+      ? 'Если деньги не пришли, ответьте на это письмо: мы разберёмся.'
+      : 'If the money has not reached you, reply to this letter and we will look into it.',
+  })
+}

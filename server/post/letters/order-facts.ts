@@ -1,0 +1,61 @@
+/** What the letters about an order are told: everything already in words of the letter's language. */
+import type { Language } from '../../../core/language/language.ts'
+import type { LetterBrand, LetterRow } from './letter.ts'
+
+export type OrderLetterFacts = {
+  language: Language
+  brand: LetterBrand
+  /** "20 418". */
+  number: string
+  /** "500 TON" and "145 575 RUB"; the names say what it is and how it travels. */
+  give: string
+  giveName: string
+  take: string
+  takeName: string
+  /** "1 TON = 291,15 RUB". */
+  rate: string
+  /** The client's details with their secret parts masked. */
+  details: readonly { label: string; value: string }[]
+  /** What to pay to; null where nothing is allotted, or while the instructions are unread. */
+  credentials: { label: string; value: string; memo: string | null } | null
+  /** Credentials are there, but the instructions come first. */
+  instructionsFirst: boolean
+  /** "14:32"; Moscow time. */
+  payUntil: string | null
+  offHours: boolean
+  meeting: { place: string; address: string; at: string } | null
+  /** Hash or receipt number of the payout. */
+  proof: string | null
+  /** Why the order ended, in staff's words; null where a clock or the client ended it. */
+  reason: string | null
+  /** What ended it. */
+  ending: 'byStaff' | 'byClient' | 'byClock' | 'notReceived'
+  /** Money of this order is on its way back, or waits for that: "40 USDT". */
+  refund: string | null
+  /** The signed link, and for how many days it opens the order. */
+  link: string
+  linkDays: number
+}
+
+/** Sums, rate and the client's details: the rows that every letter about an order begins with. */
+export function priceRows(facts: OrderLetterFacts): LetterRow[] {
+  const ru = facts.language === 'ru'
+  return [
+    { key: ru ? 'Отдаёте' : 'You give', value: `${facts.give}, ${facts.giveName}` },
+    { key: ru ? 'Получаете' : 'You get', value: `${facts.take}, ${facts.takeName}` },
+    { key: ru ? 'Курс' : 'Rate', value: facts.rate },
+    ...facts.details.map(({ label, value }) => ({ key: label, value })),
+  ]
+}
+
+/** The button that opens the order, and what the link is good for. */
+export const openOrder = (facts: OrderLetterFacts) => ({
+  button: { label: facts.language === 'ru' ? 'Открыть заявку' : 'Open the order', url: facts.link },
+  note:
+    facts.language === 'ru'
+      ? `Ссылка действует ${facts.linkDays} ${days(facts.linkDays)} и открывает только эту заявку. Не пересылайте её.`
+      : `The link works for ${facts.linkDays} days and opens this order only. Do not forward it.`,
+})
+
+const plural = new Intl.PluralRules('ru')
+const days = (count: number): string => ({ one: 'день', few: 'дня' })[plural.select(count) as 'one' | 'few'] ?? 'дней'

@@ -1,0 +1,60 @@
+/** Works off the letters of the outbox: at least once, with retries; the message id is the same in every try, so that a double is known as one. */
+import { addHours, addMinutes, addSeconds, isBefore } from '../../core/time/instant.ts'
+import { OutsideError } from '../../outside/outside-error.ts'
+import type { Context } from '../context.ts'
+import { letterFacts } from './letter-facts.ts'
+import type { Letter } from './letters/letter.ts'
+import { orderCanceled } from './letters/order-canceled.ts'
+import { orderCreated } from './letters/order-created.ts'
+import { orderCredited } from './letters/order-credited.ts'
+import { orderDone } from './letters/order-done.ts'
+import type { OrderLetterFacts } from './letters/order-facts.ts'
+import { orderLink } from './letters/order-link.ts'
+import { type DueParcel, type Ending, endTry, takeDue } from './outbox-store.ts'
+
+/** Letters that we can write; parcels of other kinds wait untouched for their worker. */
+const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
+  'letter:orderCreated': orderCreated,
+  'letter:orderLink': orderLink,
+  'letter:orderCredited': orderCredited,
+  'letter:orderDone': orderDone,
+  'letter:orderCanceled': orderCanceled,
+  'letter:paymentNotReceived': orderCanceled,
+}
+const kinds = Object.keys(letters)
+
+/** Nobody else takes a letter that is being sent; if we die, another does after this. */
+const leaseMinutes = 2
+const longestPauseSeconds = 3600
+
+export async function sendPost(context: Context): Promise<void> {
+  for (;;) {
+    const now = context.now()
+    const parcel = await takeDue(context.database.kysely, kinds, now, addMinutes(now, leaseMinutes))
+    if (!parcel) return
+    await endTry(context.database.kysely, parcel.id, await tryToSend(context, parcel))
+  }
+}
+
+async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
+  const now = context.now()
+  const { letterTooOldHours } = await context.settings()
+  if (isBefore(parcel.at, addHours(now, -letterTooOldHours))) return { droppedAt: now, problem: 'too old' }
+  try {
+    const write = letters[parcel.kind]
+    if (!write || parcel.orderId === null) return { droppedAt: now, problem: 'no such letter' }
+    const { to, facts } = await letterFacts(context, parcel.orderId)
+    const { subject, html, text } = write(facts)
+    await context.post.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })
+    return { sentAt: context.now() }
+  } catch (error) {
+    const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
+    // a mail server that refuses this letter will refuse it again
+    if (error instanceof OutsideError && error.kind === 'body') return { droppedAt: now, problem }
+    context.log.warn({ err: error, outboxId: parcel.id }, 'a letter could not be sent')
+    return { again: addSeconds(now, Math.min(30 * 2 ** (parcel.attempts - 1), longestPauseSeconds)), problem }
+  }
+}
+
+const messageId = ({ cipher, environment }: Context, { key }: DueParcel): string =>
+  `<${cipher.hash(`letter ${key}`)}@${environment.publicUrl ? new URL(environment.publicUrl).hostname : 'localhost'}>`
