@@ -1,20 +1,152 @@
-/** Where an order stands, in words: what happens, who acts, until when, and what otherwise. */
-import type { Words } from '../language/language.ts'
-import type { Instant } from '../time/instant.ts'
+/** Where an order stands: which situation it is, who acts, and until when. The words of each are in situation-words.ts. */
+import { isPositive, subtract, sum } from '../money/decimal.ts'
+import { addHours, addMinutes, type Instant, isAfter } from '../time/instant.ts'
+import { atHand, counts, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import type { Order } from './order.ts'
+import type { SituationKey } from './situation-words.ts'
+import { isClosed } from './statuses.ts'
+import { graceAfterPayUntil, idleEnds, noShowEnds, openingOfOrder } from './timers.ts'
 
-export type SituationKey = string
 export type Situation = {
   key: SituationKey
   who: 'client' | 'operator' | 'system' | 'nobody'
+  /** When something changes by itself; null when no clock runs for it. */
   until: Instant | null
-  /** For the placeholders of the words: sums as decimals, counts as text. */
+  /** For the placeholders of the words: sums as decimals in the order's currencies, moments as instants, counts as text. */
   values: Record<string, string>
 }
-export type SituationText = { now: Words; next: Words; otherwise: Words }
+type Scene = Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom'>
+type Place = Omit<Situation, 'values'>
 
-export function situation(order: Order, facts: Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom'>): Situation {
-  throw new Error([order.id, facts.now].join(' '))
+const at = (key: SituationKey, who: Situation['who'], until: Instant | null = null): Place => ({ key, who, until })
+
+/** Our own goal counts from the opening of the service. */
+const checkGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
+  addMinutes(openingFrom(order.lastStatusUpdate), settings.paymentCheckGoalMinutes)
+/** A goal is told only while it can still be kept. */
+const ahead = (moment: Instant, { now }: Scene): Instant | null => (isAfter(moment, now) ? moment : null)
+
+function awaitingPayment(order: Order, scene: Scene): Place {
+  const { now, settings, openingFrom } = scene
+  const ends = graceAfterPayUntil(order, settings)
+  if (ends !== null && isAfter(now, ends)) return at(hasMoney(order) ? 'payTimeOverWithMoney' : 'payTimeOver', 'system')
+  if (hasMoney(order)) return at('partialPaymentTopUp', 'client', order.payUntil)
+  if (order.instructionsRequired && order.instructionsReadAt === null) return at('readInstructions', 'client', order.payUntil)
+  if (order.giveKind === 'cash') return at('payInCashFirst', 'client', order.payUntil)
+  if (order.offHours) return at('toBePaidOffHours', 'client', openingOfOrder(order, openingFrom))
+  return at('toBePaid', 'client', order.payUntil)
 }
-export const situationWords: Record<SituationKey, SituationText> = {}
+
+const problems: readonly (readonly [kind: Order['exceptions'][number], key: SituationKey])[] = [
+  ['replaced', 'paymentReplaced'],
+  ['wrongAsset', 'wrongAsset'],
+  ['wrongMemo', 'wrongMemo'],
+  ['wrongSender', 'wrongSender'],
+  ['duplicate', 'duplicatePayment'],
+  ['late', 'latePayment'],
+  ['partial', 'partialPayment'],
+  ['over', 'overPayment'],
+]
+
+function checking(order: Order, scene: Scene): Place {
+  const { settings, openingFrom } = scene
+  const goal = ahead(checkGoal(order, scene), scene)
+  if (hasMoney(order)) {
+    const problem = problems.find(([kind]) => order.exceptions.includes(kind))
+    if (problem !== undefined) return at(problem[1], 'operator')
+    if (isPositive(order.seen)) return order.giveKind === 'cash' ? at('cashToBeCounted', 'operator') : at('confirmationsAwaited', 'system')
+    if (order.offHours) return at('paidOffHours', 'system', ahead(openingOfOrder(order, openingFrom), scene))
+    if (order.rateOffer !== null) return at('rateToDecide', 'operator')
+    return at('paymentArrived', 'operator', goal)
+  }
+  if (order.giveKind === 'cash') return at('cashToBeCounted', 'operator')
+  if (order.paidMarkedAt === null) return at('paymentGone', 'operator')
+  const givenUp = addHours(order.paidMarkedAt, settings.paymentNotFoundHours)
+  return order.askedForProofAt === null ? at('markedPaid', 'system', goal) : at('paymentNotFoundYet', 'client', ahead(givenUp, scene))
+}
+
+function transferring(order: Order, { settings, office }: Scene): Place {
+  const sent = order.payouts.find((payout) => payout.state === 'sent')
+  if (order.complaintAt !== null) return at('problemReported', 'operator')
+  if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
+  if (order.takeKind === 'cash') return at('meetingToBeSet', 'operator')
+  return office.open ? at('payoutQueued', 'operator') : at('payoutQueuedOffHours', 'operator', office.opensAt)
+}
+
+function meeting(order: Order, scene: Scene): Place {
+  const ends = noShowEnds(order, scene.settings)
+  if (order.meeting?.proposal?.by === 'operator') return at('meetingMoveOffered', 'client', order.meeting.proposal.at)
+  if (order.meeting?.proposal?.by === 'client') return at('meetingMoveAsked', 'operator', order.meeting.proposal.at)
+  if (order.alarmedAt !== null) return at('meetingMissedThoughPaid', 'operator')
+  if (order.credited) return at('comeForCash', 'client', order.meeting?.at ?? null)
+  if (hasMoney(order)) return at('moneyBeforeMeeting', 'operator')
+  return at(order.giveKind === 'cash' ? 'bringCash' : 'payAtMeeting', 'client', ends)
+}
+
+function closed(order: Order): Place {
+  const refund = order.refunds.find((candidate) => !['failed', 'dropped'].includes(candidate.state))
+  if (refund !== undefined) {
+    if (refund.state === 'confirmed') return at('closedRefundDone', 'nobody')
+    return refund.state === 'sent' ? at('closedRefundSent', 'system') : at('closedWithRefund', 'operator')
+  }
+  if (order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')) return at('closedUnmatched', 'operator')
+  if (order.reason === 'credentialsNotRelevant') return at('credentialsNotRelevant', 'nobody', order.watchUntil)
+  if (order.status === 'canceled') return at(order.reason === null ? 'closedForGood' : 'canceled', 'nobody', order.watchUntil)
+  if (order.status === 'canceledByClient') return at('canceledByClient', 'nobody', order.watchUntil)
+  return at(order.status === 'paymentNotReceived' ? 'paymentNotReceived' : 'canceledAutomatically', 'nobody', order.watchUntil)
+}
+
+function placeOf(order: Order, scene: Scene): Place {
+  if (isClosed(order.status)) return closed(order)
+  if (order.hold.kind !== 'none') return at('onHold', 'operator')
+  if (
+    order.cancelRequestedAt !== null &&
+    order.status !== 'done' &&
+    hasMoney(order) &&
+    !order.payouts.some(({ state }) => state === 'sent')
+  ) {
+    return at('cancelRequested', 'operator')
+  }
+  switch (order.status) {
+    case 'toBeVerified':
+    case 'toBeAccountVerified':
+    case 'verificationDeclined':
+      return at(order.status, 'operator', hasMoney(order) ? null : idleEnds(order, scene.settings))
+    case 'toBePaid':
+      return awaitingPayment(order, scene)
+    case 'checkingPayment':
+      return checking(order, scene)
+    case 'paymentChecked':
+      return transferring(order, scene)
+    case 'waitingForMeeting':
+      return meeting(order, scene)
+    case 'done':
+      return at(order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished') ? 'doneUnmatched' : 'done', 'nobody')
+    default:
+      return at(order.status as 'checkingVerification' | 'checkingAccountVerification' | 'delayed', 'operator')
+  }
+}
+
+/** The situation of an order now. Every status has one, and every situation has its words in both languages. */
+export function situation(order: Order, facts: Scene): Situation {
+  const unconfirmed = order.payments.find((payment) => counts(payment) && payment.state === 'seen')
+  const total = atHand(order)
+  const excess = subtract(total, order.due)
+  const refunds = order.refunds.filter((refund) => !['failed', 'dropped'].includes(refund.state))
+  const values = {
+    due: order.due,
+    give: order.give,
+    take: order.take,
+    received: total,
+    remaining: remaining(order, facts.settings),
+    excess: isPositive(excess) ? excess : '0',
+    refund: sum(refunds.map((refund) => refund.amount)),
+    confirmations: String(unconfirmed?.confirmations ?? 0),
+    confirmationsNeeded: String(unconfirmed?.confirmationsNeeded ?? 0),
+    opensAt: facts.office.opensAt,
+    meetingAt: order.meeting?.at ?? '',
+    proposedAt: order.meeting?.proposal?.at ?? '',
+  }
+  return { ...placeOf(order, facts), values }
+}

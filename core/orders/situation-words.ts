@@ -1,0 +1,231 @@
+/** What happens, what to do now, and what otherwise: for the client, in every situation, in both languages. */
+import type { Words } from '../language/language.ts'
+
+export type SituationText = { now: Words; next: Words; otherwise: Words }
+type Pair = readonly [ru: string, en: string]
+
+const words = ([ru, en]: Pair): Words => ({ ru, en })
+const say = (now: Pair, next: Pair, otherwise: Pair): SituationText => ({ now: words(now), next: words(next), otherwise: words(otherwise) })
+
+const stillWatched: Pair = [
+  'Если деньги всё же ушли, мы увидим их до указанного срока и вернёмся к заявке.',
+  'If money was sent after all, we will see it until the time shown and come back to the order.',
+]
+const moneyIsSafe: Pair = [
+  'Деньги остаются за этой заявкой, сами по себе часы её не отменят.',
+  'The money stays with this order; no clock will cancel it.',
+]
+
+// biome-ignore format: one situation, three lines
+export const situationWords = {
+  // verification
+  toBeVerified: say(
+    ['Для этой заявки нужна проверка карты.', 'This order needs its card verified.'],
+    ['Пока не платите: решение за оператором.', 'Do not pay yet: the operator decides.'],
+    ['Если вопрос не решится к указанному времени и денег не будет, заявка закроется.', 'If it is not settled by the time shown and no money has come, the order will be closed.']),
+  checkingVerification: say(
+    ['Оператор проверяет карту.', 'The operator is checking the card.'],
+    ['Делать ничего не нужно. Пока не платите.', 'There is nothing to do. Do not pay yet.'],
+    ['Ожидание здесь за нами: из-за него заявка не отменится.', 'The wait is ours: it will not cancel the order.']),
+  toBeAccountVerified: say(
+    ['Для этой заявки нужна проверка счёта.', 'This order needs its account verified.'],
+    ['Пока не платите: решение за оператором.', 'Do not pay yet: the operator decides.'],
+    ['Если вопрос не решится к указанному времени и денег не будет, заявка закроется.', 'If it is not settled by the time shown and no money has come, the order will be closed.']),
+  checkingAccountVerification: say(
+    ['Оператор проверяет счёт.', 'The operator is checking the account.'],
+    ['Делать ничего не нужно. Пока не платите.', 'There is nothing to do. Do not pay yet.'],
+    ['Ожидание здесь за нами: из-за него заявка не отменится.', 'The wait is ours: it will not cancel the order.']),
+  verificationDeclined: say(
+    ['Карта или счёт не прошли проверку. Причина указана в заявке.', 'The card or account was not verified. The reason is shown in the order.'],
+    ['Заявку можно отменить и создать новую с другими реквизитами.', 'You can cancel the order and make a new one with other details.'],
+    ['Если ничего не изменится к указанному времени и денег не будет, заявка закроется.', 'If nothing changes by the time shown and no money has come, the order will be closed.']),
+
+  // before the money
+  toBePaid: say(
+    ['Заявка ждёт оплаты, курс зафиксирован.', 'The order awaits your payment; the rate is fixed.'],
+    ['Отправьте точную сумму по реквизитам и нажмите «Я оплатил». Если перевод придёт раньше, мы увидим его сами.', 'Send the exact sum to the details shown and press “I have paid”. If the transfer comes sooner, we will see it ourselves.'],
+    ['Если до указанного времени оплаты не будет, заявка закроется без обмена.', 'If nothing is paid by the time shown, the order will be closed without an exchange.']),
+  readInstructions: say(
+    ['Перед оплатой нужно прочитать инструкцию.', 'The instructions have to be read before you pay.'],
+    ['Прочитайте инструкцию и отметьте это: откроются реквизиты.', 'Read the instructions and mark them as read: the payment details will open.'],
+    ['Если до указанного времени оплаты не будет, заявка закроется без обмена.', 'If nothing is paid by the time shown, the order will be closed without an exchange.']),
+  toBePaidOffHours: say(
+    ['Сейчас нерабочее время. Заявка принята, её курс будет пересчитан при открытии.', 'We are closed now. The order is accepted; its rate will be recalculated at opening.'],
+    ['Можно оплатить сейчас или дождаться нового курса при открытии.', 'You can pay now, or wait for the new rate at opening.'],
+    ['После открытия начнётся новый срок оплаты. Без оплаты заявка закроется.', 'A new pay time starts at opening. Without a payment the order will be closed.']),
+  payInCashFirst: say(
+    ['Заявка ждёт оплаты наличными, курс зафиксирован.', 'The order awaits your payment in cash; the rate is fixed.'],
+    ['Внесите наличные в офисе и назовите номер заявки.', 'Pay in cash at the office and give the number of the order.'],
+    ['Если до указанного времени оплаты не будет, заявка закроется без обмена.', 'If nothing is paid by the time shown, the order will be closed without an exchange.']),
+  partialPaymentTopUp: say(
+    ['Получена часть суммы: {received}. Не хватает {remaining}.', 'A part of the sum has come: {received}. {remaining} is missing.'],
+    ['Доплатите недостающую сумму по тем же реквизитам.', 'Send the missing sum to the same details.'],
+    ['Если доплата не придёт к указанному времени, заявка перейдёт к оператору вместе с полученными деньгами.', 'If it does not come by the time shown, the order goes to the operator together with the money received.']),
+  payTimeOver: say(
+    ['Время на оплату вышло. Проверяем, не пришёл ли платёж.', 'The time to pay is over. We are checking whether a payment has come.'],
+    ['Больше не платите по этим реквизитам. Если вы уже заплатили, дождитесь конца проверки.', 'Do not pay to these details any more. If you have already paid, wait for the check to end.'],
+    ['Если платежа нет, заявка закроется. За поступлениями мы продолжим следить.', 'If there is no payment, the order will be closed. We keep watching for payments.']),
+  payTimeOverWithMoney: say(
+    ['Время на оплату вышло, получена часть суммы: {received}.', 'The time to pay is over and a part of the sum has come: {received}.'],
+    ['Делать ничего не нужно: заявка переходит к оператору.', 'There is nothing to do: the order goes to the operator.'], moneyIsSafe),
+
+  // checking the payment
+  markedPaid: say(
+    ['Вы отметили оплату. Мы ищем платёж.', 'You marked the order as paid. We are looking for the payment.'],
+    ['Делать ничего не нужно: страница обновится, как только платёж появится.', 'There is nothing to do: the page changes as soon as the payment appears.'],
+    ['Если платежа долго не будет, мы попросим хеш транзакции или чек.', 'If it does not appear for long, we will ask for the transaction hash or the receipt.']),
+  paymentNotFoundYet: say(
+    ['Платёж пока не найден, поиск продолжается.', 'The payment has not been found yet; the search goes on.'],
+    ['Проверьте хеш транзакции или чек и ответьте на наше письмо о платеже.', 'Check the transaction hash or the receipt and answer our letter about the payment.'],
+    ['Если платёж не найдётся к указанному времени, заявка закроется. Пришедшие позже деньги мы увидим.', 'If it is not found by the time shown, the order will be closed. Money that comes later will be seen.']),
+  paymentGone: say(
+    ['Платёж, который мы видели, отозван или исчез из сети.', 'The payment we saw was reversed or vanished from the network.'],
+    ['Заявкой занимается оператор. Если платёж у вас списан, сохраните его хеш или чек.', 'The operator is dealing with the order. If the payment left you, keep its hash or receipt.'],
+    ['Если платёж вернётся в сеть, мы увидим его сами. Без денег заявку можно отменить.', 'If it comes back to the network, we will see it. Without money the order can be cancelled.']),
+  confirmationsAwaited: say(
+    ['Платёж виден: {received}. Подтверждений {confirmations} из {confirmationsNeeded}.', 'The payment is seen: {received}. {confirmations} of {confirmationsNeeded} confirmations.'],
+    ['Делать ничего не нужно: сеть подтверждает перевод.', 'There is nothing to do: the network is confirming the transfer.'],
+    ['Подтверждение может занять до двух дней. Время, когда мы увидели платёж, сохранено, курс от ожидания не меняется.', 'It may take up to two days. The moment we saw the payment is kept; waiting does not change the rate.']),
+  paymentArrived: say(
+    ['Деньги пришли: {received}. Оператор проверяет оплату.', 'The money has come: {received}. The operator is checking the payment.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'], moneyIsSafe),
+  paidOffHours: say(
+    ['Деньги пришли: {received}. Сейчас нерабочее время.', 'The money has come: {received}. We are closed now.'],
+    ['Делать ничего не нужно: при открытии курс будет пересчитан, и заявка пойдёт дальше.', 'There is nothing to do: at opening the rate is recalculated and the order goes on.'],
+    ['Если курс заметно изменится не в вашу пользу, решение примет оператор.', 'If the rate moves notably against you, the operator decides.']),
+  rateToDecide: say(
+    ['Деньги пришли: {received}. За время до открытия курс изменился.', 'The money has come: {received}. The rate has moved before the opening.'],
+    ['Оператор решает, провести обмен по прежнему курсу или вернуть деньги.', 'The operator decides whether to exchange at the former rate or to return the money.'], moneyIsSafe),
+  partialPayment: say(
+    ['Получено {received} из {due}: не хватает {remaining}.', '{received} of {due} has come: {remaining} is missing.'],
+    ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
+  overPayment: say(
+    ['Получено {received}, это на {excess} больше, чем нужно.', '{received} has come: {excess} more than is due.'],
+    ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
+  latePayment: say(
+    ['Мы видим ваш платёж: {received}. Он пришёл, когда срок курса уже вышел.', 'We see your payment: {received}. It came after the rate had run out.'],
+    ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
+  wrongAsset: say(
+    ['Пришла не та валюта или не та сеть, что в заявке.', 'Another currency or network has come than the order has.'],
+    ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
+  wrongMemo: say(
+    ['Платёж пришёл с другим memo или тегом либо без него.', 'The payment came with another memo or tag, or without one.'],
+    ['Оператор сверит платёж с заявкой.', 'The operator will match the payment with the order.'], moneyIsSafe),
+  wrongSender: say(
+    ['Платёж пришёл от другого отправителя.', 'The payment came from another sender.'],
+    ['Оператор проверит, можно ли его принять.', 'The operator will check whether it can be accepted.'], moneyIsSafe),
+  duplicatePayment: say(
+    ['Похоже, платёж пришёл дважды.', 'The payment seems to have come twice.'],
+    ['Оператор сверит платежи с заявкой.', 'The operator will match the payments with the order.'], moneyIsSafe),
+  paymentReplaced: say(
+    ['Один из платежей отозван или заменён в сети.', 'One of the payments was reversed or replaced in the network.'],
+    ['Оператор сверит платежи с заявкой.', 'The operator will match the payments with the order.'], moneyIsSafe),
+  cashToBeCounted: say(
+    ['Оператор принимает и пересчитывает наличные.', 'The operator is receiving and counting the cash.'],
+    ['Дождитесь конца пересчёта у стола.', 'Wait at the desk until the counting is done.'],
+    ['Если сумма не сойдётся, оператор скажет об этом на месте.', 'If the sum does not fit, the operator will tell you on the spot.']),
+  onHold: say(
+    ['Заявка приостановлена на проверку.', 'The order is on hold for a check.'],
+    ['Делать ничего не нужно: заявкой занимается оператор.', 'There is nothing to do: the operator is dealing with the order.'], moneyIsSafe),
+  cancelRequested: say(
+    ['Вы попросили вернуть деньги.', 'You asked for your money back.'],
+    ['Решение за оператором.', 'The operator decides.'],
+    ['До его решения заявка остаётся в силе.', 'The order stays in force until then.']),
+
+  // transferring
+  payoutQueued: say(
+    ['Оплата зачтена, курс окончательный. Готовим перевод: {take}.', 'The payment is credited and the rate is final. We are preparing the transfer: {take}.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'],
+    ['Обычно перевод занимает до 30 минут. Деньги остаются за этой заявкой.', 'It usually takes up to 30 minutes. The money stays with this order.']),
+  payoutQueuedOffHours: say(
+    ['Оплата зачтена, курс окончательный. Сейчас нерабочее время.', 'The payment is credited and the rate is final. We are closed now.'],
+    ['Делать ничего не нужно: перевод отправит оператор, как правило, после открытия.', 'There is nothing to do: the operator will send the transfer, as a rule after opening.'], moneyIsSafe),
+  meetingToBeSet: say(
+    ['Оплата зачтена, курс окончательный. Вас ждут наличные: {take}.', 'The payment is credited and the rate is final. Cash is ready for you: {take}.'],
+    ['Оператор назначит встречу, о её времени придёт письмо.', 'The operator will set a meeting; its time comes by e-mail.'], moneyIsSafe),
+  payoutSent: say(
+    ['Перевод отправлен: {take}. Хеш или номер чека указан в заявке.', 'The transfer is sent: {take}. Its hash or receipt number is shown in the order.'],
+    ['Когда деньги придут, подтвердите получение. Если что-то не так, сообщите о проблеме.', 'When the money arrives, confirm receipt. If something is wrong, report a problem.'],
+    ['Если до указанного времени не сообщить о проблеме, заявка завершится сама.', 'If no problem is reported by the time shown, the order completes by itself.']),
+  problemReported: say(
+    ['Вы сообщили о проблеме.', 'You reported a problem.'],
+    ['Заявкой занимается оператор.', 'The operator is dealing with the order.'],
+    ['Сама заявка не завершится, пока вопрос открыт.', 'The order will not complete by itself while the question is open.']),
+  delayed: say(
+    ['Банк не принял перевод по вашим реквизитам.', 'The bank refused the transfer to your details.'],
+    ['Заявкой занимается оператор.', 'The operator is dealing with the order.'], moneyIsSafe),
+
+  // the meeting
+  bringCash: say(
+    ['Встреча назначена на {meetingAt}. Курс пока ориентировочный, он зафиксируется на месте.', 'The meeting is set for {meetingAt}. The rate is indicative and is fixed on the spot.'],
+    ['Приходите с наличными и покажите код передачи.', 'Come with the cash and show the handover code.'],
+    ['Если вы не придёте к указанному времени, заявка закроется.', 'If you do not come by the time shown, the order will be closed.']),
+  payAtMeeting: say(
+    ['Встреча назначена на {meetingAt}. Курс пока ориентировочный, он зафиксируется на месте.', 'The meeting is set for {meetingAt}. The rate is indicative and is fixed on the spot.'],
+    ['Приходите ко времени встречи. Реквизиты для оплаты откроются на месте.', 'Come at the time of the meeting. The payment details open on the spot.'],
+    ['Если вы не придёте к указанному времени, заявка закроется.', 'If you do not come by the time shown, the order will be closed.']),
+  comeForCash: say(
+    ['Оплата зачтена, курс окончательный. Вас ждут наличные: {take}.', 'The payment is credited and the rate is final. Cash is ready for you: {take}.'],
+    ['Приходите {meetingAt} и покажите код передачи.', 'Come at {meetingAt} and show the handover code.'],
+    ['Если прийти не получится, предложите другое время. Деньги никуда не денутся.', 'If you cannot come, propose another time. The money stays yours.']),
+  moneyBeforeMeeting: say(
+    ['Мы видим деньги до встречи: {received}.', 'We see money before the meeting: {received}.'],
+    ['Заявкой занимается оператор.', 'The operator is dealing with the order.'], moneyIsSafe),
+  meetingMoveOffered: say(
+    ['Оператор предлагает встретиться {proposedAt}.', 'The operator proposes to meet at {proposedAt}.'],
+    ['Подтвердите это время или предложите своё.', 'Confirm this time or propose your own.'],
+    ['Пока вы не согласились, действует прежнее время: {meetingAt}.', 'Until you agree, the former time holds: {meetingAt}.']),
+  meetingMoveAsked: say(
+    ['Вы предложили встретиться {proposedAt}.', 'You proposed to meet at {proposedAt}.'],
+    ['Дождитесь подтверждения оператора.', 'Wait for the operator to confirm it.'],
+    ['Пока оно не подтверждено, действует прежнее время: {meetingAt}.', 'Until it is confirmed, the former time holds: {meetingAt}.']),
+  meetingMissedThoughPaid: say(
+    ['Время встречи прошло, а деньги по заявке у нас.', 'The time of the meeting has passed, and your money is with us.'],
+    ['Предложите новое время встречи.', 'Propose a new time to meet.'], moneyIsSafe),
+
+  // the end
+  done: say(
+    ['Обмен выполнен.', 'The exchange is done.'],
+    ['Можно оценить обмен или повторить заявку.', 'You can rate the exchange or repeat the order.'],
+    ['Больше не платите по реквизитам этой заявки: для нового обмена нужна новая.', 'Do not pay to this order’s details again: a new exchange needs a new order.']),
+  doneUnmatched: say(
+    ['Обмен выполнен. После него по тем же реквизитам пришли ещё деньги.', 'The exchange is done. More money came to the same details after it.'],
+    ['Лишний платёж виден оператору, он свяжется с вами по почте.', 'The operator sees the extra payment and will write to you by e-mail.'],
+    ['Больше не платите по реквизитам этой заявки.', 'Do not pay to this order’s details again.']),
+  canceledAutomatically: say(
+    ['Время вышло, заявка закрыта без обмена.', 'Time ran out and the order was closed without an exchange.'],
+    ['Для обмена создайте новую заявку. Если вы уже заплатили, отметьте оплату и укажите хеш или чек.', 'Make a new order to exchange. If you have already paid, mark it and give the hash or receipt.'], stillWatched),
+  canceledByClient: say(
+    ['Вы отменили заявку.', 'You cancelled the order.'],
+    ['Не платите по её реквизитам. Для обмена создайте новую заявку.', 'Do not pay to its details. Make a new order to exchange.'], stillWatched),
+  canceled: say(
+    ['Оператор отменил заявку. Причина указана в заявке.', 'The operator cancelled the order. The reason is shown in the order.'],
+    ['Не платите по её реквизитам. Для обмена создайте новую заявку.', 'Do not pay to its details. Make a new order to exchange.'], stillWatched),
+  closedForGood: say(
+    ['Заявка закрыта, оплата по ней не найдена.', 'The order is closed; no payment for it was found.'],
+    ['Для обмена создайте новую заявку.', 'Make a new order to exchange.'], stillWatched),
+  credentialsNotRelevant: say(
+    ['Реквизиты этой заявки больше не действуют, она закрыта.', 'The payment details of this order no longer work, so it was closed.'],
+    ['Не платите по ним. Создайте новую заявку: у неё будут другие реквизиты.', 'Do not pay to them. Make a new order: it will have other details.'], stillWatched),
+  paymentNotReceived: say(
+    ['Оплата по заявке не найдена, заявка закрыта.', 'No payment was found and the order was closed.'],
+    ['Если вы платили, отметьте оплату ещё раз и укажите хеш или номер чека.', 'If you did pay, mark it again and give the hash or receipt number.'], stillWatched),
+  closedWithRefund: say(
+    ['Заявка закрыта, по ней открыт возврат: {refund}.', 'The order is closed and a refund is open: {refund}.'],
+    ['Возврат за оператором. Больше не платите по реквизитам этой заявки.', 'The refund is with the operator. Do not pay to this order’s details again.'],
+    ['Деньги закреплены за вами и видны оператору, пока не будут возвращены.', 'The money stays yours and visible to the operator until it is returned.']),
+  closedRefundSent: say(
+    ['Возврат отправлен: {refund}.', 'The refund is sent: {refund}.'],
+    ['Дождитесь, пока деньги дойдут.', 'Wait for the money to arrive.'],
+    ['Если возврат не дойдёт, оператор отправит его заново.', 'If it does not arrive, the operator will send it again.']),
+  closedRefundDone: say(
+    ['Деньги возвращены: {refund}.', 'The money is returned: {refund}.'],
+    ['Делать ничего не нужно. Для обмена создайте новую заявку.', 'There is nothing to do. Make a new order to exchange.'],
+    ['Больше не платите по реквизитам этой заявки.', 'Do not pay to this order’s details again.']),
+  closedUnmatched: say(
+    ['Заявка закрыта, но по её реквизитам пришли деньги.', 'The order is closed, yet money came to its details.'],
+    ['Платёж виден оператору, он свяжется с вами по почте.', 'The operator sees the payment and will write to you by e-mail.'],
+    ['Деньги закреплены за вами, пока вопрос не решён.', 'The money stays yours until the question is settled.']),
+} as const satisfies Record<string, SituationText>
+
+export type SituationKey = keyof typeof situationWords
