@@ -117,8 +117,8 @@ export function createChain(
       return transfer.block !== null && head() - transfer.block + 1 >= finalAfter
     },
 
-    /** Blocks come at once until the transfer (or all of them) is irreversible; what was to be sent later is sent now. */
-    confirm(transactionHash: string | 'all'): number {
+    /** Blocks come at once until the transfer (for 'all': every one) is irreversible; what was to be sent later is sent now. */
+    confirm(transactionHash: string): number {
       settle()
       const chosen = transfers.filter((each) => transactionHash === 'all' || each.transactionHash === transactionHash)
       for (const each of chosen) if (each.block === null) include(each, head() + 1)

@@ -24,6 +24,8 @@ export type Letters = {
   stop(): Promise<void>
 }
 
+type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] }
+
 /** Older letters are forgotten. */
 const mostLetters = 500
 const mostBytes = 5_000_000
@@ -52,13 +54,22 @@ export async function receiveLetters(now: () => number, fault: () => Fault, slow
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => void take(Buffer.concat(chunks), session.envelope).then(() => done(), done))
+      stream.on('end', () => void answer(Buffer.concat(chunks), session.envelope, done))
     },
   })
   // A client that breaks off is its own business; without a listener it would end the process.
   server.on('error', () => undefined)
 
-  async function take(raw: Buffer, envelope: { mailFrom: { address: string } | false; rcptTo: { address: string }[] }): Promise<void> {
+  async function answer(raw: Buffer, envelope: Envelope, done: (error?: Error) => void): Promise<void> {
+    try {
+      await take(raw, envelope)
+    } catch (error) {
+      return done(error instanceof Error ? error : new Error(String(error)))
+    }
+    done()
+  }
+
+  async function take(raw: Buffer, envelope: Envelope): Promise<void> {
     const present = fault()
     const reply = replies[present]
     if (reply) throw Object.assign(new Error(reply[1]), { responseCode: reply[0] })

@@ -3,6 +3,10 @@ const texts = JSON.parse(document.body.dataset.texts)
 const language = document.documentElement.lang
 const byId = (id) => document.getElementById(id)
 const say = (key, values = {}) => (texts[key] ?? key).replace(/\{(\w+)\}/g, (_whole, name) => values[name] ?? '')
+const on = (target, event, run) =>
+  target.addEventListener(event, (happened) => {
+    void run(happened)
+  })
 const time = (at) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** A token that calls itself USDT: a valid address that is not Tether's contract. */
@@ -43,7 +47,7 @@ function element(tag, content, attributes = {}) {
 
 function button(label, press) {
   const made = element('button', label, { type: 'button' })
-  made.addEventListener('click', press)
+  on(made, 'click', press)
   return made
 }
 
@@ -69,7 +73,7 @@ function setValue(control, value) {
 const pay = byId('pay')
 const plain = (text) => text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
 
-pay.addEventListener('submit', async (event) => {
+on(pay, 'submit', async (event) => {
   event.preventDefault()
   const { address, amount, delay, asset } = pay.elements
   const how = { less: { share: '0.9' }, more: { share: '1.1' }, twice: { times: 2 } }[event.submitter?.value] ?? {}
@@ -109,8 +113,8 @@ function showWaiting(orders) {
 }
 
 // Transfers
-byId('confirm-all').addEventListener('click', () => order('confirm', { transactionHash: 'all' }))
-byId('speed').addEventListener('change', (event) => order('clock', { speed: Number(event.target.value) }))
+on(byId('confirm-all'), 'click', () => order('confirm', { transactionHash: 'all' }))
+on(byId('speed'), 'change', (event) => order('clock', { speed: Number(event.target.value) }))
 
 function stateOf(each, finalAfter) {
   if (each.status === 'waiting') return say('stateWaiting', { at: time(each.at) })
@@ -142,13 +146,13 @@ function showTransfers(transactions, finalAfter) {
 }
 
 // Prices
-byId('wander').addEventListener('change', (event) => order('wander', { on: event.target.checked }))
+on(byId('wander'), 'change', (event) => order('wander', { on: event.target.checked }))
 for (const row of document.querySelectorAll('[data-pair]')) {
   const { pair } = row.dataset
-  row.addEventListener('click', ({ target }) => {
+  on(row, 'click', ({ target }) => {
     if (target.dataset.percent) void order('price', { pair, percent: target.dataset.percent })
   })
-  row.querySelector('form').addEventListener('submit', async (event) => {
+  on(row.querySelector('form'), 'submit', async (event) => {
     event.preventDefault()
     const { price } = event.target.elements
     if (await order('price', { pair, price: plain(price.value) })) price.value = ''
@@ -156,14 +160,13 @@ for (const row of document.querySelectorAll('[data-pair]')) {
 }
 
 // Faults
-byId('mend').addEventListener('click', () => order('fault', { source: 'all', fault: 'none' }))
+on(byId('mend'), 'click', () => order('fault', { source: 'all', fault: 'none' }))
 const faultSelects = [...document.querySelectorAll('[data-source]')]
-for (const select of faultSelects)
-  select.addEventListener('change', () => order('fault', { source: select.dataset.source, fault: select.value }))
+for (const select of faultSelects) on(select, 'change', () => order('fault', { source: select.dataset.source, fault: select.value }))
 
 // Letters
 let letterShown = null
-byId('letter-close').addEventListener('click', () => openLetter(null))
+on(byId('letter-close'), 'click', () => openLetter(null))
 
 async function openLetter(id) {
   letterShown = id
