@@ -22,6 +22,7 @@ const files: Record<string, { type: string; read: () => Buffer }> = {
   '/onest-latin.woff2': { type: 'font/woff2', read: () => font('onest/files/onest-latin-wght-normal.woff2') },
   '/onest-cyrillic.woff2': { type: 'font/woff2', read: () => font('onest/files/onest-cyrillic-wght-normal.woff2') },
   '/jetbrains-latin.woff2': { type: 'font/woff2', read: () => font('jetbrains-mono/files/jetbrains-mono-latin-wght-normal.woff2') },
+  '/jetbrains-cyrillic.woff2': { type: 'font/woff2', read: () => font('jetbrains-mono/files/jetbrains-mono-cyrillic-wght-normal.woff2') },
 }
 
 /** null: not an address of the panel. `?language=en` and `?address=&amount=` are understood by the page. */

@@ -49,7 +49,7 @@ export const texts = {
   wander: words('Цены двигаются сами', 'Prices move by themselves'),
   pair: words('Пара', 'Pair'),
   price: words('Цена', 'Price'),
-  move: words('Сдвинуть', 'Move'),
+  move: words('Сдвинуть, %', 'Move, %'),
   newPrice: words('Новая цена', 'New price'),
   set: words('Задать', 'Set'),
   faults: words('Неполадки', 'Faults'),
