@@ -35,6 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     ...(isSsrBuild ? { rollupOptions: { output: { entryFileNames: 'render.js' } } } : {}),
   },
   ssr: { noExternal: true },
+  ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,

@@ -2,7 +2,7 @@
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
-import { formatAmount } from '../../core/money/format.ts'
+import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
 import { NB } from '../ui/typo.ts'
 
 type Named = Pick<CurrencyView, 'asset' | 'decimals'>
@@ -15,6 +15,18 @@ export const unitOf = (currency: Pick<CurrencyView, 'asset'>): string => signs[c
 /** "115 500 ₽", "1 250 USDT": grouped, the unit bound by a no-break space. */
 export const sumText = (value: Decimal, currency: Named, language: Language): string =>
   `${formatAmount(value, currency.decimals, language)}${NB}${unitOf(currency)}`
+
+/**
+ * "1 USDT = 92,40 ₽": `rate` is take for one give, shown the way round that is 1 or more; a price in roubles or dollars
+ * has both digits of its fraction or none.
+ */
+export function rateText(rate: Decimal, give: Pick<CurrencyView, 'asset'>, take: Pick<CurrencyView, 'asset'>, language: Language): string {
+  const { value, inverted } = shownRate(rate)
+  const [one, many] = inverted ? [take, give] : [give, take]
+  const figure = formatRate(value, language)
+  const whole = many.asset in signs ? figure.replace(/([.,]\d)$/, '$10') : figure
+  return `1${NB}${unitOf(one)}${NB}=${NB}${whole}${NB}${unitOf(many)}`
+}
 
 /** The small second line of a currency: its network, "карта, ₽", "наличные, ₽". */
 export function secondLine(

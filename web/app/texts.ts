@@ -38,6 +38,7 @@ export const shellTexts = {
   rules: { ru: 'Правила обмена', en: 'Exchange rules' },
   aml: { ru: 'AML/CTF и KYC', en: 'AML/CTF & KYC' },
   personalData: { ru: 'Персональные данные', en: 'Personal data' },
+  demo: { ru: 'Демо', en: 'Demo' },
   demoMark: { ru: 'Демо: деньги и переводы здесь не настоящие', en: 'Demo: money and transfers here are not real' },
   offline: {
     ru: 'Нет связи. Экран показывает последнее известное, обновим сами.',

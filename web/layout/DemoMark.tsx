@@ -6,5 +6,9 @@ import css from './DemoMark.module.css'
 
 export function DemoMark() {
   const t = useTexts(shellTexts)
-  return useService().demo ? <p className={css.mark}>{t.demoMark}</p> : null
+  return useService().demo ? (
+    <section className={css.mark} aria-label={t.demo}>
+      {t.demoMark}
+    </section>
+  ) : null
 }

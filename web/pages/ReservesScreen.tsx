@@ -5,9 +5,8 @@ import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
 import type { DirectionRate } from '../../contract/rates.ts'
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
-import { formatRate, shownRate } from '../../core/money/format.ts'
 import { quote, shownRateOf } from '../../core/rates/quote.ts'
-import { exchangePath, secondLine, sumText, unitOf } from '../app/currency-words.ts'
+import { exchangePath, rateText, secondLine, sumText } from '../app/currency-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive, useOnline } from '../app/live.ts'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
@@ -18,7 +17,6 @@ import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
-import { NB } from '../ui/typo.ts'
 import css from './ReservesScreen.module.css'
 import { reservesTexts } from './texts.ts'
 
@@ -98,10 +96,7 @@ function Rates({ rows }: { rows: readonly RateRow[] }) {
     <ul className={css.list}>
       {rows.map(({ key, give, take, direction, onSale, rate }) => (
         <li key={key} className={css.rate}>
-          <Link
-            href={href(exchangePath(give, take))}
-            aria-label={`${t.exchange}: ${give.name[language]} ${secondLine(give, language)} → ${take.name[language]}`}
-          >
+          <Link href={href(exchangePath(give, take))}>
             <span className={css.pair}>
               <Named currency={give} />
               <Icon name="arrow" size={18} />
@@ -180,11 +175,4 @@ function rateRows(
       return [{ key: `${direction.id} ${id}`, give, take, direction, onSale: rate?.onSale === true && answer.ok, rate: priced }]
     })
   })
-}
-
-/** "1 USDT = 92,40 ₽", the way round that is 1 or more. */
-function rateText(rate: Decimal, give: CurrencyView, take: CurrencyView, language: 'ru' | 'en'): string {
-  const { value, inverted } = shownRate(rate)
-  const [one, many] = inverted ? [take, give] : [give, take]
-  return `1${NB}${unitOf(one)}${NB}=${NB}${formatRate(value, language)}${NB}${unitOf(many)}`
 }
