@@ -48,8 +48,8 @@ const lines = [
   ['N6',   isNew,                  'createOrder | repeatOrder',   'C',   [...canCreate, 'paidAtMeeting'],                                                 'waitingForMeeting',           ['indicativeQuote', 'mailOrderCreated']],
 
   // toBeVerified (card) and toBeAccountVerified (account): the gate differs, the rows are the same
-  ['V1',   unverified,             'submitVerification',          'C',   ['fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                            'checkingVerification',        ['openVerification', 'alertVerification']],
-  ['V1a',  unverified,             'submitVerification',          'C',   ['fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                            'checkingAccountVerification', ['openVerification', 'alertVerification']],
+  ['V1',   'toBeVerified',         'submitVerification',          'C',   ['fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                            'checkingVerification',        ['openVerification', 'alertVerification']],
+  ['V1a',  'toBeAccountVerified',  'submitVerification',          'C',   ['fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                            'checkingAccountVerification', ['openVerification', 'alertVerification']],
   ['V2',   [...unverified, declined], 'verifiedElsewhere',        'S',   ['verifiedForThisUser'],                                                         'next',                        ['needVerified']],
   ['V3',   unverified,             'waiveVerification',           'O',   ['reasonGiven', 'waiverAllowed'],                                                'next',                        ['waiveNeed', 'audit']],
   ['V4',   unverified,             'useOtherVerified',            'C',   ['verifiedFitsDirection'],                                                       'next',                        ['replaceDetails', 'needVerified']],

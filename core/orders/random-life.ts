@@ -1,0 +1,282 @@
+/**
+ * Random lives of an order, for tests: any actor tries anything at any moment, payments come and vanish, clocks jump, watchers lag,
+ * requests are repeated. The same seed gives the same life. Pure: chance is the seed, time is counted here.
+ */
+import { add, type Decimal, divide, multiply, roundDown } from '../money/decimal.ts'
+import { defaultSettings } from '../settings/settings.ts'
+import { type Instant, instantOf } from '../time/instant.ts'
+import { type Action, actions } from './actions.ts'
+import { allowedActions, decide, type Moved, type Refused } from './decide.ts'
+import type { Facts, Inputs, Mover, SeenPayment } from './facts.ts'
+import { type OrderDraft, openOrder } from './open-order.ts'
+import type { Actor, Order } from './order.ts'
+import { nextDeadline } from './timers.ts'
+
+export type Chance = {
+  /** A whole number from 0 to below `below`. */
+  whole: (below: number) => number
+  pick: <T>(things: readonly T[]) => T
+  /** True in so many of a hundred. */
+  percent: (share: number) => boolean
+}
+
+/** Seeded chance (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const whole = (below: number): number => Math.floor(next() * below)
+  return { whole, pick: (things) => things[whole(things.length)] as (typeof things)[number], percent: (share) => whole(100) < share }
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+/** 2026-03-02 in UTC; the office of these lives is open from 07:00 to 19:00 UTC. */
+const beginning = 1_772_409_600_000
+const opens = 7 * hour
+const closes = 19 * hour
+
+const isOpenAt = (ms: number): boolean => ms % day >= opens && ms % day < closes
+function openingFromMs(ms: number): number {
+  if (isOpenAt(ms)) return ms
+  const midnight = ms - (ms % day)
+  return ms % day < opens ? midnight + opens : midnight + day + opens
+}
+
+/** One step of a life, as it was tried and answered. */
+export type Step = { before: Order | null; action: Action; by: Mover; inputs: Inputs; facts: Facts; answer: Moved | Refused }
+
+type World = {
+  chance: Chance
+  ms: number
+  watchedMs: number
+  ids: number
+  aboveLimit: boolean
+  /** Lives that mostly go well come far; the others show what goes wrong early. */
+  goesWell: boolean
+  watched: boolean
+  rate: Decimal
+}
+
+const newId = (world: World): string => {
+  world.ids += 1
+  return `id-${world.ids}`
+}
+
+/** Facts of this moment: mostly kind, at times not. */
+function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
+  const { chance } = world
+  const give = order.give
+  const take = roundDown(multiply(give, world.rate), 2)
+  return {
+    now: instantOf(world.ms),
+    settings: defaultSettings,
+    office: {
+      open: isOpenAt(world.ms),
+      opensAt: instantOf(openingFromMs(world.ms)),
+      closesAt: null,
+    },
+    openingFrom: (at: Instant) => instantOf(openingFromMs(Date.parse(at))),
+    paused: false,
+    watchedUntil: instantOf(world.watchedMs),
+    lookedUntil: chance.percent(50) ? instantOf(world.watchedMs) : null,
+    freshQuote: chance.percent(95) ? { give, take, rate: world.rate, marketInUsdt: { give: multiply(give, '1.02'), take: give } } : null,
+    freeReserve: chance.percent(97) ? '100000000' : '0',
+    freeCredentials: chance.percent(95)
+      ? { id: `credentials-${chance.whole(4)}`, value: 'T', memo: null, label: null, watched: world.watched }
+      : null,
+    valueInRub: world.aboveLimit ? '900000' : '90000',
+    secondFactorFresh: chance.percent(97),
+    directionActive: true,
+    slotFree: () => chance.percent(95),
+    credentialsReallotted: chance.percent(3),
+    automaticConfirmation: world.watched,
+    newId: () => newId(world),
+    newCode: () => '123456',
+  }
+}
+
+function draftOf(world: World): OrderDraft {
+  const { chance } = world
+  const [giveKind, takeKind, payAt] = chance.pick([
+    ['crypto', 'cashless', 'before'],
+    ['crypto', 'crypto', 'before'],
+    ['cashless', 'crypto', 'before'],
+    ['crypto', 'cash', 'before'],
+    ['crypto', 'cash', 'meeting'],
+    ['cash', 'crypto', 'meeting'],
+    ['cash', 'cashless', 'meeting'],
+    ['cash', 'crypto', 'before'],
+  ] as const)
+  const give = String(100 + chance.whole(900))
+  const needs: OrderDraft['needs'] = chance.percent(15)
+    ? [{ kind: chance.pick(['card', 'account'] as const), numberHash: 'n', lastFour: '1111', state: chance.pick(['missing', 'pending'] as const) }]
+    : []
+  return {
+    action: chance.pick(['createOrder', 'repeatOrder'] as const),
+    id: 'order',
+    number: 1,
+    language: 'ru',
+    directionId: 'direction',
+    giveCurrencyId: 'give',
+    takeCurrencyId: 'take',
+    giveKind,
+    takeKind,
+    giveDecimals: 2,
+    takeDecimals: 2,
+    payAt,
+    instructionsRequired: chance.percent(20),
+    fixedCost: '0',
+    minimum: '10',
+    maximum: '100000',
+    give,
+    take: roundDown(multiply(give, world.rate), 2),
+    rate: world.rate,
+    rateSeen: world.rate,
+    needs,
+    meeting: payAt === 'meeting' ? { placeId: 'office', at: instantOf(world.ms + (1 + chance.whole(20)) * hour) } : null,
+    consents: true,
+    email: 'client@example.com',
+    openOrders: 0,
+    addressOrdersThisHour: 0,
+  }
+}
+
+const mover = (actor: Actor): Mover => ({ actor, personId: actor === 'system' ? null : actor })
+
+function paymentFor(world: World, order: Order): SeenPayment {
+  const { chance } = world
+  const known = chance.percent(20) ? order.payments.find((payment) => payment.kind === 'transfer') : undefined
+  const exact = chance.percent(world.goesWell ? 90 : 40)
+  const amount = exact ? order.due : chance.pick([divide(order.due, '2'), multiply(order.due, '1.5'), '1'])
+  const needed = chance.pick([0, 3])
+  return {
+    id: known?.id ?? newId(world),
+    amount: known?.amount ?? roundDown(amount, 2),
+    seenAt: instantOf(world.ms - (chance.percent(50) ? 0 : chance.whole(20) * 60_000)),
+    confirmations: known ? known.confirmations + chance.whole(3) : chance.whole(4),
+    confirmationsNeeded: known?.confirmationsNeeded ?? needed,
+    transactionHash: 'hash',
+    sender: null,
+    memo: null,
+    problem: chance.percent(world.goesWell ? 2 : 8) ? chance.pick(['wrongAsset', 'wrongMemo', 'wrongSender', 'duplicate'] as const) : null,
+  }
+}
+
+/** Inputs that mostly fit the action. */
+function inputsFor(world: World, order: Order, action: Action): Inputs {
+  const { chance } = world
+  if (action === 'paymentSeen') return { payment: paymentFor(world, order) }
+  const transfer = order.payments.length > 0 ? chance.pick(order.payments) : undefined
+  const theirProposal = order.meeting?.proposal?.at
+  return {
+    ...(chance.percent(95) ? { reason: 'reason' } : {}),
+    ...(chance.percent(90) ? { proof: 'proof' } : {}),
+    ...(action === 'recordPayout' ? {} : { amount: chance.percent(80) ? order.due : add(order.due, '5') }),
+    code: chance.percent(90) ? '123456' : '654321',
+    at: theirProposal !== undefined && chance.percent(70) ? theirProposal : instantOf(world.ms + (chance.whole(30) - 2) * hour),
+    placeId: 'office',
+    ...(action === 'attachPayment' ? { at: instantOf(world.ms) } : {}),
+    ...(transfer === undefined || action === 'attachPayment' ? {} : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
+    stars: 5,
+  }
+}
+
+const moneyActions: readonly Action[] = ['paymentSeen', 'paymentSeen', 'confirmationsGrew', 'confirmationsGrew', 'paymentReversed']
+const onward: readonly Action[] = [
+  'confirmPayment',
+  'cashCounted',
+  'cashReceived',
+  'clientArrived',
+  'markAsPaid',
+  'recordPayout',
+  'scheduleMeeting',
+  'cashHandedOver',
+  'waiveVerification',
+]
+const anyActor: readonly Actor[] = ['client', 'operator', 'admin', 'system']
+
+/** What is tried next, by whom: mostly something that the table offers now. */
+function attempt(world: World, order: Order, facts: Facts): { action: Action; by: Mover } {
+  const { chance } = world
+  if (world.goesWell && chance.percent(45)) {
+    if (order.status === 'toBePaid' && order.giveKind !== 'cash') return { action: 'paymentSeen', by: mover('system') }
+    if (order.status === 'checkingPayment' && order.seen !== '0' && chance.percent(50)) return { action: 'confirmationsGrew', by: mover('system') }
+    const good = allowedActions(order, 'operator', facts).filter(({ action }) => onward.includes(action))
+    if (good.length > 0) return { action: chance.pick(good).action, by: mover('operator') }
+  }
+  const roll = chance.whole(100)
+  if (roll < 25) return { action: chance.pick(moneyActions), by: mover('system') }
+  if (roll < 80) {
+    const actor = chance.pick(anyActor)
+    const offered = allowedActions(order, actor, facts)
+    // Endings are easy to reach: they are taken less often, so that lives grow long.
+    const kept = offered.filter(({ action }) => !['cancel', 'cancelOrder', 'closeForGood', 'credentialsGone'].includes(action) || chance.percent(25))
+    if (kept.length > 0) return { action: chance.pick(kept).action, by: mover(actor) }
+  }
+  if (roll < 90) {
+    const due = nextDeadline(order, facts.settings, facts.openingFrom)
+    if (due !== null) {
+      world.ms = Math.max(world.ms, Date.parse(due.at) + chance.whole(2))
+      if (chance.percent(80)) world.watchedMs = world.ms + 1000
+      return { action: due.action, by: mover('system') }
+    }
+  }
+  return { action: chance.pick(actions), by: mover(chance.pick(anyActor)) }
+}
+
+/** Declines come with the verification desk; until then such orders are made by hand, so that their rows live too. */
+function declinedAtTimes(order: Order, chance: Chance): Order {
+  if (order.gate === null || !chance.percent(30)) return order
+  return { ...order, status: 'verificationDeclined', needs: order.needs.map((need) => ({ ...need, state: 'declined' })), reason: 'reason' }
+}
+
+/**
+ * One life of at most `steps` steps, told step by step to `watch`. Returns the order at its end, or null when it was not created.
+ * Every so often the order is written down and read back, as a restart does.
+ */
+export function randomLife(seed: number, steps: number, watch: (step: Step) => void): { order: Order; world: World } | null {
+  const chance = chanceOf(seed)
+  const start = beginning + chance.whole(7 * 24) * hour
+  const rate = String(80 + chance.whole(20))
+  const world: World = { chance, ms: start, watchedMs: start, ids: 0, aboveLimit: chance.percent(5), goesWell: chance.percent(60), watched: chance.percent(80), rate }
+  const draft = draftOf(world)
+  const creation = factsOf(world, draft)
+  const created = openOrder(draft, mover('client'), creation)
+  watch({ before: null, action: draft.action, by: mover('client'), inputs: {}, facts: creation, answer: created })
+  if (!created.ok) return null
+  let order = declinedAtTimes(created.order, chance)
+  for (let count = 0; count < steps; count += 1) {
+    if (chance.percent(60)) world.ms += chance.pick(world.goesWell && chance.percent(80) ? [1000, 20_000, 300_000] : [1000, 300_000, 900_000, hour, 13 * hour, 40 * hour])
+    if (chance.percent(60)) world.watchedMs = world.ms + chance.whole(2) * 1000
+    if (chance.percent(20)) world.rate = String(80 + chance.whole(20))
+    if (chance.percent(5)) order = JSON.parse(JSON.stringify(order)) as Order
+    const { action, by } = attempt(world, order, factsOf(world, order))
+    const facts = factsOf(world, order)
+    const inputs = inputsFor(world, order, action)
+    const answer = decide(order, action, by, inputs, facts)
+    watch({ before: order, action, by, inputs, facts, answer })
+    if (answer.ok) order = answer.order
+  }
+  return { order, world }
+}
+
+/** Facts on a kind day, to bring a life to its end. */
+export function kindFacts(world: World, order: Order): Facts {
+  const facts = factsOf(world, order)
+  const quote = { give: order.give, take: order.take, rate: order.rate, marketInUsdt: null }
+  return {
+    ...facts,
+    office: { open: true, opensAt: facts.now, closesAt: null },
+    watchedUntil: instantOf(world.ms + day),
+    lookedUntil: instantOf(world.ms + day),
+    freshQuote: quote,
+    secondFactorFresh: true,
+    slotFree: () => true,
+  }
+}
+export type { World }
