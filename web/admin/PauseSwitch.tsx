@@ -1,5 +1,5 @@
 /** Stops and resumes the taking of new orders; asks for the reason that visitors will read. For those who have the right. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { call, newKey } from '../app/call.ts'
 import { nowMs } from '../app/clock.ts'
@@ -10,6 +10,7 @@ import { toast } from '../app/toasts.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Switch } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import css from './PauseSwitch.module.css'
 import { pauseTexts } from './pause-texts.ts'
@@ -47,6 +48,7 @@ function PauseForm({ busy, onSend }: { busy: boolean; onSend: (reason: { ru: str
   const [en, setEn] = useState('')
   const [until, setUntil] = useState('')
   const [wrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   // What is typed is Moscow's time.
   const end = until ? addHours(`${until}:00.000Z`, -3) : null
   const past = end !== null && Date.parse(end) <= nowMs()
@@ -55,10 +57,11 @@ function PauseForm({ busy, onSend }: { busy: boolean; onSend: (reason: { ru: str
     event.preventDefault()
     const complete = ru.trim() !== '' && en.trim() !== '' && !past
     setWrong(!complete)
+    if (!complete) focusFirstWrong(form.current)
     if (complete) onSend({ ru: ru.trim(), en: en.trim() }, end)
   }
   return (
-    <form className={css.form} onSubmit={submit} noValidate>
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
       <p className={css.words}>{t.consequence}</p>
       <TextArea label={t.reasonRu} value={ru} onChange={setRu} maxLength={300} error={wrong && !ru.trim() ? t.fill : null} />
       <TextArea label={t.reasonEn} value={en} onChange={setEn} maxLength={300} error={wrong && !en.trim() ? t.fill : null} />

@@ -14,7 +14,7 @@ import { call } from './call.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { hrefIn, LanguageProvider, useTexts } from './language.tsx'
-import { useViewKey } from './navigation.ts'
+import { scrollToHash, useViewKey } from './navigation.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import { ServiceProvider } from './page-data.tsx'
 import { readAddress } from './route-paths.ts'
@@ -130,6 +130,10 @@ function ScreenSlot({ found }: { found: Found }) {
   useEffect(() => {
     if (!loadedScreen(found.route)) load()
   }, [found.route, load])
+  // What the hash names comes with its screen.
+  useEffect(() => {
+    if (Screen && location.hash) scrollToHash()
+  }, [Screen])
   if (Screen) return <Screen params={found.params} />
   if (failed) {
     return (

@@ -20,8 +20,8 @@ export function watchNavigation(): void {
       view++
       for (const tell of listeners) tell()
     }
-    if (!location.hash) scrollTo({ top: 0, behavior: 'instant' })
-    else requestAnimationFrame(() => scrollToHash())
+    scrollTo({ top: 0, behavior: 'instant' })
+    if (location.hash) requestAnimationFrame(() => scrollToHash())
   }
   // wouter tells of a changed history by events of these names.
   addEventListener('pushState', moved)

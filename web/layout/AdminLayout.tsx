@@ -83,7 +83,7 @@ function Who() {
     <div className={css.who}>
       <PauseSwitch />
       <p className={css.name}>
-        <b>{person?.email}</b>
+        <b title={person?.email ?? undefined}>{person?.email}</b>
         <small>{person?.userType === 'admin' ? t.admin : t.operator}</small>
       </p>
       <div className={css.tools}>

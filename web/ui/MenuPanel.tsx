@@ -18,6 +18,8 @@ export function MenuPanel({
   anchor: RefObject<HTMLButtonElement | null>
   items: readonly MenuItem[]
 }) {
+  // A list outside of every landmark would stand nowhere for a screen reader.
+  const landmark = anchor.current?.closest<HTMLElement>('header, aside, main') ?? null
   const chosen = items.find((item) => item.chosen)?.key
   return (
     <Base.Root
@@ -28,8 +30,8 @@ export function MenuPanel({
         onOpenChange(next)
       }}
     >
-      <Base.Portal>
-        <Base.Positioner className={css.place} anchor={anchor} align="end" sideOffset={6}>
+      <Base.Portal container={landmark}>
+        <Base.Positioner className={css.place} anchor={anchor} positionMethod="fixed" align="end" sideOffset={6}>
           <Base.Popup className={css.list} aria-label={label} finalFocus={anchor}>
             <Base.RadioGroup value={chosen} onValueChange={(key) => items.find((item) => item.key === key)?.onSelect()}>
               {items.map((item) => (
