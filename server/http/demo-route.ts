@@ -9,27 +9,32 @@ import { sendError } from './wire-error.ts'
 const timeLimitMs = 20_000
 /** Nothing of ours, least of all the session, goes over to the other side. */
 const passedOn = ['accept', 'accept-language', 'content-type', 'content-length'] as const
-const passedBack = ['content-type', 'content-length', 'cache-control', 'location'] as const
+/** Its letters are shown in a frame that needs a policy of its own. */
+const passedBack = ['content-type', 'content-length', 'cache-control', 'content-security-policy'] as const
 
-/** `simulator` is its base address, "http://127.0.0.1:4100"; its panel answers under /demo there as well. */
+/** `simulator` is its base address, "http://127.0.0.1:4100"; /demo/panel here is /panel there. */
 export async function demoRoute(app: FastifyInstance, context: Context, simulator: string): Promise<void> {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
+  app.get('/demo', (_request, reply) => reply.redirect('/demo/panel'))
   app.route({
     method: ['GET', 'POST'],
-    url: '/demo*',
+    url: '/demo/*',
     handler: async (request, reply) => {
-      if (!/^\/demo(\/|\?|$)/.test(request.url)) return reply.callNotFound()
       if (!isOwnOrigin(context.environment, request)) return sendError(context, request, reply, new Refusal('ORIGIN_REFUSED'))
       const headers = Object.fromEntries(passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])))
       await new Promise<void>((resolve) => {
-        const outgoing = ask(new URL(request.url, simulator), { method: request.method, headers, timeout: timeLimitMs }, (answer) => {
-          reply.code(answer.statusCode ?? 502)
-          for (const name of passedBack) if (answer.headers[name]) reply.header(name, answer.headers[name])
-          void reply.send(answer)
-          resolve()
-        })
+        const outgoing = ask(
+          new URL(request.url.slice('/demo'.length), simulator),
+          { method: request.method, headers, timeout: timeLimitMs },
+          (answer) => {
+            reply.code(answer.statusCode ?? 502)
+            for (const name of passedBack) if (answer.headers[name]) reply.header(name, answer.headers[name])
+            void reply.send(answer)
+            resolve()
+          },
+        )
         outgoing.on('timeout', () => outgoing.destroy(new Error('the simulated world does not answer')))
         outgoing.on('error', (error) => {
           context.log.warn({ err: error }, 'the simulated world does not answer')

@@ -40,7 +40,7 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       number: order.number,
       status: order.status,
       version: order.version,
-      group: who === 'operator' ? 'us' : isOpen(order.status) ? 'client' : 'closed',
+      group: !isOpen(order.status) ? 'closed' : who === 'client' ? 'client' : 'us',
       situation: { key, who, until, values: { ...values } },
       giveCurrencyId: order.giveCurrencyId,
       takeCurrencyId: order.takeCurrencyId,
