@@ -7,19 +7,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`
 /** What is not a screen. */
-const answered = [
-  '/call',
-  '/live',
-  '/ip',
-  '/demo',
-  '/openapi.json',
-  '/functions',
-  '/healthz',
-  '/readyz',
-  '/metrics',
-  '/europe-west3',
-  '/page-data',
-]
+const answered = ['/call', '/live', '/ip', '/demo', '/openapi.json', '/functions', '/healthz', '/readyz', '/metrics', '/europe-west3']
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
@@ -43,16 +31,16 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
-/** In development the page's JSON block is asked of the server (GET /page-data), and the place stays empty: screens are drawn, not hydrated. */
+/** In development the page's JSON block is taken from the server's own page, and the place stays empty: screens are drawn, not hydrated. */
 function devPageData(): Plugin {
   return {
     name: 'dev-page-data',
     apply: 'serve',
     async transformIndexHtml(html) {
-      const data = await (await fetch(`${server}/page-data`)).text()
-      return html
-        .replace('<!--data-->', `<script type="application/json" id="page-data">${data.replaceAll('<', '\\u003c')}</script>`)
-        .replace(/<!--(head|app)-->/g, '')
+      const page = await (await fetch(server)).text()
+      const block = /<script type="application\/json" id="page-data">.*?<\/script>/s.exec(page)?.[0]
+      if (!block) throw new Error(`The server at ${server} gives no page yet`)
+      return html.replace('<!--data-->', () => block).replace(/<!--(head|app)-->/g, '')
     },
   }
 }
