@@ -88,14 +88,19 @@ function Page() {
   }
   if ('redirect' in found.route) return <Redirect to={found.route.redirect} replace />
   const key = found.route.keepsView ? found.route.path : `${found.route.path} ${viewKey}`
-  return <Guarded key={key} found={found} path={path} />
+  return <Guarded key={key} found={found} path={path} moved={viewKey > 0} />
 }
 
 /** Asks for the right before the screen's code is loaded. */
-function Guarded({ found, path }: { found: Found; path: string }) {
+function Guarded({ found, path, moved }: { found: Found; path: string; moved: boolean }) {
   const t = useTexts(shellTexts)
   const session = useSession()
   const { right, layout } = found.route
+  // After a navigation reading begins at the new content, not at the link that led here.
+  useEffect(() => {
+    const content = moved ? document.getElementById('content') : null
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
+  }, [moved])
   const Layout = layout === 'admin' ? AdminLayout : PublicLayout
   if (right && !session.known) return <ScreenSkeleton label={t.loading} />
   if (right && !may(session.person, right)) {
