@@ -119,7 +119,8 @@ const enterWaitingForMeeting: Effect = (order, { facts }) => {
 }
 
 const onEntry: Partial<Record<Status, readonly Effect[]>> = {
-  checkingPayment: [takeSoftReserve],
+  // Whatever led back here: a payment that is checked again is not credited.
+  checkingPayment: [(order, scene) => (order.credited ? uncredit(order, scene) : change(order)), takeSoftReserve],
   delayed: [takeSoftReserve],
   paymentChecked: [takeSoftReserve, enterPaymentChecked],
   waitingForMeeting: [enterWaitingForMeeting],

@@ -114,7 +114,14 @@ function draftOf(world: World): OrderDraft {
   ] as const)
   const give = String(100 + chance.whole(900))
   const needs: OrderDraft['needs'] = chance.percent(15)
-    ? [{ kind: chance.pick(['card', 'account'] as const), numberHash: 'n', lastFour: '1111', state: chance.pick(['missing', 'pending'] as const) }]
+    ? [
+        {
+          kind: chance.pick(['card', 'account'] as const),
+          numberHash: 'n',
+          lastFour: '1111',
+          state: chance.pick(['missing', 'pending'] as const),
+        },
+      ]
     : []
   return {
     action: chance.pick(['createOrder', 'repeatOrder'] as const),
@@ -181,7 +188,9 @@ function inputsFor(world: World, order: Order, action: Action): Inputs {
     at: theirProposal !== undefined && chance.percent(70) ? theirProposal : instantOf(world.ms + (chance.whole(30) - 2) * hour),
     placeId: 'office',
     ...(action === 'attachPayment' ? { at: instantOf(world.ms) } : {}),
-    ...(transfer === undefined || action === 'attachPayment' ? {} : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
+    ...(transfer === undefined || action === 'attachPayment'
+      ? {}
+      : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
     stars: 5,
   }
 }
@@ -205,7 +214,8 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
   const { chance } = world
   if (world.goesWell && chance.percent(45)) {
     if (order.status === 'toBePaid' && order.giveKind !== 'cash') return { action: 'paymentSeen', by: mover('system') }
-    if (order.status === 'checkingPayment' && order.seen !== '0' && chance.percent(50)) return { action: 'confirmationsGrew', by: mover('system') }
+    if (order.status === 'checkingPayment' && order.seen !== '0' && chance.percent(50))
+      return { action: 'confirmationsGrew', by: mover('system') }
     const good = allowedActions(order, 'operator', facts).filter(({ action }) => onward.includes(action))
     if (good.length > 0) return { action: chance.pick(good).action, by: mover('operator') }
   }
@@ -215,7 +225,9 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     const actor = chance.pick(anyActor)
     const offered = allowedActions(order, actor, facts)
     // Endings are easy to reach: they are taken less often, so that lives grow long.
-    const kept = offered.filter(({ action }) => !['cancel', 'cancelOrder', 'closeForGood', 'credentialsGone'].includes(action) || chance.percent(25))
+    const kept = offered.filter(
+      ({ action }) => !['cancel', 'cancelOrder', 'closeForGood', 'credentialsGone'].includes(action) || chance.percent(25),
+    )
     if (kept.length > 0) return { action: chance.pick(kept).action, by: mover(actor) }
   }
   if (roll < 90) {
@@ -243,7 +255,16 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
   const chance = chanceOf(seed)
   const start = beginning + chance.whole(7 * 24) * hour
   const rate = String(80 + chance.whole(20))
-  const world: World = { chance, ms: start, watchedMs: start, ids: 0, aboveLimit: chance.percent(5), goesWell: chance.percent(60), watched: chance.percent(80), rate }
+  const world: World = {
+    chance,
+    ms: start,
+    watchedMs: start,
+    ids: 0,
+    aboveLimit: chance.percent(5),
+    goesWell: chance.percent(60),
+    watched: chance.percent(80),
+    rate,
+  }
   const draft = draftOf(world)
   const creation = factsOf(world, draft)
   const created = openOrder(draft, mover('client'), creation)
@@ -251,7 +272,10 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
   if (!created.ok) return null
   let order = declinedAtTimes(created.order, chance)
   for (let count = 0; count < steps; count += 1) {
-    if (chance.percent(60)) world.ms += chance.pick(world.goesWell && chance.percent(80) ? [1000, 20_000, 300_000] : [1000, 300_000, 900_000, hour, 13 * hour, 40 * hour])
+    if (chance.percent(60))
+      world.ms += chance.pick(
+        world.goesWell && chance.percent(80) ? [1000, 20_000, 300_000] : [1000, 300_000, 900_000, hour, 13 * hour, 40 * hour],
+      )
     if (chance.percent(60)) world.watchedMs = world.ms + chance.whole(2) * 1000
     if (chance.percent(20)) world.rate = String(80 + chance.whole(20))
     if (chance.percent(5)) order = JSON.parse(JSON.stringify(order)) as Order

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { actionWords } from './action-words.ts'
-import { type EffectName, effects } from './effects.ts'
 import { isPositive } from '../money/decimal.ts'
+import { actionWords } from './action-words.ts'
 import { decide } from './decide.ts'
+import { type EffectName, effects } from './effects.ts'
 import { graph } from './graph.ts'
 import { guards } from './guards.ts'
 import { notYet } from './not-yet.ts'
@@ -21,7 +21,8 @@ const states = (order: Order, of: 'payouts' | 'refunds', ...names: string[]) => 
 
 /** How one sees that an effect happened. `always` only where it acts under a condition that a row of its own covers. */
 const evidence: Record<EffectName, (seen: Seen) => boolean> = {
-  enterToBePaid: ({ after, before }) => after.rateFixedUntil !== null && after.softReserve === after.take && after.quotes.length > before.quotes.length,
+  enterToBePaid: ({ after, before }) =>
+    after.rateFixedUntil !== null && after.softReserve === after.take && after.quotes.length > before.quotes.length,
   indicativeQuote: ({ after }) => after.quotes.length === 1 && after.quotes[0]?.fixedUntil === null && after.rateFixedUntil === null,
   newQuote: ({ after, before }) => after.quotes.length === before.quotes.length + 1 && after.rate === after.quotes.at(-1)?.rate,
   quoteAtFirstSight: ({ after }) => after.rateFixedUntil !== null,
@@ -30,7 +31,8 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   countRefresh: ({ after, before }) => after.quoteRefreshes === before.quoteRefreshes + 1,
   topUpWindow: always,
   restartPayTime: ({ after, step }) => after.payUntil !== null && after.payUntil > step.facts.now,
-  replaceCredentials: ({ after, before }) => after.credentials?.id !== before.credentials?.id && after.formerCredentials.length > before.formerCredentials.length,
+  replaceCredentials: ({ after, before }) =>
+    after.credentials?.id !== before.credentials?.id && after.formerCredentials.length > before.formerCredentials.length,
   readInstructions: ({ after }) => after.instructionsReadAt !== null,
   readReason: ({ after }) => after.reasonReadAt !== null,
   markPaid: ({ after, step }) => after.paidMarkedAt === step.facts.now,
@@ -39,13 +41,16 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   reportProblem: ({ after }) => after.complaintAt !== null,
   rateService: ({ after }) => after.rated,
   newOrder: sent('newOrder'),
-  attachPayment: ({ after, step }) => after.payments.some((payment) => !payment.unmatched && (step.inputs.payment === undefined || payment.id === step.inputs.payment.id)),
+  attachPayment: ({ after, step }) =>
+    after.payments.some((payment) => !payment.unmatched && (step.inputs.payment === undefined || payment.id === step.inputs.payment.id)),
   keepUnmatched: ({ after }) => after.payments.some((payment) => payment.unmatched),
-  growConfirmations: ({ after, step }) => after.payments.some((payment) => payment.id === step.inputs.paymentId || payment.id === step.inputs.payment?.id),
+  growConfirmations: ({ after, step }) =>
+    after.payments.some((payment) => payment.id === step.inputs.paymentId || payment.id === step.inputs.payment?.id),
   cashSeen: ({ after }) => after.payments.some((payment) => payment.kind === 'cash' && payment.state === 'seen'),
   countCash: ({ after }) => after.payments.some((payment) => payment.kind === 'cash' && payment.state === 'confirmed'),
   acceptException: ({ after, before }) => after.exceptions.length < before.exceptions.length,
-  paymentVanishes: ({ after, step }) => after.payments.some((payment) => payment.id === step.inputs.paymentId && payment.state === 'vanished'),
+  paymentVanishes: ({ after, step }) =>
+    after.payments.some((payment) => payment.id === step.inputs.paymentId && payment.state === 'vanished'),
   liftHold: ({ after }) => after.hold.kind === 'none',
   ifNothingIsLeft: always,
   bookLoss: sent('loss'),
@@ -53,15 +58,20 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   credit: ({ after }) => after.credited && after.addedToReserve === after.received,
   uncredit: ({ after }) => !after.credited && after.addedToReserve === '0' && after.profit === null,
   lookForPayment: sent('lookForPayment'),
-  sendPayout: ({ after, outgoing }) => states(after, 'payouts', 'sent') && outgoing.some((thing) => thing.kind === 'reserve') && after.softReserve === '0',
+  sendPayout: ({ after, outgoing }) =>
+    states(after, 'payouts', 'sent') && outgoing.some((thing) => thing.kind === 'reserve') && after.softReserve === '0',
   handOverCash: (seen) => states(seen.after, 'payouts', 'confirmed') && sent('tillEntry')(seen) && sent('reserve')(seen),
   payoutArrived: ({ after }) => states(after, 'payouts', 'confirmed') && !states(after, 'payouts', 'sent'),
   payoutInCash: ({ after }) => after.payouts.some((payout) => payout.state === 'queued' && payout.kind === 'cash'),
   dropQueuedPayout: ({ after }) => !states(after, 'payouts', 'queued'),
-  complete: (seen) => sent('partnerIncome')(seen) && sent('orderTime')(seen) && letter('reviewRequest')(seen) && seen.after.softReserve === '0',
+  complete: (seen) =>
+    sent('partnerIncome')(seen) && sent('orderTime')(seen) && letter('reviewRequest')(seen) && seen.after.softReserve === '0',
   reverseIncome: sent('partnerIncomeReversed'),
-  close: (seen) => seen.after.softReserve === '0' && seen.after.watchUntil !== null && seen.after.dateCompleted !== null && sent('letter')(seen),
-  cancelWithMoney: ({ after, before }) => !states(after, 'payouts', 'queued') && (states(after, 'refunds', 'proposed') || (!isPositive(before.seen) && !isPositive(before.received))),
+  close: (seen) =>
+    seen.after.softReserve === '0' && seen.after.watchUntil !== null && seen.after.dateCompleted !== null && sent('letter')(seen),
+  cancelWithMoney: ({ after, before }) =>
+    !states(after, 'payouts', 'queued') &&
+    (states(after, 'refunds', 'proposed') || (!isPositive(before.seen) && !isPositive(before.received))),
   refundFollowsSum: always,
   dropOpenRefunds: ({ after }) => !states(after, 'refunds', 'proposed', 'approved'),
   startAfresh: ({ after }) => after.paidMarkedAt === null && after.hold.kind === 'none',
@@ -70,7 +80,8 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   archive: ({ after }) => after.archivedAt !== null,
   waiveNeed: ({ after }) => after.needs.some((need) => need.state === 'waived'),
   agreeMeeting: ({ after, step }) => after.meeting?.at === step.inputs.at,
-  proposeOrAgreeMeeting: ({ after, before }) => JSON.stringify(after.meeting) !== JSON.stringify(before.meeting) || after.meeting?.proposal !== null,
+  proposeOrAgreeMeeting: ({ after, before }) =>
+    JSON.stringify(after.meeting) !== JSON.stringify(before.meeting) || after.meeting?.proposal !== null,
   countNoShow: sent('noShow'),
   remindClient: ({ after }) => after.remindedAt !== null,
   escalate: (seen) => alerted('goalOver')(seen) && seen.after.alarmedAt !== null,
@@ -115,7 +126,8 @@ describe('the table', () => {
   it('leads only where the graph allows', () => {
     for (const row of transitions) {
       if (!(statuses as readonly string[]).includes(row.to)) continue
-      for (const from of row.isNew ? (['new'] as const) : row.from) expect(graph[from], `${row.id} from ${from}`).toContain(row.to as Status)
+      for (const from of row.isNew ? (['new'] as const) : row.from)
+        expect(graph[from], `${row.id} from ${from}`).toContain(row.to as Status)
     }
   })
 

@@ -57,7 +57,7 @@ const lines = [
   ['V6',   unverified,             'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['V7r',  unverified,             'remind',                      'S',   ['notRemindedYet', 'reminderIsDue', 'noMoney'],                           'stays',                       ['remindClient']],
   ['V7',   unverified,             'idleTimer',                   'S',   ['idleTimePassed', 'noMoney', 'notMarkedPaid', 'watchersUpToDate', 'clientReminded'], 'canceledAutomatically',    ['close']],
-  ['V8',   unverified,             'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'alertEarlyPayment']],
+  ['V8',   unverified,             'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],
 
   // checkingVerification and checkingAccountVerification
   ['C1',   underReview,            'approve',                     'O S', ['notAuthor', 'secondFactorFresh'],                                              'next',                        ['needVerified', 'moveJoinedOrders']],
@@ -66,7 +66,7 @@ const lines = [
   ['C4',   underReview,            'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
   ['C5',   underReview,            'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['C6',   underReview,            'goalTimer',                   'S',   ['notAlarmedYet', 'reviewGoalPassed'],                                           'stays',                       ['escalate']],
-  ['C7',   underReview,            'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'alertEarlyPayment']],
+  ['C7',   underReview,            'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],
 
   // verificationDeclined (remembers its gate)
   ['D1',   declined,               'submitVerification',          'C',   ['attemptsLeft', 'fileFits'],                                                    'checkingVerification',        ['openVerification', 'readReason']],
@@ -77,7 +77,7 @@ const lines = [
   ['D5',   declined,               'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
   ['D6',   declined,               'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['D7',   declined,               'idleTimer',                   'S',   ['idleTimePassed', 'noMoney', 'notMarkedPaid', 'watchersUpToDate'],              'canceledAutomatically',       ['close']],
-  ['D8',   declined,               'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'alertEarlyPayment']],
+  ['D8',   declined,               'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],
 
   // toBePaid
   ['P1',   'toBePaid',             'markInstructionsAsRead',      'C',   ['instructionsUnread'],                                                          'stays',                       ['readInstructions']],
