@@ -40,7 +40,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     closeStream = openStream('/live', {
       event: (name, data) => {
         if (name === 'hello') greet(JSON.parse(data) as { stream: string; now: Instant })
-        else if (name === 'state') take(JSON.parse(data) as LiveEvent)
+        else if (name === 'state' || name === 'gone') take(JSON.parse(data) as LiveEvent)
       },
       end: () => {
         streamId = null
@@ -64,6 +64,8 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
 
   const take = (event: LiveEvent) => {
     last.set(event.topic, event)
+    // After a drop only what is newer than this is asked for.
+    if (!('gone' in event)) for (const topics of tabs.values()) if (event.topic in topics) topics[event.topic] = event.version
     tellEvent(event)
   }
 
@@ -90,15 +92,14 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     if (gone.length) void send('/live/unsubscribe', { stream: streamId, topics: gone })
   }
 
-  /** A refused subscription means that the server does not know this stream: open another. */
+  /** A refused subscription is too early (asked again later), or the server does not know this stream: then another is opened. */
   const send = async (url: string, body: { stream: string; topics: unknown }) => {
     try {
       const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
-      if (!response.ok && url.endsWith('/subscribe') && body.stream === streamId && !stopped) {
-        asked.clear()
-        clearTimeout(retry)
-        retry = setTimeout(connect, 2000)
-      }
+      if (response.ok || !url.endsWith('/subscribe') || body.stream !== streamId || stopped) return
+      asked.clear()
+      clearTimeout(retry)
+      retry = setTimeout(response.status === 429 ? ask : connect, 3000)
     } catch {
       // The stream itself notices that the line is cut, and everything is asked for anew.
       if (body.stream === streamId) asked.clear()
@@ -116,7 +117,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
 
   return {
     want: (tab, topics) => {
-      tabs.set(tab, topics)
+      tabs.set(tab, { ...topics })
       for (const [topic, version] of Object.entries(topics) as [Topic, number][]) {
         const known = last.get(topic)
         if (known && ('gone' in known || known.version > version)) tellEvent(known)

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LiveEvent } from '../../contract/live.ts'
+import { keepStream } from './live-stream.ts'
+
+type Line = { say: (event: string, data: unknown) => void; cut: () => void }
+
+let lines: Line[] = []
+let sent: { url: string; body: { stream: string; topics: unknown } }[] = []
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  lines = []
+  sent = []
+  vi.stubGlobal('addEventListener', () => undefined)
+  vi.stubGlobal('removeEventListener', () => undefined)
+  vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
+    if (url !== '/live') {
+      sent.push({ url, body: JSON.parse(init?.body ?? '{}') as { stream: string; topics: unknown } })
+      return Promise.resolve(new Response(null, { status: 204 }))
+    }
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        lines.push({
+          say: (event, data) => controller.enqueue(new TextEncoder().encode(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)),
+          cut: () => controller.close(),
+        })
+      },
+    })
+    return Promise.resolve(new Response(body))
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const settle = () => vi.advanceTimersByTimeAsync(20)
+const hello = (stream: string) => ({ stream, now: '2026-11-21T10:00:00.000Z' })
+
+function watch() {
+  const events: LiveEvent[] = []
+  const online: boolean[] = []
+  const stream = keepStream({ event: (event) => events.push(event), online: (is) => online.push(is) })
+  return { stream, events, online }
+}
+
+test('topics are asked for once the server has named the stream, and what comes is handed on', async () => {
+  const { stream, events } = watch()
+  stream.want('a', { rates: 3 })
+  await settle()
+  expect(sent).toEqual([])
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  expect(sent).toEqual([{ url: '/live/subscribe', body: { stream: 's1', topics: { rates: 3 } } }])
+  lines[0]?.say('state', { topic: 'rates', version: 4, state: 'new' })
+  await settle()
+  expect(events).toEqual([{ topic: 'rates', version: 4, state: 'new' }])
+  stream.close()
+})
+
+test('after a drop only what is newer than the last state is asked for', async () => {
+  const { stream } = watch()
+  stream.want('a', { rates: 3 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  lines[0]?.say('state', { topic: 'rates', version: 9, state: 'new' })
+  await settle()
+  lines[0]?.cut()
+  await vi.advanceTimersByTimeAsync(500)
+  lines[1]?.say('hello', hello('s2'))
+  await settle()
+  expect(sent.at(-1)).toEqual({ url: '/live/subscribe', body: { stream: 's2', topics: { rates: 9 } } })
+  stream.close()
+})
+
+test('a second tab is told what the stream has already brought, without asking the server again', async () => {
+  const { stream, events } = watch()
+  stream.want('a', { rates: 0 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  lines[0]?.say('state', { topic: 'rates', version: 4, state: 'new' })
+  await settle()
+  stream.want('b', { rates: 0 })
+  await settle()
+  expect(events).toHaveLength(2)
+  expect(sent).toHaveLength(1)
+  stream.close()
+})
+
+test('a topic that no tab wants any more is left', async () => {
+  const { stream } = watch()
+  stream.want('a', { rates: 0 })
+  stream.want('b', { rates: 0, 'order:1': 0 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  stream.leave('b')
+  await settle()
+  expect(sent.at(-1)).toEqual({ url: '/live/unsubscribe', body: { stream: 's1', topics: ['order:1'] } })
+  stream.close()
+})
+
+test('a silent line counts as dead and is opened anew', async () => {
+  const { stream, online } = watch()
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  await vi.advanceTimersByTimeAsync(41_000)
+  expect(lines).toHaveLength(2)
+  expect(online).toEqual([true])
+  await vi.advanceTimersByTimeAsync(41_000)
+  expect(online.at(-1)).toBe(false)
+  stream.close()
+})
+
+test('what this person may not see is told as gone', async () => {
+  const { stream, events } = watch()
+  stream.want('a', { 'order:1': 0 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  lines[0]?.say('gone', { topic: 'order:1', gone: true, code: 'NO_ACCESS' })
+  await settle()
+  expect(events).toEqual([{ topic: 'order:1', gone: true, code: 'NO_ACCESS' }])
+  stream.close()
+})
