@@ -51,6 +51,10 @@ export const actionInputs = z.strictObject({
   text: z.string().trim().max(2000).optional(),
   transactionHash: z.string().trim().max(200).optional(),
   lookedUntil: instant.optional(),
+  /** Which payment was reversed. */
+  paymentId: id.optional(),
+  /** Which oddity of a payment is accepted; the first one when absent. */
+  exception: z.enum(exceptionKinds).optional(),
 })
 export type ActionInputs = z.infer<typeof actionInputs>
 
@@ -97,7 +101,14 @@ export const orderView = z.strictObject({
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
   /** null when none are allotted, or while the instructions are unread. */
   credentials: z
-    .strictObject({ value: z.string(), memo: z.string().nullable(), label: z.string().nullable(), uri: z.string().nullable() })
+    .strictObject({
+      value: z.string(),
+      memo: z.string().nullable(),
+      label: z.string().nullable(),
+      uri: z.string().nullable(),
+      /** A machine looks for payments here; else the operator does. */
+      watched: z.boolean(),
+    })
     .nullable(),
   meeting: z
     .strictObject({
