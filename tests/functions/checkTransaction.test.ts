@@ -1,0 +1,50 @@
+/** checkTransaction: a look at the chain at the client's wish, at most once in 15 seconds. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, good, pay } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('it says where was looked and until when, finds what came, and is limited', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  const nothing = good(await world.call('checkTransaction', { orderId }, visitor))
+  expect(nothing).toMatchObject({ found: false, order: { status: 'toBePaid' } })
+  expect(nothing.searched).toMatch(/^TRC20 T/)
+  expect(nothing.lookedUntil).not.toBeNull()
+  expect(await world.call('checkTransaction', { orderId }, visitor)).toMatchObject({ ok: false, http: 429, code: 'TOO_SOON' })
+
+  await pay(world, visitor, orderId)
+  world.clock.turn({ seconds: 16 })
+  expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({
+    found: true,
+    order: { status: 'checkingPayment', seen: '500' },
+  })
+})
+
+test('where no machine looks it says so', async () => {
+  await world.sweep('refreshRates')
+  const visitor = await world.visitor()
+  const fields = { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV' }
+  const { orderId } = await anOrder(world, visitor, { directionId: 'btc-usdt-trc20', giveCurrencyId: 'btc', amount: '0.01', fields })
+  expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({ found: false, lookedUntil: null, searched: '' })
+})
+
+test('a silent network is told by how far was looked', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  world.simulator.control('fault', { source: 'tron', fault: '5xx' })
+  expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({ found: false, order: { status: 'toBePaid' } })
+  world.simulator.control('fault', { source: 'tron', fault: 'none' })
+})
+
+test('somebody else’s order', async () => {
+  const [visitor, other] = [await world.visitor(), await world.visitor()]
+  const { orderId } = await anOrder(world, visitor)
+  expect(await world.call('checkTransaction', { orderId }, other)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
+})

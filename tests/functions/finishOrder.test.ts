@@ -1,0 +1,41 @@
+/** finishOrder: the client confirms receipt, once there is something to confirm. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, good, operated, see } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('not before a payout is recorded, and once after', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  expect(await world.call('finishOrder', { orderId }, visitor)).toMatchObject({ ok: false, code: 'ACTION_NOT_NOW' })
+  await operated(world, operator, orderId, 'markAsPaid', { reason: 'чек' })
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: 'ab'.repeat(32) })
+  await operated(world, operator, orderId, 'confirmPayment')
+  expect(await world.call('finishOrder', { orderId }, visitor)).toMatchObject({ ok: false, code: 'NO_PAYOUT_RECORDED' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  expect(good(await world.call('finishOrder', { orderId }, visitor))).toMatchObject({ status: 'done', dateCompleted: world.clock.now() })
+  expect(await world.call('finishOrder', { orderId }, visitor)).toMatchObject({
+    ok: false,
+    code: 'ACTION_NOT_NOW',
+    details: { status: 'done' },
+  })
+})
+
+test('without a word of the client the order is done after a day', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  await operated(world, operator, orderId, 'markAsPaid', { reason: 'чек' })
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: 'cd'.repeat(32) })
+  await operated(world, operator, orderId, 'confirmPayment')
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 2' })
+  await world.pass({ hours: 23 })
+  expect((await see(world, visitor, orderId)).status).toBe('paymentChecked')
+  await world.pass({ hours: 1, minutes: 1 })
+  expect((await see(world, visitor, orderId)).status).toBe('done')
+})

@@ -1,0 +1,22 @@
+/** getUserOrders: the person's own, newest first, and nobody else's. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, good } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('own orders only', async () => {
+  const [visitor, other] = [await world.visitor(), await world.visitor()]
+  const first = await anOrder(world, visitor)
+  world.clock.turn({ seconds: 1 })
+  const second = await anOrder(world, visitor)
+  await anOrder(world, other)
+  const { orders } = good(await world.call('getUserOrders', null, visitor))
+  expect(orders.map(({ number }) => number)).toEqual([second.number, first.number])
+  expect(orders[0]).toMatchObject({ status: 'toBePaid', result: null, give: '500' })
+})

@@ -1,0 +1,32 @@
+/** markReasonAsRead: the client has read why his order was cancelled. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, good, operated, see } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('the reason is shown until it is read', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  await operated(world, operator, orderId, 'cancel', { reason: 'Банк временно не принимает переводы' })
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'canceled',
+    reason: 'Банк временно не принимает переводы',
+    reasonReadAt: null,
+  })
+  good(await world.call('markReasonAsRead', { id: orderId, type: 'order' }, visitor))
+  expect((await see(world, visitor, orderId)).reasonReadAt).toBe(world.clock.now())
+})
+
+test('a verification that is not there is not found', async () => {
+  const visitor = await world.visitor()
+  expect(await world.call('markReasonAsRead', { id: 'none', type: 'verification' }, visitor)).toMatchObject({
+    ok: false,
+    code: 'VERIFICATION_NOT_FOUND',
+  })
+})

@@ -1,0 +1,27 @@
+/** openOrderLink: a wrong or old token opens nothing. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, see } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('a token that nobody made', async () => {
+  const visitor = await world.visitor()
+  expect(await world.call('openOrderLink', { token: 'x'.repeat(44) }, visitor)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' })
+})
+
+test('after thirty days the link is over', async () => {
+  const [visitor, other] = [await world.visitor(), await world.visitor()]
+  const { orderId } = await anOrder(world, visitor, { email: 'old@example.com' })
+  await world.sweep('sendPost')
+  const letter = world.simulator.letters().find(({ to }) => JSON.stringify(to).includes('old@example.com'))
+  const token = /#link=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  world.clock.turn({ hours: 30 * 24 + 1 })
+  expect(await world.call('openOrderLink', { token }, other)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' })
+  await expect(see(world, other, orderId)).rejects.toThrow()
+})

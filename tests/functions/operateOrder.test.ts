@@ -1,0 +1,77 @@
+/** operateOrder: the table's rows for staff, with reasons, proofs, the limit of one person, and an audit entry for each. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, good, operate, operated, see } from '../make.ts'
+import { newKey, startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('a cancel needs a reason', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  expect(await operate(world, operator, orderId, 'cancel')).toMatchObject({ ok: false, code: 'REASON_NEEDED' })
+  expect((await see(world, visitor, orderId)).status).toBe('toBePaid')
+  await operated(world, operator, orderId, 'cancel', { reason: 'Закрываемся раньше' })
+  const audit = await world.database.kysely.selectFrom('audit').selectAll().where('subject', '=', `order:${orderId}`).execute()
+  expect(audit).toMatchObject([
+    { action: 'cancel', person_id: operator.uid, details: { from: 'toBePaid', to: 'canceled', reason: 'Закрываемся раньше' } },
+  ])
+})
+
+test('an old version is refused with how the order stands', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const { order } = good(await world.call('getOrder', { orderId }, operator))
+  const press = { idempotencyKey: newKey(), orderId, action: 'markAsPaid', version: order.version + 1, inputs: { reason: 'чек' } }
+  expect(await world.call('operateOrder', press, operator)).toMatchObject({
+    ok: false,
+    code: 'ACTION_NOT_NOW',
+    details: { status: 'toBePaid', version: order.version },
+  })
+})
+
+test('above the limit of one person a second one is needed', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor, { amount: '10000' })
+  await operated(world, operator, orderId, 'markAsPaid', { reason: 'чек' })
+  expect(await operate(world, operator, orderId, 'attachPayment', { amount: '10000', proof: 'ab'.repeat(32) })).toMatchObject({
+    ok: false,
+    code: 'NEEDS_SECOND_PERSON',
+  })
+})
+
+test('rows that wait for later rooms say so, and no screen offers them', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  expect(await operate(world, operator, orderId, 'requireVerification', { reason: 'новая карта' })).toMatchObject({
+    ok: false,
+    code: 'NOT_AVAILABLE',
+  })
+  const { order } = good(await world.call('getOrder', { orderId }, operator))
+  expect(order.actions.map(({ action }) => action)).not.toContain('requireVerification')
+})
+
+test('other credentials: the client sees the new ones, the old ones stay watched', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const former = (await see(world, visitor, orderId)).credentials?.value
+  await operated(world, operator, orderId, 'replaceCredentials', { reason: 'адрес под наблюдением' })
+  const present = (await see(world, visitor, orderId)).credentials?.value
+  expect(present).not.toBe(former)
+  world.simulator.control('pay', { address: former, amount: '500' })
+  await world.pass({ seconds: 6 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', seen: '500' })
+})
+
+test('for staff only', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  expect(await world.call('operateOrder', { orderId, action: 'cancel', version: 1, inputs: {} }, visitor)).toMatchObject({
+    ok: false,
+    code: 'NO_ACCESS',
+  })
+})

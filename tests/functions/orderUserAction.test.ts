@@ -1,0 +1,68 @@
+/** orderUserAction: what a client does with his own order, and what he is told when the table does not have it now. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act, anOrder, good, see } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('he says that he has paid, takes it back within a minute, and cancels', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  expect(good(await act(world, visitor, orderId, 'markOrderAsPaid'))).toMatchObject({
+    status: 'checkingPayment',
+    paidMarkedAt: world.clock.now(),
+  })
+  expect(good(await act(world, visitor, orderId, 'unmarkPaid'))).toMatchObject({ status: 'toBePaid', paidMarkedAt: null })
+  expect(good(await act(world, visitor, orderId, 'cancelOrder'))).toMatchObject({ status: 'canceledByClient', result: 'orderNotDone' })
+})
+
+test('what the table does not have now is refused with the status and what is allowed, and changes nothing', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  const before = await see(world, visitor, orderId)
+  const refused = await act(world, visitor, orderId, 'unmarkPaid')
+  expect(refused).toMatchObject({ ok: false, http: 409, code: 'ACTION_NOT_NOW', details: { status: 'toBePaid' } })
+  expect((refused as unknown as { details: { allowed: string[] } }).details.allowed).toContain('cancelOrder')
+  expect(await see(world, visitor, orderId)).toEqual(before)
+})
+
+test('an operator’s action is not his, and an unknown one is no action', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  expect(await act(world, visitor, orderId, 'confirmPayment')).toMatchObject({ ok: false, code: 'ACTION_NOT_NOW' })
+  expect(await act(world, visitor, orderId, 'stealTheMoney')).toMatchObject({
+    ok: false,
+    code: 'INVALID_ARGUMENT',
+    details: { field: 'actionName' },
+  })
+})
+
+test('the rate can be asked for anew once its lock is over, three times at most', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  expect(await act(world, visitor, orderId, 'refreshQuote')).toMatchObject({ ok: false, code: 'RATE_STILL_FIXED' })
+})
+
+test('somebody else’s order and a missing one are the same', async () => {
+  const [visitor, other] = [await world.visitor(), await world.visitor()]
+  const { orderId } = await anOrder(world, visitor)
+  const before = await see(world, visitor, orderId)
+  for (const id of [orderId, 'A'.repeat(22)])
+    expect(await act(world, other, id, 'cancelOrder')).toMatchObject({ ok: false, code: 'NO_ACCESS' })
+  expect(await see(world, visitor, orderId)).toEqual(before)
+})
+
+test('a rating is kept once', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  expect(good(await act(world, visitor, orderId, 'rateService', { stars: 5, text: 'Быстро' })).rated).toBe(true)
+  expect(await act(world, visitor, orderId, 'rateService', { stars: 1 })).toMatchObject({ ok: false, code: 'ALREADY_RATED' })
+  const kept = await world.database.kysely.selectFrom('order_ratings').selectAll().where('order_id', '=', orderId).execute()
+  expect(kept).toMatchObject([{ stars: 5, text: 'Быстро' }])
+})

@@ -1,0 +1,88 @@
+/** Sensible things to test with, and one word to change: what a visitor sends, an order of his, and an operator at work. */
+import type { Payload } from '../contract/calls.ts'
+import type { OrderView } from '../contract/orders.ts'
+import type { StaffOrderView } from '../contract/staff.ts'
+import { consentVersions } from '../core/people/consents.ts'
+import { newKey, type Outcome, type Session, type World } from './world.ts'
+
+export type Wanted = Payload<'createOrder'>
+
+/** 500 USDT on TRON for roubles on a card. So low a rate was "seen" that the present one is always in the client's favour. */
+export const usdtToCard = (change: Partial<Wanted> = {}): Wanted => ({
+  idempotencyKey: newKey(),
+  directionId: 'usdt-sber',
+  giveCurrencyId: 'usdt-trc20',
+  side: 'give',
+  amount: '500',
+  rateSeen: '0.0000000001',
+  fields: { card: '4111 1111 1111 1111', holder: 'Мария Иванова' },
+  email: 'maria@example.com',
+  language: 'ru',
+  consents: { ...consentVersions },
+  ...change,
+})
+
+/** The data of an outcome that must be good. */
+export function good<T>(outcome: { ok: true; data: T } | { ok: false; code: string; details: unknown }): T {
+  if (!outcome.ok) throw new Error(`refused: ${outcome.code} ${JSON.stringify(outcome.details)}`)
+  return outcome.data
+}
+
+/** A new order of this visitor. */
+export async function anOrder(
+  world: Pick<World, 'call'>,
+  visitor: Session,
+  change: Partial<Wanted> = {},
+): Promise<{ orderId: string; number: number }> {
+  return good(await world.call('createOrder', usdtToCard(change), visitor))
+}
+
+/** The order as its client sees it; looking changes nothing. */
+export async function see(world: World, visitor: Session, orderId: string): Promise<OrderView> {
+  const { orderState } = await import('../server/orders/order-states.ts')
+  const caller = {
+    uid: visitor.uid,
+    role: 'regular',
+    anonymous: true,
+    language: 'ru',
+    sessionId: 'test',
+    secondFactorFreshUntil: null,
+  } as const
+  const present = await orderState(world.context, orderId, caller)
+  if (!present) throw new Error('this visitor may not see the order')
+  return present.state as OrderView
+}
+
+/** One press of an operator on what he sees now. */
+export async function operate(
+  world: World,
+  operator: Session,
+  orderId: string,
+  action: string,
+  inputs: Payload<'operateOrder'>['inputs'] = {},
+): Promise<Outcome<'operateOrder'>> {
+  const { order } = good(await world.call('getOrder', { orderId }, operator))
+  return world.call('operateOrder', { idempotencyKey: newKey(), orderId, action, version: order.version, inputs }, operator)
+}
+
+/** The same, where it must succeed. */
+export const operated = async (...press: Parameters<typeof operate>): Promise<StaffOrderView> => good(await operate(...press))
+
+/** What a client does with his own order. */
+export const act = (
+  world: World,
+  visitor: Session,
+  orderId: string,
+  actionName: string,
+  inputs: Omit<Payload<'orderUserAction'>['payload'], 'orderId'> = {},
+) => world.call('orderUserAction', { idempotencyKey: newKey(), actionName, payload: { orderId, ...inputs } }, visitor)
+
+/** USDT goes to what the order says to pay to, and is in a block after the next three seconds. */
+export async function pay(world: World, visitor: Session, orderId: string, amount?: string): Promise<void> {
+  const order = await see(world, visitor, orderId)
+  if (!order.credentials) throw new Error('nothing to pay to')
+  world.simulator.control('pay', { address: order.credentials.value, amount: amount ?? order.remaining })
+}
+
+/** A day of the test's clock at an hour of Moscow. */
+export const moscow = (day: string, time: string): string => new Date(`${day}T${time}:00.000+03:00`).toISOString()

@@ -1,0 +1,121 @@
+/** Cash both ways: notes brought to the office, and notes taken there; each side shows its code. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { meetingSlots } from '../../core/directions/working-hours.ts'
+import { defaultSettings, officeOf } from '../../core/settings/settings.ts'
+import { act, anOrder, good, moscow, operate, operated, pay, see, usdtToCard } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+const address = 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV'
+const cashGiven = {
+  directionId: 'cash-rub-usdt-trc20',
+  giveCurrencyId: 'cash-rub',
+  amount: '100000',
+  fields: { address, visitor: 'Мария Иванова' },
+}
+const cashTaken = { directionId: 'usdt-cash-rub', giveCurrencyId: 'usdt-trc20', amount: '1000', fields: { visitor: 'Мария Иванова' } }
+const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000')
+
+test('roubles in cash for USDT: met, counted, credited, sent', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const at = moscow('2026-03-03', '15:30')
+  const { orderId } = await anOrder(world, visitor, { ...cashGiven, meeting: { placeId: 'office', at } })
+  const waiting = await see(world, visitor, orderId)
+  expect(waiting).toMatchObject({ status: 'waitingForMeeting', credentials: null, meeting: { at, place: { id: 'office' } } })
+  const code = waiting.meeting?.receiveCode ?? ''
+  expect(code).toMatch(/^\d{6}$/)
+  expect(waiting.meeting?.handoverCode).toMatch(/^\d{6}$/)
+
+  const desk = good(await world.call('getOrder', { orderId }, operator))
+  expect(desk.order.meeting?.receiveCode).toBe('')
+  expect(await operate(world, operator, orderId, 'cashReceived', { amount: '100000', code: wrongCode(code) })).toMatchObject({
+    ok: false,
+    code: 'HANDOVER_CODE_WRONG',
+  })
+  expect((await see(world, visitor, orderId)).status).toBe('waitingForMeeting')
+
+  await operated(world, operator, orderId, 'cashReceived', { amount: '100000', code })
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'checkingPayment',
+    seen: '100000',
+    payments: [{ kind: 'cash', state: 'seen' }],
+  })
+  await operated(world, operator, orderId, 'cashCounted', { amount: '100000' })
+  expect(await see(world, visitor, orderId)).toMatchObject({ seen: '0', received: '100000' })
+  await operated(world, operator, orderId, 'confirmPayment')
+  const credited = await see(world, visitor, orderId)
+  expect(credited).toMatchObject({ status: 'paymentChecked', payouts: [{ kind: 'crypto', state: 'queued' }] })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'ab'.repeat(32) })
+  expect((await see(world, visitor, orderId)).payouts[0]?.proofUrl).toContain('ab'.repeat(32))
+  await operated(world, operator, orderId, 'complete')
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'done', result: 'orderDone' })
+})
+
+test('USDT for roubles in cash: paid, met, handed over against the code', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor, cashTaken)
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', payouts: [{ kind: 'cash', state: 'queued' }] })
+  // notes are not sent by wire
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'x' })).toMatchObject({ ok: false, code: 'NOT_FOR_CASH' })
+
+  await operated(world, operator, orderId, 'scheduleMeeting', { placeId: 'office', at: moscow('2026-03-03', '18:00') })
+  const meeting = await see(world, visitor, orderId)
+  expect(meeting.status).toBe('waitingForMeeting')
+  const code = meeting.meeting?.handoverCode ?? ''
+  expect(await operate(world, operator, orderId, 'cashHandedOver', { code: wrongCode(code) })).toMatchObject({
+    ok: false,
+    code: 'HANDOVER_CODE_WRONG',
+  })
+  await operated(world, operator, orderId, 'cashHandedOver', { code })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'done', payouts: [{ kind: 'cash', state: 'confirmed' }] })
+})
+
+test('a slot is one order’s; another half hour is free', async () => {
+  const [first, second] = [await world.visitor(), await world.visitor()]
+  const at = moscow('2026-03-04', '11:00')
+  const [one, other] = await Promise.all(
+    [first, second].map((visitor) => world.call('createOrder', usdtToCard({ ...cashGiven, meeting: { placeId: 'office', at } }), visitor)),
+  )
+  const outcomes = [one, other].map((outcome) => (outcome?.ok ? 'made' : outcome?.code))
+  expect(outcomes.sort()).toEqual(['MEETING_SLOT_TAKEN', 'made'])
+  await anOrder(world, second, { ...cashGiven, meeting: { placeId: 'office', at: moscow('2026-03-04', '11:30') } })
+})
+
+test('any half hour within hours can be met at, and nothing else', async () => {
+  const slots = meetingSlots(officeOf(defaultSettings), world.clock.now(), 2)
+  expect(slots.length).toBeGreaterThan(20)
+  const bad = [moscow('2026-03-04', '11:10'), moscow('2026-03-04', '23:00'), moscow('2026-03-01', '12:00')]
+  for (const at of bad) {
+    const visitor = await world.visitor()
+    const answer = await world.call('createOrder', usdtToCard({ ...cashGiven, meeting: { placeId: 'office', at } }), visitor)
+    expect(answer).toMatchObject({ ok: false, code: 'MEETING_TIME_INVALID', details: { field: 'meeting' } })
+  }
+})
+
+test('a client who does not come: the order closes by itself, and its slot is free again', async () => {
+  const visitor = await world.visitor()
+  await world.sweep('refreshRates')
+  const { orderId } = await anOrder(world, visitor, { ...cashGiven, meeting: { placeId: 'bank', at: moscow('2026-03-03', '14:00') } })
+  world.clock.set(moscow('2026-03-03', '15:59'))
+  await world.sweep('orderTimers')
+  expect((await see(world, visitor, orderId)).status).toBe('waitingForMeeting')
+  world.clock.set(moscow('2026-03-03', '16:01'))
+  await world.sweep('orderTimers')
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'canceledAutomatically', result: 'orderNotDone' })
+})
+
+test('a client may call it off', async () => {
+  await world.sweep('refreshRates')
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, { ...cashGiven, meeting: { placeId: 'bank', at: moscow('2026-03-05', '14:00') } })
+  expect(good(await act(world, visitor, orderId, 'cancelOrder'))).toMatchObject({ status: 'canceledByClient' })
+})

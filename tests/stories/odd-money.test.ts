@@ -1,0 +1,104 @@
+/** Money that is not as agreed: too little, too late, twice, gone, and refunds that a cancel opens. Nothing of it is ever nowhere. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
+import { type Session, startWorld, type World } from '../world.ts'
+
+let world: World
+let visitor: Session
+beforeEach(async () => {
+  await world?.stop()
+  world = await startWorld()
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+})
+afterAll(() => world.stop())
+
+test('a part of the sum waits, visible to both sides, and the rest completes it', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId, '300')
+  await world.pass({ seconds: 6 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'toBePaid', seen: '300', remaining: '200', exceptions: ['partial'] })
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', seen: '500', remaining: '0', exceptions: [] })
+  await world.pass({ seconds: 90 })
+  expect((await see(world, visitor, orderId)).status).toBe('paymentChecked')
+})
+
+test('no clock closes an order with a part of the sum: it goes to the operators', async () => {
+  const operator = await world.operator()
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId, '300')
+  await world.pass({ seconds: 6 })
+  for (let minute = 0; minute < 24; minute++) await world.pass({ minutes: 1 })
+  const waiting = await see(world, visitor, orderId)
+  expect(waiting).toMatchObject({ status: 'checkingPayment', exceptions: ['partial'], received: '300' })
+  expect(waiting.actions.map(({ action }) => action)).not.toContain('resolvePartial')
+  const queue = good(await world.call('listOrders', {}, operator))
+  expect(queue.rows.find(({ id }) => id === orderId)?.situation.key).toBe(waiting.situation.key)
+  expect(await operate(world, operator, orderId, 'resolvePartial')).toMatchObject({ ok: false, code: 'NOT_AVAILABLE' })
+  expect(await operate(world, operator, orderId, 'confirmPayment')).toMatchObject({ ok: false })
+  // the way out that is there already: cancelled, with a refund of all that came
+  await operated(world, operator, orderId, 'cancel', { reason: 'Не хватает суммы' })
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'canceled',
+    reason: 'Не хватает суммы',
+    refunds: [{ amount: '300', state: 'proposed' }],
+  })
+  expect(good(await world.call('listOrders', {}, operator)).rows.map(({ id }) => id)).toContain(orderId)
+})
+
+test('money that comes after the end brings the order back, late and visible', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  for (let minute = 0; minute < 20; minute++) await world.pass({ minutes: 1 })
+  expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
+  world.simulator.control('pay', { address: credentials?.value, amount: '500' })
+  await world.pass({ seconds: 40 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', exceptions: ['late'], seen: '500' })
+})
+
+test('a second payment to an order that is credited waits unmatched', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  await pay(world, visitor, orderId, '100')
+  await world.pass({ seconds: 6 })
+  const order = await see(world, visitor, orderId)
+  expect(order).toMatchObject({ status: 'paymentChecked', received: '500' })
+  expect(order.payments.map(({ amount, unmatched }) => [amount, unmatched])).toEqual([
+    ['500', false],
+    ['100', true],
+  ])
+})
+
+test('money that vanishes from the chain before credit is no money', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  const [payment] = (await see(world, visitor, orderId)).payments
+  world.simulator.control('vanish', { transactionHash: payment?.transactionHash })
+  await world.pass({ seconds: 70 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'toBePaid', seen: '0', payments: [{ state: 'vanished' }] })
+})
+
+test('the same transfer is stored once, however many look at once', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId)
+  world.clock.turn({ seconds: 6 })
+  await Promise.all([world.sweep('watchPayments'), world.call('checkTransaction', { orderId }, visitor), world.sweep('watchPayments')])
+  expect((await see(world, visitor, orderId)).payments).toHaveLength(1)
+})
+
+test('a client with money in it asks for a refund instead of cancelling', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId, '300')
+  await world.pass({ seconds: 6 })
+  expect(await act(world, visitor, orderId, 'cancelOrder')).toMatchObject({
+    ok: false,
+    code: 'MONEY_ON_ITS_WAY',
+    details: { status: 'toBePaid' },
+  })
+  expect(good(await act(world, visitor, orderId, 'requestCancel')).status).toBe('toBePaid')
+})

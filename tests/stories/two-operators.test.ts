@@ -1,0 +1,47 @@
+/** Two members of staff press at once: one wins, the other is told how the order stands now. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, good, operated, see } from '../make.ts'
+import { newKey, startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('of two presses exactly one counts', async () => {
+  const [visitor, first, second] = [await world.visitor(), await world.operator(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  await operated(world, first, orderId, 'markAsPaid', { reason: 'звонок клиента' })
+  await operated(world, first, orderId, 'attachPayment', { amount: '500', proof: 'ab'.repeat(32) })
+  const { order } = good(await world.call('getOrder', { orderId }, first))
+  const press = (operator: typeof first, action: string) => ({
+    idempotencyKey: newKey(),
+    orderId,
+    action,
+    version: order.version,
+    inputs: { reason: 'по просьбе' },
+  })
+  const [one, other] = await Promise.all([
+    world.processes[0]?.call('operateOrder', press(first, 'confirmPayment'), first),
+    world.processes[1]?.call('operateOrder', press(second, 'cancel'), second),
+  ])
+  const refused = [one, other].filter((outcome) => outcome && !outcome.ok)
+  expect(refused).toHaveLength(1)
+  const after = await see(world, visitor, orderId)
+  expect(refused[0]).toMatchObject({ code: 'ACTION_NOT_NOW', http: 409, details: { status: after.status, version: after.version } })
+  expect((refused[0] as { details: { allowed: string[] } }).details.allowed).toBeInstanceOf(Array)
+  expect(['paymentChecked', 'canceled']).toContain(after.status)
+})
+
+test('a repeated press with its key has no second effect', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const { order } = good(await world.call('getOrder', { orderId }, operator))
+  const press = { idempotencyKey: newKey(), orderId, action: 'markAsPaid', version: order.version, inputs: { reason: 'чек' } }
+  const first = good(await world.call('operateOrder', press, operator))
+  const again = good(await world.call('operateOrder', press, operator))
+  expect(again.order.version).toBe(first.order.version)
+  expect((await see(world, visitor, orderId)).history).toHaveLength(2)
+})
