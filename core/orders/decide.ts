@@ -4,6 +4,7 @@ import { actionWords } from './action-words.ts'
 import type { Action } from './actions.ts'
 import { effects } from './effects.ts'
 import { type Change, change, type Effect, enter, enterToBePaid, inTurn, type Scene } from './enter.ts'
+import { hasMoney } from './exceptions.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
 import { guards, type Question } from './guards.ts'
 import { nextStatus } from './next-status.ts'
@@ -192,3 +193,7 @@ export const allowedActions = (order: Order, actor: Actor, facts: LightFacts): r
 /** What the table has for this actor in this status, and why not now. */
 export const blockedActions = (order: Order, actor: Actor, facts: LightFacts): readonly BlockedAction[] =>
   survey(order, actor, facts).flatMap(({ action, row, code }) => (code === null ? [] : [{ action, row, code }]))
+
+/** The client's cancel while money is here is a request to the operator; every other call is the action of its name. */
+export const actionOfCall = (order: Order, name: Action): Action =>
+  name === 'cancelOrder' && isOpen(order.status) && hasMoney(order) ? 'requestCancel' : name

@@ -1,0 +1,286 @@
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../settings/settings.ts'
+import { addHours, addMinutes, addSeconds } from '../time/instant.ts'
+import { actionOfCall, allowedActions, blockedActions, decide, type Moved } from './decide.ts'
+import type { Facts, Inputs, Mover } from './facts.ts'
+import { type OrderDraft, openOrder } from './open-order.ts'
+import type { Order } from './order.ts'
+import { situation } from './situation.ts'
+import { nextDeadline } from './timers.ts'
+
+const now = '2026-03-02T12:00:00.000Z'
+const client: Mover = { actor: 'client', personId: 'client' }
+const operator: Mover = { actor: 'operator', personId: 'operator' }
+const system: Mover = { actor: 'system', personId: null }
+
+function factsAt(at: string, more: Partial<Facts> = {}): Facts {
+  let ids = 0
+  return {
+    now: at,
+    settings: defaultSettings,
+    office: { open: true, opensAt: at, closesAt: null },
+    openingFrom: (moment) => moment,
+    paused: false,
+    watchedUntil: addHours(at, 1),
+    lookedUntil: null,
+    freshQuote: { give: '100', take: '9000', rate: '90', marketInUsdt: { give: '100', take: '98' } },
+    freeReserve: '100000',
+    freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true },
+    valueInRub: '9000',
+    secondFactorFresh: true,
+    directionActive: true,
+    slotFree: () => true,
+    credentialsReallotted: false,
+    automaticConfirmation: true,
+    newId: () => `${at}/${(ids += 1)}`,
+    newCode: () => '123456',
+    ...more,
+  }
+}
+
+const draft: OrderDraft = {
+  action: 'createOrder',
+  id: 'order',
+  number: 1,
+  language: 'ru',
+  directionId: 'direction',
+  giveCurrencyId: 'usdt',
+  takeCurrencyId: 'rub',
+  giveKind: 'crypto',
+  takeKind: 'cashless',
+  giveDecimals: 6,
+  takeDecimals: 2,
+  payAt: 'before',
+  instructionsRequired: false,
+  fixedCost: '0',
+  minimum: '10',
+  maximum: '1000',
+  give: '100',
+  take: '9000',
+  rate: '90',
+  rateSeen: '90',
+  needs: [],
+  meeting: null,
+  consents: true,
+  email: 'client@example.com',
+  openOrders: 0,
+  addressOrdersThisHour: 0,
+}
+
+const moved = (answer: ReturnType<typeof decide>): Moved => {
+  if (!answer.ok) throw new Error(`refused: ${answer.code}`)
+  return answer
+}
+const newOrder = (more: Partial<OrderDraft> = {}, facts = factsAt(now)): Order =>
+  moved(openOrder({ ...draft, ...more }, client, facts)).order
+const pay = (order: Order, amount: string, seenAt: string, confirmations = 1): Order =>
+  moved(
+    decide(
+      order,
+      'paymentSeen',
+      system,
+      {
+        payment: {
+          id: `payment ${seenAt}`,
+          amount,
+          seenAt,
+          confirmations,
+          confirmationsNeeded: 1,
+          transactionHash: 'hash',
+          sender: null,
+          memo: null,
+          problem: null,
+        },
+      },
+      factsAt(seenAt),
+    ),
+  ).order
+const codeOf = (order: Order, action: Parameters<typeof decide>[1], by: Mover, inputs: Inputs, facts: Facts): string => {
+  const answer = decide(order, action, by, inputs, facts)
+  return answer.ok ? answer.row : answer.code
+}
+
+describe('opening an order', () => {
+  it('fixes the rate for the pay window, promises the take and allots credentials', () => {
+    const order = newOrder()
+    expect(order).toMatchObject({
+      status: 'toBePaid',
+      rateFixedUntil: addMinutes(now, 15),
+      payUntil: addMinutes(now, 15),
+      softReserve: '9000',
+      due: '100',
+      version: 1,
+    })
+    expect(order.credentials?.id).toBe('pool-1')
+  })
+
+  it.each([
+    ['BELOW_MINIMUM', { give: '9' }, {}],
+    ['ABOVE_MAXIMUM', { give: '1001' }, {}],
+    ['CONSENT_NEEDED', { consents: false }, {}],
+    ['TOO_MANY_ORDERS', { openOrders: 3 }, {}],
+    ['SERVICE_PAUSED', {}, { paused: true }],
+    ['OFF_SALE', {}, { directionActive: false }],
+    ['RESERVE_SHORT', {}, { freeReserve: '8999.99' }],
+    ['CREDENTIALS_NOT_RELEVANT', {}, { freeCredentials: null }],
+    ['MEETING_TIME_INVALID', { payAt: 'meeting', giveKind: 'cash' }, {}],
+  ] as const)('refuses with %s', (code, changed, facts) => {
+    expect(openOrder({ ...draft, ...changed }, client, factsAt(now, facts))).toMatchObject({ ok: false, code, status: null })
+  })
+
+  it('gives a better rate simply, and tells of a worse one beyond tolerance', () => {
+    expect(openOrder({ ...draft, rateSeen: '80' }, client, factsAt(now)).ok).toBe(true)
+    expect(openOrder({ ...draft, rateSeen: '90.27' }, client, factsAt(now)).ok).toBe(true)
+    expect(openOrder({ ...draft, rateSeen: '90.28' }, client, factsAt(now))).toMatchObject({
+      code: 'RATE_CHANGED',
+      details: { old: '90.28', new: '90' },
+    })
+  })
+
+  it('starts the window at the opening when the office is closed', () => {
+    const opensAt = addHours(now, 10)
+    const order = newOrder({}, factsAt(now, { office: { open: false, opensAt, closesAt: null } }))
+    expect(order).toMatchObject({ offHours: true, rateFixedUntil: addMinutes(opensAt, 15), payUntil: addMinutes(opensAt, 15) })
+  })
+})
+
+describe('paying', () => {
+  it('goes from payment to done with profit, reserves and one partner income', () => {
+    const paid = pay(newOrder(), '100', addMinutes(now, 3))
+    const credited = moved(decide(paid, 'confirmPayment', operator, {}, factsAt(addMinutes(now, 4))))
+    expect(credited.order).toMatchObject({ status: 'paymentChecked', credited: true, rateFinal: true, profit: '2', addedToReserve: '100' })
+    const sent = moved(decide(credited.order, 'recordPayout', operator, { proof: 'receipt 1' }, factsAt(addMinutes(now, 9))))
+    expect(sent.outgoing).toContainEqual({ kind: 'reserve', currencyId: 'rub', delta: '-9000' })
+    const done = moved(decide(sent.order, 'finishOrder', client, {}, factsAt(addMinutes(now, 10))))
+    expect(done.order.status).toBe('done')
+    expect(done.outgoing.filter((thing) => thing.kind === 'partnerIncome')).toEqual([{ kind: 'partnerIncome', entry: 1, profit: '2' }])
+  })
+
+  it('counts a payment as late by when it was first seen, and keeps the order waiting with its money', () => {
+    const order = pay(newOrder(), '100', addMinutes(now, 16))
+    expect(order).toMatchObject({ status: 'checkingPayment', exceptions: ['late'] })
+    expect(codeOf(order, 'confirmPayment', operator, {}, factsAt(addMinutes(now, 17)))).toBe('OPEN_EXCEPTION')
+    expect(situation(order, factsAt(addMinutes(now, 17)))).toMatchObject({ key: 'latePayment', who: 'operator' })
+    expect(codeOf(order, 'resolveLate', client, {}, factsAt(addMinutes(now, 17)))).toBe('NOT_AVAILABLE')
+  })
+
+  it('asks for the rest of a partial payment at most twice, and closes the question by itself', () => {
+    const part = pay(newOrder(), '40', addMinutes(now, 10))
+    expect(part).toMatchObject({ status: 'toBePaid', exceptions: ['partial'], topUps: 1, payUntil: addMinutes(now, 25) })
+    expect(situation(part, factsAt(addMinutes(now, 10)))).toMatchObject({
+      key: 'partialPaymentTopUp',
+      values: { remaining: '60', received: '40' },
+    })
+    expect(pay(part, '60', addMinutes(now, 20))).toMatchObject({ status: 'checkingPayment', exceptions: [], received: '100' })
+  })
+
+  it('does not expire before the watchers have looked past the grace, and never with money', () => {
+    const order = newOrder()
+    const after = addSeconds(now, 15 * 60 + 61)
+    expect(codeOf(order, 'payTimer', system, {}, factsAt(after, { watchedUntil: addSeconds(now, 15 * 60 + 59) }))).toBe('WATCHERS_BEHIND')
+    expect(codeOf(order, 'payTimer', system, {}, factsAt(after))).toBe('P5')
+    expect(codeOf(pay(order, '40', addMinutes(now, 1)), 'payTimer', system, {}, factsAt(addHours(now, 1)))).toBe('P6')
+  })
+
+  it('waits for an operator to look where no machine watches', () => {
+    const order = newOrder({}, factsAt(now, { freeCredentials: { id: 'card', value: '4', memo: null, label: null, watched: false } }))
+    const after = addMinutes(now, 17)
+    expect(codeOf(order, 'payTimer', system, {}, factsAt(after, { watchedUntil: null }))).toBe('WATCHERS_BEHIND')
+    expect(codeOf(order, 'payTimer', system, {}, factsAt(after, { watchedUntil: null, lookedUntil: after }))).toBe('P5')
+    expect(codeOf(order, 'payTimer', system, {}, factsAt(addMinutes(now, 46), { watchedUntil: null }))).toBe('P5')
+  })
+
+  it('takes the mark back within a minute only', () => {
+    const marked = moved(decide(newOrder(), 'markOrderAsPaid', client, {}, factsAt(now))).order
+    expect(codeOf(marked, 'unmarkPaid', client, {}, factsAt(addSeconds(now, 60)))).toBe('K3')
+    expect(codeOf(marked, 'unmarkPaid', client, {}, factsAt(addSeconds(now, 61)))).toBe('TIME_OVER')
+  })
+
+  it('turns the client’s cancel into a request once money is here', () => {
+    const order = pay(newOrder(), '100', now)
+    expect(decide(order, 'cancelOrder', client, {}, factsAt(now))).toMatchObject({
+      ok: false,
+      code: 'MONEY_ON_ITS_WAY',
+      status: 'checkingPayment',
+    })
+    expect(actionOfCall(order, 'cancelOrder')).toBe('requestCancel')
+    expect(allowedActions(order, 'client', factsAt(now)).map(({ action }) => action)).toContain('requestCancel')
+    expect(blockedActions(order, 'client', factsAt(now))).toContainEqual({ action: 'cancelOrder', row: 'K12', code: 'MONEY_ON_ITS_WAY' })
+  })
+})
+
+describe('staff', () => {
+  const credited = (): Order => moved(decide(pay(newOrder(), '100', now), 'confirmPayment', operator, {}, factsAt(now))).order
+
+  it('needs a second person above the limit, for payouts and for cancels after credit', () => {
+    const big = factsAt(now, { valueInRub: '500000.01' })
+    expect(codeOf(credited(), 'recordPayout', operator, { proof: 'p' }, big)).toBe('NEEDS_SECOND_PERSON')
+    expect(codeOf(credited(), 'cancel', operator, { reason: 'r' }, big)).toBe('NEEDS_SECOND_PERSON')
+    expect(codeOf(credited(), 'recordPayout', operator, { proof: 'p' }, factsAt(now, { valueInRub: '500000' }))).toBe('X1')
+  })
+
+  it('opens a refund of everything with a cancel, and drops the payout', () => {
+    const { order } = moved(decide(credited(), 'cancel', operator, { reason: 'r' }, factsAt(now)))
+    expect(order).toMatchObject({
+      status: 'canceled',
+      softReserve: '0',
+      refunds: [{ amount: '100', state: 'proposed' }],
+      payouts: [{ state: 'dropped' }],
+    })
+    expect(situation(order, factsAt(now))).toMatchObject({ key: 'closedWithRefund', values: { refund: '100' } })
+  })
+
+  it('gives back the credit when the payment is reversed before the payout', () => {
+    const order = credited()
+    const answer = moved(decide(order, 'paymentReversed', system, { paymentId: order.payments[0]?.id ?? '' }, factsAt(now)))
+    expect(answer.order).toMatchObject({
+      status: 'checkingPayment',
+      credited: false,
+      addedToReserve: '0',
+      profit: null,
+      payouts: [{ state: 'dropped' }],
+    })
+    expect(answer.outgoing).toContainEqual({ kind: 'reserve', currencyId: 'usdt', delta: '-100' })
+  })
+
+  it('pays out cash at the meeting against the code', () => {
+    const paid = pay(newOrder({ takeKind: 'cash' }), '100', now)
+    const ready = moved(decide(paid, 'confirmPayment', operator, {}, factsAt(now))).order
+    expect(codeOf(ready, 'recordPayout', operator, { proof: 'p' }, factsAt(now))).toBe('NOT_FOR_CASH')
+    const meeting = moved(decide(ready, 'scheduleMeeting', operator, { placeId: 'office', at: addHours(now, 3) }, factsAt(now))).order
+    expect(codeOf(meeting, 'cashHandedOver', operator, { code: '000000' }, factsAt(now))).toBe('HANDOVER_CODE_WRONG')
+    const done = moved(decide(meeting, 'cashHandedOver', operator, { code: '123 456' }, factsAt(now)))
+    expect(done.to).toBe('done')
+    expect(done.outgoing).toContainEqual({ kind: 'tillEntry', direction: 'out', amount: '9000', currencyId: 'rub' })
+  })
+
+  it('keeps an off-hours rate beside the old one when it moved against the client, and lets the operator decide', () => {
+    const opensAt = addHours(now, 8)
+    const closed = { open: false, opensAt, closesAt: null }
+    const openingFrom = (at: string): string => (at < opensAt ? opensAt : at)
+    const order = pay(newOrder({}, factsAt(now, { office: closed })), '100', addMinutes(now, 1))
+    const worse = { give: '100', take: '8000', rate: '80' }
+    const asked = moved(decide(order, 'openingOfService', system, {}, factsAt(opensAt, { openingFrom, freshQuote: worse }))).order
+    expect(asked).toMatchObject({ rate: '90', offHours: false, rateOffer: { over: false } })
+    expect(codeOf(asked, 'confirmPayment', system, {}, factsAt(opensAt))).toBe('OFFICE_CLOSED')
+    expect(codeOf(asked, 'confirmPayment', operator, {}, factsAt(opensAt))).toBe('K1')
+    const better = { give: '100', take: '9100', rate: '91' }
+    expect(moved(decide(order, 'openingOfService', system, {}, factsAt(opensAt, { openingFrom, freshQuote: better }))).order).toMatchObject(
+      { rate: '91', take: '9100', rateOffer: null },
+    )
+  })
+})
+
+describe('clocks', () => {
+  it('knock just after the grace of the pay window, and at the opening of an off-hours order', () => {
+    const order = newOrder()
+    expect(nextDeadline(order, defaultSettings, (at) => at)).toEqual({ action: 'payTimer', at: '2026-03-02T12:16:00.001Z' })
+    const opensAt = addHours(now, 8)
+    const offHours = newOrder({}, factsAt(now, { office: { open: false, opensAt, closesAt: null } }))
+    expect(nextDeadline(offHours, defaultSettings, () => opensAt)).toEqual({ action: 'openingOfService', at: opensAt })
+  })
+
+  it('stop during a hold', () => {
+    expect(nextDeadline({ ...newOrder(), hold: { kind: 'aml', reason: 'check', since: now } }, defaultSettings, (at) => at)).toBeNull()
+  })
+})
