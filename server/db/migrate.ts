@@ -52,9 +52,6 @@ export async function migrate({ url, mode, now, directory = ours, onFile }: Migr
   }
 }
 
-/** The numbers of all files: a process that serves wants each of them run. */
-export const knownMigrations = async (): Promise<number[]> => (await readMigrations(ours)).map(({ number }) => number)
-
 const ours = new URL('./migrations/', import.meta.url)
 
 async function readMigrations(directory: URL): Promise<Migration[]> {

@@ -1,0 +1,50 @@
+/** The process: reads the environment, opens, starts, and stops in good order. What it refuses is one sentence and exit code 1. */
+import { pino } from 'pino'
+import { readEnvironment } from './environment.ts'
+import { sentenceOf } from './start-refused.ts'
+import { type Running, startServer } from './start-server.ts'
+import { welcome } from './welcome.ts'
+
+/** Longer than any request may take; what still hangs then is cut off. */
+const stopWithinMs = 25_000
+
+const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+
+async function main(): Promise<void> {
+  const environment = readEnvironment(process.env)
+  const log = pino({ level: environment.logLevel })
+  const starting = startServer({ environment, log, say, screens: !process.argv.includes('--no-screens') })
+  stopWhenTold(starting, say)
+  const running = await starting
+  say(await welcome(running))
+}
+
+/** Signals come twice (from the terminal to all, and handed on by npm): the first one counts. */
+function stopWhenTold(starting: Promise<Running>, tell: (sentence: string) => void): void {
+  let stopping = false
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    tell('Stopping')
+    setTimeout(() => process.exit(1), stopWithinMs).unref()
+    // One who is told to stop while starting stops as soon as it has started: nothing is left half open.
+    const running = await starting.catch(() => null)
+    await running?.stop()
+    process.exit(0)
+  }
+  const stopOrFail = () => {
+    stop().catch((error: unknown) => {
+      console.error(error)
+      process.exit(1)
+    })
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopOrFail)
+  // The channel to `npm start` closes when that is killed.
+  process.on('disconnect', stopOrFail)
+}
+
+main().catch((error: unknown) => {
+  const sentence = sentenceOf(error)
+  console.error(sentence ?? error)
+  process.exit(1)
+})
