@@ -1,10 +1,9 @@
 /** The whole page: finds the screen of the address, asks for the right first, and dresses it in its layout. */
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Redirect, Router, useLocation } from 'wouter'
 import type { ServiceState } from '../../contract/live.ts'
 import type { Language } from '../../core/language/language.ts'
-import { AdminLayout } from '../layout/AdminLayout.tsx'
 import { NoAccessScreen } from '../layout/NoAccessScreen.tsx'
 import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
@@ -24,6 +23,9 @@ import { may, useSession } from './session.ts'
 import { shellTexts } from './texts.ts'
 import { Toasts } from './toasts.tsx'
 import { useHead } from './use-head.ts'
+
+/** Staff's shell comes with staff: visitors do not load it. */
+const AdminLayout = lazy(async () => ({ default: (await import('../layout/AdminLayout.tsx')).AdminLayout }))
 
 /** `language` is the choice for screens whose address says none; `ssrPath` only on the server. */
 export function App({ service, language, ssrPath }: { service: ServiceState; language: Language; ssrPath?: string }) {
@@ -110,13 +112,14 @@ function Guarded({ found, path, moved }: { found: Found; path: string; moved: bo
       </PublicLayout>
     )
   }
-  return (
+  const page = (
     <Layout path={path}>
       <ErrorBoundary>
         <ScreenSlot found={found} />
       </ErrorBoundary>
     </Layout>
   )
+  return layout === 'admin' ? <Suspense fallback={<ScreenSkeleton label={t.loading} />}>{page}</Suspense> : page
 }
 
 /** Draws a screen whose code is here at once; else its shape until the code comes. */
