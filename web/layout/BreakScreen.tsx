@@ -12,7 +12,7 @@ import { NB } from '../ui/typo.ts'
 import css from './BreakScreen.module.css'
 import { moscowDay, moscowTime } from './moscow-time.ts'
 
-/** Stands in the place of the exchange widget, or as a page of its own. Draws nothing while the service works. */
+/** Stands in the place of the exchange widget, under the page's own heading. Draws nothing while the service works. */
 export function BreakScreen() {
   const t = useTexts(shellTexts)
   const href = useHref()
@@ -30,7 +30,7 @@ export function BreakScreen() {
           <Icon name="clock" size={16} />
           {until ? t.breakUntil(moscowTime(until, language)) : t.breakNow}
         </Badge>
-        <h1 className={css.title}>{t.breakTitle}</h1>
+        <h2 className={css.title}>{t.breakTitle}</h2>
         <p className={css.reason}>
           {paused.reason[language]} {until && t.breakPlan(time)}
         </p>
