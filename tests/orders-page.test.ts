@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderDiagram, ordersPage } from '../core/orders/diagram.ts'
+import { orderDiagram, ordersPage } from '../core/orders/orders-page.ts'
 import { graph } from '../core/orders/graph.ts'
 import { transitions } from '../core/orders/transitions.ts'
 

@@ -67,7 +67,7 @@ function run(row: Row, attempt: Try): { change: Change; to: Status } | ErrorCode
   const from = row.isNew ? null : order.status
   const fixed = row.to === 'stays' ? order.status : row.to === 'next' || row.to === 'as paymentSeen' ? null : row.to
   const scene: Scene = { from, to: fixed, action, by, inputs, facts }
-  const words = row.then.map((name): Effect => effects[name as keyof typeof effects])
+  const words = row.effects.map((name): Effect => effects[name as keyof typeof effects])
   const done = inTurn(order, words, scene)
   const to = fixed ?? nextStatus(done.order, facts.settings)
   if (row.to === 'stays' || (to === order.status && !row.isNew)) return { change: done, to }

@@ -227,7 +227,7 @@ export const effects = {
       if (payment.id !== inputs.paymentId || payment.state !== 'seen') return payment
       const confirmations = inputs.confirmations ?? payment.confirmations
       const confirmed = confirmations >= payment.confirmationsNeeded
-      return { ...payment, confirmations, ...(confirmed ? { state: 'confirmed', confirmedAt: facts.now } : {}) } as Payment
+      return confirmed ? { ...payment, confirmations, state: 'confirmed', confirmedAt: facts.now } : { ...payment, confirmations }
     }),
   })),
   cashSeen: (order, { inputs, facts }) =>

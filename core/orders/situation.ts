@@ -63,7 +63,7 @@ function checking(order: Order, scene: Scene): Place {
   if (order.giveKind === 'cash') return at('cashToBeCounted', 'operator')
   if (order.paidMarkedAt === null) return at('paymentGone', 'operator')
   const givenUp = addHours(order.paidMarkedAt, settings.paymentNotFoundHours)
-  return order.askedForProofAt === null ? at('markedPaid', 'system', goal) : at('paymentNotFoundYet', 'client', ahead(givenUp, scene))
+  return order.askedForProofAt === null ? at('markedPaid', order.credentials?.watched === true ? 'system' : 'operator', goal) : at('paymentNotFoundYet', 'client', ahead(givenUp, scene))
 }
 
 function transferring(order: Order, { settings, office }: Scene): Place {
@@ -124,7 +124,7 @@ function placeOf(order: Order, scene: Scene): Place {
     case 'done':
       return at(order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished') ? 'doneUnmatched' : 'done', 'nobody')
     default:
-      return at(order.status as 'checkingVerification' | 'checkingAccountVerification' | 'delayed', 'operator')
+      return at(order.status, 'operator')
   }
 }
 

@@ -119,7 +119,7 @@ describe('the table', () => {
   it('names only guards and effects that exist, in every row that works now', () => {
     for (const row of transitions.filter(({ id }) => !notYet.includes(id))) {
       for (const guard of row.onlyIf) expect(guards, row.id).toHaveProperty(guard)
-      for (const effect of row.then) expect(effects, row.id).toHaveProperty(effect)
+      for (const effect of row.effects) expect(effects, row.id).toHaveProperty(effect)
     }
   })
 
@@ -139,7 +139,7 @@ describe('the table', () => {
       taken.add(id)
       const row = transitions.find((candidate) => candidate.id === id)
       const before = step.before ?? { ...after, quotes: [] }
-      for (const name of row?.then ?? []) {
+      for (const name of row?.effects ?? []) {
         expect(evidence[name as EffectName]({ before, after, outgoing, step }), `${id}: ${name}`).toBe(true)
       }
     }

@@ -218,11 +218,11 @@ export type Row = {
   by: By
   onlyIf: readonly (GuardName | LaterGuard)[]
   to: To
-  then: readonly (EffectName | LaterEffect)[]
+  effects: readonly (EffectName | LaterEffect)[]
 }
 
 /** The table's rows, in the order of trying. */
-export const transitions: readonly Row[] = lines.map(([id, from, action, by, onlyIf, to, then]) => ({
+export const transitions: readonly Row[] = lines.map(([id, from, action, by, onlyIf, to, effects]) => ({
   id,
   from: from === 'new' ? [] : typeof from === 'string' ? [from] : from,
   isNew: from === 'new',
@@ -230,5 +230,5 @@ export const transitions: readonly Row[] = lines.map(([id, from, action, by, onl
   by,
   onlyIf,
   to,
-  then,
+  effects,
 }))

@@ -59,7 +59,7 @@ function tableRow(row: Row): string {
     by(row),
     words(row.onlyIf),
     row.to,
-    words(row.then),
+    words(row.effects),
   ]
   return `| ${cells.join(' | ')} |`
 }
