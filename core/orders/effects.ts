@@ -1,6 +1,19 @@
 /** The words of the table's column "then": each takes the order and gives the order after it, and what leaves it. */
-import { compare, isPositive, negate, subtract } from '../money/decimal.ts'
-import { addMinutes, earlier, later } from '../time/instant.ts'
+import {
+  agreeMeeting,
+  alive,
+  cashPayment,
+  countCash,
+  handOverCash,
+  ifNothingIsLeft,
+  lossOf,
+  proposeOrAgreeMeeting,
+  requoteAtOpening,
+  restartPayTime,
+  sendPayout,
+  topUpWindow,
+  withPayment,
+} from './effect-steps.ts'
 import {
   type Change,
   change,
@@ -12,17 +25,14 @@ import {
   enterToBePaid,
   fixQuote,
   indicativeQuote,
-  isFairMove,
   paymentVanishes,
   refundAll,
-  takeFromReserve,
   uncredit,
   withCredentials,
 } from './enter.ts'
 import { acceptable, hasMoney } from './exceptions.ts'
-import { paidBeforeOpening } from './guards.ts'
 import { openNeed } from './next-status.ts'
-import type { Meeting, Order, Payment, Payout } from './order.ts'
+import type { Order } from './order.ts'
 import type { OrderLetter, Outgoing, StaffAlert } from './outgoing.ts'
 import { closedStatuses } from './statuses.ts'
 
@@ -38,156 +48,6 @@ const send =
     change(order, ...outgoing)
 const mail = (letter: OrderLetter): Effect => send({ kind: 'letter', letter })
 const alert = (name: StaffAlert, forAdmin = false): Effect => send({ kind: 'staffAlert', alert: name, forAdmin })
-
-const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
-
-/** The payment of the inputs among the order's payments; one that had vanished and came back keeps its first sight. */
-function withPayment(order: Order, { inputs, facts }: Parameters<Effect>[1], unmatched: boolean): Order {
-  const { payment } = inputs
-  if (payment === undefined) return order
-  const before = order.payments.find((candidate) => candidate.id === payment.id)
-  const confirmed = payment.confirmations >= payment.confirmationsNeeded
-  const attached: Payment = {
-    ...payment,
-    kind: 'transfer',
-    state: confirmed ? 'confirmed' : 'seen',
-    seenAt: before === undefined ? payment.seenAt : earlier(before.seenAt, payment.seenAt),
-    confirmedAt: confirmed ? facts.now : null,
-    unmatched,
-  }
-  return { ...order, payments: [...order.payments.filter((candidate) => candidate !== before), attached] }
-}
-
-const moved = (meeting: Meeting, to: Meeting): readonly Outgoing[] => [
-  { kind: 'meetingSlot', change: 'freed', placeId: meeting.placeId, at: meeting.at },
-  { kind: 'meetingSlot', change: 'held', placeId: to.placeId, at: to.at },
-]
-
-/** Notes on the table: their whole sum is what counts, however often they are counted. */
-const countCash: Effect = (order, { inputs, facts }) => {
-  const amount = inputs.amount ?? '0'
-  const before = order.payments.find((payment) => payment.kind === 'cash' && payment.state !== 'vanished')
-  const inTill = before?.state === 'confirmed' ? before.amount : '0'
-  const counted = {
-    ...(before ?? cashPayment(facts.newId(), amount, facts.now)),
-    amount,
-    state: 'confirmed',
-    confirmedAt: facts.now,
-  } as const
-  const difference = subtract(amount, inTill)
-  const direction = isPositive(difference) ? 'in' : 'out'
-  const entry: Outgoing = {
-    kind: 'tillEntry',
-    direction,
-    amount: direction === 'in' ? difference : negate(difference),
-    currencyId: order.giveCurrencyId,
-  }
-  const payments = [...order.payments.filter((payment) => payment !== before), counted]
-  return compare(difference, '0') === 0 ? change({ ...order, payments }) : change({ ...order, payments }, entry)
-}
-
-const cashPayment = (id: string, amount: string, now: string): Payment => ({
-  id,
-  kind: 'cash',
-  amount,
-  state: 'seen',
-  seenAt: now,
-  confirmedAt: null,
-  confirmations: 0,
-  confirmationsNeeded: 0,
-  transactionHash: null,
-  sender: null,
-  memo: null,
-  problem: null,
-  unmatched: false,
-})
-
-/** At opening: the new rate is simply given when fair; otherwise it is kept beside the old one, and an operator decides. */
-const requoteAtOpening: Effect = (order, scene) => {
-  const { facts } = scene
-  const open = { ...order, offHours: false }
-  const fresh = facts.freshQuote
-  if (!fresh || !paidBeforeOpening({ order, facts })) return change(open)
-  if (isFairMove(order.rate, fresh.rate, facts)) {
-    const quoted = fixQuote(open, scene)
-    return change(quoted.order, ...quoted.outgoing, { kind: 'letter', letter: 'newQuote' })
-  }
-  const until = addMinutes(facts.now, facts.settings.newRateOfferMinutes)
-  const { rate, give, take } = fresh
-  const quote = { id: facts.newId(), at: facts.now, cause: scene.action, rate, give, take, fixedUntil: until }
-  return change(
-    { ...open, quotes: [...order.quotes, quote], rateOffer: { quoteId: quote.id, until, over: false } },
-    { kind: 'staffAlert', alert: 'rateToDecide', forAdmin: false },
-  )
-}
-
-/** A new time is agreed once both sides named the same one. */
-const proposeOrAgreeMeeting: Effect = (order, { inputs, by }) => {
-  const { meeting } = order
-  if (meeting === null || inputs.at === undefined) return change(order)
-  const side = by.actor === 'client' ? 'client' : 'operator'
-  if (meeting.proposal !== null && meeting.proposal.by !== side && meeting.proposal.at === inputs.at) {
-    const agreed = { ...meeting, at: inputs.at, proposal: null }
-    return change({ ...order, meeting: agreed, alarmedAt: null }, ...moved(meeting, agreed))
-  }
-  const proposed = { ...order, meeting: { ...meeting, proposal: { at: inputs.at, by: side } as const } }
-  return side === 'client' ? change(proposed, { kind: 'staffAlert', alert: 'meetingProposal', forAdmin: false }) : change(proposed)
-}
-
-const agreeMeeting: Effect = (order, { inputs }) => {
-  const placeId = inputs.placeId ?? order.meeting?.placeId
-  if (placeId === undefined || inputs.at === undefined) return change(order)
-  const codes = { receiveCode: order.meeting?.receiveCode ?? '', handoverCode: order.meeting?.handoverCode ?? '' }
-  return change({ ...order, meeting: { placeId, at: inputs.at, ...codes, proposal: null } }, { kind: 'letter', letter: 'meetingChanged' })
-}
-
-const sendPayout: Effect = (order, { inputs, facts }) => {
-  const queued = order.payouts.find((payout) => payout.state === 'queued')
-  if (queued === undefined) return change(order)
-  const sent = { ...queued, state: 'sent', proof: inputs.proof?.trim() ?? null, sentAt: facts.now } as const
-  return takeFromReserve({ ...order, payouts: order.payouts.map((payout) => (payout === queued ? sent : payout)) }, queued.amount)
-}
-
-const handOverCash: Effect = (order, { facts }) => {
-  const queued = order.payouts.find((payout) => payout.state === 'queued')
-  if (queued === undefined) return change(order)
-  const handed = { ...queued, state: 'confirmed', sentAt: facts.now, endedAt: facts.now } as const
-  const taken = takeFromReserve({ ...order, payouts: order.payouts.map((payout) => (payout === queued ? handed : payout)) }, queued.amount)
-  return change(taken.order, ...taken.outgoing, {
-    kind: 'tillEntry',
-    direction: 'out',
-    amount: queued.amount,
-    currencyId: order.takeCurrencyId,
-  })
-}
-
-const lossOf = (order: Order, paymentId: string | undefined): readonly Outgoing[] =>
-  order.payments
-    .filter((payment) => payment.id === paymentId && !payment.unmatched)
-    .map((payment) => ({ kind: 'loss', amount: payment.amount, currencyId: order.giveCurrencyId }))
-
-/** Wide awake only when all money is gone: the hold ends, and so does the credit unless the payout is out already. */
-const ifNothingIsLeft: Effect = (order, scene) => {
-  if (hasMoney(order)) return change(order)
-  const free = { ...order, hold: { kind: 'none', reason: null, since: null } } as const
-  if (order.payouts.some(alive) || order.status === 'done') return change(free)
-  const cleared = uncredit(free, scene)
-  return change(dropQueuedPayout(cleared.order, scene).order, ...cleared.outgoing)
-}
-
-const topUpWindow: Effect = (order, { facts }) => {
-  if (order.topUps >= facts.settings.topUpsAtMost || order.exceptions.includes('late')) return change(order)
-  const until = addMinutes(facts.now, facts.settings.topUpMinutes)
-  const longer = (present: string | null): string => (present === null ? until : later(present, until))
-  return change({ ...order, topUps: order.topUps + 1, rateFixedUntil: longer(order.rateFixedUntil), payUntil: longer(order.payUntil) })
-}
-
-const restartPayTime: Effect = (order, scene) => {
-  const { facts } = scene
-  if (order.rateFixedUntil === null || order.rateFixedUntil < facts.now) return fixQuote(order, scene)
-  const start = facts.office.open ? facts.now : facts.office.opensAt
-  return change({ ...order, payUntil: addMinutes(start, facts.settings.payWindowMinutes) })
-}
 
 export const effects = {
   // quotes, windows, credentials

@@ -63,7 +63,9 @@ function checking(order: Order, scene: Scene): Place {
   if (order.giveKind === 'cash') return at('cashToBeCounted', 'operator')
   if (order.paidMarkedAt === null) return at('paymentGone', 'operator')
   const givenUp = addHours(order.paidMarkedAt, settings.paymentNotFoundHours)
-  return order.askedForProofAt === null ? at('markedPaid', order.credentials?.watched === true ? 'system' : 'operator', goal) : at('paymentNotFoundYet', 'client', ahead(givenUp, scene))
+  return order.askedForProofAt === null
+    ? at('markedPaid', order.credentials?.watched === true ? 'system' : 'operator', goal)
+    : at('paymentNotFoundYet', 'client', ahead(givenUp, scene))
 }
 
 function transferring(order: Order, { settings, office }: Scene): Place {
