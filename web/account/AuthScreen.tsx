@@ -1,5 +1,94 @@
+/** Signing in, the one-time invitation, and the set-up of the second factor that staff are led through after either. */
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { PersonView } from '../../contract/people.ts'
+import { call } from '../app/call.ts'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import type { ScreenProps } from '../app/routes.tsx'
+import { acceptPerson, isStaffPerson, signOut, useSession } from '../app/session.ts'
+import { Wrap } from '../layout/Wrap.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import css from './AuthScreen.module.css'
+import { afterSignIn, mustSetUp } from './after-sign-in.ts'
+import { InvitationForm } from './InvitationForm.tsx'
+import { SecondFactorSetup } from './SecondFactorSetup.tsx'
+import { SignInForm } from './SignInForm.tsx'
+import { accountTexts } from './texts.ts'
 
-export function AuthScreen(_: ScreenProps) {
-  return null
+export function AuthScreen({ params }: ScreenProps) {
+  const t = useTexts(accountTexts)
+  const href = useHref()
+  const { known, person } = useSession()
+  const [, navigate] = useLocation()
+  const [wanted] = useState(() => new URLSearchParams(location.search).get('to'))
+  // The second factor counts before its recovery codes are saved: the steps stay until they are.
+  const [settingUp, setSettingUp] = useState(false)
+  const leaving = useRef(false)
+
+  const goOn = (who: PersonView) => {
+    leaving.current = true
+    navigate(afterSignIn(who, wanted, href('/')))
+  }
+  const signedIn = (who: PersonView) => {
+    if (mustSetUp(who)) setSettingUp(true)
+    else leaving.current = true
+    acceptPerson(who)
+    if (!mustSetUp(who)) goOn(who)
+  }
+  const setUp = async () => {
+    const me = await call('whoAmI', null)
+    const now = me.ok ? me.data.person : person
+    if (!now) return
+    acceptPerson(now)
+    goOn(now)
+  }
+
+  if (!known || leaving.current) return <ScreenSkeleton label={t.loading} />
+  const isHere = person !== null && !person.anonymous
+  return (
+    <Wrap narrow>
+      {isHere && (settingUp || mustSetUp(person)) ? (
+        <SecondFactorSetup onReady={() => void setUp()} />
+      ) : params['goal'] === 'invitation' ? (
+        <InvitationForm onSignedIn={signedIn} />
+      ) : isHere ? (
+        <AlreadyHere person={person} />
+      ) : (
+        <>
+          <h1 className={css.title}>{t.signIn}</h1>
+          <p className={css.lead}>{t.lead}</p>
+          <SignInForm onSignedIn={signedIn} />
+          <p className={css.foot}>{t.lookingForOrder}</p>
+        </>
+      )}
+    </Wrap>
+  )
+}
+
+function AlreadyHere({ person }: { person: PersonView }) {
+  const t = useTexts(accountTexts)
+  const href = useHref()
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  return (
+    <>
+      <h1 className={css.title}>{t.alreadyTitle}</h1>
+      <p className={css.lead}>{t.already(person.email ?? '')}</p>
+      <div className={css.actions}>
+        <ButtonLink href={isStaffPerson(person) ? '/admin/orders' : href('/')}>{isStaffPerson(person) ? t.toDesk : t.toExchange}</ButtonLink>
+        <Button
+          kind="line"
+          icon="signOut"
+          busy={busy}
+          onClick={() => {
+            setBusy(true)
+            void signOut(language).finally(() => setBusy(false))
+          }}
+        >
+          {t.signOut}
+        </Button>
+      </div>
+    </>
+  )
 }

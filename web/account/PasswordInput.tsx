@@ -1,0 +1,43 @@
+/** A password that can be looked at. */
+import { type Ref, useState } from 'react'
+import { useTexts } from '../app/language.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { SquareButton } from '../ui/Button.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { accountTexts } from './texts.ts'
+
+type Props = {
+  label: string
+  value: string
+  onChange: (password: string) => void
+  error: string | null
+  help?: string
+  kind: 'current-password' | 'new-password'
+  ref?: Ref<HTMLInputElement>
+}
+
+export function PasswordInput({ label, value, onChange, error, help, kind, ref }: Props) {
+  const t = useTexts(accountTexts)
+  const [shown, setShown] = useState(false)
+  return (
+    <TextInput
+      {...(ref && { ref })}
+      label={label}
+      help={help}
+      error={error}
+      type={shown ? 'text' : 'password'}
+      value={value}
+      onChange={onChange}
+      autoComplete={kind}
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={200}
+      name="password"
+      trailing={
+        <SquareButton label={shown ? t.hidePassword : t.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Icon name="eye" />
+        </SquareButton>
+      }
+    />
+  )
+}

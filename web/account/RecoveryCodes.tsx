@@ -1,0 +1,43 @@
+/** The recovery codes, shown once; one goes on only after saying that they are saved. */
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import css from './AuthScreen.module.css'
+import { accountTexts } from './texts.ts'
+
+export function RecoveryCodes({ codes, onSaved }: { codes: readonly string[]; onSaved: () => void }) {
+  const t = useTexts(accountTexts)
+  const [saved, setSaved] = useState(false)
+  const [missed, setMissed] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <>
+      <h1 ref={title} tabIndex={-1} className={css.title}>
+        {t.codesTitle}
+      </h1>
+      <p className={css.lead}>{t.codesLead}</p>
+      <ul className={css.codes} aria-label={t.codesList}>
+        {codes.map((code) => (
+          <li key={code}>
+            <Mono whole>{code}</Mono>
+          </li>
+        ))}
+      </ul>
+      <div className={css.form}>
+        <div>
+          <CopyButton text={codes.join('\n')} what={t.codesAll} words={{ copy: t.copy, copied: t.copied }} />
+        </div>
+        <Checkbox checked={saved} onChange={setSaved} error={missed && !saved ? t.codesTick : null}>
+          {t.codesSaved}
+        </Checkbox>
+        <Button big onClick={() => (saved ? onSaved() : setMissed(true))}>
+          {t.goOn}
+        </Button>
+      </div>
+    </>
+  )
+}

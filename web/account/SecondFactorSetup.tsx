@@ -1,0 +1,94 @@
+/** Sets up the second factor: a secret for the app, a code that proves it, and the recovery codes, shown once. */
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { call, newKey } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { Mono } from '../ui/Mono.tsx'
+import { QrCode } from '../ui/QrCode.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import css from './AuthScreen.module.css'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
+import { SecondFactorCode } from './SecondFactorCode.tsx'
+import { accountTexts } from './texts.ts'
+
+/** `onReady` is called once the second factor counts and the recovery codes have been saved. */
+export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
+  const t = useTexts(accountTexts)
+  const { language } = useLanguage()
+  const [key, setKey] = useState(newKey)
+  const [made, setMade] = useState<{ secret: string; uri: string } | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+
+  const prepare = useCallback(
+    async (idempotencyKey: string) => {
+      const answer = await call('prepareSecondFactor', { idempotencyKey })
+      if (answer.ok) setMade(answer.data)
+      else setFailed(errorText(answer.code, language, answer.details))
+    },
+    [language],
+  )
+  useEffect(() => {
+    if (!made && !failed) void prepare(key)
+  }, [made, failed, key, prepare])
+
+  const refuse = (text: string) => {
+    setError(text)
+    focusFirstWrong(form.current)
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy || !made) return
+    if (!code.trim()) return refuse(t.fillCode)
+    setBusy(true)
+    const answer = await call('confirmSecondFactor', { code, idempotencyKey: newKey() })
+    setBusy(false)
+    if (!answer.ok) return refuse(errorText(answer.code, language, answer.details))
+    if (answer.data.recoveryCodes) setRecoveryCodes(answer.data.recoveryCodes)
+    else onReady()
+  }
+
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onSaved={onReady} />
+  if (failed) {
+    return (
+      <ErrorState
+        title={t.setupFailed}
+        again={t.again}
+        onAgain={() => {
+          setKey(newKey())
+          setFailed(null)
+        }}
+      >
+        {failed}
+      </ErrorState>
+    )
+  }
+  return (
+    <>
+      <h1 className={css.title}>{t.setupTitle}</h1>
+      <p className={css.lead}>{t.setupLead}</p>
+      <div className={css.qr}>{made ? <QrCode text={made.uri} label={t.setupQr} /> : <Skeleton width="216px" height="216px" />}</div>
+      <div className={css.key}>
+        <div>
+          <small>{t.setupKey}</small>
+          {made ? <Mono>{made.secret.match(/.{1,4}/g)?.join(' ') ?? made.secret}</Mono> : <Skeleton width="220px" />}
+        </div>
+        {made && <CopyButton text={made.secret} what={t.setupKey} words={{ copy: t.copy, copied: t.copied }} />}
+      </div>
+      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <SecondFactorCode value={code} onChange={setCode} error={error} label={t.setupCode} recovery={false} />
+        <Button type="submit" big busy={busy}>
+          {t.setupConfirm}
+        </Button>
+      </form>
+    </>
+  )
+}

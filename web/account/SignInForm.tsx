@@ -1,0 +1,116 @@
+/** E-mail and password, then the code where the second factor is on. What is typed stays when it is refused. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { PersonView } from '../../contract/people.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { isEmail, normalEmail } from '../../core/people/email.ts'
+import { call, newKey } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import css from './AuthScreen.module.css'
+import { PasswordInput } from './PasswordInput.tsx'
+import { SecondFactorCode } from './SecondFactorCode.tsx'
+import { accountTexts } from './texts.ts'
+
+type Errors = { email?: string; password?: string; code?: string }
+
+export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView) => void }) {
+  const t = useTexts(accountTexts)
+  const { language } = useLanguage()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [asksCode, setAsksCode] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
+
+  useEffect(() => {
+    if (asksCode) codeInput.current?.focus()
+  }, [asksCode])
+
+  const refuse = (next: Errors) => {
+    setErrors(next)
+    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
+    return Object.keys(next).length > 0
+  }
+  const emailError = () => (!email.trim() ? t.fillEmail : isEmail(normalEmail(email)) ? undefined : errorText('EMAIL_INVALID', language))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const wrongEmail = emailError()
+    const wrong: Errors = {
+      ...(wrongEmail && { email: wrongEmail }),
+      ...(!password && { password: t.fillPassword }),
+      ...(asksCode && !code.trim() && { code: t.fillCode }),
+    }
+    if (refuse(wrong)) return
+    setBusy(true)
+    const answer = await call('signIn', { email, password, ...(asksCode && { code }), idempotencyKey: newKey() })
+    setBusy(false)
+    if (answer.ok) return onSignedIn(answer.data.person)
+    if (answer.code === 'SECOND_FACTOR_NEEDED') return setAsksCode(true)
+    if (answer.code === 'WRONG_LOGIN') setAsksCode(false)
+    const text = answer.code === 'WRONG_LOGIN' ? t.wrongLogin : errorText(answer.code, language, answer.details)
+    const place = answer.code === 'EMAIL_INVALID' ? 'email' : asksCode && answer.code !== 'WRONG_LOGIN' ? 'code' : 'password'
+    refuse({ [place]: text })
+  }
+
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {asksCode ? (
+        <>
+          <p>{t.codeLead(normalEmail(email))}</p>
+          <SecondFactorCode ref={codeInput} value={code} onChange={setCode} error={errors.code ?? null} />
+        </>
+      ) : (
+        <>
+          <TextInput
+            label={t.email}
+            type="email"
+            name="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            value={email}
+            onChange={setEmail}
+            onLeave={() => {
+              const wrong = email.trim() ? emailError() : undefined
+              setErrors(({ email: _, ...rest }) => ({ ...rest, ...(wrong && { email: wrong }) }))
+            }}
+            error={errors.email ?? null}
+          />
+          <PasswordInput
+            label={t.password}
+            kind="current-password"
+            value={password}
+            onChange={setPassword}
+            error={errors.password ?? null}
+          />
+        </>
+      )}
+      <Button type="submit" big busy={busy}>
+        {asksCode ? t.confirm : t.enter}
+      </Button>
+      {asksCode && (
+        <div>
+          <Button
+            kind="text"
+            onClick={() => {
+              setAsksCode(false)
+              setCode('')
+              setErrors({})
+            }}
+          >
+            {t.back}
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}
