@@ -4,8 +4,8 @@ import { type Action, actions } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 
 /** A client's transaction hash is a proof like any other. */
-export function actionInputs({ reason, proof, transactionHash, code, amount, at, placeId }: ActionInputs): Inputs {
-  const given = { reason, proof: proof ?? transactionHash, code, amount, at, placeId }
+export function actionInputs({ reason, proof, transactionHash, code, amount, at, placeId, exception }: ActionInputs): Inputs {
+  const given = { reason, proof: proof ?? transactionHash, code, amount, at, placeId, exception }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Inputs
 }
 

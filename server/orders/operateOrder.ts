@@ -14,7 +14,9 @@ export const operateOrder = door('operateOrder', {
     const by = staffMover(ctx)
     await refuseOldVersion(ctx, order, version, by.actor)
     const lookedUntil = inputs.lookedUntil === undefined ? {} : { lookedUntil: inputs.lookedUntil }
-    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: actionInputs(inputs), ...lookedUntil })
+    // a payment that enters by hand gets an id of ours; only one that is here already is named
+    const named = action === 'paymentReversed' && inputs.paymentId !== undefined ? { paymentId: inputs.paymentId } : {}
+    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...named }, ...lookedUntil })
     return staffOrderView(tx, ctx, moved)
   },
 })

@@ -47,6 +47,18 @@ export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Ro
     .execute()
 }
 
+/** Orders that ended since a moment, the last first. */
+export async function endedOrders(db: Kysely<Tables>, since: Instant, limit: number): Promise<Row[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', [...closedStatuses, 'done'])
+    .where('last_status_update', '>=', since)
+    .orderBy('last_status_update', 'desc')
+    .limit(limit)
+    .execute()
+}
+
 /** How many orders ended since a moment. */
 export async function endedSince(db: Kysely<Tables>, since: Instant): Promise<number> {
   const { ended } = await db

@@ -3,29 +3,34 @@ import type { Selectable } from 'kysely'
 import type { QueueRow } from '../../contract/staff.ts'
 import { situation } from '../../core/orders/situation.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
-import { addHours } from '../../core/time/instant.ts'
+import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import type { OrdersTable } from '../db/tables.ts'
 import { findNames } from '../people/person-store.ts'
 import { lightFacts } from './office.ts'
-import { endedSince, queueOrders } from './order-list-store.ts'
+import { endedOrders, endedSince, queueOrders } from './order-list-store.ts'
 import { assemble } from './order-store.ts'
 
 /** More than a desk can look at; whoever needs others searches. */
 const most = 200
+const mostEnded = 30
 
 export type Queue = { rows: QueueRow[]; counts: { us: number; client: number; closed: number } }
 
-/** Whatever somebody has still to act on. `closed` counts what ended within a day. */
+/** Whatever somebody has still to act on, and what ended today: of that the newest are listed, and all counted. */
 export async function presentQueue(ctx: Context): Promise<Queue> {
   const db = ctx.database.kysely
-  const rows = (await queueRows(ctx, await queueOrders(db, most))).sort(byUrgency)
+  const today = moscowDay(ctx.now())
+  const waiting = await queueOrders(db, most)
+  const ended = (await endedOrders(db, today, mostEnded)).filter(({ id }) => !waiting.some((row) => row.id === id))
+  const rows = (await queueRows(ctx, [...waiting, ...ended])).sort(byUrgency)
   const count = (group: QueueRow['group']) => rows.filter((row) => row.group === group).length
-  return {
-    rows,
-    counts: { us: count('us'), client: count('client'), closed: count('closed') + (await endedSince(db, addHours(ctx.now(), -24))) },
-  }
+  const beyond = ended.length < mostEnded ? 0 : (await endedSince(db, today)) - ended.length
+  return { rows, counts: { us: count('us'), client: count('client'), closed: count('closed') + Math.max(0, beyond) } }
 }
+
+/** When the present day began in Moscow, which is three hours ahead of UTC all year. */
+const moscowDay = (at: Instant): Instant => addHours(`${addHours(at, 3).slice(0, 10)}T00:00:00.000Z`, -3)
 
 /** Rows of the desk for these orders, in the order given. */
 export async function queueRows(ctx: Context, orders: readonly Selectable<OrdersTable>[]): Promise<QueueRow[]> {
@@ -55,9 +60,10 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
 }
 
 const groupOrder: Record<QueueRow['group'], number> = { us: 0, client: 1, closed: 2 }
-/** Ours first; in a group what is due first, and of those without a goal the one that waits longest. */
+/** Ours first; in a group what is due first, and of those without a goal the one that waits longest; the last to end first. */
 const byUrgency = (a: QueueRow, b: QueueRow): number =>
   groupOrder[a.group] - groupOrder[b.group] ||
-  compareText(a.goal ?? '~', b.goal ?? '~') ||
-  compareText(a.lastStatusUpdate, b.lastStatusUpdate)
+  (a.group === 'closed'
+    ? compareText(b.lastStatusUpdate, a.lastStatusUpdate)
+    : compareText(a.goal ?? '~', b.goal ?? '~') || compareText(a.lastStatusUpdate, b.lastStatusUpdate))
 const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
