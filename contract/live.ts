@@ -40,6 +40,8 @@ export const serviceState = z.strictObject({
   /** Per cent; a rate within it is not worth asking about. */
   rateTolerancePercent: decimal,
   payWindowMinutes: z.number().int(),
+  /** For so many Moscow dates from today on a meeting may be chosen. */
+  meetingDaysAhead: z.number().int(),
   rateStaleSeconds: z.number().int(),
   consentVersions: z.strictObject({ rules: z.string(), aml: z.string() }),
 })

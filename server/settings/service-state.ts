@@ -24,6 +24,7 @@ export const serviceState = (settings: Settings, demo: boolean): ServiceState =>
   paused: settings.servicePaused ? { reason: settings.servicePauseReason, until: settings.servicePauseUntil } : null,
   rateTolerancePercent: settings.rateTolerancePercent,
   payWindowMinutes: settings.payWindowMinutes,
+  meetingDaysAhead: settings.meetingDaysAhead,
   rateStaleSeconds: settings.rateStaleSeconds,
   consentVersions,
 })

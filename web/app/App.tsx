@@ -64,7 +64,7 @@ function Speaking({ chosen, children }: { chosen: Language; children: ReactNode 
       writeCookie('language', next)
       setKept(next)
       void call('updateUserInfo', { language: next })
-      if (said) navigate(hrefIn(next, path) + location.search + location.hash, { replace: true })
+      if (said) navigate(hrefIn(next, path) + location.search + location.hash, { replace: true, state: history.state })
     },
     [said, path, navigate],
   )

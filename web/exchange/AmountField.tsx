@@ -1,0 +1,103 @@
+/** One side of the widget: label and limits above, the sum, the currency at its right end, and calm words under it. */
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import type { CurrencyView } from '../../contract/directions.ts'
+import { secondLine } from '../app/currency-words.ts'
+import { useLanguage } from '../app/language.tsx'
+import { AmountInput } from '../ui/AmountInput.tsx'
+import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import css from './AmountField.module.css'
+
+export function AmountField({
+  label,
+  aside,
+  value,
+  onType,
+  currency,
+  edited,
+  under,
+  pickLabel,
+  onPick,
+  pickOpen,
+  inputRef,
+  pickRef,
+}: {
+  label: string
+  /** Limits, or the reserve; null keeps its place. */
+  aside: ReactNode
+  value: string
+  onType: (text: string) => void
+  /** null until it is known. */
+  currency: CurrencyView | null
+  /** The side that is typed; the other one is computed. */
+  edited: boolean
+  /** What is wrong with the sum, and what would do. */
+  under: ReactNode
+  pickLabel: string
+  onPick: () => void
+  pickOpen: boolean
+  inputRef?: Ref<HTMLInputElement>
+  pickRef: Ref<HTMLButtonElement>
+}) {
+  const id = useId()
+  const { language } = useLanguage()
+  const row = useFade(value, !edited)
+  return (
+    <div className={css.side} data-edited={edited}>
+      <div className={css.caption}>
+        <label htmlFor={id}>{label}</label>
+        <span id={`${id}-aside`}>{aside ?? '\u00a0'}</span>
+      </div>
+      <div className={css.row} ref={row}>
+        <AmountInput
+          id={id}
+          {...(inputRef && { ref: inputRef })}
+          value={value}
+          onChange={onType}
+          language={language}
+          decimals={currency?.decimals ?? 8}
+          computed={!edited}
+          placeholder="0"
+          aria-describedby={`${id}-aside ${id}-under`}
+          aria-invalid={under ? true : undefined}
+        />
+        <button
+          type="button"
+          className={css.pick}
+          ref={pickRef}
+          aria-haspopup="dialog"
+          aria-expanded={pickOpen}
+          aria-label={pickLabel}
+          disabled={!currency}
+          onClick={onPick}
+        >
+          {currency ? <CurrencyMark icon={currency.icon} size={30} /> : <Skeleton width="30px" height="30px" round />}
+          <span className={css.name}>
+            {currency ? currency.kind === 'crypto' ? currency.asset : currency.name[language] : <Skeleton width="60px" />}
+            <small>{currency ? secondLine(currency, language) : <Skeleton width="44px" />}</small>
+          </span>
+          <Icon name="down" size={18} />
+        </button>
+      </div>
+      <div id={`${id}-under`} className={css.under} aria-live="polite">
+        {under}
+      </div>
+    </div>
+  )
+}
+
+const fadeMs = 120
+
+/** The computed sum appears in 120 ms, to show that it has changed by itself. */
+function useFade(value: string, computed: boolean) {
+  const row = useRef<HTMLDivElement>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current === value) return
+    before.current = value
+    if (!computed || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    row.current?.querySelector('input')?.animate({ opacity: [0.35, 1] }, { duration: fadeMs, easing: 'ease-out' })
+  }, [value, computed])
+  return row
+}

@@ -1,0 +1,170 @@
+/** The exchange widget: what is given, what comes of it, at what rate; and the way on. */
+import { Fragment, type ReactNode, useRef, useState } from 'react'
+import type { Side } from '../../core/rates/quote.ts'
+import { secondLine, sumText } from '../app/currency-words.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { Button, SquareButton } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { AmountField } from './AmountField.tsx'
+import { CurrencyPicker } from './CurrencyPicker.tsx'
+import type { Catalogue } from './catalogue.ts'
+import css from './ExchangeWidget.module.css'
+import { nextWords } from './next-words.ts'
+import { Ornament } from './Ornament.tsx'
+import { RateLine } from './RateLine.tsx'
+import { ratePair } from './rate-words.ts'
+import { exchangeTexts } from './texts.ts'
+import { useClosed } from './use-closed.ts'
+import { useMovedRate } from './use-moved-rate.ts'
+import type { Exchange } from './use-quote.ts'
+import { rateAtMinimum } from './widget-state.ts'
+
+const sides = ['give', 'take'] as const
+
+/** `exchange` is null until the catalogue is here: everything keeps its place. */
+export function ExchangeWidget({
+  catalogue,
+  exchange,
+  onNext,
+}: {
+  catalogue: Catalogue | null
+  exchange: Exchange | null
+  onNext: () => void
+}) {
+  const t = useTexts(exchangeTexts)
+  const { language } = useLanguage()
+  const { rateTolerancePercent } = useService()
+  const closed = useClosed()
+  const [picking, setPicking] = useState<Side | null>(null)
+  const [accepted, setAccepted] = useState(0)
+  const [asked, setAsked] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  const inputs = { give: useRef<HTMLInputElement>(null), take: useRef<HTMLInputElement>(null) }
+  const picks = { give: useRef<HTMLButtonElement>(null), take: useRef<HTMLButtonElement>(null) }
+
+  const pair = exchange?.pair ?? null
+  const figures = exchange?.figures ?? null
+  const rate = figures?.rate ?? rateAtMinimum(figures?.limits ?? null)
+  const seenAt = (pair && catalogue?.rates.get(pair.direction.id)?.seenAt) ?? null
+  const moved = useMovedRate(rate, `${pair?.direction.id} ${pair?.give.id} ${exchange?.touches} ${accepted}`, rateTolerancePercent)
+  const edited = exchange?.typed.side ?? 'give'
+  const sold = figures === null || figures.limits !== null
+
+  const asideOf = (side: Side): ReactNode => {
+    if (!pair || !figures || !catalogue) return null
+    if (side === 'take') return t.reserve(sumText(catalogue.reserves[pair.take.id] ?? '0', pair.take, language))
+    const { limits } = figures
+    const least = limits && sumText(limits.minimumGive, pair.give, language).split('\u00a0').slice(0, -1).join('\u00a0')
+    return limits && least && t.limits(least, sumText(limits.maximumGive, pair.give, language))
+  }
+  const go = () => {
+    setAsked(true)
+    if (figures?.quote?.ok) onNext()
+    else inputs[edited].current?.focus()
+  }
+
+  return (
+    <div ref={place} className={css.place}>
+      <Card as="section" pad="none" className={css.widget} label={t.widget}>
+        <div className={css.edge}>
+          <Ornament kind="strip" />
+        </div>
+        <form
+          className={css.inside}
+          onSubmit={(event) => {
+            event.preventDefault()
+            go()
+          }}
+        >
+          <div className={css.sides}>
+            {sides.map((side) => (
+              <Fragment key={side}>
+                {side === 'take' && (
+                  <SquareButton
+                    icon="swap"
+                    line
+                    className={css.swap}
+                    label={pair && !exchange?.swap ? t.oneWay : t.swap}
+                    aria-disabled={pair && !exchange?.swap ? true : undefined}
+                    onClick={() => exchange?.swap?.()}
+                  />
+                )}
+                <AmountField
+                  label={t[side]}
+                  aside={asideOf(side)}
+                  value={figures?.[side] ?? ''}
+                  onType={(text) => exchange?.type(side, text)}
+                  currency={pair?.[side] ?? null}
+                  edited={side === edited}
+                  under={side === edited && exchange ? <Refusal exchange={exchange} asked={asked} /> : null}
+                  pickLabel={pair ? t.choose(t[side], `${pair[side].name[language]}, ${secondLine(pair[side], language)}`) : t[side]}
+                  pickOpen={picking === side}
+                  onPick={() => setPicking(side)}
+                  inputRef={inputs[side]}
+                  pickRef={picks[side]}
+                />
+              </Fragment>
+            ))}
+          </div>
+          <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={seenAt} />
+          <Button type="submit" big disabled={pair !== null && !sold}>
+            {pair ? t[nextWords(pair)] : t.next}
+          </Button>
+          <div className={css.note} role="status">
+            {moved && rate ? (
+              <MovedNote words={t.rateMoved(ratePair(moved, rate, language).before, ratePair(moved, rate, language).now)}>
+                <button type="button" className={css.accept} onClick={() => setAccepted((count) => count + 1)}>
+                  {t.rateMovedOk}
+                </button>
+              </MovedNote>
+            ) : (
+              <span>
+                {catalogue && !pair ? t.nothingSold : closed ? t.closed(closed) : pair && !exchange?.swap ? t.oneWay : t.payLater}
+              </span>
+            )}
+          </div>
+        </form>
+      </Card>
+      {catalogue && pair && exchange && (
+        <CurrencyPicker
+          catalogue={catalogue}
+          pair={pair}
+          side={picking}
+          place={place}
+          lastFocus={picking ? picks[picking] : null}
+          onPick={exchange.choose}
+          onClose={() => setPicking(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+const MovedNote = ({ words, children }: { words: string; children: ReactNode }) => (
+  <span>
+    {words}. {children}
+  </span>
+)
+
+/** Calm words about a sum that cannot be ordered; the limit is put in by a press. */
+function Refusal({ exchange: { pair, typed, figures, put }, asked }: { exchange: Exchange; asked: boolean }): ReactNode {
+  const t = useTexts(exchangeTexts)
+  const { language } = useLanguage()
+  const { refusal, limits, amount } = figures
+  if (!refusal && limits) return amount === null && (asked || typed.text !== '') ? t.amountNeeded : null
+  if (refusal?.code === 'OFF_SALE') return t.offSale
+  if (!limits) return refusal?.code === 'AMOUNT_INVALID' ? t.amountInvalid : figures.quote ? t.noReserve : t.offSale
+  if (!refusal?.use) return t.amountInvalid
+  const words = { BELOW_MINIMUM: t.below, ABOVE_MAXIMUM: t.above, RESERVE_SHORT: t.reserveUpTo }[refusal.code as 'BELOW_MINIMUM'] ?? ''
+  const sum = sumText(refusal.use, pair[typed.side], language)
+  const use = refusal.use
+  return (
+    <>
+      {words}{' '}
+      <button type="button" className={css.use} aria-label={t.useLimit(sum)} onClick={() => put(typed.side, use)}>
+        {sum}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+/** Rates of a few directions, live. A row leads into the widget. */
+import { useMemo } from 'react'
+import { Link } from 'wouter'
+import { shownRate } from '../../core/money/format.ts'
+import { later } from '../../core/time/instant.ts'
+import { exchangePath, secondLine, sumText, unitOf } from '../app/currency-words.ts'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { Wrap } from '../layout/Wrap.tsx'
+import { Amount } from '../ui/Amount.tsx'
+import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { type BoardRow, boardRows } from './board-rows.ts'
+import type { Catalogue } from './catalogue.ts'
+import { RateAge } from './RateLine.tsx'
+import css from './RatesBoard.module.css'
+import { rateFigure, rateText } from './rate-words.ts'
+import { exchangeTexts } from './texts.ts'
+
+const rowsAtMost = 6
+
+export function RatesBoard({ catalogue }: { catalogue: Catalogue | null }) {
+  const t = useTexts(exchangeTexts)
+  const href = useHref()
+  const rows = useMemo(() => (catalogue ? boardRows(catalogue, rowsAtMost) : null), [catalogue])
+  const newest = useMemo(() => {
+    const seen = Array.from(catalogue?.rates.values() ?? []).flatMap(({ seenAt }) => seenAt ?? [])
+    return seen.length > 0 ? seen.reduce(later) : null
+  }, [catalogue])
+  if (rows?.length === 0) return null
+  return (
+    <section className={css.section} aria-labelledby="rates-now">
+      <Wrap>
+        <div className={css.head}>
+          <h2 id="rates-now">{t.board}</h2>
+          <RateAge seenAt={newest} many />
+        </div>
+        <table className={css.board}>
+          <thead>
+            <tr>
+              <th scope="col">{t.boardGive}</th>
+              <th scope="col" className={css.wide}>
+                {t.boardTake}
+              </th>
+              <th scope="col">{t.boardRate}</th>
+              <th scope="col" className={css.wide}>
+                {t.boardReserve}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              ? rows.map((row) => <Row key={`${row.pair.give.id} ${row.pair.take.id}`} row={row} />)
+              : Array.from({ length: rowsAtMost }, (_, place) => <BoneRow key={place} />)}
+          </tbody>
+        </table>
+        <Link className={css.all} href={href('/reserves')}>
+          {t.boardAll}
+          <Icon name="right" size={18} />
+        </Link>
+      </Wrap>
+    </section>
+  )
+}
+
+function Row({ row: { pair, rate, reserve } }: { row: BoardRow }) {
+  const t = useTexts(exchangeTexts)
+  const { language } = useLanguage()
+  const href = useHref()
+  const { give, take } = pair
+  const takeName = take.name[language]
+  // A price in whole coins of the give currency; where one coin is worth less than a unit, the way round says so.
+  const inverted = rate !== null && shownRate(rate).inverted
+  return (
+    <tr>
+      <td>
+        <Link className={css.pair} href={href(exchangePath(give, take))} aria-label={t.boardOpen(give.name[language], takeName)}>
+          <CurrencyMark icon={give.icon} />
+          <span>
+            {give.asset}
+            <small>
+              <span className={css.wide}>
+                {give.network === give.name[language] ? give.network : `${give.name[language]} ${give.network ?? ''}`}
+              </span>
+              <span className={css.narrow}>→ {takeName}</span>
+            </small>
+          </span>
+        </Link>
+      </td>
+      <td className={css.wide}>
+        <span className={css.pair}>
+          <CurrencyMark icon={take.icon} />
+          <span>
+            {takeName}
+            <small>{secondLine(take, language)}</small>
+          </span>
+        </span>
+      </td>
+      <td className={css.price}>
+        {rate === null ? (
+          <span className={css.off}>{t.boardOff}</span>
+        ) : inverted ? (
+          rateText(rate, give, take, language)
+        ) : (
+          <Amount value={rateFigure(rate, language)} unit={unitOf(take)} />
+        )}
+        <small className={css.narrow}>{t.reserve(sumText(reserve, take, language))}</small>
+      </td>
+      <td className={`${css.wide} ${css.reserve}`}>{sumText(reserve, take, language)}</td>
+    </tr>
+  )
+}
+
+const BoneRow = () => (
+  <tr>
+    <td>
+      <span className={css.pair}>
+        <Skeleton width="32px" height="32px" round />
+        <span>
+          <Skeleton width="56px" />
+          <small>
+            <Skeleton width="84px" />
+          </small>
+        </span>
+      </span>
+    </td>
+    <td className={css.wide}>
+      <Skeleton width="120px" />
+    </td>
+    <td className={css.price}>
+      <Skeleton width="110px" />
+    </td>
+    <td className={css.wide}>
+      <Skeleton width="96px" />
+    </td>
+  </tr>
+)

@@ -1,0 +1,94 @@
+/** What can be exchanged for what, as the live topics have it: pairs, their terms, and the pair that is shown first. */
+import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
+import type { RatesState } from '../../contract/live.ts'
+import type { DirectionRate } from '../../contract/rates.ts'
+import { directionOf } from '../../core/directions/direction.ts'
+import { add, type Decimal, isLess, isMore, isPositive, multiply } from '../../core/money/decimal.ts'
+import { limitsInTake, type QuoteTerms } from '../../core/rates/quote.ts'
+
+export type Catalogue = {
+  /** In the order of lists. */
+  currencies: readonly CurrencyView[]
+  directions: readonly DirectionView[]
+  rates: ReadonlyMap<string, DirectionRate>
+  /** Free reserve by currency id. */
+  reserves: Readonly<Record<string, Decimal>>
+}
+
+/** A direction with one of its give currencies. */
+export type Pair = { direction: DirectionView; give: CurrencyView; take: CurrencyView }
+export type PairIds = { giveId: string; takeId: string }
+
+/** The catalogue of the three topics, currencies in the order of lists. */
+export const catalogueOf = (currencies: readonly CurrencyView[], directions: readonly DirectionView[], rates: RatesState): Catalogue => ({
+  currencies: currencies.toSorted((a, b) => a.position - b.position),
+  directions,
+  rates: new Map(rates.rates.map((rate) => [rate.directionId, rate])),
+  reserves: rates.reserves,
+})
+
+/** The pair of two currencies, or null where nobody exchanges one for the other. */
+export function pairOf({ currencies, directions }: Catalogue, { giveId, takeId }: PairIds): Pair | null {
+  const direction = directionOf(giveId, takeId, directions)
+  const give = currencies.find(({ id }) => id === giveId)
+  const take = currencies.find(({ id }) => id === takeId)
+  return direction && give && take ? { direction, give, take } : null
+}
+
+export const idsOf = ({ give, take }: Pair): PairIds => ({ giveId: give.id, takeId: take.id })
+
+/** What a quote needs to know; without tiers where the direction is off sale. */
+export function termsOf({ rates, reserves }: Catalogue, { direction, give, take }: Pair): QuoteTerms {
+  const rate = rates.get(direction.id)
+  return {
+    tiers: rate?.onSale ? rate.tiers : [],
+    fixedCost: direction.fixedCost,
+    minimum: direction.minimum,
+    maximum: direction.maximum,
+    giveDecimals: give.decimals,
+    takeDecimals: take.decimals,
+    freeReserve: reserves[take.id] ?? '0',
+  }
+}
+
+/** Whether something of the pair can be ordered now. */
+export const isSold = (catalogue: Catalogue, pair: Pair): boolean => limitsInTake(termsOf(catalogue, pair)) !== null
+
+/** Every pair with this give currency, in the order of the take currencies. */
+export const pairsFrom = (catalogue: Catalogue, giveId: string): Pair[] =>
+  catalogue.currencies.flatMap(({ id }) => pairOf(catalogue, { giveId, takeId: id }) ?? [])
+
+/** The pair that stands there before one is chosen: the first currency of the list for bank money, sold now where possible. */
+export function defaultPair(catalogue: Catalogue): Pair | null {
+  let spare: Pair | null = null
+  for (const { id } of catalogue.currencies) {
+    const pairs = pairsFrom(catalogue, id)
+    const sold = pairs.filter((pair) => isSold(catalogue, pair))
+    const best = sold.find(({ take }) => take.kind === 'cashless') ?? sold[0]
+    if (best) return best
+    spare ??= pairs.find(({ take }) => take.kind === 'cashless') ?? pairs[0] ?? null
+  }
+  return spare
+}
+
+/** The pair after one side was chosen anew: the other side stays where it can, else the first that is sold with the new one. */
+export function withSide(catalogue: Catalogue, now: Pair, side: 'give' | 'take', currencyId: string): Pair | null {
+  if (side === 'take') return pairOf(catalogue, { giveId: now.give.id, takeId: currencyId })
+  const same = pairOf(catalogue, { giveId: currencyId, takeId: now.take.id })
+  if (same && isSold(catalogue, same)) return same
+  const others = pairsFrom(catalogue, currencyId)
+  const sold = others.filter((pair) => isSold(catalogue, pair))
+  return sold.find(({ take }) => take.kind === now.take.kind) ?? sold[0] ?? same ?? others[0] ?? null
+}
+
+/** The same two the other way round, or null where it is available only in one direction. */
+export const reversed = (catalogue: Catalogue, { give, take }: Pair): Pair | null => pairOf(catalogue, { giveId: take.id, takeId: give.id })
+
+/** A round sum to begin with: ten times the minimum, within what can be had; null while nothing can. */
+export function firstAmount(catalogue: Catalogue, pair: Pair): Decimal | null {
+  const limits = limitsInTake(termsOf(catalogue, pair))
+  if (!limits) return null
+  const round = multiply(isPositive(pair.direction.minimum) ? pair.direction.minimum : limits.minimumGive, '10')
+  if (isMore(round, limits.maximumGive)) return limits.maximumGive
+  return isLess(round, limits.minimumGive) ? limits.minimumGive : add(round, '0')
+}

@@ -1,0 +1,60 @@
+/** The pair and the sum in the address: `/?give=BTC&take=SBERRUB&amount=0.01`, by `currencies.code`, the sum of give with a point. */
+import { type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'
+import { type Catalogue, defaultPair, firstAmount, isSold, type Pair, pairOf, pairsFrom } from './catalogue.ts'
+
+export type Link = { give: string | null; take: string | null; amount: Decimal | null }
+
+/** Codes in any case; a sum that is none is left out. */
+export function readLink(search: string): Link {
+  const asked = new URLSearchParams(search)
+  const amount = asked.get('amount')?.trim().replace(',', '.') ?? ''
+  return {
+    give: asked.get('give')?.trim().toUpperCase() || null,
+    take: asked.get('take')?.trim().toUpperCase() || null,
+    amount: isDecimal(amount) && isPositive(amount) ? amount : null,
+  }
+}
+
+/** The query with the pair and the sum put in; whatever else stands there (say `ref`) stays. */
+export function writeLink(search: string, { give, take }: Pair, amount: Decimal | null): string {
+  const asked = new URLSearchParams(search)
+  asked.set('give', give.code)
+  asked.set('take', take.code)
+  if (amount === null) asked.delete('amount')
+  else asked.set('amount', amount)
+  return `?${asked}`
+}
+
+export type First = { pair: Pair; amount: Decimal | null; missed: null | 'unknown' | 'offSale' }
+
+/**
+ * What the widget begins with. A pair that nobody knows, or that is not sold now, gives way to the default one, and `missed`
+ * says so; one side alone is completed by the best other side. Null where nothing at all is exchanged.
+ */
+export function firstOf(catalogue: Catalogue, link: Link): First | null {
+  const standard = defaultPair(catalogue)
+  if (!standard) return null
+  const begin = (pair: Pair, missed: First['missed'], amount: Decimal | null = null): First => ({
+    pair,
+    amount: amount ?? firstAmount(catalogue, pair),
+    missed,
+  })
+  if (!link.give && !link.take) return begin(standard, null, link.amount)
+  const wanted = wantedPair(catalogue, link, standard)
+  if (!wanted) return begin(standard, 'unknown')
+  return isSold(catalogue, wanted) ? begin(wanted, null, link.amount) : begin(standard, 'offSale')
+}
+
+function wantedPair(catalogue: Catalogue, link: Link, standard: Pair): Pair | null {
+  const named = (code: string) => catalogue.currencies.find((currency) => currency.code.toUpperCase() === code)
+  const give = link.give ? named(link.give) : undefined
+  const take = link.take ? named(link.take) : undefined
+  if ((link.give && !give) || (link.take && !take)) return null
+  if (give && take) return pairOf(catalogue, { giveId: give.id, takeId: take.id })
+  const pairs = give
+    ? pairsFrom(catalogue, give.id)
+    : catalogue.currencies.flatMap(({ id }) => pairOf(catalogue, { giveId: id, takeId: take?.id ?? '' }) ?? [])
+  const other = (pair: Pair) => (give ? pair.take.id === standard.take.id : pair.give.id === standard.give.id)
+  const sold = pairs.filter((pair) => isSold(catalogue, pair))
+  return sold.find(other) ?? sold.find(({ take: bank }) => bank.kind === 'cashless') ?? sold[0] ?? pairs[0] ?? null
+}

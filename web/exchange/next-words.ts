@@ -1,0 +1,11 @@
+import type { Pair } from './catalogue.ts'
+
+type Words = 'nextCard' | 'nextPhone' | 'nextAccount' | 'nextAddress' | 'nextMeeting'
+
+/** What the main button of the first step says: what is asked for next. */
+export function nextWords({ give, take }: Pair): Words {
+  if (take.kind === 'cash' || give.kind === 'cash') return take.kind === 'crypto' ? 'nextAddress' : 'nextMeeting'
+  if (take.kind === 'crypto') return 'nextAddress'
+  if (take.addressValidator === 'phone') return 'nextPhone'
+  return take.addressValidator === 'account' ? 'nextAccount' : 'nextCard'
+}

@@ -1,0 +1,163 @@
+/** The second step at work: the held rate, the form, its faults, and the sending of it. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Payload } from '../../contract/calls.ts'
+import type { FieldRow } from '../../core/directions/field-rows.ts'
+import { meetingSlots } from '../../core/directions/working-hours.ts'
+import { normalEmail } from '../../core/people/email.ts'
+import { quote } from '../../core/rates/quote.ts'
+import { call, newKey, type Refused } from '../app/call.ts'
+import { useNow } from '../app/clock.ts'
+import { useLanguage } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { ensurePerson, useSession } from '../app/session.ts'
+import { type Catalogue, type Pair, termsOf } from './catalogue.ts'
+import { type Asked, type Fault, faultsIn, faultsOf } from './details-faults.ts'
+import { type Draft, forgetIntent, keepDraft, keyFor, tabShelf } from './draft.ts'
+import { accept, answeredBy, hold, type Standing, standing } from './held-quote.ts'
+import { useChecks } from './use-checks.ts'
+
+type Body = Omit<Payload<'createOrder'>, 'idempotencyKey'>
+
+export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly FieldRow[], begun: Draft) {
+  const { language } = useLanguage()
+  const { office, meetingDaysAhead, rateTolerancePercent, consentVersions } = useService()
+  const { person } = useSession()
+  const now = useNow(30_000)
+  const [form, setForm] = useState(begun)
+  const [held, setHeld] = useState(() => hold(begun.deal))
+  const [gained, setGained] = useState(false)
+  const [faults, setFaults] = useState<readonly Fault[]>([])
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [busy, setBusy] = useState(false)
+  /** Grows with each refused try: then the first wrong field is focused. */
+  const [tries, setTries] = useState(0)
+  const { check, ready, tellOf } = useChecks(rows)
+
+  const seenAt = catalogue.rates.get(pair.direction.id)?.seenAt ?? null
+  const { side, amount } = held.deal
+  const present = useMemo(() => quote(termsOf(catalogue, pair), side, amount), [catalogue, pair, side, amount])
+  const stands: Standing = standing(held, present, seenAt, rateTolerancePercent)
+  useEffect(() => {
+    if (stands.kind !== 'better') return
+    setHeld((before) => accept(before, stands.deal))
+    setGained(true)
+  }, [stands])
+
+  useEffect(() => {
+    keepDraft(tabShelf(), { ...form, deal: held.deal })
+  }, [form, held.deal])
+  const known = person?.email ?? ''
+  useEffect(() => {
+    if (known) setForm((before) => (before.email ? before : { ...before, email: known }))
+  }, [known])
+
+  const meets = pair.direction.meetingPlaces.length > 0
+  const slots = useMemo(() => (now && meets ? meetingSlots(office, now, meetingDaysAhead) : []), [now, meets, office, meetingDaysAhead])
+  const asked: Asked = { rows, check, slots: meets ? slots : null, consents: consentVersions }
+
+  const change = (part: Partial<Draft>, at: string) => {
+    setForm((before) => ({ ...before, ...part }))
+    setFaults((before) => before.filter((fault) => fault.at !== at))
+    setRefused(null)
+  }
+  /** On leaving a field: what is typed is checked, what is empty may still come. */
+  const leave = (at: string) => {
+    const own = faultsOf(form, asked).filter((fault) => fault.at === at && fault.code !== 'EMPTY')
+    setFaults((before) => [...before.filter((fault) => fault.at !== at || fault.code === 'EMPTY'), ...own])
+  }
+
+  const sending = useRef(false)
+  const send = useCallback(
+    async (body: Body): Promise<Refused | null> => {
+      const anybody = await ensurePerson(language)
+      if (!anybody) return { ok: false, code: 'OFFLINE', details: {} }
+      const key = keyFor(tabShelf(), JSON.stringify(body), newKey)
+      const answer = await call('createOrder', { idempotencyKey: key, ...body })
+      if (!answer.ok) return answer
+      forgetIntent(tabShelf())
+      // The order takes the place of its form: going back leads to the sum.
+      navigate(`/order/${answer.data.orderId}`, { replace: true })
+      scrollTo({ top: 0, behavior: 'instant' })
+      return null
+    },
+    [language],
+  )
+
+  const submit = async () => {
+    if (sending.current || stands.kind === 'worse' || stands.kind === 'refused') return
+    sending.current = true
+    setBusy(true)
+    setRefused(null)
+    await ready()
+    const found = faultsOf(form, asked)
+    setFaults(found)
+    const answer = found.length > 0 ? null : await send(bodyOf({ form, pair, deal: stands.deal, language, meets, rows }))
+    sending.current = false
+    if (found.length > 0) setTries((count) => count + 1)
+    if (answer) take(answer)
+    if (answer || found.length > 0) setBusy(false)
+  }
+
+  /** What is typed stays; what the server says stands where it belongs. */
+  const take = (answer: Refused) => {
+    const changed = answer.code === 'RATE_CHANGED' ? answeredBy(held, answer.details, seenAt) : null
+    if (changed) return setHeld(changed)
+    const named = faultsIn(answer.code, answer.details)
+    if (answer.code === 'CONSENT_OUTDATED') setForm((before) => ({ ...before, consents: { rules: '', aml: '' } }))
+    setFaults(named)
+    if (named.length > 0) setTries((count) => count + 1)
+    else setRefused(answer)
+  }
+
+  return {
+    form,
+    faults,
+    refused,
+    busy,
+    tries,
+    stands,
+    gained,
+    seenAt,
+    slots,
+    now,
+    meets,
+    tellOf,
+    change,
+    leave,
+    submit,
+    accept: () => {
+      if (stands.kind === 'worse') setHeld(accept(held, stands.now))
+      setGained(false)
+    },
+  }
+}
+
+function bodyOf({
+  form,
+  pair,
+  deal,
+  language,
+  meets,
+  rows,
+}: {
+  form: Draft
+  pair: Pair
+  deal: Standing['deal']
+  language: 'ru' | 'en'
+  meets: boolean
+  rows: readonly FieldRow[]
+}): Body {
+  return {
+    directionId: pair.direction.id,
+    giveCurrencyId: pair.give.id,
+    side: deal.side,
+    amount: deal.amount,
+    rateSeen: deal.rate,
+    fields: Object.fromEntries(rows.flat().map(({ key }) => [key, form.fields[key]?.trim() ?? ''])),
+    email: normalEmail(form.email),
+    language,
+    consents: form.consents,
+    ...(meets && { meeting: form.meeting }),
+  }
+}

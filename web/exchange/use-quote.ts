@@ -1,0 +1,119 @@
+/** The widget's state: the pair, what is typed, what it comes to; and its copy in the address. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { navigate } from 'wouter/use-browser-location'
+import type { Decimal } from '../../core/money/decimal.ts'
+import type { Side } from '../../core/rates/quote.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { toast } from '../app/toasts.tsx'
+import {
+  type Catalogue,
+  defaultPair,
+  firstAmount,
+  idsOf,
+  type Pair,
+  type PairIds,
+  pairOf,
+  reversed,
+  termsOf,
+  withSide,
+} from './catalogue.ts'
+import { type First, firstOf, readLink, writeLink } from './deep-link.ts'
+import { exchangeTexts } from './texts.ts'
+import { type Figures, figuresOf, keptFor, type Typed, typedSum } from './widget-state.ts'
+
+/** Browsers allow few changes of the address in a row. */
+const addressDelayMs = 400
+
+export type Exchange = {
+  pair: Pair
+  typed: Typed
+  figures: Figures
+  type: (side: Side, text: string) => void
+  /** Puts a sum, say a limit that was pressed. */
+  put: (side: Side, amount: Decimal) => void
+  choose: (side: Side, currencyId: string) => void
+  /** null where the pair is available only in one direction. */
+  swap: (() => void) | null
+  /** Writes the pair and the sum into the address now. */
+  writeAddress: () => void
+  /** Grows when the person does something: what he saw before counts no more. */
+  touches: number
+}
+
+/** null until the catalogue is here, or while nothing at all is exchanged. */
+export function useExchange(catalogue: Catalogue | null): Exchange | null {
+  const { language } = useLanguage()
+  const t = useTexts(exchangeTexts)
+  const [choice, setChoice] = useState<{ ids: PairIds; typed: Typed } | null>(null)
+  const [touches, setTouches] = useState(0)
+  const begun = useRef<{ first: First; typed: Typed } | null>(null)
+  if (catalogue && !begun.current) begun.current = begin(catalogue, language)
+  const first = begun.current?.first ?? null
+
+  const wanted = choice?.ids ?? (first ? idsOf(first.pair) : null)
+  const found = catalogue && wanted ? pairOf(catalogue, wanted) : null
+  const pair = found ?? (catalogue ? defaultPair(catalogue) : null)
+  const typed = choice?.typed ?? begun.current?.typed ?? null
+  const lost = catalogue !== null && wanted !== null && found === null && pair !== null
+
+  useEffect(() => {
+    if (first?.missed) {
+      const shown = t.shownInstead(pairName(first.pair))
+      toast({ type: 'info', title: first.missed === 'unknown' ? t.unknownPair : t.offSalePair, text: shown })
+    }
+  }, [first, t])
+  useEffect(() => {
+    if (lost && pair) {
+      toast({ type: 'info', title: t.pairGone, text: t.shownInstead(pairName(pair)) })
+      setChoice({ ids: idsOf(pair), typed: typedSum('give', catalogue && firstAmount(catalogue, pair), pair.give.decimals, language) })
+    }
+  }, [lost, pair, catalogue, language, t])
+
+  const terms = useMemo(() => (catalogue && pair ? termsOf(catalogue, pair) : null), [catalogue, pair])
+  const figures = useMemo(() => (terms && typed ? figuresOf(terms, typed, language) : null), [terms, typed, language])
+
+  const amount = figures?.quote?.give ?? (typed?.side === 'give' ? (figures?.amount ?? null) : null)
+  const latest = useRef({ pair, amount })
+  latest.current = { pair, amount }
+  const writeAddress = useCallback(() => {
+    const { pair: shown, amount: sum } = latest.current
+    if (!shown) return
+    const query = writeLink(location.search, shown, sum)
+    if (query !== location.search) navigate(`${location.pathname}${query}${location.hash}`, { replace: true, state: history.state })
+  }, [])
+  useEffect(() => {
+    if (!choice) return
+    const timer = setTimeout(writeAddress, addressDelayMs)
+    return () => clearTimeout(timer)
+  }, [choice, writeAddress])
+
+  if (!catalogue || !pair || !typed || !figures) return null
+  const set = (ids: PairIds, next: Typed) => {
+    setChoice({ ids, typed: next })
+    setTouches((count) => count + 1)
+  }
+  const move = (next: Pair, kept: Typed) =>
+    set(idsOf(next), keptFor(termsOf(catalogue, next), kept, language, firstAmount(catalogue, next)))
+  const back = reversed(catalogue, pair)
+  return {
+    pair,
+    typed,
+    figures,
+    touches,
+    writeAddress,
+    type: (side, text) => set(idsOf(pair), { side, text, language }),
+    put: (side, sum) => set(idsOf(pair), typedSum(side, sum, pair[side].decimals, language)),
+    choose: (side, currencyId) => {
+      const next = withSide(catalogue, pair, side, currencyId)
+      if (next) move(next, typed)
+    },
+    swap: back && (() => move(back, { ...typed, side: typed.side === 'give' ? 'take' : 'give' })),
+  }
+
+  function begin(from: Catalogue, speaks: 'ru' | 'en') {
+    const start = firstOf(from, readLink(location.search))
+    return start && { first: start, typed: typedSum('give', start.amount, start.pair.give.decimals, speaks) }
+  }
+}
+
+const pairName = ({ give, take }: Pair): string => `${give.code} → ${take.code}`
