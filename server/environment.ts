@@ -135,6 +135,12 @@ export const variables = {
     'a word of small letters, digits and dashes',
     z.string().regex(/^[a-z][a-z0-9-]*$/),
   ),
+  LIMIT_TIMES: variable(
+    '1',
+    'How many times the limits of calls, sign-in and streams per session and address are let through; for load tests',
+    'a whole number from 1 to 100000',
+    whole(1, 100_000),
+  ),
   LOG_LEVEL: variable(
     null,
     `How much is logged: ${logLevels.join(', ')}. Not set: \`info\` in production, \`warn\` in demo`,
@@ -176,6 +182,8 @@ export type Environment = {
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly region: string
+  /** Multiplies the limits of calls, sign-in and streams. */
+  readonly limitTimes: number
   readonly logLevel: (typeof logLevels)[number]
 }
 
@@ -207,6 +215,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     smtpUrl: read('SMTP_URL'),
     mailFrom: given('MAIL_FROM'),
     region: given('REGION'),
+    limitTimes: read('LIMIT_TIMES') ?? 1,
     logLevel: read('LOG_LEVEL') ?? (given('MODE') === 'production' ? 'info' : 'warn'),
   }
   return environment.mode === 'production' ? forProduction(environment) : environment

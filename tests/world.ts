@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import type { Answer, CallName, Payload } from '../contract/calls.ts'
 import type { ErrorCode, Kind } from '../core/errors/catalogue.ts'
-import { addHours, addMinutes, addSeconds, type Instant, instantOf, millisecondsOf } from '../core/time/instant.ts'
+import { addHours, addMinutes, addSeconds, type Instant, millisecondsOf } from '../core/time/instant.ts'
 import type { Context } from '../server/context.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { demoLogins } from '../server/demo/demo-staff.ts'
@@ -31,8 +31,10 @@ export type Outcome<N extends CallName> =
   | { ok: true; data: Answer<N> }
   | { ok: false; http: number; status: Kind; code: ErrorCode; details: Record<string, unknown> }
 
+export type Call = <N extends CallName>(name: N, payload: Payload<N>, session?: Session | null, signal?: AbortSignal) => Promise<Outcome<N>>
+
 /** One process of the server. */
-export type Process = { url: string; context: Context; hub: Hub; call: World['call']; stop: () => Promise<void> }
+export type Process = { url: string; context: Context; hub: Hub; call: Call; stop: () => Promise<void> }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
@@ -50,7 +52,13 @@ export type WorldOptions = {
 
 const secretKey = randomBytes(32).toString('base64')
 
-export async function startWorld({ processes: count = 1, at = '2026-03-03T09:00:00.000Z', seeded = true, environment = {}, parts = {} }: WorldOptions = {}) {
+export async function startWorld({
+  processes: count = 1,
+  at = '2026-03-03T09:00:00.000Z',
+  seeded = true,
+  environment = {},
+  parts = {},
+}: WorldOptions = {}) {
   let present = at
   const clock = {
     now: (): Instant => present,
@@ -69,7 +77,14 @@ export async function startWorld({ processes: count = 1, at = '2026-03-03T09:00:
   const read = readEnvironment({ MODE: 'demo', SECRET_KEY: secretKey, PORT: '0', ...environment })
 
   const startProcess = async (own: Context['database']): Promise<Process & { close: () => Promise<void> }> => {
-    const opened = openContext({ environment: read, database: own, log, secretKeys: read.secretKeys ?? [], simulated: simulator, now: clock.now })
+    const opened = openContext({
+      environment: read,
+      database: own,
+      log,
+      secretKeys: read.secretKeys ?? [],
+      simulated: simulator,
+      now: clock.now,
+    })
     // tests change settings and go on at once
     const context: Context = { ...opened, settings: () => readSettings(own.kysely) }
     const hub = await startHub(context, topicStates)
@@ -159,9 +174,13 @@ export async function startWorld({ processes: count = 1, at = '2026-03-03T09:00:
 }
 
 /** Calls functions of the server at `url`; never throws for a refusal. */
-const caller =
-  (url: string) =>
-  async <N extends CallName>(name: N, payload: Payload<N>, session?: Session | null, signal?: AbortSignal): Promise<Outcome<N>> => {
+const caller = (url: string): Call =>
+  async function call<N extends CallName>(
+    name: N,
+    payload: Payload<N>,
+    session?: Session | null,
+    signal?: AbortSignal,
+  ): Promise<Outcome<N>> {
     const response = await fetch(`${url}/call/${name}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(session ? { authorization: `Bearer ${session.token}` } : {}) },
@@ -179,6 +198,3 @@ const caller =
 
 /** A key that nobody used before. */
 export const newKey = (): string => randomBytes(12).toString('base64url')
-
-/** Now, of the real clock, as our instants are written. */
-export const realNow = (): Instant => instantOf(Date.now())

@@ -21,6 +21,7 @@ import { newRequestId, sendError } from './wire-error.ts'
 
 const bodyLimit = 64 * 1024
 const callTimeLimitMs = 20_000
+const closeAfterMs = 5000
 
 export type AppParts = {
   hub: Hub
@@ -50,13 +51,20 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const rateLimits = parts.rateLimits ?? openRateLimits()
+  const rateLimits = parts.rateLimits ?? openRateLimits(environment.limitTimes)
 
   app.setErrorHandler((error, request, reply) => sendError(context, request, reply, error))
   app.setNotFoundHandler((request, reply) => sendError(context, request, reply, new Refusal('NOT_FOUND')))
   app.addHook('onResponse', async (request, reply) => {
     const url = request.url.split('?')[0]
-    context.log.debug({ requestId: request.id, method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request')
+    context.log.debug(
+      { requestId: request.id, method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    )
+  })
+  // a stopping server waits for requests, but not for whoever holds a connection and says nothing
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref()
   })
   addHeaders(app, environment)
   app.register(cookie)

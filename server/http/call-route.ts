@@ -29,7 +29,12 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallPar
   }
 }
 
-async function answer(context: Context, parts: CallParts, request: FastifyRequest<{ Params: Params }>, reply: FastifyReply): Promise<FastifyReply> {
+async function answer(
+  context: Context,
+  parts: CallParts,
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   const { name, region } = request.params
   if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
   const data = readBody(request)

@@ -5,7 +5,12 @@ import type { Context } from '../context.ts'
 /** Why requests should go elsewhere; null while they can be served. Shared with whoever stops the process. */
 export type Readiness = { stopping: boolean }
 
-export function healthRoute(app: FastifyInstance, context: Context, readiness: Readiness, knownMigrations: () => Promise<readonly number[]>): void {
+export function healthRoute(
+  app: FastifyInstance,
+  context: Context,
+  readiness: Readiness,
+  knownMigrations: () => Promise<readonly number[]>,
+): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'))
 
   app.get('/readyz', async (_request, reply) => {

@@ -4,7 +4,15 @@ import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { Cipher } from '../people/cipher.ts'
 
-export type IdempotencyKey = { caller: string; function: string; key: string; bodyHash: string; at: Instant; keptHours: number; cipher: Cipher }
+export type IdempotencyKey = {
+  caller: string
+  function: string
+  key: string
+  bodyHash: string
+  at: Instant
+  keptHours: number
+  cipher: Cipher
+}
 
 /**
  * Claims the key for this transaction and answers null, or answers what was answered before. Whoever comes with the

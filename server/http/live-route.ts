@@ -38,6 +38,8 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
+        // when the stream ends its connection does too, so that a stopping server waits for nobody
+        connection: 'close',
       })
       raw.on('error', () => raw.destroy())
       for (const key of [address, session]) if (key) count(key, 1)

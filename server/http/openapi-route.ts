@@ -16,7 +16,12 @@ export function openapiRoute(app: FastifyInstance): void {
 }
 
 const jsonBody = (schema: unknown) => ({ content: { 'application/json': { schema } } })
-const wrapped = (key: string, schema: unknown) => ({ type: 'object', required: [key], additionalProperties: false, properties: { [key]: schema } })
+const wrapped = (key: string, schema: unknown) => ({
+  type: 'object',
+  required: [key],
+  additionalProperties: false,
+  properties: { [key]: schema },
+})
 
 const schemaOf = (schema: z.ZodType, io: 'input' | 'output') => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, target: 'draft-2020-12', unrepresentable: 'any' })
@@ -56,7 +61,11 @@ function operation(name: string, contract: Contract) {
 export function openapi() {
   return {
     openapi: '3.1.0',
-    info: { title: 'Menyala', version: '1', description: 'Callable functions: POST {"data": payload}, answered {"result": ...} or {"error": ...}.' },
+    info: {
+      title: 'Menyala',
+      version: '1',
+      description: 'Callable functions: POST {"data": payload}, answered {"result": ...} or {"error": ...}.',
+    },
     paths: Object.fromEntries(Object.entries(calls).map(([name, contract]) => [`/call/${name}`, { post: operation(name, contract) }])),
     components: {
       schemas: { Error: errorSchema },

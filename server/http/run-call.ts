@@ -61,10 +61,13 @@ export async function runCall(
   const input = readPayload(contract.input, call.data)
 
   const effects: CallEffects = { setCookie: null, clearCookie: false }
+  // read once before any transaction: a transaction that waits for another connection could wait for itself
+  const settings = await context.settings()
   const timeOver = AbortSignal.timeout(parts.timeLimitMs)
   const signal = AbortSignal.any([call.gone, timeOver])
   const ctx: CallContext = {
     ...context,
+    settings: () => Promise.resolve(settings),
     log: context.log.child({ requestId: call.requestId, call: name }),
     caller: call.caller,
     reach: reached,
@@ -134,7 +137,15 @@ async function keyOf({ changes, right }: Contract, input: unknown, name: string,
   const { idempotencyHours } = await ctx.settings()
   // keyed, since bodies hold card numbers
   const bodyHash = ctx.cipher.hash(sortedJson(body))
-  return { caller: ctx.caller.uid, function: name, key: idempotencyKey, bodyHash, at: ctx.now(), keptHours: idempotencyHours, cipher: ctx.cipher }
+  return {
+    caller: ctx.caller.uid,
+    function: name,
+    key: idempotencyKey,
+    bodyHash,
+    at: ctx.now(),
+    keptHours: idempotencyHours,
+    cipher: ctx.cipher,
+  }
 }
 
 /** The same body reads the same, in whatever order its fields came. */
@@ -151,7 +162,7 @@ function untilAborted<T>(work: Promise<T>, signal: AbortSignal, stop: () => void
       try {
         stop()
       } catch (refusal) {
-        reject(refusal as Error)
+        reject(refusal)
       }
     }
     signal.addEventListener('abort', ended, { once: true })

@@ -29,7 +29,7 @@ export function sendError(context: Context, request: FastifyRequest, reply: Fast
   const [status] = catalogue[code]
   const details = { ...refusal?.details, code, requestId: shortCode(request.id) }
   const wait = refusal?.details.retryAfterSeconds ?? (code === 'TOO_SOON' ? refusal?.details.seconds : undefined)
-  if (status === 'RESOURCE_EXHAUSTED') reply.header('retry-after', String(wait ?? 1))
+  if (status === 'RESOURCE_EXHAUSTED') reply.header('retry-after', typeof wait === 'number' ? String(wait) : '1')
   return reply
     .code(kinds[status])
     .type('application/json; charset=utf-8')

@@ -1,5 +1,5 @@
 /** Runs the schedule: sweeps in this process, chores by the job library, which nobody else knows. */
-import { Logger as WorkerLogger, run, type Runner } from 'graphile-worker'
+import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
 import type { Context } from '../context.ts'
 import { type Chore, chores, type Sweep, sweeps } from './schedule.ts'
 
@@ -42,12 +42,20 @@ function startChores(context: Context, list: readonly Chore[]): () => Promise<vo
   let runner: Runner | null = null
   const taskList = Object.fromEntries(list.map(({ name, run: work }) => [name, () => work(context)]))
   const crontab = list.map(({ name, calendar }) => `${calendar} ${name}`).join('\n')
-  const logger = new WorkerLogger(() => (level, message) => context.log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message))
+  const logger = new WorkerLogger(
+    () => (level, message) => context.log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
+  )
 
   const start = async (): Promise<void> => {
     while (!stopped && !runner) {
       try {
-        const options = { connectionString: context.database.url, maxPoolSize: 2, concurrency: 1, pollInterval: 10_000, noHandleSignals: true }
+        const options = {
+          connectionString: context.database.url,
+          maxPoolSize: 2,
+          concurrency: 1,
+          pollInterval: 10_000,
+          noHandleSignals: true,
+        }
         runner = await run({ ...options, taskList, crontab, logger })
       } catch (error) {
         // two processes that start on a new database may make the library's tables at once; the next try finds them

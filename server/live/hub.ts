@@ -6,11 +6,11 @@ import type { Writable } from 'node:stream'
 import type { Topic } from '../../contract/live.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
-import type { Caller } from '../door.ts'
 import { transaction } from '../db/open.ts'
+import type { Caller } from '../door.ts'
 import { openSharedTopics, type SharedState } from './shared-topics.ts'
 import { readSignals, tell } from './signals.ts'
-import { eventText, goneText, openStream, stateText, type Stream } from './stream.ts'
+import { eventText, goneText, openStream, type Stream, stateText } from './stream.ts'
 import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from './topic-states.ts'
 
 const commentEveryMs = 15_000

@@ -33,7 +33,10 @@ export const hasTold = (tx: Tx): boolean => told.has(tx)
 const keptMs = 10 * 60_000
 /** Deletes signals that every process has read long ago. */
 export async function deleteOldSignals(tx: Tx): Promise<void> {
-  await tx.deleteFrom('signals').where('at', '<', new Date(Date.now() - keptMs).toISOString()).execute()
+  await tx
+    .deleteFrom('signals')
+    .where('at', '<', new Date(Date.now() - keptMs).toISOString())
+    .execute()
 }
 
 const announcing = new WeakMap<pg.Pool, NodeJS.Timeout>()
@@ -63,7 +66,8 @@ export type SignalReader = { stop: () => Promise<void> }
  */
 export async function readSignals({ pool, url }: Database, log: Logger, heard: (topics: Set<string>) => void): Promise<SignalReader> {
   let stopped = false
-  let horizon = (await pool.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')).rows[0]?.horizon ?? '0'
+  let horizon =
+    (await pool.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')).rows[0]?.horizon ?? '0'
   let known = new Set<number>()
   let busy: Promise<void> | null = null
   let again = false
@@ -96,7 +100,12 @@ export async function readSignals({ pool, url }: Database, log: Logger, heard: (
   let client: pg.Client | null = null
   const listen = async () => {
     if (stopped) return
-    const mine = new pg.Client({ connectionString: url, application_name: 'menyala listener', keepAlive: true, connectionTimeoutMillis: 10_000 })
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: 'menyala listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
     const reopen = () => {
       if (client !== mine) return
       client = null

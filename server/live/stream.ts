@@ -5,6 +5,7 @@ import type { Caller } from '../door.ts'
 
 /** A client with more than this waiting does not read; it is dropped and comes back to the present state. */
 const mostWaiting = 64 * 1024
+const flushMs = 1000
 
 export type Stream = {
   readonly id: string
@@ -44,6 +45,10 @@ export function openStream(id: string, caller: Caller | null, out: Writable): St
       send(chunk)
       allowance = Math.max(allowance, mostWaiting + Buffer.byteLength(chunk))
     },
-    close: () => out.end(),
+    close: () => {
+      out.end()
+      // who does not read would keep the connection open
+      setTimeout(() => out.destroy(), flushMs).unref()
+    },
   }
 }

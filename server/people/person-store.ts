@@ -39,7 +39,11 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   recoveryCodeHashes: row.recovery_code_hashes,
 })
 
-type NewPerson = Pick<Person, 'uid' | 'role' | 'anonymous' | 'language' | 'refId'> & { name?: string; email?: string; passwordHash?: string }
+type NewPerson = Pick<Person, 'uid' | 'role' | 'anonymous' | 'language' | 'refId'> & {
+  name?: string
+  email?: string
+  passwordHash?: string
+}
 
 export async function insertPerson(tx: Tx, person: NewPerson, at: Instant): Promise<void> {
   await tx

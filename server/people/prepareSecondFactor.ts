@@ -1,7 +1,7 @@
 /** A new TOTP secret for this member of staff; it counts only after confirmSecondFactor. */
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { callerOf, door } from '../door.ts'
 import { audit } from '../admin/audit-store.ts'
+import { callerOf, door } from '../door.ts'
 import { lockPerson, setPendingTotp } from './person-store.ts'
 import { newTotpSecret } from './second-factor.ts'
 

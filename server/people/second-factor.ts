@@ -18,7 +18,9 @@ export function newTotpSecret(issuer: string, label: string): { secret: string; 
 /** Ten codes of 16 letters and digits, in fours. */
 const newRecoveryCodes = (random: Context['random']): string[] =>
   Array.from({ length: recoveryCodeCount }, () =>
-    Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => recoveryAlphabet.charAt(random(recoveryAlphabet.length))).join('')).join('-'),
+    Array.from({ length: 4 }, () =>
+      Array.from({ length: 4 }, () => recoveryAlphabet.charAt(random(recoveryAlphabet.length))).join(''),
+    ).join('-'),
   )
 
 const normal = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()

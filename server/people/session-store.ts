@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
-import type { Caller } from '../door.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Caller } from '../door.ts'
 
 const slideAfterHours = 24
 
@@ -89,7 +89,12 @@ export async function refreshSecondFactor(tx: Tx, sessionId: string, until: Inst
  * Counts an attempt for each key, or counts none and answers false where one of them has used up its share since
  * `since`. Attempts for one key wait for each other, so that guessing side by side brings nothing.
  */
-export async function countAttempt(tx: Tx, shares: readonly { key: string; most: number }[], since: Instant, at: Instant): Promise<boolean> {
+export async function countAttempt(
+  tx: Tx,
+  shares: readonly { key: string; most: number }[],
+  since: Instant,
+  at: Instant,
+): Promise<boolean> {
   for (const { key, most } of shares.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt ${key}`}, 0))`.execute(tx)
     const { made } = await tx

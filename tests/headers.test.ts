@@ -1,0 +1,74 @@
+/** What every answer carries, and what TRUST_PROXY and PUBLIC_URL change. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startWorld, type World } from './world.ts'
+
+let plain: World
+let behindProxy: World
+const readiness = { stopping: false }
+beforeAll(async () => {
+  plain = await startWorld({ seeded: false, parts: { readiness } })
+  behindProxy = await startWorld({ seeded: false, environment: { TRUST_PROXY: '1', PUBLIC_URL: 'https://menyala.example' } })
+})
+afterAll(async () => {
+  await plain.stop()
+  await behindProxy.stop()
+})
+
+const signIn = (url: string) =>
+  fetch(`${url}/call/signInAnonymously`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"data":{}}' })
+
+describe('every answer', () => {
+  test.each(['/healthz', '/ip', '/openapi.json', '/nothing-here', '/live'])('of %s is guarded', async (path) => {
+    const controller = new AbortController()
+    const { headers } = await fetch(plain.url + path, { signal: controller.signal })
+    controller.abort()
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("script-src 'self'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toMatch(/(script-src|style-src|default-src) [^;]*unsafe/)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('strict-transport-security')).toBeNull()
+  })
+
+  test('of an order lets nothing of its address out', async () => {
+    const { headers } = await fetch(`${plain.url}/order/abc`)
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+  })
+})
+
+test('behind TLS browsers are told to stay there, and the cookie is Secure', async () => {
+  const answer = await signIn(behindProxy.url)
+  expect(answer.headers.get('strict-transport-security')).toMatch(/^max-age=31536000/)
+  const cookie = answer.headers.get('set-cookie') ?? ''
+  expect(cookie).toMatch(/^session=[\w-]{44};/)
+  for (const part of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/', `Max-Age=${400 * 24 * 3600}`]) expect(cookie).toContain(part)
+})
+
+test('without TLS the cookie is not Secure, else nobody could sign in', async () => {
+  const cookie = (await signIn(plain.url)).headers.get('set-cookie') ?? ''
+  expect(cookie).toContain('HttpOnly')
+  expect(cookie).not.toContain('Secure')
+})
+
+test('a proxy is believed only when it is trusted', async () => {
+  const headers = { 'x-forwarded-for': '198.51.100.1, 203.0.113.9' }
+  expect(await (await fetch(`${plain.url}/ip`, { headers })).text()).toBe('127.0.0.1')
+  expect(await (await fetch(`${behindProxy.url}/ip`, { headers })).text()).toBe('203.0.113.9')
+})
+
+test('a stopping process is alive, and not ready', async () => {
+  expect((await fetch(`${plain.url}/readyz`)).status).toBe(200)
+  readiness.stopping = true
+  expect((await fetch(`${plain.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${plain.url}/healthz`)).status).toBe(200)
+  readiness.stopping = false
+})
+
+test('a process whose database lacks a migration is not ready', async () => {
+  await plain.database.pool.query('update migrations set number = -number')
+  const answer = await fetch(`${plain.url}/readyz`)
+  await plain.database.pool.query('update migrations set number = -number')
+  expect([answer.status, await answer.text()]).toEqual([503, 'the database waits for its migrations'])
+  expect((await fetch(`${plain.url}/readyz`)).status).toBe(200)
+})

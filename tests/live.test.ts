@@ -1,0 +1,263 @@
+/** Live updates over one stream: nothing is missed, nobody sees what is not his, and a change made by one process reaches the screens of another. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { transaction } from '../server/db/open.ts'
+import { tell } from '../server/live/signals.ts'
+import { writeSetting } from '../server/settings/settings-store.ts'
+import { type Process, type Session, startWorld, type World } from './world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld({ processes: 2 })
+})
+afterAll(() => world.stop())
+
+type LiveEvent = { event: string; topic: string; version: number; state: unknown; code?: string; stream?: string }
+
+/** Listens to a process as a browser does. */
+async function listen(to: Process, session: Session | null = null) {
+  const gone = new AbortController()
+  onTestFinished(() => gone.abort())
+  const headers = session ? { authorization: `Bearer ${session.token}` } : {}
+  const answer = await fetch(`${to.url}/live`, { signal: gone.signal, headers })
+  const events: LiveEvent[] = []
+  let ended = false
+  void (async () => {
+    let rest = ''
+    try {
+      for await (const chunk of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
+        const parts = (rest + chunk).split('\n\n')
+        rest = parts.pop() ?? ''
+        for (const part of parts) {
+          const event = /^event: (.*)$/m.exec(part)?.[1]
+          const data = /^data: (.*)$/m.exec(part)?.[1]
+          if (event && data) events.push({ event, ...JSON.parse(data) })
+        }
+      }
+    } catch {
+      // cut by the test
+    }
+    ended = true
+  })()
+  const next = async (what: (event: LiveEvent) => boolean, withinMs = 5000): Promise<LiveEvent> => {
+    const end = Date.now() + withinMs
+    for (;;) {
+      const found = events.findIndex(what)
+      if (found >= 0) return events.splice(0, found + 1)[found] as LiveEvent
+      if (Date.now() > end) throw new Error('no such event came')
+      await wait(5)
+    }
+  }
+  const hello = await next(({ event }) => event === 'hello')
+  const post = (word: string, body: object, as: Session | null = session, at: Process = to) =>
+    fetch(`${at.url}/live/${word}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(as ? { authorization: `Bearer ${as.token}` } : {}) },
+      body: JSON.stringify({ stream: hello.stream, ...body }),
+    })
+  return {
+    id: hello.stream,
+    events,
+    next,
+    isEnded: () => ended,
+    cut: () => gone.abort(),
+    subscribe: (topics: Record<string, number>, as?: Session | null, at?: Process) => post('subscribe', { topics }, as, at),
+    unsubscribe: (topics: string[]) => post('unsubscribe', { topics }),
+  }
+}
+
+const first = () => world.processes[0] as Process
+const second = () => world.processes[1] as Process
+const until = async (what: () => boolean | Promise<boolean>, withinMs = 3000) => {
+  const end = Date.now() + withinMs
+  while (!(await what())) {
+    if (Date.now() > end) throw new Error('it did not come to be')
+    await wait(10)
+  }
+}
+const rename = (name: string) =>
+  transaction(world.database, async (tx) => {
+    await writeSetting(tx, 'brandPhone', name, world.clock.now(), null)
+    await tell(tx, 'service')
+  })
+const phoneOf = ({ state }: LiveEvent) => (state as { brand: { phone: string } }).brand.phone
+
+test('a topic begins with its present state, and what the page has already is not sent again', async () => {
+  const stream = await listen(first())
+  expect((await stream.subscribe({ service: 0, currencies: 0, directions: 0, rates: 0 })).status).toBe(204)
+  const { version, state } = await stream.next(({ topic }) => topic === 'currencies')
+  expect((state as { currencies: unknown[] }).currencies.length).toBeGreaterThanOrEqual(20)
+
+  const again = await listen(first())
+  await again.subscribe({ currencies: version, service: 0 })
+  await again.next(({ topic }) => topic === 'service')
+  expect(again.events.filter(({ topic }) => topic === 'currencies')).toEqual([])
+})
+
+test('a change made through one process is seen at once on another', async () => {
+  const stream = await listen(second())
+  await stream.subscribe({ service: 0 })
+  const before = await stream.next(({ topic }) => topic === 'service')
+  const started = performance.now()
+  await rename('+7 495 111-11-11')
+  const after = await stream.next((event) => event.topic === 'service' && phoneOf(event) === '+7 495 111-11-11', 2000)
+  expect(performance.now() - started).toBeLessThan(900)
+  expect(after.version).toBeGreaterThan(before.version)
+})
+
+test('what changed while a stream was cut comes when it is back, on whichever process', async () => {
+  const cut = await listen(first())
+  await cut.subscribe({ service: 0 })
+  const { version } = await cut.next(({ topic }) => topic === 'service')
+  cut.cut()
+  await rename('+7 495 222-22-22')
+  await rename('+7 495 333-33-33')
+  const back = await listen(second())
+  await back.subscribe({ service: version })
+  expect(phoneOf(await back.next(({ topic }) => topic === 'service'))).toBe('+7 495 333-33-33')
+})
+
+test('a notification that is lost is healed within a second or so', async () => {
+  const stream = await listen(first())
+  await stream.subscribe({ service: 0 })
+  await stream.next(({ topic }) => topic === 'service')
+  // not by transaction(): committed, and nobody says so
+  await world.database.kysely.transaction().execute(async (tx) => {
+    await writeSetting(tx, 'brandPhone', '+7 495 444-44-44', world.clock.now(), null)
+    await tell(tx, 'service')
+  })
+  await stream.next((event) => event.topic === 'service' && phoneOf(event) === '+7 495 444-44-44', 3000)
+})
+
+test('a change that commits after a later one is not missed', async () => {
+  const stream = await listen(second())
+  await stream.subscribe({ service: 0 })
+  await stream.next(({ topic }) => topic === 'service')
+  let finish: () => void = () => undefined
+  const held = new Promise<void>((resolve) => {
+    finish = resolve
+  })
+  let begun = false
+  const early = transaction(world.database, async (tx) => {
+    await tell(tx, 'service')
+    await writeSetting(tx, 'brandEmail', 'early@menyala.example', world.clock.now(), null)
+    begun = true
+    await held
+  })
+  await until(() => begun)
+  await rename('+7 495 555-55-55')
+  await stream.next((event) => event.topic === 'service' && phoneOf(event) === '+7 495 555-55-55')
+  // a few readings pass while the early one is still open
+  await wait(1500)
+  finish()
+  await early
+  await stream.next(
+    ({ topic, state }) => topic === 'service' && (state as { brand: { email: string } }).brand.email === 'early@menyala.example',
+  )
+})
+
+test('the listening connection is opened anew after it broke', async () => {
+  const stream = await listen(first())
+  await stream.subscribe({ service: 0 })
+  await stream.next(({ topic }) => topic === 'service')
+  await world.database.pool.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'menyala listener' and datname = current_database()",
+  )
+  await until(async () => {
+    const { rows } = await world.database.pool.query(
+      "select 1 from pg_stat_activity where application_name = 'menyala listener' and datname = current_database()",
+    )
+    return rows.length === 2
+  })
+  const started = performance.now()
+  await rename('+7 495 666-66-66')
+  await stream.next((event) => event.topic === 'service' && phoneOf(event) === '+7 495 666-66-66')
+  expect(performance.now() - started).toBeLessThan(900)
+})
+
+test('a stream shows a person only what he may see', async () => {
+  const visitor = await world.visitor()
+  const stream = await listen(first(), visitor)
+  await stream.subscribe({ queue: 0, 'order:AAAAAAAAAAAAAAAAAAAAAA': 0, 'staffOrder:AAAAAAAAAAAAAAAAAAAAAA': 0 })
+  for (const topic of ['queue', 'order:AAAAAAAAAAAAAAAAAAAAAA', 'staffOrder:AAAAAAAAAAAAAAAAAAAAAA'])
+    expect(await stream.next((event) => event.topic === topic)).toMatchObject({ event: 'gone', code: 'NO_ACCESS' })
+  const nobody = await listen(first())
+  await nobody.subscribe({ queue: 0 })
+  expect(await nobody.next(({ topic }) => topic === 'queue')).toMatchObject({ event: 'gone' })
+  const operator = await listen(first(), await world.operator())
+  await operator.subscribe({ queue: 0 })
+  expect(await operator.next(({ topic }) => topic === 'queue')).toMatchObject({ event: 'state', state: { rows: [] } })
+})
+
+test('a topic that there is not, or a broken wish, is refused with the field', async () => {
+  const stream = await listen(first())
+  const answer = await stream.subscribe({ 'order:': 0 })
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({
+    error: { status: 'INVALID_ARGUMENT', details: { code: 'INVALID_ARGUMENT', field: 'topics.order:' } },
+  })
+  expect((await stream.subscribe({ service: -1 })).status).toBe(400)
+  expect((await stream.subscribe({ rates: 0, 'rates:x': 0 })).status).toBe(400)
+})
+
+test("another person's stream cannot be told what to listen to", async () => {
+  const stream = await listen(first(), await world.operator())
+  expect((await stream.subscribe({ queue: 0 }, await world.visitor())).status).toBe(404)
+  await wait(100)
+  expect(stream.events.filter(({ topic }) => topic === 'queue')).toEqual([])
+})
+
+test('a wish that reaches the wrong process finds its stream', async () => {
+  const visitor = await world.visitor()
+  const stream = await listen(first(), visitor)
+  expect((await stream.subscribe({ service: 0 }, visitor, second())).status).toBe(204)
+  await stream.next(({ topic }) => topic === 'service')
+  // with somebody else's session nothing comes of it
+  await stream.subscribe({ currencies: 0 }, await world.visitor(), second())
+  await wait(300)
+  expect(stream.events).toEqual([])
+})
+
+test('a topic that is left says no more', async () => {
+  const stream = await listen(first())
+  await stream.subscribe({ service: 0 })
+  await stream.next(({ topic }) => topic === 'service')
+  expect((await stream.unsubscribe(['service'])).status).toBe(204)
+  await rename('+7 495 777-77-77')
+  await wait(300)
+  expect(stream.events).toEqual([])
+})
+
+test('signing out through one process ends the streams of that session on all, and only those', async () => {
+  const [mine, theirs] = [await world.visitor(), await world.visitor()]
+  const streams = [await listen(first(), mine), await listen(second(), mine)]
+  const other = await listen(second(), theirs)
+  await first().call('signOut', {}, mine)
+  await until(() => streams.every((stream) => stream.isEnded()))
+  expect(other.isEnded()).toBe(false)
+})
+
+test('a change of rights ends the streams of that person', async () => {
+  const operator = await world.operator()
+  const stream = await listen(second(), operator)
+  await stream.subscribe({ queue: 0 })
+  await stream.next(({ topic }) => topic === 'queue')
+  await transaction(world.database, async (tx) => {
+    await tx.updateTable('users').set({ user_type: 'regular' }).where('uid', '=', operator.uid).execute()
+    await tell(tx, `person:${operator.uid}`)
+  })
+  await until(() => stream.isEnded())
+  const back = await listen(second(), operator)
+  await back.subscribe({ queue: 0 })
+  expect(await back.next(({ topic }) => topic === 'queue')).toMatchObject({ event: 'gone' })
+})
+
+test('a stream is kept alive by comments', { timeout: 25_000 }, async () => {
+  const answer = await fetch(`${first().url}/live`)
+  const reader = (answer.body ?? new ReadableStream<Uint8Array>()).getReader()
+  let text = ''
+  const end = Date.now() + 17_000
+  while (!text.includes(': still here') && Date.now() < end) text += new TextDecoder().decode((await reader.read()).value)
+  await reader.cancel()
+  expect(text).toContain(': still here')
+})
