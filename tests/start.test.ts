@@ -23,7 +23,7 @@ function start(env: Record<string, string>): Started {
   let output = ''
   child.stdout?.on('data', (chunk) => (output += chunk))
   child.stderr?.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<number | NodeJS.Signals | null>((done) => child.once('close', (code, signal) => done(code ?? signal)))
+  const ended = new Promise<number | NodeJS.Signals | null>((done) => child.once('exit', (code, signal) => done(code ?? signal)))
   onTestFinished(() => void child.kill('SIGKILL'))
   return { child, output: () => output, ended }
 }
