@@ -35,6 +35,8 @@ export const reads = <I extends z.ZodType, O extends z.ZodType>(declaration: Dec
   ...declaration,
   changes: false as const,
 })
+type OptionalKey = { idempotencyKey: z.ZodOptional<typeof idempotencyKey> }
+
 /** A function that changes something; its input object gets `idempotencyKey` where it does not ask for one itself. */
 export const changes = <S extends z.ZodRawShape, O extends z.ZodType>(declaration: {
   input: S
@@ -43,6 +45,7 @@ export const changes = <S extends z.ZodRawShape, O extends z.ZodType>(declaratio
   about: string
 }) => ({
   ...declaration,
-  input: z.strictObject({ idempotencyKey: idempotencyKey.optional(), ...declaration.input }),
+  // an input that asks for its own key keeps its own type of it
+  input: z.strictObject({ idempotencyKey: idempotencyKey.optional(), ...declaration.input } as Omit<OptionalKey, keyof S> & S),
   changes: true as const,
 })

@@ -3,6 +3,7 @@ import type { Payload } from '../contract/calls.ts'
 import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
 import { consentVersions } from '../core/people/consents.ts'
+import { orderState } from '../server/orders/order-states.ts'
 import { newKey, type Outcome, type Session, type World } from './world.ts'
 
 export type Wanted = Payload<'createOrder'>
@@ -39,7 +40,6 @@ export async function anOrder(
 
 /** The order as its client sees it; looking changes nothing. */
 export async function see(world: World, visitor: Session, orderId: string): Promise<OrderView> {
-  const { orderState } = await import('../server/orders/order-states.ts')
   const caller = {
     uid: visitor.uid,
     role: 'regular',
@@ -50,7 +50,7 @@ export async function see(world: World, visitor: Session, orderId: string): Prom
   } as const
   const present = await orderState(world.context, orderId, caller)
   if (!present) throw new Error('this visitor may not see the order')
-  return present.state as OrderView
+  return present.state
 }
 
 /** One press of an operator on what he sees now. */

@@ -81,21 +81,26 @@ export async function findForStaff(
   const text = search.text.trim()
   const hashes = [text, bareNumber(text)].map((one) => cipher.hash(one))
   const pattern = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  const rows = await db
-    .selectFrom('orders')
-    .selectAll()
-    .$if(text !== '', (query) =>
-      query.where(sql<boolean>`(search ilike ${pattern} or ${text} <% search or field_hashes && ${hashes}::text[])`),
-    )
-    .$if(search.assignedTo !== null, (query) => query.where('assigned_to', '=', search.assignedTo))
-    .$if(search.unassigned, (query) => query.where('assigned_to', 'is', null).where('status', 'in', openStatuses))
-    .$if(search.after !== null, (query) =>
-      query.where(sql<boolean>`(date_created, id) < (select date_created, id from orders where id = ${search.after})`),
-    )
-    .orderBy('date_created', 'desc')
-    .orderBy('id', 'desc')
-    .limit(search.limit + 1)
-    .execute()
+  // a slip in a word is forgiven; a number with another digit is another number
+  const fuzzy = /\p{L}/u.test(text) ? sql`or ${text} <% search` : sql``
+  const pageOf = (tx: Kysely<Tables>) =>
+    tx
+      .selectFrom('orders')
+      .selectAll()
+      .$if(text !== '', (query) => query.where(sql<boolean>`(search ilike ${pattern} ${fuzzy} or field_hashes && ${hashes}::text[])`))
+      .$if(search.assignedTo !== null, (query) => query.where('assigned_to', '=', search.assignedTo))
+      .$if(search.unassigned, (query) => query.where('assigned_to', 'is', null).where('status', 'in', openStatuses))
+      .$if(search.after !== null, (query) =>
+        query.where(sql<boolean>`(date_created, id) < (select date_created, id from orders where id = ${search.after})`),
+      )
+      .orderBy('date_created', 'desc')
+      .orderBy('id', 'desc')
+      .limit(search.limit + 1)
+      .execute()
+  const rows = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`.execute(tx)
+    return pageOf(tx)
+  })
   const page = rows.slice(0, search.limit)
   return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
 }

@@ -4,6 +4,7 @@ import { addSeconds, isAfter } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import { freeAllotments } from '../credentials/credentials-store.ts'
 import { transaction } from '../db/open.ts'
+import { withSettings } from '../settings/with-settings.ts'
 import { tryMove } from './move-order.ts'
 import { lightFacts } from './office.ts'
 import { setDueAt, takeDueOrder } from './order-list-store.ts'
@@ -12,7 +13,8 @@ import { lockOrder } from './order-store.ts'
 /** A clock that the table refuses for now (watchers behind, money here) knocks again after this. */
 const againAfterSeconds = 15
 
-export async function orderTimers(context: Context): Promise<void> {
+export async function orderTimers(given: Context): Promise<void> {
+  const context = await withSettings(given)
   await transaction(context.database, (tx) => freeAllotments(tx, context.now()))
   const tried: string[] = []
   for (;;) {

@@ -100,13 +100,14 @@ const shownCredentials = (order: Order, give: Currency, settings: Settings): Ord
 
 function credentialsOf(order: Order, give: Currency, settings: Settings): OrderView['credentials'] {
   if (order.credentials === null) return null
-  const { value, memo, label } = order.credentials
+  const { value, memo, label, watched } = order.credentials
   const amount = remaining(order, settings)
   return {
     value,
     memo,
     label,
     uri: paymentUri({ validator: give.addressValidator, asset: give.asset, network: give.network, address: value, amount, memo }),
+    watched,
   }
 }
 

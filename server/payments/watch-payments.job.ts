@@ -3,6 +3,7 @@ import { addSeconds } from '../../core/time/instant.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
 import { claimWatched, type WatchedRow } from '../credentials/credentials-store.ts'
+import { withSettings } from '../settings/with-settings.ts'
 import { lookForPayments } from './look-for-payments.ts'
 
 const openEverySeconds = 2
@@ -10,7 +11,8 @@ const closedEverySeconds = 30
 const timeoutMs = 20_000
 const atOnce = 4
 
-export async function watchPayments(context: Context): Promise<void> {
+export async function watchPayments(given: Context): Promise<void> {
+  const context = await withSettings(given)
   const now = context.now()
   const rows = await claimWatched(context.database.kysely, Object.keys(context.watchers), {
     now,

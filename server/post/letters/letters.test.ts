@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../../core/language/language.ts'
+import { orderCanceled } from './order-canceled.ts'
+import { orderCreated } from './order-created.ts'
+import { orderCredited } from './order-credited.ts'
+import { orderDone } from './order-done.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
+import { orderLink } from './order-link.ts'
+
+const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
+  language: 'ru',
+  brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
+  number: '20 418',
+  give: '500 TON',
+  giveName: 'Toncoin',
+  take: '145 575 RUB',
+  takeName: 'Т-Банк',
+  rate: '1 TON = 291,15 RUB',
+  details: [{ label: 'Получатель', value: 'Мария <И.>' }],
+  credentials: { label: 'Адрес TON', value: 'UQDEMO', memo: '20418773' },
+  instructionsFirst: false,
+  payUntil: '14:32',
+  offHours: false,
+  meeting: null,
+  proof: null,
+  reason: null,
+  ending: 'byStaff',
+  refund: null,
+  link: 'https://menyala.example/order/x#link=y',
+  linkDays: 30,
+  ...change,
+})
+const letters = { orderCreated, orderLink, orderCredited, orderDone, orderCanceled }
+
+describe.each(Object.entries(letters))('%s', (_name, write) => {
+  test.each(languages)('in %s: number, link and sums, as HTML and as text', (language) => {
+    const { subject, html, text } = write(facts({ language }))
+    expect(subject).toContain('20 418')
+    for (const body of [html, text]) {
+      expect(body).toContain('https://menyala.example/order/x#link=y')
+      expect(body).toContain('500 TON')
+    }
+    expect(html).toContain(`lang="${language}"`)
+    expect(/[а-яё]/i.test(text.replaceAll(/Меняла|Москва|Ежедневно с|Адрес TON|Получатель|Мария|Т-Банк|до|И\./g, ''))).toBe(
+      language === 'ru',
+    )
+    expect(text).not.toMatch(/undefined|null|<table/)
+  })
+  test('what a person typed is never markup', () => {
+    expect(write(facts({ details: [{ label: 'x', value: '<script>' }], reason: '<b>' })).html).not.toMatch(/<script>|<b>/)
+  })
+})
+
+test('a memo that must not be forgotten stands out; without one there is no warning', () => {
+  expect(orderCreated(facts()).text).toContain('Комментарий (memo) обязателен')
+  expect(orderCreated(facts({ credentials: { label: 'Адрес', value: 'T1', memo: null } })).text).not.toContain('обязателен')
+})
+
+test('each ending says why, and money on its way back is told of', () => {
+  const words = (['byStaff', 'byClient', 'byClock', 'notReceived'] as const).map(
+    (ending) => orderCanceled(facts({ ending })).text.split('\n\n')[1],
+  )
+  expect(new Set(words).size).toBe(4)
+  expect(orderCanceled(facts({ refund: '40 USDT', reason: 'Не та сеть' })).text).toMatch(/Не та сеть[\s\S]*40 USDT/)
+})
+
+test.each([
+  [1, 'день'],
+  [3, 'дня'],
+  [30, 'дней'],
+])('a link for %i %s', (linkDays, word) => {
+  expect(orderLink(facts({ linkDays })).text).toContain(`${linkDays} ${word}`)
+})

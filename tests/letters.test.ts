@@ -1,0 +1,74 @@
+/** The post: every letter goes once, silence of the mail server is waited out, and what is too old is not sent. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { sendPost } from '../server/post/send-post.job.ts'
+import { act, anOrder, good } from './make.ts'
+import { type Session, startWorld, type World } from './world.ts'
+
+let world: World
+let visitor: Session
+beforeEach(async () => {
+  await world?.stop()
+  world = await startWorld({ processes: 2 })
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+})
+afterAll(() => world.stop())
+
+const subjects = () => world.simulator.letters().map(({ subject }) => subject)
+const parcels = () => world.database.kysely.selectFrom('outbox').selectAll().orderBy('id').execute()
+const fault = (kind: string) => world.simulator.control('fault', { source: 'smtp', fault: kind })
+
+test('two processes at once send one letter', async () => {
+  await anOrder(world, visitor)
+  await Promise.all(world.processes.map(({ context }) => sendPost(context)))
+  await Promise.all(world.processes.map(({ context }) => sendPost(context)))
+  expect(subjects()).toHaveLength(1)
+  expect((await parcels())[0]).toMatchObject({ kind: 'letter:orderCreated', attempts: 1, sent_at: world.clock.now() })
+})
+
+test('a mail server that fails is tried again, later and later', async () => {
+  await anOrder(world, visitor)
+  fault('429')
+  await world.sweep('sendPost')
+  expect(subjects()).toEqual([])
+  expect((await parcels())[0]).toMatchObject({ sent_at: null, dropped_at: null, attempts: 1 })
+  await world.sweep('sendPost')
+  expect((await parcels())[0]?.attempts).toBe(1)
+  world.clock.turn({ seconds: 31 })
+  await world.sweep('sendPost')
+  expect((await parcels())[0]?.attempts).toBe(2)
+  fault('none')
+  world.clock.turn({ seconds: 61 })
+  await world.sweep('sendPost')
+  expect(subjects()).toHaveLength(1)
+})
+
+test('a letter older than a day is not sent', async () => {
+  await anOrder(world, visitor)
+  world.clock.turn({ hours: 24, seconds: 1 })
+  await world.sweep('sendPost')
+  expect(subjects()).toEqual([])
+  expect((await parcels())[0]).toMatchObject({ sent_at: null, dropped_at: world.clock.now() })
+})
+
+test('what has no worker yet waits untouched', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  good(await act(world, visitor, orderId, 'markOrderAsPaid'))
+  await world.sweep('sendPost')
+  const waiting = (await parcels()).filter(({ kind }) => !kind.startsWith('letter:'))
+  expect(waiting.length).toBeGreaterThan(0)
+  for (const parcel of waiting) expect(parcel).toMatchObject({ attempts: 0, sent_at: null, dropped_at: null })
+})
+
+test('a letter carries no secret whole, and both forms', async () => {
+  const { orderId } = await anOrder(world, visitor, { language: 'en' })
+  await world.sweep('sendPost')
+  const [letter] = world.simulator.letters()
+  expect(letter?.html).toContain('<table')
+  expect(letter?.text).toContain('4111 11•• •••• 1111')
+  expect(JSON.stringify(letter)).not.toMatch(/4111 ?1111 ?1111 ?1111/)
+  expect(JSON.stringify(await parcels())).not.toMatch(/4111/)
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  await world.sweep('sendPost')
+  expect(subjects().some((subject) => subject.includes('is closed'))).toBe(true)
+})
