@@ -93,7 +93,7 @@ fi
 
 if [ "$(id -u)" = 0 ]; then
   prove me 'as root' 3987
-  prove 54321 'as an ordinary user' 3988
+  prove 65534 'as an ordinary user (nobody)' 3988
 else
   prove me 'as an ordinary user' 3988
 fi

@@ -279,6 +279,8 @@ function refusalOf(error: unknown, root: string): unknown {
   if (error instanceof StartRefused) return error
   if (code === 'ENOSPC' || code === 'EDQUOT' || /no space left on device|disk quota exceeded/i.test(message))
     return new StartRefused(`The disk is full: there is no room to write in ${root}.`)
+  if (/could not look up effective user/.test(message))
+    return new StartRefused('PostgreSQL cannot run as a user without a name: add this uid to /etc/passwd, or set DATABASE_URL.')
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /permission denied/i.test(message))
     return new StartRefused(`The data folder ${root} cannot be used by this user: give it to him, or set DATA_DIRECTORY.`)
   if (code === 'ENOTDIR' || code === 'EEXIST') return new StartRefused(`DATA_DIRECTORY must be a folder, and ${root} is a file.`)
