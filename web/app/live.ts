@@ -148,6 +148,8 @@ function tellWants(): void {
 function take(event: LiveEvent): void {
   const before = kept.get(event.topic) ?? nothing
   if (!('gone' in event) && before.state !== undefined && event.version <= before.version) return
+  // Told again to each new listener: only news may redraw, else a screen that redraws listens anew without end.
+  if ('gone' in event && before.gone === event.code) return
   if (!listeners.has(event.topic) && event.topic.includes(':')) return
   kept.set(
     event.topic,

@@ -1,5 +1,67 @@
+/** `/order/:id`: one order, live. The stream always gives the present state, so a reload, a second tab and a cut line all end there. */
+import { useEffect, useState } from 'react'
+import { useLocation } from 'wouter'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { useLive, useOnline } from '../app/live.ts'
 import type { ScreenProps } from '../app/routes.tsx'
+import { ensurePerson, useSession } from '../app/session.ts'
+import { NoAccessScreen } from '../layout/NoAccessScreen.tsx'
+import { Wrap } from '../layout/Wrap.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { AskForLink } from './AskForLink.tsx'
+import { readLinkToken } from './link-token.ts'
+import { OpenLink } from './OpenLink.tsx'
+import { OrderPage } from './OrderPage.tsx'
+import { OrderSkeleton } from './OrderSkeleton.tsx'
+import { orderTexts } from './texts.ts'
+import { useOrderCurrencies } from './use-order.ts'
 
-export function OrderScreen(_: ScreenProps) {
-  return null
+export function OrderScreen({ params }: ScreenProps) {
+  const id = params.id ?? ''
+  const t = useTexts(orderTexts)
+  const { language } = useLanguage()
+  const { refused } = useSession()
+  const online = useOnline()
+  const [, navigate] = useLocation()
+  const [token, setToken] = useState(() => readLinkToken(location.search, location.hash))
+  const { state: order, gone } = useLive(`order:${id}`)
+  const pair = useOrderCurrencies(order)
+
+  /** The token leaves the address as soon as it is not needed: it must not be copied along with it. */
+  useEffect(() => {
+    if (token && order) {
+      setToken(null)
+      navigate(`/order/${id}`, { replace: true })
+    }
+  }, [token, order, id, navigate])
+
+  if (order && pair) return <OrderPage order={order} give={pair.give} take={pair.take} />
+  if (token) {
+    const opened = (orderId: string) => {
+      setToken(null)
+      navigate(`/order/${orderId}`, { replace: true })
+    }
+    return <OpenLink orderId={id} token={token} onOpened={opened} />
+  }
+  if (gone) {
+    return (
+      <NoAccessScreen>
+        <AskForLink orderId={id} />
+      </NoAccessScreen>
+    )
+  }
+  if (refused || !online) {
+    const again = () => (refused ? void ensurePerson(language) : location.reload())
+    return (
+      <ErrorState title={t.failed} again={t.again} onAgain={again} code={refused?.code ?? null}>
+        {refused ? errorText(refused.code, language, refused.details) : t.failedText}
+      </ErrorState>
+    )
+  }
+  return (
+    <Wrap>
+      <OrderSkeleton label={t.loading} />
+    </Wrap>
+  )
 }

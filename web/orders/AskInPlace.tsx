@@ -1,0 +1,91 @@
+/** Asks before an action: its consequence in words, what it needs, then a press that says what happens. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ActionInputs } from '../../contract/orders.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { isClosed } from '../../core/orders/statuses.ts'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { typo } from '../ui/typo.ts'
+import css from './OrderScreen.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function AskInPlace({ action, onClose, order, language, act, busy }: Sheet & { action: Action; onClose: () => void }) {
+  const t = useTexts(orderTexts)
+  const { inputs, optional, dangerous, consequence, client } = actionWords[action]
+  const [reason, setReason] = useState('')
+  const [proof, setProof] = useState('')
+  const [error, setError] = useState<{ field: 'reason' | 'proof'; text: string } | null>(null)
+  const head = useRef<HTMLHeadingElement>(null)
+  // The button that was pressed has gone: the question takes the focus.
+  useEffect(() => head.current?.focus(), [])
+
+  const wants = (name: 'reason' | 'proof') => inputs.includes(name) || optional.includes(name)
+  // A closed order is opened again only for a payment that can be looked up.
+  const needs = (name: 'reason' | 'proof') =>
+    inputs.includes(name) || (name === 'proof' && action === 'markOrderAsPaid' && isClosed(order.status))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const missing = (['reason', 'proof'] as const).find((name) => needs(name) && !{ reason, proof }[name].trim())
+    if (missing) return setError({ field: missing, text: t.fillIn })
+    const given: ActionInputs = { ...(reason.trim() && { reason: reason.trim() }), ...(proof.trim() && { proof: proof.trim() }) }
+    const refused = await act(action, given)
+    if (!refused) return onClose()
+    const text = errorText(refused.code, language, refused.details)
+    setError({ field: refused.code === 'PROOF_NEEDED' || refused.details.field === 'proof' ? 'proof' : 'reason', text })
+  }
+
+  return (
+    <form className={css.ask} onSubmit={(event) => void submit(event)} noValidate>
+      <h3 className={css.askHead} ref={head} tabIndex={-1}>
+        {client?.[language]}
+      </h3>
+      {consequence && <p className={css.askWords}>{typo(consequence[language])}</p>}
+      {wants('proof') && (
+        <TextInput
+          label={t.input_proof}
+          aside={needs('proof') ? undefined : t.optional}
+          mono
+          value={proof}
+          onChange={(text) => {
+            setProof(text)
+            setError(null)
+          }}
+          maxLength={300}
+          autoComplete="off"
+          error={error?.field === 'proof' ? error.text : null}
+        />
+      )}
+      {wants('reason') && (
+        <TextArea
+          label={t.input_reason}
+          aside={needs('reason') ? undefined : t.optional}
+          value={reason}
+          onChange={(text) => {
+            setReason(text)
+            setError(null)
+          }}
+          maxLength={1000}
+          error={error?.field === 'reason' ? error.text : null}
+        />
+      )}
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          kind={dangerous && action !== 'finishOrder' ? 'line' : 'main'}
+          className={dangerous && action !== 'finishOrder' ? css.red : undefined}
+          busy={busy === action}
+        >
+          {client?.[language]}
+        </Button>
+        <Button kind="text" onClick={onClose}>
+          {t.notNow}
+        </Button>
+      </div>
+    </form>
+  )
+}

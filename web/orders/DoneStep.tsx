@@ -1,0 +1,89 @@
+/** The receipt: what was sent, where, by which proof; it prints as it stands. */
+import { useTexts } from '../app/language.tsx'
+import { BanknoteCard } from '../ui/BanknoteCard.tsx'
+import { Button } from '../ui/Button.tsx'
+import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { Medallion } from '../ui/Guilloche.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './DoneStep.module.css'
+import { FieldValue } from './FieldValue.tsx'
+import { HashLink } from './HashLink.tsx'
+import screen from './OrderScreen.module.css'
+import { livePayout, minutesBetween, rateText } from './order-figures.ts'
+import { fullMoment } from './order-moment.ts'
+import { RefundRows } from './RefundRows.tsx'
+import { RepeatAndNew } from './RepeatAndNew.tsx'
+import { situationSays } from './situation-says.ts'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+/** Longer than this, and the minutes say nothing any more. */
+const tellMinutes = 180
+
+export function DoneStep(sheet: Sheet) {
+  const t = useTexts(orderTexts)
+  const { order, give, take, language, written } = sheet
+  const payout = livePayout(order.payouts)
+  const transfer = order.payments.find(({ state, unmatched, transactionHash }) => state === 'confirmed' && !unmatched && transactionHash)
+  const ended = order.dateCompleted ?? order.lastStatusUpdate
+  const minutes = minutesBetween(order.dateCreated, ended)
+  const saying = situationSays(sheet)
+  return (
+    <BanknoteCard wide>
+      <h2 className={css.kicker}>{take.kind === 'cash' ? t.handedOver : t.sentTo(take.name[language])}</h2>
+      <div className={css.figure}>
+        <div>
+          <p className={css.total}>{written.take(payout?.amount ?? order.take)}</p>
+          <p className={css.quiet}>
+            {minutes <= tellMinutes ? t.doneAt(fullMoment(ended, language), minutes) : t.doneLong(fullMoment(ended, language))}
+          </p>
+        </div>
+        <span className={css.seal}>
+          <Medallion />
+          <Icon name="check" size={34} />
+        </span>
+      </div>
+      {order.situation.key === 'doneUnmatched' && (
+        <Notice tone="gold" title={saying.now} className={screen.gap}>
+          {saying.next} {saying.otherwise}
+        </Notice>
+      )}
+      <KeyRows
+        className={css.rows}
+        rows={[
+          {
+            name: t.gave,
+            value: (
+              <span className={css.marked}>
+                <CurrencyMark icon={give.icon} size={22} />
+                {written.give(order.give)}
+              </span>
+            ),
+          },
+          { name: t.rate, value: rateText(order, give, take, language) ?? '—' },
+          ...order.fields.map(({ key, label, value }) => ({ key, name: label[language], value: <FieldValue value={value} /> })),
+          transfer?.transactionHash
+            ? { name: t.yourTransfer, value: <HashLink hash={transfer.transactionHash} url={transfer.transactionUrl} /> }
+            : null,
+          payout?.proof
+            ? {
+                name: payout.kind === 'crypto' ? t.payoutHash : t.payoutReceipt,
+                value: <HashLink hash={payout.proof} url={payout.proofUrl} />,
+              }
+            : null,
+          { name: t.created, value: fullMoment(order.dateCreated, language) },
+        ]}
+      />
+      {order.refunds.length > 0 && <RefundRows {...sheet} />}
+      <p className={screen.standing}>{order.situation.key === 'doneUnmatched' ? null : saying.otherwise}</p>
+      <div className={screen.actions}>
+        <RepeatAndNew {...sheet} main />
+        <Button kind="line" icon="print" onClick={() => print()}>
+          {t.print}
+        </Button>
+      </div>
+    </BanknoteCard>
+  )
+}

@@ -1,0 +1,36 @@
+/** What has happened to the order, newest first, in Moscow time. */
+import type { OrderView } from '../../contract/orders.ts'
+import { minutesFromMoscow } from '../app/clock.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
+import { Card } from '../ui/Card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import css from './History.module.css'
+import { historyLines } from './history-words.ts'
+import { orderTexts } from './texts.ts'
+
+export function History({ history }: { history: OrderView['history'] }) {
+  const t = useTexts(orderTexts)
+  const { language } = useLanguage()
+  const lines = historyLines(history, language)
+  const days = new Set(lines.map(({ at }) => moscowDate(at, language)))
+  return (
+    <Card pad="side">
+      <h2 className={css.head}>
+        {t.history}
+        {minutesFromMoscow() !== 0 && <small>{t.moscow}</small>}
+      </h2>
+      <ol className={css.past}>
+        {lines.map(({ at, words, status }, place) => (
+          <li key={`${at} ${place}`}>
+            <time dateTime={at} className={classNames(days.size > 1 && css.wide)}>
+              {days.size > 1 && `${moscowDate(at, language)}, `}
+              {moscowTime(at, language)}
+            </time>
+            <span className={classNames(status && css.moved)}>{words}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

@@ -1,0 +1,71 @@
+/** The meeting: where, when by Moscow, the codes that pass money from hand to hand, and another time. */
+import { useTexts } from '../app/language.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import css from './MeetStep.module.css'
+import { OrderActions } from './OrderActions.tsx'
+import { grouped } from './order-figures.ts'
+import { PaymentRows } from './PaymentRows.tsx'
+import { Reschedule } from './Reschedule.tsx'
+import { Standing, StepCard, StepHead } from './StepCard.tsx'
+import { situationSays } from './situation-says.ts'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function MeetStep(sheet: Sheet) {
+  const t = useTexts(orderTexts)
+  const { order, give, take, language, written } = sheet
+  const { meeting } = order
+  const saying = situationSays(sheet)
+  return (
+    <StepCard sheet={sheet}>
+      <StepHead saying={saying} />
+      {meeting && (
+        <>
+          <KeyRows
+            className={css.where}
+            rows={[
+              { name: t.when, value: written.moment(meeting.at) },
+              meeting.place.name[language]
+                ? {
+                    name: t.place,
+                    value: (
+                      <>
+                        {meeting.place.name[language]}
+                        <br />
+                        <span className={css.address}>{meeting.place.address[language]}</span>
+                      </>
+                    ),
+                  }
+                : null,
+            ]}
+          />
+          <section className={css.codes} aria-label={t.codes}>
+            {give.kind === 'cash' && <Code name={t.receiveCode} code={meeting.receiveCode} text={t.receiveCodeText} />}
+            {take.kind === 'cash' && <Code name={t.handoverCode} code={meeting.handoverCode} text={t.handoverCodeText} />}
+          </section>
+        </>
+      )}
+      {order.payments.length > 0 && <PaymentRows {...sheet} />}
+      {meeting && <Reschedule {...sheet} meeting={meeting} />}
+      <Standing sheet={sheet} saying={saying} />
+      <OrderActions {...sheet} leave={['checkTransaction']} />
+    </StepCard>
+  )
+}
+
+function Code({ name, code, text }: { name: string; code: string; text: string }) {
+  if (!code) return null
+  return (
+    <div className={css.code}>
+      <h3 className={css.name}>{name}</h3>
+      <p className={css.digits}>
+        {/* Read out digit by digit, not as a number of hundred thousands. */}
+        <span role="img" aria-label={Array.from(code).join(' ')}>
+          <Mono whole>{grouped(code, 3)}</Mono>
+        </span>
+      </p>
+      <p className={css.words}>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+/** What the client may do now, as the server offers it. What cannot be taken back, or asks for something, asks in place first. */
+import { type ReactNode, useState } from 'react'
+import { actionWords } from '../../core/orders/action-words.ts'
+import { type Action, actions } from '../../core/orders/actions.ts'
+import { now as clockNow } from '../app/clock.ts'
+import { Button } from '../ui/Button.tsx'
+import { AskInPlace } from './AskInPlace.tsx'
+import css from './OrderScreen.module.css'
+import { secondsUntil } from './order-figures.ts'
+import type { Sheet } from './use-order.ts'
+
+/** Steps and side cards have these themselves. */
+const elsewhere: readonly string[] = ['rateService', 'repeatOrder', 'reschedule']
+/** How long "I have paid" can be taken back; the server has the last word. */
+const unmarkSeconds = 60
+
+const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
+
+/** `leave`: actions that this step has itself; `first`: what stands before the others; `main`: the one that goes on. */
+export function OrderActions({
+  leave = [],
+  first,
+  main,
+  ...sheet
+}: Sheet & { leave?: readonly string[]; first?: ReactNode; main?: string }) {
+  const { order, language, act, busy } = sheet
+  const [asked, setAsked] = useState<Action | null>(null)
+  const offered = order.actions
+    .map(({ action }) => action)
+    .filter(isAction)
+    .filter((action) => !elsewhere.includes(action) && !leave.includes(action) && actionWords[action].client !== null)
+    .filter(
+      (action) => action !== 'unmarkPaid' || (order.paidMarkedAt !== null && secondsUntil(clockNow(), order.paidMarkedAt) < unmarkSeconds),
+    )
+  if (asked && offered.includes(asked)) return <AskInPlace {...sheet} action={asked} onClose={() => setAsked(null)} />
+  if (!first && offered.length === 0) return null
+
+  const press = (action: Action) => {
+    const { dangerous, inputs, optional, consequence } = actionWords[action]
+    if (dangerous || inputs.length + optional.length > 0 || consequence) setAsked(action)
+    else void act(action)
+  }
+  // The dangerous ones stand last.
+  const sorted = offered.toSorted((a, b) => Number(isEnd(a)) - Number(isEnd(b)))
+  return (
+    <div className={css.actions}>
+      {first}
+      {sorted.map((action) => (
+        <Button
+          key={action}
+          kind={isEnd(action) ? 'danger' : action === main ? 'main' : 'line'}
+          busy={busy === action}
+          onClick={() => press(action)}
+        >
+          {actionWords[action].client?.[language]}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** Actions that end the order, told by red words. */
+const isEnd = (action: Action): boolean => action === 'cancelOrder' || action === 'requestCancel'

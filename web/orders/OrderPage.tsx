@@ -1,0 +1,67 @@
+/** An order that is here: its number and status, the step that it is at, what is exchanged, and its history. */
+import { useEffect, useRef, useState } from 'react'
+import type { OrderView } from '../../contract/orders.ts'
+import { statusWords } from '../../core/orders/statuses.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { Columns, PageHead, Wrap } from '../layout/Wrap.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { History } from './History.tsx'
+import { numberText, toneOf } from './order-figures.ts'
+import { RateService } from './RateService.tsx'
+import { Summary } from './Summary.tsx'
+import { situationSays } from './situation-says.ts'
+import { statusSteps } from './status-steps.tsx'
+import { orderTexts } from './texts.ts'
+import { type OrderCurrency, type Sheet, useOrderActs, useWritten } from './use-order.ts'
+
+export function OrderPage({ order, give, take }: { order: OrderView; give: OrderCurrency; take: OrderCurrency }) {
+  const t = useTexts(orderTexts)
+  const { language } = useLanguage()
+  const brand = useService().brand.name[language]
+  const written = useWritten(give, take)
+  const acts = useOrderActs(order.id)
+  const number = t.order(numberText(order.number))
+  const status = statusWords[order.status].name[language]
+  const may = (action: string) => order.actions.some((offered) => offered.action === action)
+  const sheet: Sheet = { order, give, take, language, written, may, ...acts }
+  const Step = statusSteps[order.status]
+
+  useEffect(() => {
+    document.title = `${number} · ${status} · ${brand}`
+  }, [number, status, brand])
+
+  return (
+    <Wrap>
+      <PageHead title={number}>
+        <Badge tone={toneOf(order)}>{status}</Badge>
+      </PageHead>
+      <Announce mark={`${order.status} ${order.situation.key}`} words={t.statusNow(status, situationSays(sheet).now)} />
+      <Columns
+        aside={
+          <>
+            {order.status !== 'done' && <Summary {...sheet} />}
+            {(may('rateService') || order.rated) && <RateService {...sheet} />}
+            <History history={order.history} />
+          </>
+        }
+      >
+        {/* A new status is a new view: nothing typed or ticked for the former one may stay. */}
+        <Step key={order.status} {...sheet} />
+      </Columns>
+    </Wrap>
+  )
+}
+
+/** Heard when the status or its situation changes; silent when the page comes, and while only figures grow. */
+function Announce({ mark, words }: { mark: string; words: string }) {
+  const told = useRef(mark)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (mark === told.current) return
+    told.current = mark
+    setSaid(words)
+  }, [mark, words])
+  return <VisuallyHidden live>{said}</VisuallyHidden>
+}

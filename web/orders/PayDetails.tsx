@@ -1,0 +1,95 @@
+/** What to pay to. A memo stands before the address, and the address can be copied only once the memo is noted; the QR holds both. */
+import { type ReactNode, useState } from 'react'
+import type { OrderView } from '../../contract/orders.ts'
+import { useTexts } from '../app/language.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { CopyButton } from '../ui/CopyButton.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import { QrCode } from '../ui/QrCode.tsx'
+import { grouped } from './order-figures.ts'
+import css from './PayDetails.module.css'
+import { orderTexts } from './texts.ts'
+import type { OrderCurrency, Sheet } from './use-order.ts'
+
+type Credentials = NonNullable<OrderView['credentials']>
+
+export function PayDetails({ order, give, credentials, written }: Sheet & { credentials: Credentials }) {
+  const t = useTexts(orderTexts)
+  const [noted, setNoted] = useState(false)
+  const { value, memo, label, uri } = credentials
+  const kind = give.memo === 'tag' ? 'tag' : 'memo'
+  const locked = memo !== null && !noted
+  const copyWords = { copy: t.copy, copied: t.copied }
+  const name = valueName(give, t)
+  return (
+    <div className={uri ? css.pay : css.payWide}>
+      <div className={css.rows}>
+        {memo !== null && (
+          <div className={css.memo}>
+            <p className={css.first}>{t[`memoFirst_${kind}`]}</p>
+            <div className={css.code}>
+              <Mono className={css.big}>{memo.length <= 12 ? grouped(memo) : memo}</Mono>
+              <CopyButton text={memo} what={t[`memo_${kind}`]} words={copyWords} />
+            </div>
+            <p>{t[`memoWhy_${kind}`]}</p>
+            <Checkbox checked={noted} onChange={setNoted}>
+              <b>{t[`memoNoted_${kind}`]}</b>
+            </Checkbox>
+          </div>
+        )}
+        <dl className={css.list}>
+          <Row
+            name={name}
+            action={<CopyButton text={value} what={name.toLowerCase()} words={copyWords} locked={locked} />}
+            why={locked ? t[`memoLock_${kind}`] : null}
+          >
+            <Mono>{give.kind === 'crypto' ? value : grouped(value.replace(/\s/g, ''))}</Mono>
+          </Row>
+          {label && <Row name={t.receiver}>{label}</Row>}
+          <Row name={t.sum} action={<CopyButton text={order.remaining} what={t.sum.toLowerCase()} words={copyWords} />}>
+            <b>{written.give(order.remaining)}</b>
+          </Row>
+        </dl>
+        {give.kind === 'cashless' && <p className={css.note}>{t.bankNote}</p>}
+      </div>
+      {uri && (
+        <div className={css.qr}>
+          <QrCode text={uri} label={qrWords(uri, memo, t)} />
+          <p>{qrWords(uri, memo, t)}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A wallet reads only what its form of address can hold: the words under the code say no more than it does. */
+function qrWords(
+  uri: string,
+  memo: string | null,
+  t: { qrWithMemo: string; qrWithSum: string; qrBare: string; qrBareMemo: string },
+): string {
+  const bare = !/[?&](amount|value|uint256|tx_amount)=/.test(uri)
+  if (memo !== null) return !bare && uri.includes(encodeURIComponent(memo)) ? t.qrWithMemo : t.qrBareMemo
+  return bare ? t.qrBare : t.qrWithSum
+}
+
+function valueName(
+  give: OrderCurrency,
+  t: Record<'addressBare' | 'card' | 'phone' | 'account' | 'credentials', string> & { address: (network: string) => string },
+): string {
+  if (give.kind === 'crypto') return give.network ? t.address(give.network) : t.addressBare
+  if (give.addressValidator === 'card' || give.addressValidator === 'phone' || give.addressValidator === 'account')
+    return t[give.addressValidator]
+  return t.credentials
+}
+
+function Row({ name, children, action, why }: { name: string; children: ReactNode; action?: ReactNode; why?: string | null }) {
+  return (
+    <div className={css.row}>
+      <dt>{name}</dt>
+      <dd className={css.value}>{children}</dd>
+      {action && <dd className={css.action}>{action}</dd>}
+      {why && <dd className={css.why}>{why}</dd>}
+    </div>
+  )
+}

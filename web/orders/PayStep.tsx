@@ -1,0 +1,172 @@
+/** Waiting for the payment: exactly how much, where to, until when. The order's clock is the server's. */
+import { useEffect, useRef } from 'react'
+import { isLess, isPositive } from '../../core/money/decimal.ts'
+import { isAfter } from '../../core/time/instant.ts'
+import { useNow } from '../app/clock.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Countdown } from '../ui/Countdown.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import css from './OrderScreen.module.css'
+import { payWindowSeconds, secondsUntil } from './order-figures.ts'
+import { PayDetails } from './PayDetails.tsx'
+import { SimulatePayment } from './SimulatePayment.tsx'
+import { Standing, StepCard, StepHead } from './StepCard.tsx'
+import { type Saying, situationSays } from './situation-says.ts'
+import { orderTexts } from './texts.ts'
+import { useCheck } from './use-check.ts'
+import type { Sheet } from './use-order.ts'
+
+export function PayStep(sheet: Sheet) {
+  const { order } = sheet
+  const now = useNow(1000) ?? order.serverNow
+  const over = order.payUntil !== null && !isAfter(order.payUntil, now)
+  return over ? <TimeOver {...sheet} /> : <Paying {...sheet} now={now} />
+}
+
+function Paying({ now, ...sheet }: Sheet & { now: string }) {
+  const t = useTexts(orderTexts)
+  const { order, give, may, act, busy } = sheet
+  const saying = situationSays(sheet)
+  const unread = order.instructionsRequired && order.instructionsReadAt === null
+  const { credentials } = order
+  const lockOver = order.rateFixedUntil !== null && !isAfter(order.rateFixedUntil, now) && may('refreshQuote')
+  return (
+    <StepCard sheet={sheet}>
+      <div className={css.task}>
+        <div>
+          <h2 className={css.heading}>{saying.title}</h2>
+          <p className={css.lead}>
+            {unread || (!credentials && give.kind !== 'cash') ? `${saying.now} ${saying.next}` : <Lead {...sheet} />}
+          </p>
+        </div>
+        {order.payUntil && (
+          <Countdown
+            secondsLeft={secondsUntil(order.payUntil, now)}
+            secondsWhole={payWindowSeconds(order)}
+            words={t.left}
+            spoken={t.spokenLeft}
+          />
+        )}
+      </div>
+      {lockOver && (
+        <Notice
+          tone="gold"
+          title={t.rateOver}
+          className={css.gap}
+          action={
+            <Button kind="line" icon="refresh" busy={busy === 'refreshQuote'} onClick={() => void act('refreshQuote')}>
+              {t.refreshRate}
+            </Button>
+          }
+        >
+          {t.rateOverText}
+        </Notice>
+      )}
+      <Instructions {...sheet} unread={unread} />
+      {credentials && !lockOver && <PayDetails key={credentials.value} {...sheet} credentials={credentials} />}
+      {give.kind === 'cash' && <Office />}
+      {credentials && !unread && (
+        <Notice tone="blue" title={credentials.watched ? t.seenBySelf : t.seenByOperator} className={css.gap}>
+          {credentials.watched ? t.seenBySelfText : t.seenByOperatorText}
+        </Notice>
+      )}
+      <SimulatePayment {...sheet} />
+      <Standing sheet={sheet} saying={saying} />
+      <OrderActions
+        {...sheet}
+        leave={['markInstructionsAsRead', 'markOrderAsPaid', 'refreshQuote', 'checkTransaction']}
+        first={
+          may('markOrderAsPaid') &&
+          !lockOver && (
+            <Button kind="line" className={css.grow} busy={busy === 'markOrderAsPaid'} onClick={() => void act('markOrderAsPaid')}>
+              {t.iHavePaid}
+            </Button>
+          )
+        }
+      />
+    </StepCard>
+  )
+}
+
+/** What the sum and its time mean for this kind of money. */
+function Lead({ order, give, written }: Sheet) {
+  const t = useTexts(orderTexts)
+  const fixed = order.rateFixedUntil ?? order.payUntil
+  if (isPositive(order.remaining) && isLess(order.remaining, order.due)) {
+    const { received = '0' } = order.situation.values
+    return t.topUpLead(written.give(received), written.give(order.due))
+  }
+  if (order.situation.key === 'toBePaidOffHours' && order.situation.until) return t.offHoursLead(written.moment(order.situation.until))
+  if (fixed === null) return null
+  const moment = written.moment(fixed)
+  return give.kind === 'crypto' ? t.lockChain(moment) : give.kind === 'cash' ? t.cashLead(moment) : t.lockBank(moment)
+}
+
+function Instructions({ order, language, unread, may, act, busy }: Sheet & { unread: boolean }) {
+  const t = useTexts(orderTexts)
+  const words = order.instructions[language]
+  if (!words) return null
+  return (
+    <section className={css.instructions} aria-label={t.instructions}>
+      <h3 className={css.small}>{t.instructions}</h3>
+      <p>{words}</p>
+      {unread && may('markInstructionsAsRead') && (
+        <Button big busy={busy === 'markInstructionsAsRead'} onClick={() => void act('markInstructionsAsRead')}>
+          {t.readInstructions}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Office() {
+  const t = useTexts(orderTexts)
+  const { language } = useLanguage()
+  const { brand } = useService()
+  return (
+    <p className={css.lead}>
+      {t.office}: {brand.address[language]}
+    </p>
+  )
+}
+
+/** The clock has run out here: asks the server once whether the payment has come, and says not to pay any more. */
+function TimeOver(sheet: Sheet) {
+  const { order, may } = sheet
+  const t = useTexts(orderTexts)
+  const { check } = useCheck(sheet)
+  const asked = useRef<string | null>(null)
+  useEffect(() => {
+    if (asked.current === order.payUntil) return
+    asked.current = order.payUntil
+    void check(true)
+  }, [order.payUntil, check])
+  const saying: Saying = situationSays(sheet, isLess(order.remaining, order.due) ? 'payTimeOverWithMoney' : 'payTimeOver')
+  return (
+    <StepCard sheet={sheet}>
+      <StepHead saying={saying} />
+      <p className={css.standing}>{saying.otherwise}</p>
+      <OrderActions
+        {...sheet}
+        leave={['markInstructionsAsRead', 'refreshQuote', 'markOrderAsPaid']}
+        first={
+          <>
+            {may('markOrderAsPaid') && (
+              <Button kind="line" busy={sheet.busy === 'markOrderAsPaid'} onClick={() => void sheet.act('markOrderAsPaid')}>
+                {t.iHavePaid}
+              </Button>
+            )}
+            {may('refreshQuote') && (
+              <Button kind="line" icon="refresh" busy={sheet.busy === 'refreshQuote'} onClick={() => void sheet.act('refreshQuote')}>
+                {t.refreshRate}
+              </Button>
+            )}
+          </>
+        }
+      />
+    </StepCard>
+  )
+}

@@ -1,0 +1,47 @@
+/** The transfers that came for this order, each with what became of it. */
+import { useTexts } from '../app/language.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { HashLink } from './HashLink.tsx'
+import css from './OrderScreen.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function PaymentRows({ order, written }: Sheet) {
+  const t = useTexts(orderTexts)
+  const [only] = order.payments
+  if (!only) return null
+  if (order.payments.length === 1) {
+    return (
+      <KeyRows
+        className={css.gap}
+        rows={[
+          { name: t.received, value: written.give(only.amount) },
+          { name: t.seenAt, value: written.moment(only.seenAt) },
+          { name: t.toPayOut, value: written.take(order.take) },
+          only.transactionHash ? { name: t.hash, value: <HashLink hash={only.transactionHash} url={only.transactionUrl} /> } : null,
+        ]}
+      />
+    )
+  }
+  return (
+    <>
+      <h3 className={css.small}>{t.payments}</h3>
+      <KeyRows
+        rows={order.payments.map((payment) => ({
+          key: payment.id,
+          name: (
+            <>
+              {written.moment(payment.seenAt)}, {payment.unmatched ? t.payment_unmatched : t[`payment_${payment.state}`]}
+            </>
+          ),
+          value: (
+            <span className={css.pair}>
+              {written.give(payment.amount)}
+              {payment.transactionHash && <HashLink hash={payment.transactionHash} url={payment.transactionUrl} />}
+            </span>
+          ),
+        }))}
+      />
+    </>
+  )
+}

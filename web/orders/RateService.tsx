@@ -1,0 +1,63 @@
+/** "How was the exchange?": stars, and a word if one likes. Once. */
+import { useId, useState } from 'react'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { TextArea } from '../ui/TextInput.tsx'
+import css from './RateService.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+const choices = [1, 2, 3, 4, 5] as const
+
+export function RateService({ order, act, busy }: Sheet) {
+  const t = useTexts(orderTexts)
+  const name = useId()
+  const [stars, setStars] = useState<(typeof choices)[number] | null>(null)
+  const [text, setText] = useState('')
+  return (
+    <Card pad="side" className={css.card}>
+      <h2 className={css.head}>{t.howWasIt}</h2>
+      {order.rated ? (
+        <p role="status" className={css.words}>
+          {t.rated}
+        </p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (stars) void act('rateService', { stars, ...(text.trim() && { text: text.trim() }) })
+          }}
+        >
+          <fieldset className={css.stars}>
+            <legend className={css.legend}>{t.stars}</legend>
+            {choices.map((choice) => (
+              <label key={choice} className={classNames(css.star, stars !== null && choice <= stars && css.on)}>
+                <input
+                  type="radio"
+                  name={name}
+                  value={choice}
+                  checked={stars === choice}
+                  onChange={() => setStars(choice)}
+                  aria-label={t.starsOf(choice)}
+                />
+                <Icon name="star" size={26} />
+              </label>
+            ))}
+          </fieldset>
+          {stars && (
+            <>
+              <p className={css.words}>{t[`stars${stars}`]}</p>
+              <TextArea label={t.comment} aside={t.optional} value={text} onChange={setText} rows={2} maxLength={2000} />
+              <Button kind="line" type="submit" className={css.send} busy={busy === 'rateService'}>
+                {t.sendRating}
+              </Button>
+            </>
+          )}
+        </form>
+      )}
+    </Card>
+  )
+}

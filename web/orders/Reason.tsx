@@ -1,0 +1,33 @@
+/** Why an order ended or was refused, in the operator's words; read at the latest when it has been on the screen. */
+
+import { actionWords } from '../../core/orders/action-words.ts'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './OrderScreen.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+/** Reasons that are words for machines have their sentence in the situation already. */
+const coded = new Set(['credentialsNotRelevant'])
+
+export function Reason({ order, language, may, act, busy }: Sheet) {
+  const t = useTexts(orderTexts)
+  if (!order.reason || coded.has(order.reason)) return null
+  return (
+    <Notice
+      tone="gold"
+      title={t.reasonTitle}
+      className={css.gap}
+      action={
+        may('markReasonAsRead') && (
+          <Button kind="line" busy={busy === 'markReasonAsRead'} onClick={() => void act('markReasonAsRead')}>
+            {actionWords.markReasonAsRead.client?.[language]}
+          </Button>
+        )
+      }
+    >
+      {order.reason}
+    </Notice>
+  )
+}

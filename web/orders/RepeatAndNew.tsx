@@ -1,0 +1,51 @@
+/** How to go on from an order that has ended: the same once more in a small form, or a new exchange with the pair chosen. */
+import { useMemo, useState } from 'react'
+import { exchangePath } from '../app/currency-words.ts'
+import { useHref, useTexts } from '../app/language.tsx'
+import { useLive } from '../app/live.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { RepeatForm } from './RepeatForm.tsx'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function RepeatAndNew({ main = false, ...sheet }: Sheet & { main?: boolean }) {
+  const t = useTexts(orderTexts)
+  const href = useHref()
+  const { order, give, take, may } = sheet
+  const [open, setOpen] = useState(false)
+  const directions = useLive('directions').state?.directions
+  const direction = useMemo(
+    () => directions?.find(({ id, currenciesGive }) => id === order.directionId && currenciesGive.includes(order.giveCurrencyId)),
+    [directions, order.directionId, order.giveCurrencyId],
+  )
+  // A meeting needs its own place and time, which the exchange form asks for.
+  const canRepeat = may('repeatOrder') && direction !== undefined && direction.meetingPlaces.length === 0
+  return (
+    <>
+      {canRepeat && (
+        <Button kind={main ? 'main' : 'line'} icon="refresh" onClick={() => setOpen(true)}>
+          {t.repeat}
+        </Button>
+      )}
+      <ButtonLink
+        kind={main && !canRepeat ? 'main' : 'line'}
+        href={href(direction ? `${exchangePath(give, take)}&amount=${order.give}` : '/')}
+      >
+        {t.newExchange}
+      </ButtonLink>
+      {direction && (
+        <Dialog
+          open={open}
+          onClose={() => setOpen(false)}
+          title={t.repeatTitle}
+          description={t.repeatText}
+          closeLabel={t.close}
+          width={460}
+        >
+          <RepeatForm {...sheet} direction={direction} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,147 @@
+/** The same order once more: the sum, the rate of now, both consents. What was typed stays when it is refused. */
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import type { DirectionView } from '../../contract/directions.ts'
+import { errorText, isErrorCode } from '../../core/errors/catalogue.ts'
+import { type Decimal, isDecimal } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
+import { parseAmount } from '../../core/money/parse.ts'
+import { limitsInTake, type QuoteTerms, quote, shownRateOf } from '../../core/rates/quote.ts'
+import { call, newKey } from '../app/call.ts'
+import { unitOf } from '../app/currency-words.ts'
+import { useHref, useTexts } from '../app/language.tsx'
+import { useLive } from '../app/live.ts'
+import { useService } from '../app/page-data.tsx'
+import { AmountInput } from '../ui/AmountInput.tsx'
+import { Button, TextLink } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { Field } from '../ui/Field.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { FieldValue } from './FieldValue.tsx'
+import { rateText } from './order-figures.ts'
+import css from './RepeatForm.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function RepeatForm({ order, give, take, language, written, direction }: Sheet & { direction: DirectionView }) {
+  const t = useTexts(orderTexts)
+  const href = useHref()
+  const [, navigate] = useLocation()
+  const { consentVersions } = useService()
+  const rates = useLive('rates').state
+  const [text, setText] = useState(formatAmount(order.give, give.decimals, language))
+  const [rules, setRules] = useState(false)
+  const [aml, setAml] = useState(false)
+  const [tried, setTried] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ title: string; text: string; tone: 'red' | 'gold' } | null>(null)
+  const intent = useRef<{ key: string; of: string } | null>(null)
+
+  const rate = rates?.rates.find(({ directionId }) => directionId === direction.id)
+  const terms: QuoteTerms = {
+    tiers: rate?.onSale ? rate.tiers : [],
+    fixedCost: direction.fixedCost,
+    minimum: direction.minimum,
+    maximum: direction.maximum,
+    giveDecimals: give.decimals,
+    takeDecimals: take.decimals,
+    freeReserve: rates?.reserves[take.id] ?? '0',
+  }
+  const amount = parseAmount(text, language)
+  const priced = amount === null ? null : quote(terms, 'give', amount)
+  const limits = limitsInTake(terms)
+  const wrong = amountProblem()
+
+  function amountProblem(): string | null {
+    if (!rates) return null
+    if (!rate?.onSale) return errorText(rate?.why && isErrorCode(rate.why) ? rate.why : 'OFF_SALE', language)
+    if (!priced) return errorText('AMOUNT_INVALID', language)
+    if (priced.ok) return null
+    const limit = priced.limit && (priced.code === 'RESERVE_SHORT' ? written.take(priced.limit) : written.give(priced.limit))
+    return errorText(priced.code, language, { limit })
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setTried(true)
+    if (!priced?.ok || !rules || !aml) return
+    const rateSeen = shownRateOf(priced.give, priced.take)
+    // One key for one intent: sent again unchanged when an answer got lost, made anew when something else is wanted.
+    const of = `${priced.give} ${rateSeen}`
+    if (intent.current?.of !== of) intent.current = { key: newKey(), of }
+    setBusy(true)
+    setProblem(null)
+    const answer = await call('repeatOrder', {
+      idempotencyKey: intent.current.key,
+      orderId: order.id,
+      amount: priced.give,
+      rateSeen,
+      consents: consentVersions,
+    })
+    setBusy(false)
+    if (answer.ok) return navigate(`/order/${answer.data.orderId}`)
+    const { code, details } = answer
+    if (code === 'RATE_CHANGED') {
+      const fresh = details.quote as { give?: unknown; take?: unknown } | undefined
+      const now = isSum(fresh?.give) && isSum(fresh.take) ? rateText({ give: fresh.give, take: fresh.take }, give, take, language) : null
+      const old = rateText(priced, give, take, language)
+      return setProblem({ title: t.rateChanged, text: t.rateChangedText(old ?? '—', now ?? '—'), tone: 'gold' })
+    }
+    setProblem({ title: t.refused, text: errorText(code, language, details), tone: 'red' })
+  }
+
+  return (
+    <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      <Field
+        label={t.repeatGive}
+        aside={
+          limits && (
+            <>
+              {limits.maximumGive
+                ? t.repeatLimits(written.give(limits.minimumGive), written.give(limits.maximumGive))
+                : t.repeatMinimum(written.give(limits.minimumGive))}
+            </>
+          )
+        }
+        error={tried || (priced && !priced.ok) || (rates && !rate?.onSale) ? wrong : null}
+      >
+        {(control) => (
+          <span className={css.amount}>
+            <AmountInput {...control} value={text} onChange={setText} language={language} decimals={give.decimals} />
+            <span>{unitOf(give)}</span>
+          </span>
+        )}
+      </Field>
+      <KeyRows
+        rows={[
+          { name: t.repeatTake, value: priced?.take ? written.take(priced.take) : '—' },
+          {
+            name: t.rate,
+            value: (priced?.give && priced.take && rateText({ give: priced.give, take: priced.take }, give, take, language)) || '—',
+          },
+          ...order.fields.map(({ key, label, value }) => ({ key, name: label[language], value: <FieldValue value={value} /> })),
+          { name: t.letters, value: order.email },
+        ]}
+      />
+      <div>
+        <Checkbox checked={rules} onChange={setRules} error={tried && !rules ? t.consentNeeded : null}>
+          {t.consentRules} <TextLink href={href('/terms-and-conditions')}>{t.consentRulesLink}</TextLink>
+        </Checkbox>
+        <Checkbox checked={aml} onChange={setAml} error={tried && !aml ? t.consentNeeded : null}>
+          {t.consentAml} <TextLink href={`${href('/terms-and-conditions')}#aml`}>{t.consentAmlLink}</TextLink>
+        </Checkbox>
+      </div>
+      {problem && (
+        <Notice tone={problem.tone} title={problem.title} live>
+          {problem.text}
+        </Notice>
+      )}
+      <Button big type="submit" busy={busy}>
+        {t.repeatSubmit(amount && priced?.give ? written.give(priced.give) : unitOf(give))}
+      </Button>
+    </form>
+  )
+}
+
+const isSum = (value: unknown): value is Decimal => typeof value === 'string' && isDecimal(value)

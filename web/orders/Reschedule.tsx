@@ -1,0 +1,111 @@
+/** Another time to meet: the operator's proposal to agree to, one's own to make, from the free half hours of the office. */
+import { type FormEvent, useMemo, useState } from 'react'
+import type { OrderView } from '../../contract/orders.ts'
+import { meetingSlots, moscowDate } from '../../core/directions/working-hours.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import { now as clockNow } from '../app/clock.ts'
+import { useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { moscowDay, moscowTime } from '../layout/moscow-time.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Select } from '../ui/TextInput.tsx'
+import css from './MeetStep.module.css'
+import screen from './OrderScreen.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable<OrderView['meeting']> }) {
+  const t = useTexts(orderTexts)
+  const { written, may, act, busy } = sheet
+  const [choosing, setChoosing] = useState(false)
+  const { proposal } = meeting
+  if (choosing && may('reschedule')) return <Choose {...sheet} meeting={meeting} onClose={() => setChoosing(false)} />
+  const other = may('reschedule') && (
+    <Button kind="line" icon="clock" onClick={() => setChoosing(true)}>
+      {t.moveOther}
+    </Button>
+  )
+  if (!proposal) return other && <div className={css.move}>{other}</div>
+  return (
+    <div className={css.move}>
+      <Notice
+        tone={proposal.by === 'operator' ? 'gold' : 'blue'}
+        title={proposal.by === 'operator' ? t.moveOffered(written.moment(proposal.at)) : t.moveAsked(written.moment(proposal.at))}
+        live
+      >
+        {t.moveHolds(written.moment(meeting.at))}
+      </Notice>
+      <div className={screen.actions}>
+        {proposal.by === 'operator' && may('reschedule') && (
+          <Button busy={busy === 'reschedule'} onClick={() => void act('reschedule', { at: proposal.at })}>
+            {t.moveAgree}
+          </Button>
+        )}
+        {other}
+      </div>
+    </div>
+  )
+}
+
+function Choose({ meeting, onClose, language, act, busy }: Sheet & { meeting: NonNullable<OrderView['meeting']>; onClose: () => void }) {
+  const t = useTexts(orderTexts)
+  const { office, meetingDaysAhead } = useService()
+  const [now] = useState(clockNow)
+  const slots = useMemo(
+    () => meetingSlots(office, now, meetingDaysAhead).filter((at) => at !== meeting.at),
+    [office, now, meeting.at, meetingDaysAhead],
+  )
+  const days = useMemo(() => [...new Set(slots.map(moscowDate))], [slots])
+  const [day, setDay] = useState(days[0] ?? '')
+  const [at, setAt] = useState<Instant | ''>('')
+  const [error, setError] = useState<string | null>(null)
+  const ofDay = slots.filter((slot) => moscowDate(slot) === day)
+  const dayWords = (date: string) => moscowDay(slots.find((slot) => moscowDate(slot) === date) ?? now, now, language, t)
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!at) return setError(t.fillIn)
+    const refused = await act('reschedule', { at })
+    if (refused) setError(errorText(refused.code, language, refused.details))
+    else onClose()
+  }
+
+  if (slots.length === 0) return <p className={css.move}>{t.moveNoSlots}</p>
+  return (
+    <form className={screen.ask} onSubmit={(event) => void submit(event)} noValidate>
+      <h3 className={screen.askHead}>{t.moveOther}</h3>
+      <div className={css.choose}>
+        <Select
+          label={t.moveDay}
+          value={day}
+          onChange={(date) => {
+            setDay(date)
+            setAt('')
+          }}
+          options={days.map((date) => ({ value: date, label: dayWords(date) }))}
+        />
+        <Select
+          label={t.moveTime}
+          value={at}
+          onChange={(slot) => {
+            setAt(slot)
+            setError(null)
+          }}
+          placeholder="—"
+          error={error}
+          options={ofDay.map((slot) => ({ value: slot, label: moscowTime(slot, language) }))}
+        />
+      </div>
+      <div className={screen.actions}>
+        <Button type="submit" busy={busy === 'reschedule'}>
+          {t.moveSend}
+        </Button>
+        <Button kind="text" onClick={onClose}>
+          {t.notNow}
+        </Button>
+      </div>
+    </form>
+  )
+}

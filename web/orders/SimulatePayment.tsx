@@ -1,0 +1,54 @@
+/** Demo only, and plainly marked: sends the payment in the simulated network, over its own public panel. */
+import { useState } from 'react'
+import { useTexts } from '../app/language.tsx'
+import { toast } from '../app/toasts.tsx'
+import { Button } from '../ui/Button.tsx'
+import css from './OrderScreen.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function SimulatePayment({ order, give }: Pick<Sheet, 'order' | 'give'>) {
+  const t = useTexts(orderTexts)
+  const [busy, setBusy] = useState(false)
+  const { credentials } = order
+  if (!order.simulatePayment || !credentials) return null
+
+  const pay = async () => {
+    setBusy(true)
+    const sent = await send({
+      address: credentials.value,
+      amount: order.remaining,
+      asset: give.asset,
+      memo: credentials.memo,
+      ...(give.network && { network: give.network }),
+    })
+    setBusy(false)
+    toast(sent ? { type: 'info', title: t.simulated, text: t.simulatedText } : { type: 'error', title: t.simulateFailed })
+  }
+
+  return (
+    <section className={css.demo} aria-label={t.simulateTitle}>
+      <p>
+        <b>{t.simulateTitle}</b> {t.simulateText}
+      </p>
+      <Button kind="line" busy={busy} onClick={() => void pay()}>
+        {t.simulate}
+      </Button>
+    </section>
+  )
+}
+
+async function send(payment: Record<string, string | null>): Promise<boolean> {
+  try {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch('/demo/control/pay', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(payment),
+      signal: AbortSignal.timeout(20_000),
+    })
+    return answer.ok
+  } catch {
+    return false
+  }
+}

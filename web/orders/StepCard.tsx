@@ -1,0 +1,46 @@
+/** The sheet that a step lies on: where the order is on its way, the heading, whose turn it is, and what otherwise. */
+import type { ReactNode } from 'react'
+import { useTexts } from '../app/language.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Steps } from '../ui/Steps.tsx'
+import css from './OrderScreen.module.css'
+import { stepOf, toneOf } from './order-figures.ts'
+import { type Saying } from './situation-says.ts'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function StepCard({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
+  const t = useTexts(orderTexts)
+  const now = stepOf(sheet.order)
+  return (
+    <Card>
+      {now !== null && <Steps words={[t.step1, t.step2, t.step3, t.step4]} now={now} tone={toneOf(sheet.order)} label={t.steps} />}
+      {children}
+    </Card>
+  )
+}
+
+/** The heading, what happens, and what to do. `shownAlready`: bars between them tell what happens better than words. */
+export function StepHead({ saying, shownAlready = false, children }: { saying: Saying; shownAlready?: boolean; children?: ReactNode }) {
+  return (
+    <>
+      <h2 className={css.heading}>{saying.title}</h2>
+      {children}
+      <p className={css.lead}>{shownAlready ? saying.next : `${saying.now} ${saying.next}`}</p>
+    </>
+  )
+}
+
+/** Who acts, until when, and what comes otherwise: one quiet paragraph at the foot of each step. */
+export function Standing({ sheet, saying }: { sheet: Sheet; saying: Saying }) {
+  const t = useTexts(orderTexts)
+  const { situation } = sheet.order
+  const who = { client: t.turn_client, operator: t.turn_operator, system: t.turn_system, nobody: t.turn_nobody }[situation.who]
+  const until = situation.until && sheet.written.moment(situation.until)
+  const head = until ? (situation.who === 'nobody' ? t.watched(until) : t.until(who, until)) : `${who}.`
+  return (
+    <p className={css.standing}>
+      <b>{head}</b> {saying.otherwise}
+    </p>
+  )
+}

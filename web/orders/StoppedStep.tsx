@@ -1,0 +1,42 @@
+/** Ended without an exchange: why, what becomes of money that was sent, and how to go on. */
+import { useTexts } from '../app/language.tsx'
+import { Card } from '../ui/Card.tsx'
+import { CheckButton } from './CheckButton.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import css from './OrderScreen.module.css'
+import { PaymentRows } from './PaymentRows.tsx'
+import { Reason } from './Reason.tsx'
+import { RefundRows } from './RefundRows.tsx'
+import { RepeatAndNew } from './RepeatAndNew.tsx'
+import { Standing, StepHead } from './StepCard.tsx'
+import { situationSays } from './situation-says.ts'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function StoppedStep(sheet: Sheet) {
+  const t = useTexts(orderTexts)
+  const { order, may } = sheet
+  const saying = situationSays(sheet)
+  return (
+    <Card>
+      <StepHead saying={saying} />
+      <Reason {...sheet} />
+      {order.payments.length > 0 && <PaymentRows {...sheet} />}
+      {order.refunds.length > 0 && <RefundRows {...sheet} />}
+      <Standing sheet={sheet} saying={saying} />
+      <div className={css.actions}>
+        <RepeatAndNew {...sheet} main />
+      </div>
+      {may('markOrderAsPaid') && (
+        <section className={css.sent}>
+          <h3 className={css.small}>{t.moneySent}</h3>
+          <p>{t.moneySentText}</p>
+          <OrderActions {...sheet} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...sheet} />} />
+        </section>
+      )}
+      {!may('markOrderAsPaid') && (
+        <OrderActions {...sheet} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...sheet} />} />
+      )}
+    </Card>
+  )
+}

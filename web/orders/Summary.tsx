@@ -1,0 +1,39 @@
+/** What is exchanged for what, at which rate, where to, and where letters go: a banknote card beside every step. */
+
+import { useTexts } from '../app/language.tsx'
+import { BanknoteCard, SwapLines } from '../ui/BanknoteCard.tsx'
+import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { FieldValue } from './FieldValue.tsx'
+import css from './OrderScreen.module.css'
+import { rateText } from './order-figures.ts'
+import { orderTexts } from './texts.ts'
+import type { OrderCurrency, Sheet } from './use-order.ts'
+
+export function Summary({ order, give, take, language, written }: Sheet) {
+  const t = useTexts(orderTexts)
+  const named = ({ kind, network, name }: OrderCurrency) => (kind === 'crypto' && network ? t.network(network) : name[language])
+  const rate = rateText(order, give, take, language)
+  return (
+    <BanknoteCard label={t.summary}>
+      <SwapLines
+        rows={[
+          { mark: <CurrencyMark icon={give.icon} size={40} />, caption: `${t.give} · ${named(give)}`, sum: written.give(order.give) },
+          { mark: <CurrencyMark icon={take.icon} size={40} />, caption: `${t.take} · ${named(take)}`, sum: written.take(order.take) },
+        ]}
+      />
+      <KeyRows
+        className={css.facts}
+        rows={[
+          rate ? { key: 'rate', name: order.rateFixedUntil === null ? t.rateIndicative : t.rate, value: rate } : null,
+          ...order.fields.map(({ key, label, value }) => ({
+            key,
+            name: label[language],
+            value: <FieldValue value={value} />,
+          })),
+          { key: 'email', name: t.letters, value: order.email },
+        ]}
+      />
+    </BanknoteCard>
+  )
+}

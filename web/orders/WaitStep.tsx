@@ -1,0 +1,75 @@
+/** We are at work: the payment is looked for and checked, then the money is transferred. */
+import { isPositive } from '../../core/money/decimal.ts'
+import { useTexts } from '../app/language.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { CheckButton } from './CheckButton.tsx'
+import { HashLink } from './HashLink.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import css from './OrderScreen.module.css'
+import { arrivedPercent, awaitedPayment, livePayout } from './order-figures.ts'
+import { PaymentRows } from './PaymentRows.tsx'
+import { PartsBar, ShareBar } from './ProgressBars.tsx'
+import { Reason } from './Reason.tsx'
+import { SimulatePayment } from './SimulatePayment.tsx'
+import { Standing, StepCard, StepHead } from './StepCard.tsx'
+import { situationSays } from './situation-says.ts'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function WaitStep(sheet: Sheet) {
+  const t = useTexts(orderTexts)
+  const { order, written } = sheet
+  const saying = situationSays(sheet)
+  const awaited = awaitedPayment(order.payments)
+  const payout = livePayout(order.payouts)
+  const sent = payout?.state === 'sent' || payout?.state === 'confirmed' ? payout : null
+  const partial = order.exceptions.includes('partial')
+  return (
+    <StepCard sheet={sheet}>
+      <StepHead saying={saying} shownAlready={partial || (awaited !== null && order.situation.key === 'confirmationsAwaited')}>
+        {partial ? (
+          <ShareBar
+            label={t.share}
+            percent={arrivedPercent(order)}
+            left={t.missing(written.give(order.remaining))}
+            right={t.arrived(written.give(order.situation.values.received ?? '0'))}
+          />
+        ) : (
+          awaited && (
+            <PartsBar
+              label={t.counting}
+              done={Math.min(awaited.confirmations, awaited.confirmationsNeeded)}
+              whole={awaited.confirmationsNeeded}
+              words={t.confirmations(awaited.confirmations, awaited.confirmationsNeeded)}
+            />
+          )
+        )}
+      </StepHead>
+      {order.hold.kind !== 'none' && order.hold.reason && (
+        <Notice tone="red" title={t.reasonTitle} className={css.gap}>
+          {order.hold.reason}
+        </Notice>
+      )}
+      {order.status === 'delayed' && <Reason {...sheet} />}
+      {sent ? (
+        <KeyRows
+          className={css.gap}
+          rows={[
+            { name: t.paidOut, value: written.take(sent.amount) },
+            sent.sentAt && { name: t.paidOutAt, value: written.moment(sent.sentAt) },
+            sent.proof && {
+              name: sent.kind === 'crypto' ? t.payoutHash : t.payoutReceipt,
+              value: <HashLink hash={sent.proof} url={sent.proofUrl} />,
+            },
+          ].map((row) => row || null)}
+        />
+      ) : (
+        order.payments.length > 0 && <PaymentRows {...sheet} />
+      )}
+      {isPositive(order.remaining) && <SimulatePayment {...sheet} />}
+      <Standing sheet={sheet} saying={saying} />
+      <OrderActions {...sheet} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...sheet} />} />
+    </StepCard>
+  )
+}

@@ -1,0 +1,51 @@
+/** The order's history as its client reads it: plain words by the table's row, without what only clocks and watchers note. */
+import type { OrderView } from '../../contract/orders.ts'
+import type { Language, Words } from '../../core/language/language.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { type Status, statusWords } from '../../core/orders/statuses.ts'
+import { transitions } from '../../core/orders/transitions.ts'
+import type { Instant } from '../../core/time/instant.ts'
+
+/** What goes on all the time and changes nothing that a person must know. */
+const silent: readonly Action[] = [
+  'confirmationsGrew',
+  'checkTransaction',
+  'goalTimer',
+  'checkGoalOver',
+  'archive',
+  'markReasonAsRead',
+  'markInstructionsAsRead',
+]
+
+/** What the client did himself is told to him as his own. */
+const ownWords: Partial<Record<Action, Words>> = {
+  createOrder: { ru: 'Заявка создана, курс закреплён', en: 'Order created, rate fixed' },
+  cancelOrder: { ru: 'Вы отменили заявку', en: 'You cancelled the order' },
+  requestCancel: { ru: 'Вы попросили вернуть деньги', en: 'You asked for your money back' },
+  markOrderAsPaid: { ru: 'Вы отметили оплату', en: 'You marked the order as paid' },
+  unmarkPaid: { ru: 'Вы сняли отметку об оплате', en: 'You took back the mark “paid”' },
+  refreshQuote: { ru: 'Вы обновили курс', en: 'You refreshed the rate' },
+  finishOrder: { ru: 'Вы подтвердили получение', en: 'You confirmed receipt' },
+  reportProblem: { ru: 'Вы сообщили о проблеме', en: 'You reported a problem' },
+  rateService: { ru: 'Вы оценили обмен', en: 'You rated the exchange' },
+}
+
+const actionsByRow = new Map<string, readonly Action[]>(transitions.map((row) => [row.id, row.actions]))
+
+export type HistoryLine = { at: Instant; words: string; status: Status | null }
+
+/** Newest first. `status` is the one that the order went into, where it did. */
+export function historyLines(history: OrderView['history'], language: Language): HistoryLine[] {
+  return history
+    .map(({ at, row, who, from, to }) => {
+      const action = actionsByRow.get(row)?.[0]
+      const moved = from !== null && from !== to
+      if (!action || (silent.includes(action) && !moved)) return action ? null : { at, words: statusWords[to].name[language], status: to }
+      const own = who === 'client' ? ownWords[action] : undefined
+      const words = action === 'createOrder' && to !== 'toBePaid' ? actionWords.createOrder.told : (own ?? actionWords[action].told)
+      return { at, words: words[language], status: moved ? to : null }
+    })
+    .filter((line) => line !== null)
+    .reverse()
+}

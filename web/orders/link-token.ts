@@ -1,0 +1,11 @@
+/**
+ * The token of a signed link, from `#link=...` or `?link=...`; null where there is none or it cannot be one.
+ * Letters carry it behind `#`, which browsers send to no server, so that it stays out of every access log.
+ */
+export function readLinkToken(search: string, hash: string): string | null {
+  for (const text of [hash.replace(/^#/, ''), search]) {
+    const token = new URLSearchParams(text).get('link')
+    if (token && /^[\w-]{16,200}$/.test(token)) return token
+  }
+  return null
+}

@@ -1,0 +1,156 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderView } from '../../contract/orders.ts'
+import { statuses } from '../../core/orders/statuses.ts'
+import { NB } from '../ui/typo.ts'
+import {
+  arrivedPercent,
+  awaitedPayment,
+  fillWords,
+  grouped,
+  livePayout,
+  minutesBetween,
+  numberText,
+  payWindowSeconds,
+  rateText,
+  secondsUntil,
+  shortHash,
+  stepOf,
+  toneOf,
+} from './order-figures.ts'
+import { momentText } from './order-moment.ts'
+
+const usdt = { asset: 'USDT', decimals: 2 }
+const rub = { asset: 'RUB', decimals: 2 }
+const btc = { asset: 'BTC', decimals: 8 }
+const payment = (over: Partial<OrderView['payments'][number]>): OrderView['payments'][number] => ({
+  id: 'p',
+  kind: 'transfer',
+  amount: '1',
+  state: 'seen',
+  seenAt: '2026-11-21T11:00:00.000Z',
+  confirmations: 0,
+  confirmationsNeeded: 19,
+  transactionHash: null,
+  transactionUrl: null,
+  problem: null,
+  unmatched: false,
+  ...over,
+})
+const payout = (state: OrderView['payouts'][number]['state'], id: string = state): OrderView['payouts'][number] => ({
+  id,
+  kind: 'bank',
+  amount: '1',
+  state,
+  proof: null,
+  proofUrl: null,
+  sentAt: null,
+})
+
+describe('the four steps', () => {
+  test('every status has its place', () => {
+    const places = Object.fromEntries(statuses.map((status) => [status, stepOf({ status, payouts: [] })]))
+    expect(places).toEqual({
+      toBeVerified: 0,
+      checkingVerification: 0,
+      toBeAccountVerified: 0,
+      checkingAccountVerification: 0,
+      verificationDeclined: 0,
+      toBePaid: 1,
+      checkingPayment: 2,
+      paymentChecked: 3,
+      delayed: 3,
+      waitingForMeeting: 1,
+      done: 4,
+      canceled: null,
+      canceledByClient: null,
+      canceledAutomatically: null,
+      paymentNotReceived: null,
+    })
+  })
+  test('a meeting at which money is handed out is the last step', () => {
+    expect(stepOf({ status: 'waitingForMeeting', payouts: [payout('queued')] })).toBe(3)
+  })
+})
+
+describe('colour', () => {
+  const at = (status: OrderView['status'], who: OrderView['situation']['who'], kind: OrderView['hold']['kind'] = 'none') =>
+    toneOf({ status, hold: { kind, reason: null }, situation: { key: 'x', who, until: null, values: {} } })
+  test('follows whoever acts', () => {
+    expect(at('toBePaid', 'client')).toBe('gold')
+    expect(at('toBePaid', 'system')).toBe('blue')
+    expect(at('checkingPayment', 'system')).toBe('blue')
+    expect(at('checkingPayment', 'client')).toBe('gold')
+    expect(at('done', 'nobody')).toBe('green')
+    expect(at('canceled', 'operator')).toBe('grey')
+  })
+  test('a hold is red', () => expect(at('checkingPayment', 'operator', 'aml')).toBe('red'))
+})
+
+describe('the pay timer', () => {
+  const quotes = [{ id: 'q', at: '2026-11-21T11:00:00.000Z', cause: 'createOrder', rate: '1', give: '1', take: '1', fixedUntil: null }]
+  const order = { payUntil: '2026-11-21T11:15:00.000Z', lastStatusUpdate: '2026-11-21T11:00:00.000Z', quotes, payments: [] }
+  test('runs since the quote', () => expect(payWindowSeconds(order)).toBe(900))
+  test('runs since the payment that gave more time', () => {
+    const later = { ...order, payUntil: '2026-11-21T11:25:00.000Z', payments: [payment({ seenAt: '2026-11-21T11:10:00.000Z' })] }
+    expect(payWindowSeconds(later)).toBe(900)
+  })
+  test('a payment seen after its end does not turn it round', () => {
+    expect(payWindowSeconds({ ...order, payments: [payment({ seenAt: '2026-11-21T11:16:00.000Z' })] })).toBe(900)
+  })
+  test('counts down and below zero', () => {
+    expect(secondsUntil('2026-11-21T11:15:00.000Z', '2026-11-21T11:05:42.500Z')).toBe(557.5)
+    expect(secondsUntil('2026-11-21T11:15:00.000Z', '2026-11-21T11:15:10.000Z')).toBe(-10)
+  })
+})
+
+describe('figures in words', () => {
+  test('a rate is shown the way round that is 1 or more', () => {
+    expect(rateText({ give: '1250', take: '115500' }, usdt, rub, 'ru')).toBe(`1${NB}USDT = 92,4${NB}₽`)
+    expect(rateText({ give: '100000', take: '0.01' }, rub, btc, 'en')).toBe(`1${NB}BTC = 10,000,000${NB}₽`)
+    expect(rateText({ give: '0', take: '0' }, rub, btc, 'en')).toBeNull()
+  })
+  test('a number reads in threes, a code in fours', () => {
+    expect(numberText(20418)).toBe(`20${NB}418`)
+    expect(grouped('20418773')).toBe(`2041${NB}8773`)
+    expect(grouped('482913', 3)).toBe(`482${NB}913`)
+  })
+  test('a hash is cut in the middle, a short proof is not', () => {
+    expect(shortHash('demo7f00000000000000000000000091c2')).toBe('demo7f…91c2')
+    expect(shortHash('DEMO-00-4471')).toBe('DEMO-00-4471')
+  })
+  test('placeholders are filled by what they are', () => {
+    const written = { give: (sum: string) => `${sum} USDT`, take: (sum: string) => `${sum} RUB`, moment: (at: string) => at.slice(11, 16) }
+    const values = { received: '1200', take: '115500', meetingAt: '2026-11-21T11:00:00.000Z', confirmations: '2', opensAt: '' }
+    expect(fillWords('{received}, {take}, {meetingAt}, {confirmations}, {opensAt}, {strange}', values, written)).toBe(
+      '1200 USDT, 115500 RUB, 11:00, 2, —, —',
+    )
+  })
+  test('minutes of an exchange are never none', () => {
+    expect(minutesBetween('2026-11-21T11:00:00.000Z', '2026-11-21T11:00:10.000Z')).toBe(1)
+    expect(minutesBetween('2026-11-21T11:00:00.000Z', '2026-11-21T11:11:20.000Z')).toBe(11)
+  })
+  test('another day is named, another zone too', () => {
+    const now = '2026-11-21T11:00:00.000Z'
+    expect(momentText('2026-11-21T11:32:00.000Z', now, 'ru', false)).toBe('14:32')
+    expect(momentText('2026-11-22T11:32:00.000Z', now, 'ru', true)).toBe(`22${NB}ноября, 14:32${NB}по${NB}Москве`)
+    expect(momentText('2026-11-21T21:30:00.000Z', now, 'en', false)).toBe(`22${NB}November, 00:30`)
+  })
+})
+
+describe('money', () => {
+  test('how much has come', () => {
+    expect(arrivedPercent({ due: '1250', remaining: '50' })).toBe(96)
+    expect(arrivedPercent({ due: '1250', remaining: '0' })).toBe(100)
+    expect(arrivedPercent({ due: '0', remaining: '0' })).toBe(0)
+  })
+  test('the payment that is furthest from enough is waited for', () => {
+    const near = payment({ id: 'near', confirmations: 17 })
+    const far = payment({ id: 'far', confirmations: 2 })
+    expect(awaitedPayment([near, far, payment({ id: 'gone', state: 'vanished' })])?.id).toBe('far')
+    expect(awaitedPayment([payment({ state: 'confirmed' }), payment({ unmatched: true })])).toBeNull()
+  })
+  test('the payout told of is the one that was not given up', () => {
+    expect(livePayout([payout('failed', 'a'), payout('sent', 'b'), payout('dropped', 'c')])?.id).toBe('b')
+    expect(livePayout([payout('failed')])).toBeNull()
+  })
+})

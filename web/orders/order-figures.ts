@@ -1,0 +1,103 @@
+/** Figures that the order screen shows, computed from the view alone: no clock, no words. */
+import type { CurrencyView } from '../../contract/directions.ts'
+import type { OrderView } from '../../contract/orders.ts'
+import type { Language } from '../../core/language/language.ts'
+import { type Decimal, divide, isPositive, multiply } from '../../core/money/decimal.ts'
+import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
+import { isClosed, type StatusColour, statusWords } from '../../core/orders/statuses.ts'
+import { shownRateOf } from '../../core/rates/quote.ts'
+import { type Instant, millisecondsOf } from '../../core/time/instant.ts'
+import { unitOf } from '../app/currency-words.ts'
+import { NB } from '../ui/typo.ts'
+
+export type Unit = Pick<CurrencyView, 'asset' | 'decimals'>
+
+/** "20 418": an order's number reads the same in both languages. */
+export const numberText = (number: number): string => formatAmount(String(number), 0, 'ru')
+
+/** Which of the four steps an order is at (0 to 3), 4 when done, null when it has ended without an exchange. */
+export function stepOf({ status, payouts }: Pick<OrderView, 'status' | 'payouts'>): number | null {
+  if (status === 'done') return 4
+  if (isClosed(status)) return null
+  if (status === 'toBePaid') return 1
+  if (status === 'checkingPayment') return 2
+  if (status === 'paymentChecked' || status === 'delayed') return 3
+  if (status === 'waitingForMeeting') return payouts.some(({ state }) => state === 'queued') ? 3 : 1
+  return 0
+}
+
+/** The colour of who must act. A hold is trouble and so red, whatever the status. */
+export function toneOf({ status, hold, situation }: Pick<OrderView, 'status' | 'hold' | 'situation'>): StatusColour | 'red' {
+  if (hold.kind !== 'none') return 'red'
+  const { colour } = statusWords[status]
+  // What the status waits for may have passed to the other side: the colour follows whoever acts now.
+  if (colour === 'gold' && situation.who !== 'client') return 'blue'
+  return colour === 'blue' && situation.who === 'client' ? 'gold' : colour
+}
+
+/** Seconds until a moment; negative when it has passed. */
+export const secondsUntil = (until: Instant, now: Instant): number => (millisecondsOf(until) - millisecondsOf(now)) / 1000
+
+/** The whole stretch that the pay timer runs through: since the quote, or since the payment that gave more time. In seconds. */
+export function payWindowSeconds({
+  payUntil,
+  quotes,
+  payments,
+  lastStatusUpdate,
+}: Pick<OrderView, 'payUntil' | 'quotes' | 'payments' | 'lastStatusUpdate'>): number {
+  if (payUntil === null) return 0
+  const end = millisecondsOf(payUntil)
+  const begun = [lastStatusUpdate, ...quotes.map(({ at }) => at), ...payments.map(({ seenAt }) => seenAt)].map(millisecondsOf)
+  return (end - Math.max(...begun.filter((at) => at < end))) / 1000
+}
+
+/** "1 USDT = 92,4 ₽": all costs in it, the way round in which it is 1 or more; null while there is no sum. */
+export function rateText(sums: { give: Decimal; take: Decimal }, give: Unit, take: Unit, language: Language): string | null {
+  if (!isPositive(sums.give) || !isPositive(sums.take)) return null
+  const { value, inverted } = shownRate(shownRateOf(sums.give, sums.take))
+  const [one, many] = inverted ? [take, give] : [give, take]
+  return `1${NB}${unitOf(one)} = ${formatRate(value, language)}${NB}${unitOf(many)}`
+}
+
+/** How much of what is due has come, in per cent of 0 to 100. */
+export function arrivedPercent({ due, remaining }: Pick<OrderView, 'due' | 'remaining'>): number {
+  if (!isPositive(due)) return 0
+  return Math.max(0, Math.min(100, 100 - Number(multiply(divide(remaining, due), '100'))))
+}
+
+/** The payment whose confirmations are waited for: the one that is furthest from enough. */
+export function awaitedPayment(payments: OrderView['payments']): OrderView['payments'][number] | null {
+  const waiting = payments.filter((payment) => payment.state === 'seen' && !payment.unmatched && payment.confirmationsNeeded > 0)
+  return waiting.toSorted((a, b) => b.confirmationsNeeded - b.confirmations - (a.confirmationsNeeded - a.confirmations))[0] ?? null
+}
+
+/** The payout that a person wants to hear of: the last one that was not given up. */
+export const livePayout = (payouts: OrderView['payouts']): OrderView['payouts'][number] | null =>
+  payouts.findLast(({ state }) => state !== 'failed' && state !== 'dropped' && state !== 'returned') ?? null
+
+/** "demo7f…91c2": a hash is known again by its ends. */
+export const shortHash = (hash: string): string => (hash.length <= 16 ? hash : `${hash.slice(0, 6)}…${hash.slice(-4)}`)
+
+/** A code or a card in groups that one can read out: "2041 8773", "482 913". */
+export const grouped = (text: string, by = 4): string => text.match(new RegExp(`.{1,${by}}`, 'gu'))?.join(NB) ?? text
+
+/** Sums, moments and counts of a situation by the placeholder they fill. */
+export type Written = { give: (sum: Decimal) => string; take: (sum: Decimal) => string; moment: (at: Instant) => string }
+const inTake = new Set(['take'])
+const moments = new Set(['opensAt', 'meetingAt', 'proposedAt'])
+const counts = new Set(['confirmations', 'confirmationsNeeded'])
+
+/** A sentence with its {placeholders} filled; one without a value reads as a dash. */
+export function fillWords(words: string, values: Record<string, string>, { give, take, moment }: Written): string {
+  return words.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = values[name]
+    if (value === undefined || value === '') return '—'
+    if (counts.has(name)) return value
+    if (moments.has(name)) return moment(value)
+    return inTake.has(name) ? take(value) : give(value)
+  })
+}
+
+/** Whole minutes between two moments, at least one. */
+export const minutesBetween = (from: Instant, to: Instant): number =>
+  Math.max(1, Math.round((millisecondsOf(to) - millisecondsOf(from)) / 60_000))

@@ -1,0 +1,24 @@
+/** The core's words of the order's situation, filled with its figures. */
+import { situationWords } from '../../core/orders/situation-words.ts'
+import { typo } from '../ui/typo.ts'
+import { fillWords } from './order-figures.ts'
+import { situationTitles } from './situation-titles.ts'
+import type { Sheet } from './use-order.ts'
+
+export type Saying = { title: string; now: string; next: string; otherwise: string }
+
+/** A key that this build does not know (a newer server) falls back to the plain sentence of its status. */
+export function situationSays(
+  { order, language, written }: Pick<Sheet, 'order' | 'language' | 'written'>,
+  key: string = order.situation.key,
+): Saying {
+  const known = key in situationWords ? (key as keyof typeof situationWords) : statusFallback(order.status)
+  const say = (words: { ru: string; en: string }) => typo(fillWords(words[language], order.situation.values, written))
+  const { now, next, otherwise } = situationWords[known]
+  return { title: say(situationTitles[known]), now: say(now), next: say(next), otherwise: say(otherwise) }
+}
+
+const statusFallback = (status: string): keyof typeof situationWords => {
+  if (status in situationWords) return status as keyof typeof situationWords
+  return status === 'checkingPayment' ? 'paymentArrived' : status === 'paymentChecked' ? 'payoutQueued' : 'bringCash'
+}

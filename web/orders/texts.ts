@@ -1,0 +1,307 @@
+/** Words of the order's journey. What each situation means is in core/orders/situation-words.ts, what an action does in action-words.ts. */
+import type { Texts } from '../app/language.tsx'
+
+export const orderTexts = {
+  order: { ru: (number: string) => `Заявка № ${number}`, en: (number: string) => `Order No. ${number}` },
+  loading: { ru: 'Загружаем заявку', en: 'Loading the order' },
+  failed: { ru: 'Заявка не загрузилась', en: 'The order did not load' },
+  failedText: {
+    ru: 'С самой заявкой и деньгами ничего не случилось: не открылась только страница.',
+    en: 'Nothing has happened to the order or the money: only the page did not open.',
+  },
+  again: { ru: 'Загрузить снова', en: 'Load again' },
+  statusNow: {
+    ru: (status: string, now: string) => `Статус заявки: ${status}. ${now}`,
+    en: (status: string, now: string) => `Order status: ${status}. ${now}`,
+  },
+
+  steps: { ru: 'Ход заявки', en: 'Progress of the order' },
+  step1: { ru: 'Заявка', en: 'Order' },
+  step2: { ru: 'Оплата', en: 'Payment' },
+  step3: { ru: 'Проверка', en: 'Check' },
+  step4: { ru: 'Выплата', en: 'Payout' },
+  turn_client: { ru: 'Ход за вами', en: 'Your turn' },
+  turn_operator: { ru: 'Ход за оператором', en: 'The operator’s turn' },
+  turn_system: { ru: 'Всё идёт само', en: 'It goes on by itself' },
+  turn_nobody: { ru: 'Делать ничего не нужно', en: 'Nothing has to be done' },
+  until: { ru: (who: string, moment: string) => `${who}, до ${moment}.`, en: (who: string, moment: string) => `${who}, until ${moment}.` },
+  watched: {
+    ru: (moment: string) => `За поступлениями следим до ${moment}.`,
+    en: (moment: string) => `We watch for payments until ${moment}.`,
+  },
+
+  // what is exchanged
+  summary: { ru: 'Что на что меняем', en: 'What is exchanged' },
+  give: { ru: 'Отдаёте', en: 'You give' },
+  take: { ru: 'Получаете', en: 'You receive' },
+  gave: { ru: 'Вы отдали', en: 'You gave' },
+  took: { ru: 'Вы получили', en: 'You received' },
+  rate: { ru: 'Курс', en: 'Rate' },
+  rateIndicative: { ru: 'Курс, ориентировочный', en: 'Rate, indicative' },
+  letters: { ru: 'Письма', en: 'Letters' },
+  network: { ru: (network: string) => `сеть ${network}`, en: (network: string) => `${network} network` },
+  created: { ru: 'Заявка создана', en: 'Order created' },
+
+  // paying
+  lockChain: {
+    ru: (moment: string) => `Курс за вами до ${moment}. Важно, когда перевод появится в сети, а не когда подтвердится.`,
+    en: (moment: string) =>
+      `The rate is yours until ${moment}. What counts is when the transfer appears in the network, not when it is confirmed.`,
+  },
+  lockBank: {
+    ru: (moment: string) => `Курс за вами до ${moment}. Важно, когда банк отправит перевод.`,
+    en: (moment: string) => `The rate is yours until ${moment}. What counts is when the bank sends the transfer.`,
+  },
+  offHoursLead: {
+    ru: (moment: string) => `Сейчас нерабочее время. В ${moment} пересчитаем курс; до тех пор можно и оплатить, и подождать.`,
+    en: (moment: string) => `We are closed now. At ${moment} the rate is recalculated; until then you may pay or wait.`,
+  },
+  cashLead: {
+    ru: (moment: string) => `Курс за вами до ${moment}. Внесите наличные в офисе и назовите номер заявки.`,
+    en: (moment: string) => `The rate is yours until ${moment}. Pay in cash at the office and give the number of the order.`,
+  },
+  topUpLead: {
+    ru: (received: string, due: string) => `Пришло ${received} из ${due}. Деньги в сохранности, реквизиты те же.`,
+    en: (received: string, due: string) => `${received} of ${due} has come. The money is safe, the details are the same.`,
+  },
+  left: { ru: 'осталось', en: 'left' },
+  spokenLeft: {
+    ru: (minutes: number) => (minutes > 0 ? `На оплату осталось не больше ${minutes} мин` : 'Время на оплату вышло'),
+    en: (minutes: number) => (minutes > 0 ? `${minutes} min or less left to pay` : 'The time to pay is over'),
+  },
+  memoFirst_memo: { ru: 'Сначала комментарий (memo)', en: 'First the memo' },
+  memoFirst_tag: { ru: 'Сначала тег (destination tag)', en: 'First the destination tag' },
+  memoWhy_memo: {
+    ru: 'Вставьте его в поле «Комментарий» или «Memo» в кошельке. Без него мы не узнаем ваш перевод.',
+    en: 'Paste it into the field “Memo” or “Comment” of your wallet. Without it we cannot tell which transfer is yours.',
+  },
+  memoWhy_tag: {
+    ru: 'Вставьте его в поле «Destination tag» в кошельке. Без него мы не узнаем ваш перевод.',
+    en: 'Paste it into the field “Destination tag” of your wallet. Without it we cannot tell which transfer is yours.',
+  },
+  memoNoted_memo: { ru: 'Комментарий записан', en: 'Memo noted' },
+  memoNoted_tag: { ru: 'Тег записан', en: 'Tag noted' },
+  memoLock_memo: { ru: 'Откроется, когда отметите, что комментарий записан.', en: 'Opens when you tick that the memo is noted.' },
+  memoLock_tag: { ru: 'Откроется, когда отметите, что тег записан.', en: 'Opens when you tick that the tag is noted.' },
+  memo_memo: { ru: 'комментарий', en: 'memo' },
+  memo_tag: { ru: 'тег', en: 'tag' },
+  address: { ru: (network: string) => `Адрес в сети ${network}`, en: (network: string) => `Address in the ${network} network` },
+  addressBare: { ru: 'Адрес', en: 'Address' },
+  card: { ru: 'Номер карты', en: 'Card number' },
+  phone: { ru: 'Телефон для СБП', en: 'Phone for SBP' },
+  account: { ru: 'Номер счёта', en: 'Account number' },
+  credentials: { ru: 'Реквизиты', en: 'Details' },
+  receiver: { ru: 'Получатель', en: 'Receiver' },
+  sum: { ru: 'Сумма', en: 'Sum' },
+  copy: { ru: 'Копировать', en: 'Copy' },
+  copied: { ru: 'Скопировано', en: 'Copied' },
+  qrWithMemo: { ru: 'В коде уже есть адрес, сумма и комментарий', en: 'The code holds the address, the sum and the memo' },
+  qrWithSum: { ru: 'В коде уже есть адрес и сумма', en: 'The code holds the address and the sum' },
+  qrBare: { ru: 'В коде адрес, сумму введите сами', en: 'The code holds the address; type the sum yourself' },
+  qrBareMemo: {
+    ru: 'В коде адрес. Сумму и комментарий введите сами',
+    en: 'The code holds the address. Type the sum and the memo yourself',
+  },
+  bankNote: {
+    ru: 'Переводите со своей карты или счёта ровно эту сумму, одним переводом: по ней мы узнаём ваш перевод.',
+    en: 'Send exactly this sum in one transfer from your own card or account: it is how we tell which transfer is yours.',
+  },
+  seenBySelf: { ru: 'Перевод увидим сами', en: 'We will see the transfer ourselves' },
+  seenBySelfText: {
+    ru: 'Кнопка ниже не обязательна. Страницу можно закрыть: когда оплата будет зачтена, напишем на почту.',
+    en: 'The button below is not needed. You may close the page: we write to your e-mail once the payment is credited.',
+  },
+  seenByOperator: { ru: 'После перевода нажмите «Я оплатил»', en: 'After the transfer press “I have paid”' },
+  seenByOperatorText: {
+    ru: 'Поступления на эти реквизиты проверяет оператор. Так он узнает, что перевод отправлен.',
+    en: 'An operator checks what comes to these details. This tells them that the transfer was sent.',
+  },
+  topUpOnly: {
+    ru: 'Новый код и сумма ниже уже за вычетом того, что пришло.',
+    en: 'The new code and sum below already leave out what has come.',
+  },
+  iHavePaid: { ru: 'Я оплатил', en: 'I have paid' },
+  readInstructions: { ru: 'Прочитал, показать реквизиты', en: 'I have read it, show the details' },
+  instructions: { ru: 'Как платить', en: 'How to pay' },
+  rateOver: { ru: 'Срок курса вышел', en: 'The rate has run out' },
+  rateOverText: {
+    ru: 'Если перевод ещё не отправлен, обновите курс: получите новую сумму и новый срок.',
+    en: 'If nothing is sent yet, refresh the rate: you get a new sum and a new time.',
+  },
+  refreshRate: { ru: 'Обновить курс', en: 'Refresh the rate' },
+  office: { ru: 'Офис', en: 'Office' },
+
+  // checking
+  confirmations: {
+    ru: (n: number, m: number) => `${n} из ${m} подтверждений`,
+    en: (n: number, m: number) => `${n} of ${m} confirmations`,
+  },
+  counting: { ru: 'Подтверждения сети', en: 'Network confirmations' },
+  missing: { ru: (sum: string) => `не хватает ${sum}`, en: (sum: string) => `${sum} is missing` },
+  arrived: { ru: (sum: string) => `пришло ${sum}`, en: (sum: string) => `${sum} has come` },
+  share: { ru: 'Какая часть суммы пришла', en: 'How much of the sum has come' },
+  received: { ru: 'Пришло', en: 'Came' },
+  seenAt: { ru: 'Увидели', en: 'Seen' },
+  toPayOut: { ru: 'К выплате', en: 'To be paid out' },
+  paidOut: { ru: 'Отправили', en: 'Sent' },
+  paidOutAt: { ru: 'Отправили в', en: 'Sent at' },
+  hash: { ru: 'Хеш', en: 'Hash' },
+  payoutHash: { ru: 'Хеш выплаты', en: 'Payout hash' },
+  payoutReceipt: { ru: 'Номер чека', en: 'Receipt number' },
+  yourTransfer: { ru: 'Ваш перевод', en: 'Your transfer' },
+  payments: { ru: 'Ваши переводы', en: 'Your transfers' },
+  payment_seen: { ru: 'ждёт подтверждения', en: 'being confirmed' },
+  payment_confirmed: { ru: 'подтверждён', en: 'confirmed' },
+  payment_vanished: { ru: 'исчез из сети', en: 'vanished' },
+  payment_unmatched: { ru: 'у оператора', en: 'with the operator' },
+  checkAgain: { ru: 'Проверить ещё раз', en: 'Check again' },
+  checkAgainIn: { ru: (seconds: number) => `Проверить ещё раз (${seconds} с)`, en: (seconds: number) => `Check again (${seconds} s)` },
+  checkedFound: { ru: 'Платёж найден', en: 'The payment is found' },
+  checkedNothing: { ru: 'Пока ничего нового', en: 'Nothing new yet' },
+  checkedUntil: {
+    ru: (where: string, moment: string) => `${where}, до ${moment}.`,
+    en: (where: string, moment: string) => `${where}, until ${moment}.`,
+  },
+  checkedByHand: {
+    ru: 'Поступления на эти реквизиты смотрит оператор. Мы напомнили ему о вашей заявке.',
+    en: 'An operator looks for payments to these details. Your order has been brought to their notice.',
+  },
+  proofTitle: { ru: 'Хеш или номер чека', en: 'Hash or receipt number' },
+
+  // the meeting
+  place: { ru: 'Где', en: 'Where' },
+  when: { ru: 'Когда', en: 'When' },
+  receiveCode: { ru: 'Код для передачи денег нам', en: 'Code for handing your money to us' },
+  receiveCodeText: {
+    ru: 'Назовите его оператору, когда отдаёте наличные: так он примет их именно по вашей заявке.',
+    en: 'Tell it to the operator as you hand over the cash: that is how it is taken for your order.',
+  },
+  handoverCode: { ru: 'Код для получения денег', en: 'Code for receiving your money' },
+  handoverCodeText: {
+    ru: 'Покажите его, только когда наличные лежат перед вами и пересчитаны. Никому не пересылайте.',
+    en: 'Show it only when the cash lies before you and is counted. Do not send it to anyone.',
+  },
+  codes: { ru: 'Коды', en: 'Codes' },
+  moveOffered: { ru: (moment: string) => `Оператор предлагает: ${moment}`, en: (moment: string) => `The operator proposes: ${moment}` },
+  moveAsked: { ru: (moment: string) => `Вы предложили: ${moment}`, en: (moment: string) => `You proposed: ${moment}` },
+  moveHolds: {
+    ru: (moment: string) => `Пока действует прежнее время: ${moment}.`,
+    en: (moment: string) => `Until then the former time holds: ${moment}.`,
+  },
+  moveAgree: { ru: 'Подтвердить это время', en: 'Confirm this time' },
+  moveOther: { ru: 'Предложить другое время', en: 'Propose another time' },
+  moveDay: { ru: 'День', en: 'Day' },
+  moveTime: { ru: 'Время, московское', en: 'Moscow time' },
+  moveSend: { ru: 'Предложить это время', en: 'Propose this time' },
+  moveNoSlots: { ru: 'На ближайшие дни времени для встречи нет.', en: 'There is no time to meet in the next days.' },
+  today: { ru: 'сегодня', en: 'today' },
+  tomorrow: { ru: 'завтра', en: 'tomorrow' },
+
+  // the end
+  sentTo: { ru: (name: string) => `Отправили: ${name}`, en: (name: string) => `Sent: ${name}` },
+  handedOver: { ru: 'Выдали наличными', en: 'Handed over in cash' },
+  doneAt: {
+    ru: (moment: string, minutes: number) => `${moment}. Обмен занял ${minutes} мин.`,
+    en: (moment: string, minutes: number) => `${moment}. The exchange took ${minutes} min.`,
+  },
+  doneLong: { ru: (moment: string) => `Завершено: ${moment}.`, en: (moment: string) => `Completed: ${moment}.` },
+  print: { ru: 'Распечатать чек', en: 'Print the receipt' },
+  newExchange: { ru: 'Новый обмен', en: 'New exchange' },
+  repeat: { ru: 'Повторить обмен', en: 'Repeat the exchange' },
+  reasonTitle: { ru: 'Причина', en: 'Reason' },
+  moneySent: { ru: 'Уже отправили деньги?', en: 'Already sent the money?' },
+  moneySentText: {
+    ru: 'Укажите хеш перевода или номер чека: вернёмся к заявке и найдём платёж.',
+    en: 'Give the hash of the transfer or the receipt number: we come back to the order and find the payment.',
+  },
+  refund: { ru: 'Возврат', en: 'Refund' },
+  refund_proposed: { ru: 'у оператора', en: 'with the operator' },
+  refund_approved: { ru: 'одобрен, готовим', en: 'approved, being prepared' },
+  refund_sent: { ru: 'отправлен', en: 'sent' },
+  refund_confirmed: { ru: 'вернулся к вам', en: 'returned to you' },
+  refund_failed: { ru: 'не дошёл, отправим заново', en: 'did not arrive, to be sent again' },
+  refund_dropped: { ru: 'не понадобился', en: 'not needed' },
+
+  // rating
+  howWasIt: { ru: 'Как прошёл обмен?', en: 'How was the exchange?' },
+  stars: { ru: 'Оценка', en: 'Rating' },
+  starsOf: { ru: (stars: number) => `${stars} из 5`, en: (stars: number) => `${stars} of 5` },
+  stars1: { ru: '1 из 5: плохо. Что случилось?', en: '1 of 5: bad. What happened?' },
+  stars2: { ru: '2 из 5: скорее плохо. Что было не так?', en: '2 of 5: rather bad. What was wrong?' },
+  stars3: { ru: '3 из 5: средне. Что исправить?', en: '3 of 5: fair. What should we mend?' },
+  stars4: { ru: '4 из 5: хорошо. Что можно было лучше?', en: '4 of 5: good. What could be better?' },
+  stars5: { ru: '5 из 5: отлично. Что понравилось?', en: '5 of 5: excellent. What did you like?' },
+  optional: { ru: 'Необязательно', en: 'Optional' },
+  comment: { ru: 'Отзыв', en: 'Comment' },
+  sendRating: { ru: 'Отправить оценку', en: 'Send the rating' },
+  rated: { ru: 'Спасибо, оценка записана.', en: 'Thank you, your rating is recorded.' },
+
+  // history
+  history: { ru: 'История', en: 'History' },
+  moscow: { ru: 'Время московское', en: 'Moscow time' },
+
+  // asking in place
+  notNow: { ru: 'Не сейчас', en: 'Not now' },
+  input_reason: { ru: 'Что случилось', en: 'What has happened' },
+  input_proof: { ru: 'Хеш перевода или номер чека', en: 'Transfer hash or receipt number' },
+  fillIn: { ru: 'Заполните это поле.', en: 'Fill in this field.' },
+  moved: { ru: 'Заявка уже изменилась', en: 'The order has moved on' },
+  movedText: { ru: 'Показываем, как сейчас. Ничего не потеряно.', en: 'The screen shows how it is now. Nothing is lost.' },
+  refused: { ru: 'Не получилось', en: 'It did not work' },
+
+  // the demo
+  simulate: { ru: 'Смоделировать оплату', en: 'Simulate the payment' },
+  simulateTitle: { ru: 'Демо', en: 'Demo' },
+  simulateText: {
+    ru: 'Денег здесь нет: кнопка отправит перевод в учебной сети.',
+    en: 'There is no money here: the button sends a transfer in the simulated network.',
+  },
+  simulated: { ru: 'Перевод отправлен в учебной сети', en: 'A transfer was sent in the simulated network' },
+  simulatedText: { ru: 'Сейчас он появится на этой странице.', en: 'It will appear on this page in a moment.' },
+  simulateFailed: {
+    ru: 'Учебная сеть не ответила. Повторите чуть позже.',
+    en: 'The simulated network gave no answer. Try again a little later.',
+  },
+
+  // the signed link
+  linkTitle: { ru: 'Открыть заявку в этом браузере?', en: 'Open the order in this browser?' },
+  linkText: {
+    ru: 'Ссылка из письма ведёт к вашей заявке. После нажатия она будет доступна здесь и без ссылки.',
+    en: 'The link of the letter leads to your order. Once pressed, the order can be seen here without the link too.',
+  },
+  linkOpen: { ru: 'Открыть заявку', en: 'Open the order' },
+  linkOver: { ru: 'Ссылка больше не действует', en: 'This link is no longer valid' },
+  askLinkText: {
+    ru: 'Заявка видна тому, кто её создал, и тому, кто открыл ссылку из письма. Пришлём новую ссылку на почту, указанную в заявке.',
+    en: 'An order is seen by whoever made it, and by whoever opened the link of its letter. We can send a new link to the e-mail given in the order.',
+  },
+  askLink: { ru: 'Прислать ссылку на почту заявки', en: 'Send a link to the order’s e-mail' },
+  askedLink: { ru: 'Запрос принят', en: 'Your request is taken' },
+  askedLinkText: {
+    ru: 'Если такая заявка есть, письмо со ссылкой придёт на её почту в течение нескольких минут. Проверьте и папку «Спам».',
+    en: 'If there is such an order, a letter with the link comes to its e-mail within a few minutes. Look into the spam folder too.',
+  },
+
+  // repeating
+  repeatTitle: { ru: 'Повторить обмен', en: 'Repeat the exchange' },
+  repeatText: {
+    ru: 'Те же реквизиты и почта, курс на сейчас.',
+    en: 'The same details and e-mail, the rate of now.',
+  },
+  repeatGive: { ru: 'Отдаёте', en: 'You give' },
+  repeatTake: { ru: 'Получите', en: 'You receive' },
+  repeatLimits: { ru: (from: string, to: string) => `от ${from} до ${to}`, en: (from: string, to: string) => `from ${from} to ${to}` },
+  repeatMinimum: { ru: (from: string) => `от ${from}`, en: (from: string) => `from ${from}` },
+  repeatSubmit: { ru: (sum: string) => `Обменять ${sum}`, en: (sum: string) => `Exchange ${sum}` },
+  consentRules: { ru: 'Согласен с', en: 'I agree to the' },
+  consentRulesLink: { ru: 'правилами обмена', en: 'exchange rules' },
+  consentAml: { ru: 'Согласен с', en: 'I agree to the' },
+  consentAmlLink: { ru: 'политикой AML/CTF и KYC', en: 'AML/CTF & KYC policy' },
+  consentNeeded: { ru: 'Отметьте согласие, чтобы продолжить.', en: 'Tick your consent to go on.' },
+  rateChanged: { ru: 'Курс изменился', en: 'The rate has changed' },
+  rateChangedText: {
+    ru: (old: string, now: string) => `Было ${old}, стало ${now}. Если новый курс подходит, нажмите ещё раз.`,
+    en: (old: string, now: string) => `It was ${old} and is now ${now}. If the new rate suits you, press once more.`,
+  },
+  close: { ru: 'Закрыть', en: 'Close' },
+} satisfies Texts

@@ -1,0 +1,52 @@
+/** "Check again": looks for the payment now, tells what was searched, and rests for as long as the server asks. */
+import { useCallback, useEffect, useState } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { call } from '../app/call.ts'
+import { nowMs, setClock } from '../app/clock.ts'
+import { useTexts } from '../app/language.tsx'
+import { putLive } from '../app/live.ts'
+import { toast } from '../app/toasts.tsx'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+const restMs = 15_000
+
+/** `rest` counts whole seconds down to 0. `quiet`: nothing is said, for a look that the screen asks for by itself. */
+export function useCheck({ order, language, written }: Pick<Sheet, 'order' | 'language' | 'written'>) {
+  const t = useTexts(orderTexts)
+  const [busy, setBusy] = useState(false)
+  const [restUntil, setRestUntil] = useState(0)
+  const [rest, setRest] = useState(0)
+
+  useEffect(() => {
+    if (!restUntil) return
+    const tick = () => setRest(Math.max(0, Math.ceil((restUntil - nowMs()) / 1000)))
+    tick()
+    const timer = setInterval(tick, 500)
+    return () => clearInterval(timer)
+  }, [restUntil])
+
+  const check = useCallback(
+    async (quiet = false) => {
+      setBusy(!quiet)
+      const answer = await call('checkTransaction', { orderId: order.id })
+      setBusy(false)
+      if (!answer.ok) {
+        const seconds = answer.details.seconds ?? answer.details.retryAfterSeconds
+        if (answer.code === 'TOO_SOON') setRestUntil(nowMs() + (typeof seconds === 'number' ? seconds * 1000 : restMs))
+        if (!quiet && answer.code !== 'TOO_SOON')
+          toast({ type: 'error', title: t.refused, text: errorText(answer.code, language, answer.details) })
+        return
+      }
+      const { found, searched, lookedUntil, order: fresh } = answer.data
+      setClock(fresh.serverNow)
+      putLive(`order:${order.id}`, fresh.version, fresh)
+      setRestUntil(nowMs() + restMs)
+      if (quiet) return
+      const text = lookedUntil === null ? t.checkedByHand : t.checkedUntil(searched, written.moment(lookedUntil))
+      toast({ type: found ? 'success' : 'info', title: found ? t.checkedFound : t.checkedNothing, text })
+    },
+    [order.id, language, t, written],
+  )
+  return { check, busy, rest }
+}

@@ -1,0 +1,120 @@
+/** One order, live, and what its client may do with it. A refusal is told once: at its field where it has one, else by a toast. */
+import { useCallback, useMemo, useState } from 'react'
+import type { CurrencyView } from '../../contract/directions.ts'
+import type { ActionInputs, OrderView } from '../../contract/orders.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import type { Language } from '../../core/language/language.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { call, type Outcome, type Refused } from '../app/call.ts'
+import { setClock } from '../app/clock.ts'
+import { sumText } from '../app/currency-words.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { putLive, useLive } from '../app/live.ts'
+import { toast } from '../app/toasts.tsx'
+import type { Written } from './order-figures.ts'
+import { useMoment } from './order-moment.ts'
+import { orderTexts } from './texts.ts'
+
+/** Only what the order's own currencies need, should the catalogue no longer have them. */
+export type OrderCurrency = Pick<
+  CurrencyView,
+  'id' | 'code' | 'name' | 'kind' | 'asset' | 'network' | 'decimals' | 'icon' | 'memo' | 'addressValidator' | 'explorer'
+>
+
+/** What every part of the order's screen is given. */
+export type Sheet = {
+  order: OrderView
+  give: OrderCurrency
+  take: OrderCurrency
+  language: Language
+  /** Sums with their unit, moments in Moscow time. */
+  written: Written
+  /** Whether the client may do this now. */
+  may: (action: string) => boolean
+  /** The action under way, if any. */
+  busy: string | null
+  act: (action: string, inputs?: ActionInputs) => Promise<Refused | null>
+}
+
+/** The currencies of an order; one that has left the catalogue is shown by its id. */
+export function useOrderCurrencies(order: OrderView | undefined): { give: OrderCurrency; take: OrderCurrency } | null {
+  const currencies = useLive('currencies').state?.currencies
+  return useMemo(() => {
+    if (!order || !currencies) return null
+    const find = (id: string): OrderCurrency => currencies.find((each) => each.id === id) ?? departed(id)
+    return { give: find(order.giveCurrencyId), take: find(order.takeCurrencyId) }
+  }, [order, currencies])
+}
+
+const departed = (id: string): OrderCurrency => {
+  const name = id.toUpperCase()
+  const none = { transaction: null, address: null }
+  return {
+    id,
+    code: name,
+    name: { ru: name, en: name },
+    kind: 'crypto',
+    asset: name,
+    network: null,
+    decimals: 8,
+    icon: id,
+    memo: 'none',
+    addressValidator: 'none',
+    explorer: none,
+  }
+}
+
+/** Sums and moments as this screen writes them. */
+export function useWritten(give: OrderCurrency, take: OrderCurrency): Written {
+  const { language } = useLanguage()
+  const moment = useMoment()
+  return {
+    give: (sum: Decimal) => sumText(sum, give, language),
+    take: (sum: Decimal) => sumText(sum, take, language),
+    moment,
+  }
+}
+
+/** Refusals that a form shows at its field: the one who asked says so itself. */
+const atField = new Set(['REASON_NEEDED', 'PROOF_NEEDED', 'MEETING_TIME_INVALID', 'MEETING_SLOT_TAKEN', 'INVALID_ARGUMENT'])
+
+/** `act` answers null when it was done, else the refusal; the new state stands on the screen before it answers. */
+export function useOrderActs(orderId: string): Pick<Sheet, 'busy' | 'act'> {
+  const t = useTexts(orderTexts)
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState<string | null>(null)
+
+  const act = useCallback(
+    async (action: string, inputs: ActionInputs = {}): Promise<Refused | null> => {
+      setBusy(action)
+      const outcome = await send(action, orderId, inputs)
+      setBusy(null)
+      if (outcome.ok) {
+        if (outcome.data) {
+          setClock(outcome.data.serverNow)
+          putLive(`order:${orderId}`, outcome.data.version, outcome.data)
+        }
+        return null
+      }
+      const { code, details } = outcome
+      if (code === 'ABORTED') return outcome
+      // Another tab, the operator or a clock was faster: the stream already brings the present state.
+      if (code === 'ACTION_NOT_NOW') toast({ type: 'info', title: t.moved, text: t.movedText })
+      else if (!atField.has(code) || !needsField(action))
+        toast({ type: 'error', title: t.refused, text: errorText(code, language, details) })
+      return outcome
+    },
+    [orderId, language, t],
+  )
+  return { busy, act }
+}
+
+/** Whether the action is asked for by a form with fields, which shows the refusal itself. */
+const needsField = (action: string): boolean => ['markOrderAsPaid', 'requestCancel', 'reportProblem', 'reschedule'].includes(action)
+
+async function send(action: string, orderId: string, inputs: ActionInputs): Promise<Outcome<OrderView | null>> {
+  if (action === 'finishOrder') return call('finishOrder', { orderId })
+  if (action === 'markInstructionsAsRead') return call('markInstructionsAsRead', { orderId })
+  if (action === 'markReasonAsRead') return call('markReasonAsRead', { id: orderId, type: 'order' })
+  return call('orderUserAction', { actionName: action, payload: { orderId, ...inputs } })
+}
