@@ -9,19 +9,24 @@ import type { Context, Tx } from '../context.ts'
 import { readAssetLegs, readPrices, type StoredPrice } from '../rates/price-store.ts'
 import { quoteTerms, rateOf } from '../rates/rate-board.ts'
 
-/** Prices and asset values as they are in this transaction. */
-export type Market = { prices: ReadonlyMap<string, StoredPrice>; assets: ReadonlyMap<string, unknown>; now: string; staleSeconds: number }
+/** Prices as they are in this transaction. */
+export type Prices = { prices: ReadonlyMap<string, StoredPrice>; now: string; staleSeconds: number }
+/** And how assets are valued by them. */
+export type Market = Prices & { assets: ReadonlyMap<string, unknown> }
+
+export async function readPricesNow(tx: Tx, ctx: Context): Promise<Prices> {
+  return { prices: await readPrices(tx), now: ctx.now(), staleSeconds: (await ctx.settings()).rateStaleSeconds }
+}
 
 export async function readMarket(tx: Tx, ctx: Context): Promise<Market> {
-  const [prices, assets, settings] = await Promise.all([readPrices(tx), readAssetLegs(tx), ctx.settings()])
-  return { prices, assets, now: ctx.now(), staleSeconds: settings.rateStaleSeconds }
+  return { ...(await readPricesNow(tx, ctx)), assets: await readAssetLegs(tx) }
 }
 
 export type Priced = { onSale: boolean; quote: Quote }
 
 /** A sum of a direction priced now; `rate` is what people see: take for one give, all costs in it. */
 export function priceNow(
-  market: Market,
+  market: Prices,
   pair: { direction: Direction; give: Currency; take: Currency },
   side: Side,
   amount: Decimal,

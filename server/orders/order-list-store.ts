@@ -131,11 +131,12 @@ export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId:
   return rows.length > 0
 }
 
-/** Serializes what one person opens: his limit of open orders holds however many requests come at once. */
-export async function lockPersonsOrders(tx: Tx, userId: string, addressHash: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0)), pg_advisory_xact_lock(hashtextextended(${`orders ${addressHash}`}, 0))`.execute(
-    tx,
-  )
+/**
+ * Serializes what one person opens: his limit of open orders holds however many requests come at once. Addresses are not
+ * waited for: many people share one, and their limit is against floods.
+ */
+export async function lockPersonsOrders(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(tx)
 }
 
 /** One order whose clock knocks, held until the transaction ends; others are skipped. `except` were tried in this sweep. */
