@@ -2,6 +2,9 @@
  * The screens, built: `vite build` makes build/web, `vite build --ssr render.tsx` (from web/) the file that renders public pages.
  * `vite` (npm run dev) serves them with instant reload on PORT and hands everything else to the server on SERVER_PORT.
  */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
@@ -11,7 +14,7 @@ const answered = ['/call', '/live', '/ip', '/demo', '/openapi.json', '/functions
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',
-  plugins: [react(), devPageData()],
+  plugins: [react(), devPageData(), ...(isSsrBuild ? [] : [compressAhead()])],
   publicDir: isSsrBuild ? false : 'public',
   build: {
     outDir: isSsrBuild ? '../build/render' : '../build/web',
@@ -41,6 +44,23 @@ function devPageData(): Plugin {
       const block = /<script type="application\/json" id="page-data">.*?<\/script>/s.exec(page)?.[0]
       if (!block) throw new Error(`The server at ${server} gives no page yet`)
       return html.replace('<!--data-->', () => block).replace(/<!--(head|app)-->/g, '')
+    },
+  }
+}
+
+/** Writes every text file of the build as .br and .gz beside it too, as small as they get: the server only sends them. */
+function compressAhead(): Plugin {
+  return {
+    name: 'compress-ahead',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (!dir) throw new Error('the build names no folder')
+      const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((path) => /\.(js|css|svg|json|txt)$/.test(path))
+      for (const path of files) {
+        const text = readFileSync(join(dir, path))
+        writeFileSync(join(dir, `${path}.br`), brotliCompressSync(text))
+        writeFileSync(join(dir, `${path}.gz`), gzipSync(text, { level: 9 }))
+      }
     },
   }
 }

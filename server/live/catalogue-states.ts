@@ -1,5 +1,5 @@
 /** The present state of the topics that everybody may hear: the service, the catalogue, rates and free reserves. */
-import type { PageData, TopicState } from '../../contract/live.ts'
+import type { TopicState } from '../../contract/live.ts'
 import type { Context } from '../context.ts'
 import { publicCurrencies, publicDirections } from '../directions/catalogue-view.ts'
 import { presentRateBoard } from '../rates/rate-board.ts'
@@ -30,15 +30,4 @@ export async function loadRates(context: Context): Promise<TopicState<'rates'>> 
     rates: directions.flatMap(({ id }) => board.rates.get(id) ?? []),
     reserves: Object.fromEntries(Object.entries(board.reserves).filter(([id]) => shown.has(id))),
   }
-}
-
-/** What a public page carries in its JSON block. */
-export async function loadPageData(context: Context, versions: PageData['versions']): Promise<PageData> {
-  const [service, currencies, directions, rates] = await Promise.all([
-    loadService(context),
-    loadCurrencies(context),
-    loadDirections(context),
-    loadRates(context),
-  ])
-  return { now: context.now(), service, currencies, directions, rates, versions }
 }
