@@ -14,7 +14,7 @@ export type RateFactor = { kind: 'leg' | 'markup'; factor: Decimal; tierFrom: De
 /**
  * The rates of a direction: take for one give, to 12 significant digits, before the fixed cost.
  * `tiers` is never empty and begins at 0; ties of `from` are settled by the later one.
- * Throws a RangeError on a price or mark-up that leaves no positive rate: sanity.ts and directionFaults stand before it.
+ * Throws a RangeError on a price or mark-up that leaves no positive rate: sanity.ts and the check of a direction before it is saved stand before it.
  */
 export function directionRate(given: { legs: readonly PricedLeg[]; markupPercent: Decimal; markupTiers: readonly MarkupTier[] }): {
   market: Decimal
