@@ -1,10 +1,9 @@
 /** The meeting: where, when by Moscow, the codes that pass money from hand to hand, and another time. */
 import { useTexts } from '../app/language.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
-import { Mono } from '../ui/Mono.tsx'
+import { Grouped } from './Grouped.tsx'
 import css from './MeetStep.module.css'
 import { OrderActions } from './OrderActions.tsx'
-import { grouped } from './order-figures.ts'
 import { PaymentRows } from './PaymentRows.tsx'
 import { Reschedule } from './Reschedule.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
@@ -25,7 +24,7 @@ export function MeetStep(sheet: Sheet) {
           <KeyRows
             className={css.where}
             rows={[
-              { name: t.when, value: written.moment(meeting.at) },
+              { name: t.when, value: written.meeting(meeting.at) },
               meeting.place.name[language]
                 ? {
                     name: t.place,
@@ -46,8 +45,8 @@ export function MeetStep(sheet: Sheet) {
           </section>
         </>
       )}
-      {order.payments.length > 0 && <PaymentRows {...sheet} />}
       {meeting && <Reschedule {...sheet} meeting={meeting} />}
+      {order.payments.length > 0 && <PaymentRows {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
       <OrderActions {...sheet} leave={['checkTransaction']} />
     </StepCard>
@@ -62,7 +61,7 @@ function Code({ name, code, text }: { name: string; code: string; text: string }
       <p className={css.digits}>
         {/* Read out digit by digit, not as a number of hundred thousands. */}
         <span role="img" aria-label={Array.from(code).join(' ')}>
-          <Mono whole>{grouped(code, 3)}</Mono>
+          <Grouped text={code} by={3} />
         </span>
       </p>
       <p className={css.words}>{text}</p>

@@ -6,7 +6,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
-import { grouped } from './order-figures.ts'
+import { Grouped } from './Grouped.tsx'
 import css from './PayDetails.module.css'
 import { orderTexts } from './texts.ts'
 import type { OrderCurrency, Sheet } from './use-order.ts'
@@ -28,7 +28,7 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
           <div className={css.memo}>
             <p className={css.first}>{t[`memoFirst_${kind}`]}</p>
             <div className={css.code}>
-              <Mono className={css.big}>{memo.length <= 12 ? grouped(memo) : memo}</Mono>
+              <Grouped className={css.big} text={memo} by={memo.length <= 12 ? 4 : memo.length} />
               <CopyButton text={memo} what={t[`memo_${kind}`]} words={copyWords} />
             </div>
             <p>{t[`memoWhy_${kind}`]}</p>
@@ -43,7 +43,11 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
             action={<CopyButton text={value} what={name.toLowerCase()} words={copyWords} locked={locked} />}
             why={locked ? t[`memoLock_${kind}`] : null}
           >
-            <Mono>{give.kind === 'crypto' ? value : grouped(value.replace(/\s/g, ''))}</Mono>
+            {give.kind === 'crypto' ? (
+              <Mono>{value}</Mono>
+            ) : (
+              <Grouped text={value.replace(/\s/g, '')} by={give.addressValidator === 'phone' ? value.length : 4} />
+            )}
           </Row>
           {label && <Row name={t.receiver}>{label}</Row>}
           <Row name={t.sum} action={<CopyButton text={order.remaining} what={t.sum.toLowerCase()} words={copyWords} />}>

@@ -38,9 +38,7 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
       <div className={css.task}>
         <div>
           <h2 className={css.heading}>{saying.title}</h2>
-          <p className={css.lead}>
-            {unread || (!credentials && give.kind !== 'cash') ? `${saying.now} ${saying.next}` : <Lead {...sheet} />}
-          </p>
+          <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...sheet} />}</p>
         </div>
         {order.payUntil && (
           <Countdown

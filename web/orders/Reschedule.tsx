@@ -9,7 +9,6 @@ import { useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { moscowDay, moscowTime } from '../layout/moscow-time.ts'
 import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Select } from '../ui/TextInput.tsx'
 import css from './MeetStep.module.css'
 import screen from './OrderScreen.module.css'
@@ -18,7 +17,7 @@ import type { Sheet } from './use-order.ts'
 
 export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable<OrderView['meeting']> }) {
   const t = useTexts(orderTexts)
-  const { written, may, act, busy } = sheet
+  const { may, act, busy } = sheet
   const [choosing, setChoosing] = useState(false)
   const { proposal } = meeting
   if (choosing && may('reschedule')) return <Choose {...sheet} meeting={meeting} onClose={() => setChoosing(false)} />
@@ -27,24 +26,15 @@ export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable
       {t.moveOther}
     </Button>
   )
-  if (!proposal) return other && <div className={css.move}>{other}</div>
+  if (!other) return null
   return (
-    <div className={css.move}>
-      <Notice
-        tone={proposal.by === 'operator' ? 'gold' : 'blue'}
-        title={proposal.by === 'operator' ? t.moveOffered(written.moment(proposal.at)) : t.moveAsked(written.moment(proposal.at))}
-        live
-      >
-        {t.moveHolds(written.moment(meeting.at))}
-      </Notice>
-      <div className={screen.actions}>
-        {proposal.by === 'operator' && may('reschedule') && (
-          <Button busy={busy === 'reschedule'} onClick={() => void act('reschedule', { at: proposal.at })}>
-            {t.moveAgree}
-          </Button>
-        )}
-        {other}
-      </div>
+    <div className={screen.actions}>
+      {proposal?.by === 'operator' && may('reschedule') && (
+        <Button busy={busy === 'reschedule'} onClick={() => void act('reschedule', { at: proposal.at })}>
+          {t.moveAgree}
+        </Button>
+      )}
+      {other}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function StepHead({ saying, shownAlready = false, children }: { saying: S
     <>
       <h2 className={css.heading}>{saying.title}</h2>
       {children}
-      <p className={css.lead}>{shownAlready ? saying.next : `${saying.now} ${saying.next}`}</p>
+      <p className={css.lead}>{shownAlready ? saying.next : saying.lead}</p>
     </>
   )
 }

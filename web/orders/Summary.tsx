@@ -25,7 +25,7 @@ export function Summary({ order, give, take, language, written }: Sheet) {
       <KeyRows
         className={css.facts}
         rows={[
-          rate ? { key: 'rate', name: order.rateFixedUntil === null ? t.rateIndicative : t.rate, value: rate } : null,
+          rate ? { key: 'rate', name: order.quotes.at(-1)?.fixedUntil === null ? t.rateIndicative : t.rate, value: rate } : null,
           ...order.fields.map(({ key, label, value }) => ({
             key,
             name: label[language],

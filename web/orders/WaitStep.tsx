@@ -19,7 +19,7 @@ import type { Sheet } from './use-order.ts'
 
 export function WaitStep(sheet: Sheet) {
   const t = useTexts(orderTexts)
-  const { order, written } = sheet
+  const { order, give, written } = sheet
   const saying = situationSays(sheet)
   const awaited = awaitedPayment(order.payments)
   const payout = livePayout(order.payouts)
@@ -69,7 +69,12 @@ export function WaitStep(sheet: Sheet) {
       )}
       {isPositive(order.remaining) && <SimulatePayment {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
-      <OrderActions {...sheet} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...sheet} />} />
+      <OrderActions
+        {...sheet}
+        leave={['checkTransaction', 'markReasonAsRead']}
+        main="finishOrder"
+        first={order.status === 'checkingPayment' && give.kind !== 'cash' && <CheckButton {...sheet} />}
+      />
     </StepCard>
   )
 }

@@ -6,7 +6,7 @@ import {
   arrivedPercent,
   awaitedPayment,
   fillWords,
-  grouped,
+  groupsOf,
   livePayout,
   minutesBetween,
   numberText,
@@ -111,18 +111,23 @@ describe('figures in words', () => {
   })
   test('a number reads in threes, a code in fours', () => {
     expect(numberText(20418)).toBe(`20${NB}418`)
-    expect(grouped('20418773')).toBe(`2041${NB}8773`)
-    expect(grouped('482913', 3)).toBe(`482${NB}913`)
+    expect(groupsOf('20418773')).toEqual(['2041', '8773'])
+    expect(groupsOf('482913', 3)).toEqual(['482', '913'])
   })
   test('a hash is cut in the middle, a short proof is not', () => {
     expect(shortHash('demo7f00000000000000000000000091c2')).toBe('demo7f…91c2')
     expect(shortHash('DEMO-00-4471')).toBe('DEMO-00-4471')
   })
   test('placeholders are filled by what they are', () => {
-    const written = { give: (sum: string) => `${sum} USDT`, take: (sum: string) => `${sum} RUB`, moment: (at: string) => at.slice(11, 16) }
+    const written = {
+      give: (sum: string) => `${sum} USDT`,
+      take: (sum: string) => `${sum} RUB`,
+      moment: (at: string) => at.slice(11, 16),
+      meeting: (at: string) => at.slice(0, 16),
+    }
     const values = { received: '1200', take: '115500', meetingAt: '2026-11-21T11:00:00.000Z', confirmations: '2', opensAt: '' }
     expect(fillWords('{received}, {take}, {meetingAt}, {confirmations}, {opensAt}, {strange}', values, written)).toBe(
-      '1200 USDT, 115500 RUB, 11:00, 2, —, —',
+      '1200 USDT, 115500 RUB, 2026-11-21T11:00, 2, —, —',
     )
   })
   test('minutes of an exchange are never none', () => {

@@ -78,22 +78,28 @@ export const livePayout = (payouts: OrderView['payouts']): OrderView['payouts'][
 /** "demo7f…91c2": a hash is known again by its ends. */
 export const shortHash = (hash: string): string => (hash.length <= 16 ? hash : `${hash.slice(0, 6)}…${hash.slice(-4)}`)
 
-/** A code or a card in groups that one can read out: "2041 8773", "482 913". */
-export const grouped = (text: string, by = 4): string => text.match(new RegExp(`.{1,${by}}`, 'gu'))?.join(NB) ?? text
+/** A code or a card in groups that one can read out: 2041 and 8773. */
+export const groupsOf = (text: string, by = 4): readonly string[] => text.match(new RegExp(`.{1,${by}}`, 'gu')) ?? []
 
 /** Sums, moments and counts of a situation by the placeholder they fill. */
-export type Written = { give: (sum: Decimal) => string; take: (sum: Decimal) => string; moment: (at: Instant) => string }
+export type Written = {
+  give: (sum: Decimal) => string
+  take: (sum: Decimal) => string
+  moment: (at: Instant) => string
+  meeting: (at: Instant) => string
+}
 const inTake = new Set(['take'])
-const moments = new Set(['opensAt', 'meetingAt', 'proposedAt'])
+const meetings = new Set(['meetingAt', 'proposedAt'])
 const counts = new Set(['confirmations', 'confirmationsNeeded'])
 
 /** A sentence with its {placeholders} filled; one without a value reads as a dash. */
-export function fillWords(words: string, values: Record<string, string>, { give, take, moment }: Written): string {
+export function fillWords(words: string, values: Record<string, string>, { give, take, moment, meeting }: Written): string {
   return words.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name]
     if (value === undefined || value === '') return '—'
     if (counts.has(name)) return value
-    if (moments.has(name)) return moment(value)
+    if (name === 'opensAt') return moment(value)
+    if (meetings.has(name)) return meeting(value)
     return inTake.has(name) ? take(value) : give(value)
   })
 }

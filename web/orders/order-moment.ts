@@ -20,9 +20,18 @@ export function fullMoment(at: Instant, language: Language): string {
   return `${moscowDate(at, language)} ${year}`.replaceAll(' ', NB) + `, ${moscowTime(at, language)}${zone}`
 }
 
+/** "21 ноября в 19:00", "19:00 on 21 November": a meeting is never without its day. */
+export function meetingText(at: Instant, language: Language, zone: boolean): string {
+  const day = moscowDate(at, language).replaceAll(' ', NB)
+  const time = moscowTime(at, language)
+  if (language === 'ru') return `${day} в${NB}${time}${zone ? `${NB}по${NB}Москве` : ''}`
+  return `${time}${zone ? `${NB}Moscow${NB}time` : ''} on ${day}`
+}
+
 /** Writes moments in the present language. */
-export function useMoment(): (at: Instant) => string {
+export function useMoment(): { moment: (at: Instant) => string; meeting: (at: Instant) => string } {
   const { language } = useLanguage()
   const now = useNow(60_000) ?? new Date().toISOString()
-  return (at) => momentText(at, now, language, minutesFromMoscow() !== 0)
+  const zone = minutesFromMoscow() !== 0
+  return { moment: (at) => momentText(at, now, language, zone), meeting: (at) => meetingText(at, language, zone) }
 }

@@ -2,10 +2,17 @@
 import { situationWords } from '../../core/orders/situation-words.ts'
 import { typo } from '../ui/typo.ts'
 import { fillWords } from './order-figures.ts'
-import { situationTitles } from './situation-titles.ts'
+import { situationTitles, toldByTitle } from './situation-titles.ts'
 import type { Sheet } from './use-order.ts'
 
-export type Saying = { title: string; now: string; next: string; otherwise: string }
+export type Saying = {
+  title: string
+  now: string
+  next: string
+  otherwise: string
+  /** What stands under the heading: `now` only where the heading does not say it already. */
+  lead: string
+}
 
 /** A key that this build does not know (a newer server) falls back to the plain sentence of its status. */
 export function situationSays(
@@ -15,7 +22,8 @@ export function situationSays(
   const known = key in situationWords ? (key as keyof typeof situationWords) : statusFallback(order.status)
   const say = (words: { ru: string; en: string }) => typo(fillWords(words[language], order.situation.values, written))
   const { now, next, otherwise } = situationWords[known]
-  return { title: say(situationTitles[known]), now: say(now), next: say(next), otherwise: say(otherwise) }
+  const lead = toldByTitle.has(known) ? say(next) : `${say(now)} ${say(next)}`
+  return { title: say(situationTitles[known]), now: say(now), next: say(next), otherwise: say(otherwise), lead }
 }
 
 const statusFallback = (status: string): keyof typeof situationWords => {

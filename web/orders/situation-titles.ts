@@ -67,3 +67,19 @@ export const situationTitles: Record<SituationKey, Words> = {
   closedRefundDone:            say('Деньги возвращены', 'The money is returned'),
   closedUnmatched:             say('Заявка закрыта, но деньги пришли', 'Closed, yet money has come'),
 }
+
+/** Headings that say all that the first sentence would say again. */
+export const toldByTitle: ReadonlySet<SituationKey> = new Set<SituationKey>([
+  'toBeVerified',
+  'checkingVerification',
+  'toBeAccountVerified',
+  'checkingAccountVerification',
+  'readInstructions',
+  'markedPaid',
+  'cancelRequested',
+  'payoutSent',
+  'canceledByClient',
+  'canceled',
+  'canceledAutomatically',
+  'paymentNotReceived',
+])

@@ -182,12 +182,6 @@ export const orderTexts = {
     en: 'Show it only when the cash lies before you and is counted. Do not send it to anyone.',
   },
   codes: { ru: 'Коды', en: 'Codes' },
-  moveOffered: { ru: (moment: string) => `Оператор предлагает: ${moment}`, en: (moment: string) => `The operator proposes: ${moment}` },
-  moveAsked: { ru: (moment: string) => `Вы предложили: ${moment}`, en: (moment: string) => `You proposed: ${moment}` },
-  moveHolds: {
-    ru: (moment: string) => `Пока действует прежнее время: ${moment}.`,
-    en: (moment: string) => `Until then the former time holds: ${moment}.`,
-  },
   moveAgree: { ru: 'Подтвердить это время', en: 'Confirm this time' },
   moveOther: { ru: 'Предложить другое время', en: 'Propose another time' },
   moveDay: { ru: 'День', en: 'Day' },

@@ -67,11 +67,11 @@ const departed = (id: string): OrderCurrency => {
 /** Sums and moments as this screen writes them. */
 export function useWritten(give: OrderCurrency, take: OrderCurrency): Written {
   const { language } = useLanguage()
-  const moment = useMoment()
+  const moments = useMoment()
   return {
     give: (sum: Decimal) => sumText(sum, give, language),
     take: (sum: Decimal) => sumText(sum, take, language),
-    moment,
+    ...moments,
   }
 }
 
