@@ -1,5 +1,5 @@
 /** One side of the widget: label and limits above, the sum, the currency at its right end, and calm words under it. */
-import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
+import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import type { CurrencyView } from '../../contract/directions.ts'
 import { secondLine } from '../app/currency-words.ts'
 import { useLanguage } from '../app/language.tsx'
@@ -7,6 +7,7 @@ import { AmountInput } from '../ui/AmountInput.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import css from './AmountField.module.css'
 
 export function AmountField({
@@ -17,7 +18,7 @@ export function AmountField({
   currency,
   edited,
   under,
-  pickLabel,
+  pickHint,
   onPick,
   pickOpen,
   inputRef,
@@ -34,7 +35,8 @@ export function AmountField({
   edited: boolean
   /** What is wrong with the sum, and what would do. */
   under: ReactNode
-  pickLabel: string
+  /** Spoken behind the currency: what the press does. */
+  pickHint: string
   onPick: () => void
   pickOpen: boolean
   inputRef?: Ref<HTMLInputElement>
@@ -50,33 +52,45 @@ export function AmountField({
         <span id={`${id}-aside`}>{aside ?? '\u00a0'}</span>
       </div>
       <div className={css.row} ref={row}>
-        <AmountInput
-          id={id}
-          {...(inputRef && { ref: inputRef })}
-          value={value}
-          onChange={onType}
-          language={language}
-          decimals={currency?.decimals ?? 8}
-          computed={!edited}
-          placeholder="0"
-          aria-describedby={`${id}-aside ${id}-under`}
-          aria-invalid={under ? true : undefined}
-        />
+        {/* The longer the sum, the smaller its figures, so that it never leaves its place. */}
+        <div className={css.sum} style={value ? ({ '--signs': value.length } as CSSProperties) : undefined}>
+          <AmountInput
+            id={id}
+            {...(inputRef && { ref: inputRef })}
+            value={value}
+            onChange={onType}
+            language={language}
+            decimals={currency?.decimals ?? 8}
+            computed={!edited}
+            placeholder="0"
+            aria-describedby={`${id}-aside ${id}-under`}
+            aria-invalid={under ? true : undefined}
+          />
+        </div>
         <button
           type="button"
           className={css.pick}
           ref={pickRef}
           aria-haspopup="dialog"
           aria-expanded={pickOpen}
-          aria-label={pickLabel}
           disabled={!currency}
           onClick={onPick}
         >
+          <VisuallyHidden>{label}: </VisuallyHidden>
           {currency ? <CurrencyMark icon={currency.icon} size={30} /> : <Skeleton width="30px" height="30px" round />}
           <span className={css.name}>
-            {currency ? currency.kind === 'crypto' ? currency.asset : currency.name[language] : <Skeleton width="60px" />}
-            <small>{currency ? secondLine(currency, language) : <Skeleton width="44px" />}</small>
+            {currency ? (
+              currency.kind === 'crypto' ? (
+                currency.asset
+              ) : (
+                currency.name[language]
+              )
+            ) : (
+              <Skeleton width={edited ? '44px' : '75px'} />
+            )}
+            <small>{currency ? secondLine(currency, language) : <Skeleton width="40px" />}</small>
           </span>
+          <VisuallyHidden>. {pickHint}</VisuallyHidden>
           <Icon name="down" size={18} />
         </button>
       </div>

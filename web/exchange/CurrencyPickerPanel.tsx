@@ -181,7 +181,7 @@ function Row({
   const crypto = currency.kind === 'crypto'
   const reason = why === 'noWay' ? t.noWay(give) : why && t[why]
   const network = secondLine(currency, language)
-  const small = crypto && currency.name[language] !== network ? `${currency.name[language]} · ${network}` : network
+  const small = crypto && !network.startsWith(currency.name[language]) ? `${currency.name[language]} · ${network}` : network
   return (
     // The keyboard works from the search field, by aria-activedescendant.
     <div

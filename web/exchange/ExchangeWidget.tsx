@@ -1,7 +1,7 @@
 /** The exchange widget: what is given, what comes of it, at what rate; and the way on. */
 import { Fragment, type ReactNode, useRef, useState } from 'react'
 import type { Side } from '../../core/rates/quote.ts'
-import { secondLine, sumText } from '../app/currency-words.ts'
+import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
@@ -98,7 +98,7 @@ export function ExchangeWidget({
                   currency={pair?.[side] ?? null}
                   edited={side === edited}
                   under={side === edited && exchange ? <Refusal exchange={exchange} asked={asked} /> : null}
-                  pickLabel={pair ? t.choose(t[side], `${pair[side].name[language]}, ${secondLine(pair[side], language)}`) : t[side]}
+                  pickHint={t.choose}
                   pickOpen={picking === side}
                   onPick={() => setPicking(side)}
                   inputRef={inputs[side]}
@@ -109,7 +109,7 @@ export function ExchangeWidget({
           </div>
           <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={seenAt} />
           <Button type="submit" big disabled={pair !== null && !sold}>
-            {pair ? t[nextWords(pair)] : t.next}
+            {pair ? t[nextWords(pair)] : t.nextCard}
           </Button>
           <div className={css.note} role="status">
             {moved && rate ? (

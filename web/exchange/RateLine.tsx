@@ -38,6 +38,6 @@ export function RateAge({ seenAt, many = false }: { seenAt: Instant | null; many
   const age = ageOf(seenAt, useNow(1000), rateStaleSeconds)
   if (!age) return <span className={css.none}>{'\u00a0'}</span>
   if (age.state === 'stale') return <Freshness state="stale">{many ? t.staleMany : t.stale}</Freshness>
-  const words = age.seconds < 60 ? t.ageSeconds(age.seconds) : t.ageMinutes(Math.floor(age.seconds / 60))
+  const words = age.seconds < 60 ? t.ageSeconds(Math.max(1, age.seconds)) : t.ageMinutes(Math.floor(age.seconds / 60))
   return <Freshness state={age.state}>{many ? t.freshMany(words) : t.fresh(words)}</Freshness>
 }

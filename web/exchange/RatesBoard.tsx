@@ -10,6 +10,7 @@ import { Amount } from '../ui/Amount.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { type BoardRow, boardRows } from './board-rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import { RateAge } from './RateLine.tsx'
@@ -74,13 +75,14 @@ function Row({ row: { pair, rate, reserve } }: { row: BoardRow }) {
   return (
     <tr>
       <td>
-        <Link className={css.pair} href={href(exchangePath(give, take))} aria-label={t.boardOpen(give.name[language], takeName)}>
+        <Link className={css.pair} href={href(exchangePath(give, take))}>
+          <VisuallyHidden>{t.boardOpen(give.name[language], takeName)}. </VisuallyHidden>
           <CurrencyMark icon={give.icon} />
           <span>
             {give.asset}
             <small>
               <span className={css.wide}>
-                {give.network === give.name[language] ? give.network : `${give.name[language]} ${give.network ?? ''}`}
+                {give.network?.startsWith(give.name[language]) ? give.network : `${give.name[language]} ${give.network ?? ''}`}
               </span>
               <span className={css.narrow}>→ {takeName}</span>
             </small>

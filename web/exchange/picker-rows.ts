@@ -12,14 +12,16 @@ export type Filter = (typeof filters)[number]
 export type Unavailable = 'noWay' | 'onlyTaken' | 'onlyGiven' | 'noReserve' | 'offSale'
 export type PickerRow = { currency: CurrencyView; reserve: Decimal; why: Unavailable | null; chosen: boolean }
 
-/** Every currency for a side of the present pair, in the order of lists. */
-export const pickerRows = (catalogue: Catalogue, now: Pair, side: Side): PickerRow[] =>
-  catalogue.currencies.map((currency) => ({
+/** Every currency for a side of the present pair, in the order of lists; those that may not be chosen come last. */
+export function pickerRows(catalogue: Catalogue, now: Pair, side: Side): PickerRow[] {
+  const rows = catalogue.currencies.map((currency) => ({
     currency,
     reserve: catalogue.reserves[currency.id] ?? '0',
     why: side === 'give' ? whyNotGiven(catalogue, currency) : whyNotTaken(catalogue, now.give.id, currency),
     chosen: currency.id === now[side].id,
   }))
+  return rows.toSorted((a, b) => Number(a.why !== null) - Number(b.why !== null))
+}
 
 /** Those of a filter: a kind, or the ones with a free reserve, the most valuable first. */
 export function filtered(rows: readonly PickerRow[], filter: Filter, values: ReadonlyMap<string, Decimal>): PickerRow[] {

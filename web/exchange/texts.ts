@@ -14,7 +14,7 @@ export const exchangeTexts = {
   take: { ru: 'Получаете', en: 'You receive' },
   limits: { ru: (from: string, to: string) => `от ${from} до ${to}`, en: (from: string, to: string) => `from ${from} to ${to}` },
   reserve: { ru: (sum: string) => `резерв ${sum}`, en: (sum: string) => `reserve ${sum}` },
-  choose: { ru: (side: string, now: string) => `${side}: ${now}. Выбрать другую валюту`, en: (side: string, now: string) => `${side}: ${now}. Choose another currency` },
+  choose: { ru: 'Выбрать другую валюту', en: 'Choose another currency' },
   swap: { ru: 'Поменять местами', en: 'Swap' },
   oneWay: { ru: 'Эта пара доступна только в одну сторону', en: 'This pair is available only in one direction' },
   below: { ru: 'минимум', en: 'minimum' },
@@ -36,7 +36,6 @@ export const exchangeTexts = {
   rateMoved: { ru: (before: string, now: string) => `Курс обновился, пока вы здесь: был ${before}, стал ${now}`, en: (before: string, now: string) => `The rate was updated while you were here: from ${before} to ${now}` },
   rateMovedOk: { ru: 'Принять', en: 'Accept' },
 
-  next: { ru: 'Перейти к данным для выплаты', en: 'Go on to the payout details' },
   nextCard: { ru: 'Указать карту для выплаты', en: 'Give the card for the payout' },
   nextPhone: { ru: 'Указать телефон для выплаты', en: 'Give the phone for the payout' },
   nextAccount: { ru: 'Указать счёт для выплаты', en: 'Give the account for the payout' },

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { firstOf, readLink, writeLink } from './deep-link.ts'
+import { exampleCatalogue, examplePair } from './example-catalogue.ts'
+
+const catalogue = exampleCatalogue()
+const first = (search: string, from = catalogue) => {
+  const found = firstOf(from, readLink(search))
+  return found && [found.pair.give.code, found.pair.take.code, found.amount, found.missed]
+}
+
+test('without a link the first currency stands for bank money, with ten times the minimum', () => {
+  expect(first('')).toEqual(['USDTTRC20', 'SBERRUB', '1000', null])
+})
+
+test('a link brings its pair and sum, in any case of letters', () => {
+  expect(first('?give=btc&take=sberrub&amount=0.01')).toEqual(['BTC', 'SBERRUB', '0.01', null])
+  expect(first('?give=BTC&take=SBERRUB&amount=0,02')).toEqual(['BTC', 'SBERRUB', '0.02', null])
+})
+
+test('one side alone is completed', () => {
+  expect(first('?give=BTC')).toEqual(['BTC', 'SBERRUB', '0.01', null])
+  expect(first('?take=CASHRUB')).toEqual(['USDTTRC20', 'CASHRUB', '1000', null])
+})
+
+test('an unknown code, or a pair that nobody exchanges, gives way to the default pair', () => {
+  expect(first('?give=XYZ&take=SBERRUB&amount=5')).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'unknown'])
+  expect(first('?give=CASHRUB&take=BTC')).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'unknown'])
+})
+
+test('a pair that is off sale gives way too', () => {
+  const without = exampleCatalogue({ offSale: ['btc-sber'] })
+  expect(first('?give=BTC&take=SBERRUB&amount=0.01', without)).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'offSale'])
+})
+
+test('a sum that is none is left out', () => {
+  for (const amount of ['-5', '0', '1e9', 'NaN', '']) expect(readLink(`?amount=${encodeURIComponent(amount)}`).amount).toBeNull()
+})
+
+test('the address keeps what else stands in it', () => {
+  const pair = examplePair(catalogue, 'btc', 'sber')
+  expect(writeLink('?ref=abc&amount=7', pair, '0.01')).toBe('?ref=abc&amount=0.01&give=BTC&take=SBERRUB')
+  expect(writeLink('?amount=7', pair, null)).toBe('?give=BTC&take=SBERRUB')
+})
