@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { orderDiagram, ordersPage } from '../core/orders/orders-page.ts'
 import { graph } from '../core/orders/graph.ts'
+import { orderDiagram, ordersPage } from '../core/orders/orders-page.ts'
 import { transitions } from '../core/orders/transitions.ts'
 
 it('docs/orders.md is what the table says now', () => {
