@@ -27,8 +27,9 @@ left_in() {
   for entry in /proc/[0-9]*; do
     pid=${entry#/proc/}
     [ "$pid" = $$ ] && continue
-    if tr '\0' ' ' <"$entry/cmdline" 2>/dev/null | grep -qF "$1" || readlink "$entry/cwd" 2>/dev/null | grep -qF "$1"; then
-      echo "$pid $(tr '\0' ' ' <"$entry/cmdline" 2>/dev/null)"
+    words=$(cat "$entry/cmdline" 2>/dev/null | tr '\0' ' ')
+    if echo "$words $(readlink "$entry/cwd" 2>/dev/null)" | grep -qF "$1"; then
+      echo "$pid $words"
     fi
   done
 }
@@ -54,11 +55,16 @@ prove_start() {
   [ "$status" = 200 ] || fail "/readyz answered $status"
   page=$(node -e "fetch('http://127.0.0.1:$port/').then(async a => console.log(a.status, (await a.text()).includes('</html>')))")
   [ "$page" = '200 true' ] || fail "the first page answered $page"
-  npm_pid=$(left_in "$place" | awk '/npm start|npm-cli.js start/ { print $1; exit }')
+  npm_pid=$(left_in "$place" | awk '$2 == "npm" && $3 == "start" { print $1; exit }')
+  [ -n "$npm_pid" ] || fail 'npm start names itself no more, so it cannot be told to stop'
   kill -TERM "${npm_pid:-$runner}"
   wait $runner
-  sleep 1
-  left=$(left_in "$place")
+  # npm ends at once and leaves the stopping to its child, which waits for requests.
+  for _ in 1 2 3 4 5 6 7 8 9 10; do
+    left=$(left_in "$place")
+    [ -z "$left" ] && break
+    sleep 1
+  done
   [ -z "$left" ] || fail "processes are left: $left"
 }
 
