@@ -34,7 +34,8 @@ export function AskInPlace({ action, onClose, order, language, act, busy }: Shee
     if (missing) return setError({ field: missing, text: t.fillIn })
     const given: ActionInputs = { ...(reason.trim() && { reason: reason.trim() }), ...(proof.trim() && { proof: proof.trim() }) }
     const refused = await act(action, given)
-    if (!refused) return onClose()
+    // An order that has moved on asks nothing any more: the screen shows what there is now.
+    if (!refused || refused.code === 'ACTION_NOT_NOW') return onClose()
     const text = errorText(refused.code, language, refused.details)
     setError({ field: refused.code === 'PROOF_NEEDED' || refused.details.field === 'proof' ? 'proof' : 'reason', text })
   }

@@ -1,5 +1,5 @@
 /** The same order once more: the sum, the rate of now, both consents. What was typed stays when it is refused. */
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DirectionView } from '../../contract/directions.ts'
 import { errorText, isErrorCode } from '../../core/errors/catalogue.ts'
@@ -13,7 +13,7 @@ import { useHref, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
 import { AmountInput } from '../ui/AmountInput.tsx'
-import { Button, TextLink } from '../ui/Button.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Field } from '../ui/Field.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
@@ -26,7 +26,6 @@ import type { Sheet } from './use-order.ts'
 
 export function RepeatForm({ order, give, take, language, written, direction }: Sheet & { direction: DirectionView }) {
   const t = useTexts(orderTexts)
-  const href = useHref()
   const [, navigate] = useLocation()
   const { consentVersions } = useService()
   const rates = useLive('rates').state
@@ -126,10 +125,10 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       />
       <div>
         <Checkbox checked={rules} onChange={setRules} error={tried && !rules ? t.consentNeeded : null}>
-          {t.consentRules} <TextLink href={href('/terms-and-conditions')}>{t.consentRulesLink}</TextLink>
+          {t.consentRules} <Terms hash="#rules">{t.consentRulesLink}</Terms>
         </Checkbox>
         <Checkbox checked={aml} onChange={setAml} error={tried && !aml ? t.consentNeeded : null}>
-          {t.consentAml} <TextLink href={`${href('/terms-and-conditions')}#aml`}>{t.consentAmlLink}</TextLink>
+          {t.consentAml} <Terms hash="#aml">{t.consentAmlLink}</Terms>
         </Checkbox>
       </div>
       {problem && (
@@ -141,6 +140,16 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
         {t.repeatSubmit(amount && priced?.give ? written.give(priced.give) : unitOf(give))}
       </Button>
     </form>
+  )
+}
+
+/** In a new tab: what is typed and ticked here stays. */
+function Terms({ hash, children }: { hash: string; children: ReactNode }) {
+  const href = useHref()
+  return (
+    <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
+      {children}
+    </a>
   )
 }
 

@@ -27,7 +27,7 @@ export function SimulatePayment({ order, give }: Pick<Sheet, 'order' | 'give'>) 
   }
 
   return (
-    <section className={css.demo} aria-label={t.simulateTitle}>
+    <section className={css.demo} aria-label={t.simulate}>
       <p>
         <b>{t.simulateTitle}</b> {t.simulateText}
       </p>

@@ -159,8 +159,8 @@ export const orderTexts = {
   checkedFound: { ru: 'Платёж найден', en: 'The payment is found' },
   checkedNothing: { ru: 'Пока ничего нового', en: 'Nothing new yet' },
   checkedUntil: {
-    ru: (where: string, moment: string) => `${where}, до ${moment}.`,
-    en: (where: string, moment: string) => `${where}, until ${moment}.`,
+    ru: (where: string, moment: string) => `Посмотрели всё, что пришло до ${moment}: ${where}.`,
+    en: (where: string, moment: string) => `Looked through all that came until ${moment}: ${where}.`,
   },
   checkedByHand: {
     ru: 'Поступления на эти реквизиты смотрит оператор. Мы напомнили ему о вашей заявке.',

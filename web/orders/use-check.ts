@@ -6,10 +6,18 @@ import { nowMs, setClock } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { putLive } from '../app/live.ts'
 import { toast } from '../app/toasts.tsx'
+import { shortHash } from './order-figures.ts'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
 const restMs = 15_000
+
+/** "TRC20 TQ5yx8…Kw2a": the places that were searched, long addresses by their ends. */
+export const searchedWords = (searched: string): string =>
+  searched
+    .split(', ')
+    .map((place) => place.split(' ').map(shortHash).join(' '))
+    .join(', ')
 
 /** `rest` counts whole seconds down to 0. `quiet`: nothing is said, for a look that the screen asks for by itself. */
 export function useCheck({ order, language, written }: Pick<Sheet, 'order' | 'language' | 'written'>) {
@@ -43,7 +51,7 @@ export function useCheck({ order, language, written }: Pick<Sheet, 'order' | 'la
       putLive(`order:${order.id}`, fresh.version, fresh)
       setRestUntil(nowMs() + restMs)
       if (quiet) return
-      const text = lookedUntil === null ? t.checkedByHand : t.checkedUntil(searched, written.moment(lookedUntil))
+      const text = lookedUntil === null ? t.checkedByHand : t.checkedUntil(searchedWords(searched), written.moment(lookedUntil))
       toast({ type: found ? 'success' : 'info', title: found ? t.checkedFound : t.checkedNothing, text })
     },
     [order.id, language, t, written],
