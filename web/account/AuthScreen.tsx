@@ -76,7 +76,9 @@ function AlreadyHere({ person }: { person: PersonView }) {
       <h1 className={css.title}>{t.alreadyTitle}</h1>
       <p className={css.lead}>{t.already(person.email ?? '')}</p>
       <div className={css.actions}>
-        <ButtonLink href={isStaffPerson(person) ? '/admin/orders' : href('/')}>{isStaffPerson(person) ? t.toDesk : t.toExchange}</ButtonLink>
+        <ButtonLink href={isStaffPerson(person) ? '/admin/orders' : href('/')}>
+          {isStaffPerson(person) ? t.toDesk : t.toExchange}
+        </ButtonLink>
         <Button
           kind="line"
           icon="signOut"

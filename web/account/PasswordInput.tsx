@@ -1,8 +1,8 @@
 /** A password that can be looked at. */
 import { type Ref, useState } from 'react'
 import { useTexts } from '../app/language.tsx'
-import { Icon } from '../ui/Icon.tsx'
 import { SquareButton } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { accountTexts } from './texts.ts'
 

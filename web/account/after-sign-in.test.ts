@@ -18,5 +18,10 @@ test.each([
 
 test('the second factor is set up first only where it is required and missing', () => {
   const factor = (required: boolean, ready: boolean) => mustSetUp({ secondFactor: { required, ready, freshUntil: null } })
-  expect([factor(true, false), factor(true, true), factor(false, false), mustSetUp({ secondFactor: null })]).toEqual([true, false, false, false])
+  expect([factor(true, false), factor(true, true), factor(false, false), mustSetUp({ secondFactor: null })]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
 })

@@ -27,7 +27,10 @@ export const accountTexts = {
   code: { ru: 'Код из приложения', en: 'Code from the app' },
   codeHelp: { ru: 'Шесть цифр, меняются каждые 30 секунд.', en: 'Six digits that change every 30 seconds.' },
   recovery: { ru: 'Код восстановления', en: 'Recovery code' },
-  recoveryHelp: { ru: 'Один из десяти, сохранённых при настройке. Второй раз он не подойдёт.', en: 'One of the ten you saved. It works only once.' },
+  recoveryHelp: {
+    ru: 'Один из десяти, сохранённых при настройке. Второй раз он не подойдёт.',
+    en: 'One of the ten you saved. It works only once.',
+  },
   useRecovery: { ru: 'Нет приложения: ввести код восстановления', en: 'No app at hand: use a recovery code' },
   useApp: { ru: 'Ввести код из приложения', en: 'Use the code from the app' },
   fillCode: { ru: 'Введите код.', en: 'Enter the code.' },

@@ -182,5 +182,4 @@ export const staffWords: Record<SituationKey, StaffWords> = {
 }
 
 /** What the desk says of a situation; one that this page does not know yet (a newer server) says nothing. */
-export const staffWordsOf = (key: string): StaffWords | null =>
-  Object.hasOwn(staffWords, key) ? staffWords[key as SituationKey] : null
+export const staffWordsOf = (key: string): StaffWords | null => (Object.hasOwn(staffWords, key) ? staffWords[key as SituationKey] : null)

@@ -36,7 +36,10 @@ export const deskTexts = {
     en: 'New orders appear here by themselves as soon as they are made.',
   },
   emptyMine: { ru: 'У вас нет заявок', en: 'You have no orders' },
-  emptyMineText: { ru: 'Возьмите заявку из очереди клавишей m или кнопкой «Взять себе».', en: 'Take one from the queue with m or “Take it”.' },
+  emptyMineText: {
+    ru: 'Возьмите заявку из очереди клавишей m или кнопкой «Взять себе».',
+    en: 'Take one from the queue with m or “Take it”.',
+  },
   emptyUnassigned: { ru: 'Ничьих заявок нет', en: 'No unassigned orders' },
   emptyUnassignedText: { ru: 'Все открытые заявки кто-то взял.', en: 'Every open order has been taken by somebody.' },
   emptyAll: { ru: 'Заявок ещё нет', en: 'No orders yet' },
@@ -51,7 +54,10 @@ export const deskTexts = {
   again: { ru: 'Загрузить снова', en: 'Load again' },
   loading: { ru: 'Загружаем заявки', en: 'Loading orders' },
   choose: { ru: 'Выберите заявку', en: 'Choose an order' },
-  chooseText: { ru: 'Здесь будет всё, что о ней известно, и что с ней можно сделать.', en: 'All that is known of it, and what can be done, will be here.' },
+  chooseText: {
+    ru: 'Здесь будет всё, что о ней известно, и что с ней можно сделать.',
+    en: 'All that is known of it, and what can be done, will be here.',
+  },
 
   keyMove: { ru: 'по списку', en: 'through the list' },
   keyOpen: { ru: 'открыть', en: 'open' },
@@ -78,7 +84,10 @@ export const deskTexts = {
   orderMissing: { ru: 'Такой заявки нет', en: 'There is no such order' },
   orderMissingText: { ru: 'Проверьте ссылку или найдите заявку по номеру.', en: 'Check the link, or find the order by its number.' },
   orderFailed: { ru: 'Заявка не загрузилась', en: 'The order did not load' },
-  orderFailedText: { ru: 'С ней ничего не случилось: не пришёл только ответ.', en: 'Nothing happened to it: only the answer did not come.' },
+  orderFailedText: {
+    ru: 'С ней ничего не случилось: не пришёл только ответ.',
+    en: 'Nothing happened to it: only the answer did not come.',
+  },
   takenBy: { ru: (name: string) => `Взял: ${name}`, en: (name: string) => `Taken by ${name}` },
   takenByYou: { ru: 'Заявка у вас', en: 'You have this order' },
   takenByNobody: { ru: 'Заявку никто не взял', en: 'Nobody has taken it' },

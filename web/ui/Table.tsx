@@ -11,9 +11,22 @@ export function Table({ label, children, ...rest }: { label: string; children: R
   )
 }
 
-export function HeadCell({ children, right = false, hideNarrow = false }: { children?: ReactNode; right?: boolean; hideNarrow?: boolean }) {
+/** When a column gives way: `narrow` in a place under 720 px, `tight` under 600 px (the place must be a container). */
+export type Hide = 'narrow' | 'tight'
+
+export function HeadCell({
+  children,
+  right = false,
+  hideNarrow = false,
+  hide,
+}: {
+  children?: ReactNode
+  right?: boolean
+  hideNarrow?: boolean
+  hide?: Hide
+}) {
   return (
-    <th scope="col" className={classNames(right && css.right, hideNarrow && css.hideNarrow)}>
+    <th scope="col" className={classNames(right && css.right, hideNarrow && css.hideNarrow, hide && css[hide])}>
       {children}
     </th>
   )
@@ -46,6 +59,7 @@ export function Cell({
   tone,
   cut = false,
   hideNarrow = false,
+  hide,
   strong = false,
 }: {
   children?: ReactNode
@@ -53,10 +67,20 @@ export function Cell({
   tone?: 'dim' | 'late'
   cut?: boolean
   hideNarrow?: boolean
+  hide?: Hide
   strong?: boolean
 }) {
   return (
-    <td className={classNames(right && css.right, tone && css[tone], cut && css.cut, hideNarrow && css.hideNarrow, strong && css.strong)}>
+    <td
+      className={classNames(
+        right && css.right,
+        tone && css[tone],
+        cut && css.cut,
+        hideNarrow && css.hideNarrow,
+        hide && css[hide],
+        strong && css.strong,
+      )}
+    >
       {children}
     </td>
   )

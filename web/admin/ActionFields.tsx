@@ -1,0 +1,149 @@
+/** The inputs of an action, each with its label and what is wrong with it. */
+import type { OrderView } from '../../contract/orders.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { now } from '../app/clock.ts'
+import { unitOf } from '../app/currency-words.ts'
+import { useTexts } from '../app/language.tsx'
+import { Select, TextArea, TextInput } from '../ui/TextInput.tsx'
+import { type Asked, acceptableOf, countingPayments, type Draft, type Errors, type FieldName, moscowField } from './action-draft.ts'
+import { deskTexts } from './texts.ts'
+import { useDeskWords } from './use-desk-words.ts'
+
+export type Place = { id: string; name: string }
+
+/** Reasons that the client reads on his own screen; the others go to the log alone. */
+const shownReasons: readonly Action[] = ['cancel']
+
+export function ActionFields({
+  action,
+  order,
+  fields,
+  draft,
+  errors,
+  refused,
+  places,
+  onChange,
+}: {
+  action: Action
+  order: OrderView
+  fields: readonly Asked[]
+  draft: Draft
+  errors: Errors
+  /** The text of a refusal that speaks of one field. */
+  refused: { field: FieldName; text: string } | null
+  places: readonly Place[]
+  onChange: (name: FieldName, value: string) => void
+}) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  const errorOf = (name: FieldName): string | null => {
+    const wrong = errors[name]
+    if (wrong) return wrong === 'fill' ? t.fill : wrong === 'future' ? t.future : errorText(wrong, words.language)
+    return refused?.field === name ? refused.text : null
+  }
+  return fields.map(({ name, required }) => {
+    const common = { value: draft[name] ?? '', onChange: (value: string) => onChange(name, value), error: errorOf(name), dense: true }
+    switch (name) {
+      case 'reason':
+        return (
+          <TextArea
+            key={name}
+            value={common.value}
+            onChange={common.onChange}
+            error={common.error}
+            label={shownReasons.includes(action) ? t.reasonShown : t.reason}
+            rows={2}
+            maxLength={1000}
+          />
+        )
+      case 'proof':
+        return (
+          <TextInput
+            key={name}
+            {...common}
+            label={required ? t.proof : t.proofOptional}
+            mono
+            maxLength={300}
+            autoComplete="off"
+            spellCheck={false}
+          />
+        )
+      case 'amount':
+        return (
+          <TextInput
+            key={name}
+            {...common}
+            label={action === 'cashCounted' ? t.amountCounted : t.amount}
+            inputMode="decimal"
+            autoComplete="off"
+            trailing={unitOf(words.currency(order.giveCurrencyId))}
+          />
+        )
+      case 'code':
+        return (
+          <TextInput key={name} {...common} label={t.code} help={t.codeHelp} mono inputMode="numeric" autoComplete="off" maxLength={12} />
+        )
+      case 'at':
+        return action === 'attachPayment' ? (
+          <TextInput key={name} {...common} label={t.atPayment} help={t.atPaymentHelp} type="datetime-local" max={moscowField(now())} />
+        ) : (
+          <TextInput
+            key={name}
+            {...common}
+            label={t.at}
+            help={t.atHelp}
+            type="datetime-local"
+            step={1800}
+            min={`${moscowField(now()).slice(0, 14)}00`}
+          />
+        )
+      case 'lookedUntil':
+        return (
+          <TextInput
+            key={name}
+            {...common}
+            label={t.lookedUntil}
+            {...(!required && { help: t.lookedUntilHelp })}
+            type="datetime-local"
+            max={moscowField(now())}
+          />
+        )
+      case 'placeId':
+        return (
+          <Select
+            key={name}
+            {...common}
+            label={t.place}
+            placeholder={t.choosePlace}
+            options={places.map((place) => ({ value: place.id, label: place.name }))}
+          />
+        )
+      case 'paymentId':
+        return (
+          <Select
+            key={name}
+            {...common}
+            label={t.payment}
+            placeholder={t.payment}
+            options={countingPayments(order.payments).map(({ id, amount, seenAt }) => ({
+              value: id,
+              label: `${words.sum(amount, order.giveCurrencyId)}, ${words.moment(seenAt)}`,
+            }))}
+          />
+        )
+      case 'exception':
+        return (
+          <Select
+            key={name}
+            {...common}
+            label={t.exception}
+            placeholder={t.exception}
+            options={acceptableOf(order).map((kind) => ({ value: kind, label: t[kind] }))}
+          />
+        )
+      default:
+        return null
+    }
+  })
+}

@@ -1,0 +1,117 @@
+/** One action opened in place: its inputs, its consequence in words, and the press that does it. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { ActionInputs } from '../../contract/orders.ts'
+import type { StaffOrderView } from '../../contract/staff.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
+import type { Refused } from '../app/call.ts'
+import { now } from '../app/clock.ts'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { ActionFields, type Place } from './ActionFields.tsx'
+import { type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft } from './action-draft.ts'
+import type { Look } from './action-looks.ts'
+import css from './OrderDesk.module.css'
+import { deskTexts } from './texts.ts'
+import { useDeskWords } from './use-desk-words.ts'
+
+export function ActionForm({
+  view,
+  look: { action, kind },
+  label,
+  places,
+  draft,
+  onDraft,
+  refused,
+  busy,
+  onSend,
+  onCancel,
+}: {
+  view: StaffOrderView
+  look: Look
+  label: string
+  places: readonly Place[]
+  draft: Draft
+  onDraft: (draft: Draft) => void
+  refused: Refused | null
+  busy: boolean
+  onSend: (inputs: ActionInputs) => void
+  onCancel: () => void
+}) {
+  const t = useTexts(deskTexts)
+  const { language, say } = useDeskWords()
+  const [errors, setErrors] = useState<Errors>({})
+  const place = useRef<HTMLDivElement>(null)
+  const { order } = view
+  const fields = fieldsOf(action, order, places)
+  const { consequence } = actionWords[action]
+
+  const field = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? fieldOfRefusal(refused.code, refused.details, fields) : null
+  const text = refused ? errorText(refused.code, language, refused.details) : ''
+  const needsCode = refused?.code === 'SECOND_FACTOR_NEEDED'
+
+  useEffect(() => {
+    const first = place.current?.querySelector<HTMLElement>('input, textarea, select') ?? place.current?.querySelector('button')
+    first?.focus()
+  }, [])
+  useEffect(() => {
+    if (refused && field) focusFirstWrong(place.current)
+  }, [refused, field])
+
+  const attempt = () => {
+    const judged = judgeDraft(action, draft, order, { places, language, now: now() })
+    setErrors(judged.ok ? {} : judged.errors)
+    if (judged.ok) onSend(judged.inputs)
+    else focusFirstWrong(place.current)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) attempt()
+  }
+  return (
+    <div
+      ref={place}
+      className={css.ask}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        event.stopPropagation()
+        onCancel()
+      }}
+    >
+      <form className={css.form} onSubmit={submit} noValidate aria-label={label}>
+        <h3>{label}</h3>
+        {consequence && <p className={css.consequence}>{say(consequence)}</p>}
+        {action === 'checkTransaction' && <p className={css.consequence}>{t.checkByHand}</p>}
+        <ActionFields
+          action={action}
+          order={order}
+          fields={fields}
+          draft={draft}
+          errors={errors}
+          refused={field ? { field, text } : null}
+          places={places}
+          onChange={(name, value) => onDraft({ ...draft, [name]: value })}
+        />
+        {refused && !field && !needsCode && (
+          <p className={css.refused} role="alert">
+            {text}
+          </p>
+        )}
+        {!needsCode && (
+          <div className={css.formEnd}>
+            <Button type="submit" busy={busy} {...(kind === 'danger' && { className: css.red })}>
+              {action === 'checkTransaction' ? t.writeLooked : label}
+            </Button>
+            <Button kind="text" onClick={onCancel}>
+              {t.cancelForm}
+            </Button>
+          </div>
+        )}
+      </form>
+      {needsCode && <SecondFactorAsk busy={busy} onFresh={attempt} />}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+/** The time to a goal by the server's clock; red with a plus once it is over. */
+import type { Instant } from '../../core/time/instant.ts'
+import { useNow } from '../app/clock.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import css from './GoalClock.module.css'
+import { goalReading } from './goal-clock.ts'
+import { deskTexts } from './texts.ts'
+
+export function GoalClock({ goal }: { goal: Instant }) {
+  const t = useTexts(deskTexts)
+  const { language } = useLanguage()
+  const now = useNow()
+  if (!now) return null
+  const { text, over } = goalReading(goal, now, language)
+  return (
+    <span className={over ? css.over : css.left}>
+      {over && <VisuallyHidden>{t.overdue} </VisuallyHidden>}
+      {text}
+    </span>
+  )
+}

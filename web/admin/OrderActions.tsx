@@ -1,0 +1,192 @@
+/** What may be done with the order now. What asks something opens in place; what was typed stays until it was done. */
+import { useEffect, useRef, useState } from 'react'
+import type { ActionInputs } from '../../contract/orders.ts'
+import type { StaffOrderView } from '../../contract/staff.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import type { Refused } from '../app/call.ts'
+import { useTexts } from '../app/language.tsx'
+import { useLive } from '../app/live.ts'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { NB } from '../ui/typo.ts'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { ActionForm } from './ActionForm.tsx'
+import { type Draft, moscowField } from './action-draft.ts'
+import { actionLooks, cancelsWithMoney, type Look } from './action-looks.ts'
+import css from './OrderDesk.module.css'
+import { toldWords } from './staff-history.ts'
+import { deskTexts } from './texts.ts'
+import { useDeskWords } from './use-desk-words.ts'
+import { type Checked, useOrderAction } from './use-order-action.ts'
+
+type Said = { moved: true } | { checked: Checked } | { refused: Refused } | null
+
+export function OrderActions({
+  view,
+  onView,
+  onRefresh,
+  onDone,
+}: {
+  view: StaffOrderView
+  onView: (view: StaffOrderView) => void
+  onRefresh: () => Promise<unknown>
+  /** Focus goes back to the head of the order: the button that was pressed may be gone. */
+  onDone: () => void
+}) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  const { order } = view
+  const { busy, send } = useOrderAction(view)
+  const [open, setOpen] = useState<Action | null>(null)
+  const [pressed, setPressed] = useState<Action | null>(null)
+  const [drafts, setDrafts] = useState<Partial<Record<Action, Draft>>>({})
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [said, setSaid] = useState<Said>(null)
+  const [recorded, setRecorded] = useState('')
+  const place = useRef<HTMLDivElement>(null)
+  const acting = useRef(false)
+
+  const direction = useLive('directions').state?.directions.find(({ id }) => id === order.directionId)
+  const places = (direction?.meetingPlaces ?? (order.meeting ? [order.meeting.place] : [])).map(({ id, name }) => ({
+    id,
+    name: words.say(name),
+  }))
+  const looks = actionLooks(order, places)
+  const opened = looks.find(({ action }) => action === open)
+
+  // Somebody else was faster while the form stood open.
+  useEffect(() => {
+    if (!open || opened || busy || acting.current) return
+    setOpen(null)
+    setRefused(null)
+    setSaid({ moved: true })
+  }, [open, opened, busy])
+
+  const labelOf = (action: Action): string => {
+    if (action === 'cancel' && cancelsWithMoney(order)) return words.language === 'ru' ? `Отменить с${NB}возвратом` : 'Cancel with a refund'
+    const payout = order.payouts.find(({ state }) => state === 'queued')
+    const label = words.say(actionWords[action].operator ?? actionWords[action].told)
+    return action === 'recordPayout' && payout ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}` : label
+  }
+
+  const act = async (action: Action, inputs: ActionInputs) => {
+    setPressed(action)
+    setSaid(null)
+    setRecorded('')
+    acting.current = true
+    const answer = await send(action, inputs)
+    acting.current = false
+    setPressed(null)
+    if (answer.ok) {
+      if (answer.view) onView(answer.view)
+      else void onRefresh()
+      setOpen(null)
+      setRefused(null)
+      setDrafts((before) => ({ ...before, [action]: {} }))
+      setSaid(answer.checked && { checked: answer.checked })
+      if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[action].told)))
+      onDone()
+      return
+    }
+    if (answer.code === 'ACTION_NOT_NOW') {
+      await onRefresh()
+      setRefused(null)
+      setSaid({ moved: true })
+    } else if (answer.code === 'SECOND_FACTOR_NEEDED' || open === action) {
+      setOpen(action)
+      setRefused(answer)
+    } else setSaid({ refused: answer })
+  }
+
+  const press = ({ action, asks }: Look) => {
+    if (!asks) return void act(action, {})
+    setSaid(null)
+    setRefused(null)
+    if (action === 'reschedule' && order.meeting?.proposal?.by === 'client' && !drafts.reschedule?.at)
+      setDrafts({ ...drafts, reschedule: { at: moscowField(order.meeting.proposal.at) } })
+    setOpen(action)
+  }
+  const cancel = () => {
+    const action = open
+    setOpen(null)
+    setRefused(null)
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus())
+  }
+
+  return (
+    <section className={css.actions} aria-label={t.actions} ref={place}>
+      <VisuallyHidden live>{recorded}</VisuallyHidden>
+      <SaidNotice said={said} view={view} onDismiss={() => setSaid(null)} />
+      {opened ? (
+        <ActionForm
+          key={opened.action}
+          view={view}
+          look={opened}
+          label={labelOf(opened.action)}
+          places={places}
+          draft={drafts[opened.action] ?? {}}
+          onDraft={(draft) => setDrafts((before) => ({ ...before, [opened.action]: draft }))}
+          refused={refused}
+          busy={busy}
+          onSend={(inputs) => void act(opened.action, inputs)}
+          onCancel={cancel}
+        />
+      ) : looks.length === 0 ? (
+        <p className={css.nothing}>{t.nothing}</p>
+      ) : (
+        <div className={css.buttons}>
+          {looks.map((look) => (
+            <Button
+              key={look.action}
+              kind={look.kind}
+              data-action={look.action}
+              data-kind={look.kind}
+              busy={busy && pressed === look.action}
+              disabled={busy && pressed !== look.action}
+              onClick={() => press(look)}
+            >
+              {labelOf(look.action)}
+              {look.asks && '…'}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** What came of the last press where it changed nothing here: another was faster, what a search found, or why not. */
+function SaidNotice({ said, view: { order }, onDismiss }: { said: Said; view: StaffOrderView; onDismiss: () => void }) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  if (!said) return null
+  const dismiss = (
+    <Button kind="text" onClick={onDismiss}>
+      {t.dismiss}
+    </Button>
+  )
+  if ('refused' in said) {
+    return (
+      <p className={css.refused} role="alert">
+        {errorText(said.refused.code, words.language, said.refused.details)}
+      </p>
+    )
+  }
+  if ('checked' in said) {
+    const { found, searched, lookedUntil } = said.checked
+    return (
+      <Notice tone={found ? 'green' : 'blue'} title={found ? t.checkFound : t.checkNone} live action={dismiss}>
+        {lookedUntil ? t.checkSearched(searched, words.moment(lookedUntil)) : t.checkByHand}
+      </Notice>
+    )
+  }
+  const last = order.history.at(-1)
+  const actors = { client: t.actorClient, operator: t.actorOperator, admin: t.actorAdmin, system: t.actorSystem }
+  return (
+    <Notice tone="blue" title={t.moved} live action={dismiss}>
+      {last && t.movedText(words.moment(last.at), words.say(toldWords(last)), actors[last.who])}
+    </Notice>
+  )
+}

@@ -1,0 +1,137 @@
+/** One order at the desk: where it stands, what is known, what may be done, and what was. */
+import { useEffect, useRef, useState } from 'react'
+import type { StaffOrderView } from '../../contract/staff.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { statusWords } from '../../core/orders/statuses.ts'
+import { call, newKey } from '../app/call.ts'
+import { useTexts } from '../app/language.tsx'
+import { awaitedPayment, numberText } from '../orders/order-figures.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button, SquareButton } from '../ui/Button.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { GoalClock } from './GoalClock.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import css from './OrderDesk.module.css'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
+import { OrderPast } from './OrderPast.tsx'
+import { deskTexts } from './texts.ts'
+import { toneOf, useDeskWords } from './use-desk-words.ts'
+import { useStaffOrder } from './use-staff-order.ts'
+
+/** `takesFocus`: it was opened from the list just now. */
+export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: string; takesFocus: boolean; onClose: () => void }) {
+  const t = useTexts(deskTexts)
+  const { language } = useDeskWords()
+  const { view, failed, accept, refresh } = useStaffOrder(id)
+  const place = useRef<HTMLElement>(null)
+  const focusHead = () => place.current?.focus({ preventScroll: true })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  useEffect(() => {
+    if (takesFocus) focusHead()
+  }, [])
+
+  const missing = failed === 'NOT_FOUND' || failed === 'NO_ACCESS' || failed === 'INVALID_ARGUMENT'
+  const label = view ? t.orderNumber(numberText(view.order.number)) : t.loadingOrder
+  return (
+    <section ref={place} className={css.panel} tabIndex={-1} aria-label={label} aria-busy={!view && !failed}>
+      <header className={css.head}>
+        {view ? (
+          <>
+            <h2>{label}</h2>
+            <Badge tone={toneOf(view.order.status, view.order.hold.kind !== 'none')}>{statusWords[view.order.status].name[language]}</Badge>
+          </>
+        ) : (
+          <Skeleton width="120px" height="24px" />
+        )}
+        <SquareButton icon="cross" label={t.closeOrder} className={css.close} onClick={onClose} />
+      </header>
+      {view ? (
+        <>
+          <Standing view={view} />
+          <Taken view={view} uid={uid} onView={accept} />
+          <OrderActions view={view} onView={accept} onRefresh={refresh} onDone={focusHead} />
+          <div className={css.facts}>
+            <OrderFacts view={view} />
+          </div>
+          <OrderMoney order={view.order} />
+          <OrderPast order={view.order} />
+        </>
+      ) : missing ? (
+        <ErrorState title={t.orderMissing}>{t.orderMissingText}</ErrorState>
+      ) : failed ? (
+        <ErrorState title={t.orderFailed} again={t.again} onAgain={() => void refresh()}>
+          {failed === 'OFFLINE' ? errorText(failed, language) : t.orderFailedText}
+        </ErrorState>
+      ) : (
+        <div className={css.waiting}>
+          <Skeleton height="64px" />
+          <Skeleton height="220px" />
+          <Skeleton height="120px" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** The situation in plain words, heard when it changes. */
+function Standing({ view: { order } }: { view: StaffOrderView }) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  const awaited = awaitedPayment(order.payments)
+  const { until, who } = order.situation
+  return (
+    <div className={css.now}>
+      <p role="status">
+        <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}
+      </p>
+      {order.hold.reason && <p>{order.hold.reason}</p>}
+      {awaited && awaited.confirmationsNeeded > 1 && awaited.confirmationsNeeded <= 40 && (
+        <div
+          className={css.bars}
+          role="img"
+          aria-label={t.confirmations(String(awaited.confirmations), String(awaited.confirmationsNeeded))}
+        >
+          {Array.from({ length: awaited.confirmationsNeeded }, (_, place) => (
+            <i key={place} data-on={place < awaited.confirmations || undefined} />
+          ))}
+        </div>
+      )}
+      {until && who !== 'nobody' && (
+        <p className={css.until}>
+          {t.until(words.moment(until))} <GoalClock goal={until} />
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Taken({ view, uid, onView }: { view: StaffOrderView; uid: string; onView: (view: StaffOrderView) => void }) {
+  const t = useTexts(deskTexts)
+  const { language } = useDeskWords()
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { assignedTo } = view
+  const mine = assignedTo?.id === uid
+  const assign = async () => {
+    setBusy(true)
+    const answer = await call('assignOrder', { orderId: view.order.id, toMe: !mine, idempotencyKey: newKey() })
+    setBusy(false)
+    setRefused(answer.ok ? null : errorText(answer.code, language, answer.details))
+    if (answer.ok) onView(answer.data)
+  }
+  return (
+    <div className={css.taken}>
+      <span>{mine ? t.takenByYou : assignedTo ? t.takenBy(assignedTo.name) : t.takenByNobody}</span>
+      <Button kind="text" busy={busy} onClick={() => void assign()}>
+        {mine ? t.release : assignedTo ? t.takeOver : t.take}
+      </Button>
+      {refused && (
+        <p className={css.refused} role="alert">
+          {refused}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+/** What is known of the order, as rows; what is needed to pay out stands whole and can be copied. */
+import type { ReactNode } from 'react'
+import type { StaffOrderView } from '../../contract/staff.ts'
+import { isPositive } from '../../core/money/decimal.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
+import { useNow } from '../app/clock.ts'
+import { rateText, sumText } from '../app/currency-words.ts'
+import { useTexts } from '../app/language.tsx'
+import { type KeyRow, KeyRows } from '../ui/KeyRows.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import { CopyMark } from './CopyMark.tsx'
+import css from './OrderDesk.module.css'
+import { deskTexts } from './texts.ts'
+import { useDeskWords } from './use-desk-words.ts'
+
+/** What profit is counted in. */
+const usdt = { asset: 'USDT', decimals: 2 }
+/** A person's name reads as text; cards, phones and addresses in letters that must be told apart. */
+const plainNames = /[\p{L}]{3,}\s/u
+
+export function OrderFacts({ view }: { view: StaffOrderView }) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  const now = useNow(30_000)
+  const { order, fields, anonymous, referral, profit } = view
+  const give = words.currency(order.giveCurrencyId)
+  const take = words.currency(order.takeCurrencyId)
+  const given = (value: string) => words.sum(value, order.giveCurrencyId)
+  const payout = order.payouts.find(({ state }) => state === 'queued')
+  const final = order.status === 'paymentChecked' || order.status === 'delayed' || order.status === 'done'
+  const fixedUntil = order.rateFixedUntil
+  const rateAge = final
+    ? t.rateFinal
+    : fixedUntil && (now && now > fixedUntil ? t.rateOver(words.moment(fixedUntil)) : t.rateUntil(words.moment(fixedUntil)))
+  const copied = (value: ReactNode, text: string, what: string) => (
+    <span className={css.copied}>
+      {value}
+      <CopyMark text={text} what={what} />
+    </span>
+  )
+  const { meeting, credentials } = order
+
+  const rows: (KeyRow | false | null)[] = [
+    { key: 'give', name: t.factGive, value: given(order.give) },
+    isPositive(order.received) && { key: 'received', name: t.factReceived, value: given(order.received) },
+    isPositive(order.seen) && { key: 'seen', name: t.factSeen, value: given(order.seen) },
+    isOpen(order.status) &&
+      isPositive(order.remaining) &&
+      isPositive(order.received) && { key: 'remaining', name: t.factRemaining, value: given(order.remaining) },
+    payout
+      ? {
+          key: 'payout',
+          name: t.factPayout,
+          value: copied(words.sum(payout.amount, order.takeCurrencyId), payout.amount, t.factPayout),
+        }
+      : { key: 'take', name: t.factTake, value: words.sum(order.take, order.takeCurrencyId) },
+    ...fields.map(({ key, label, value }) => ({
+      key: `field ${key}`,
+      name: words.say(label),
+      value: copied(plainNames.test(value) ? value : <Mono>{value}</Mono>, value, words.say(label)),
+    })),
+    {
+      key: 'rate',
+      name: t.factRate,
+      value: (
+        <>
+          {rateText(order.rate, give, take, words.language)}
+          {rateAge && <small className={css.under}>{rateAge}</small>}
+        </>
+      ),
+    },
+    meeting && { key: 'meeting', name: t.factMeeting, value: words.moment(meeting.at) },
+    meeting && { key: 'place', name: t.factPlace, value: words.say(meeting.place.name) || meeting.place.id },
+    meeting?.proposal
+      ? {
+          key: 'proposal',
+          name: t.factProposal,
+          value: `${words.moment(meeting.proposal.at)}, ${meeting.proposal.by === 'client' ? t.byClient : t.byUs}`,
+        }
+      : null,
+    credentials && {
+      key: 'credentials',
+      name: t.factCredentials,
+      value: copied(<Mono>{credentials.value}</Mono>, credentials.value, t.factCredentials),
+    },
+    credentials?.memo
+      ? { key: 'memo', name: t.factMemo, value: copied(<Mono>{credentials.memo}</Mono>, credentials.memo, t.factMemo) }
+      : null,
+    {
+      key: 'client',
+      name: t.factClient,
+      value: copied(
+        <span>
+          {order.email}
+          {anonymous && <small className={css.under}>{t.factAnonymous}</small>}
+        </span>,
+        order.email,
+        t.factClient,
+      ),
+    },
+    order.paidMarkedAt !== null && { key: 'marked', name: t.factMarked, value: words.moment(order.paidMarkedAt) },
+    order.reason !== null && order.reason !== '' && { key: 'reason', name: t.factReason, value: order.reason },
+    referral !== null && { key: 'referral', name: t.factReferral, value: <Mono>{referral}</Mono> },
+    profit !== null && { key: 'profit', name: t.factProfit, value: sumText(profit, usdt, words.language) },
+    order.watchUntil !== null && !isOpen(order.status) && { key: 'watch', name: t.factWatch, value: words.moment(order.watchUntil) },
+    { key: 'created', name: t.factCreated, value: words.moment(order.dateCreated) },
+  ]
+  return <KeyRows dense rows={rows} />
+}

@@ -1,0 +1,127 @@
+/** Money of the order: what came, what went, what goes back, and what is odd about it. Lists that are empty are not shown. */
+import type { ReactNode } from 'react'
+import type { OrderView } from '../../contract/orders.ts'
+import { useTexts } from '../app/language.tsx'
+import { shortHash } from '../orders/order-figures.ts'
+import { Badge, type Tone } from '../ui/Badge.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import css from './OrderDesk.module.css'
+import { deskTexts } from './texts.ts'
+import { useDeskWords } from './use-desk-words.ts'
+
+type Piece = { id: string; sum: string; state: string; tone: Tone; lines: ReactNode[] }
+
+const paymentStates = {
+  seen: ['paymentSeen', 'blue'],
+  confirmed: ['paymentConfirmed', 'green'],
+  vanished: ['paymentVanished', 'grey'],
+} as const
+const payoutStates = {
+  queued: ['payoutQueued', 'blue'],
+  sent: ['payoutSent', 'blue'],
+  confirmed: ['payoutConfirmed', 'green'],
+  failed: ['payoutFailed', 'red'],
+  returned: ['payoutReturned', 'red'],
+  dropped: ['payoutDropped', 'grey'],
+} as const
+const refundStates = {
+  proposed: ['refundProposed', 'blue'],
+  approved: ['refundApproved', 'blue'],
+  sent: ['refundSent', 'blue'],
+  confirmed: ['refundConfirmed', 'green'],
+  failed: ['refundFailed', 'red'],
+  dropped: ['refundDropped', 'grey'],
+} as const
+
+export function OrderMoney({ order }: { order: OrderView }) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  const payments = order.payments.map(({ id, amount, state, kind, problem, unmatched, ...payment }): Piece => {
+    const [word, tone] = paymentStates[state]
+    return {
+      id,
+      sum: words.sum(amount, order.giveCurrencyId),
+      state: t[word],
+      tone,
+      lines: [
+        words.moment(payment.seenAt),
+        kind === 'cash' && t.cash,
+        state === 'seen' &&
+          payment.confirmationsNeeded > 0 &&
+          t.confirmations(String(payment.confirmations), String(payment.confirmationsNeeded)),
+        payment.transactionHash && <Proof proof={payment.transactionHash} url={payment.transactionUrl} />,
+        problem && (isException(problem, t) ? t[problem] : problem),
+        unmatched && t.unmatched,
+      ],
+    }
+  })
+  const payouts = order.payouts.map(({ id, amount, state, kind, proof, proofUrl, sentAt }): Piece => {
+    const [word, tone] = payoutStates[state]
+    return {
+      id,
+      sum: words.sum(amount, order.takeCurrencyId),
+      state: t[word],
+      tone,
+      lines: [sentAt && words.moment(sentAt), kind === 'cash' && t.cash, proof && <Proof proof={proof} url={proofUrl} />],
+    }
+  })
+  const refunds = order.refunds.map(({ id, amount, state }): Piece => {
+    const [word, tone] = refundStates[state]
+    return { id, sum: words.sum(amount, order.giveCurrencyId), state: t[word], tone, lines: [] }
+  })
+  return (
+    <>
+      {order.exceptions.length > 0 && (
+        <section className={css.part} aria-label={t.exceptions}>
+          <h3>{t.exceptions}</h3>
+          <ul className={css.badges}>
+            {order.exceptions.map((kind) => (
+              <li key={kind}>
+                <Badge tone="red">{t[kind]}</Badge>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <Pieces title={t.payments} pieces={payments} />
+      <Pieces title={t.payouts} pieces={payouts} />
+      <Pieces title={t.refunds} pieces={refunds} />
+    </>
+  )
+}
+
+const isException = (text: string, t: object): text is OrderView['exceptions'][number] => text in t
+
+function Pieces({ title, pieces }: { title: string; pieces: readonly Piece[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <section className={css.part} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={css.pieces}>
+        {pieces.map(({ id, sum, state, tone, lines }) => (
+          <li key={id}>
+            <b>{sum}</b>
+            <Badge tone={tone} dense>
+              {state}
+            </Badge>
+            <span className={css.lines}>
+              {lines.filter(Boolean).map((line, place) => (
+                <span key={place}>{line}</span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Proof({ proof, url }: { proof: string; url: string | null }) {
+  const t = useTexts(deskTexts)
+  if (!url) return <Mono>{proof}</Mono>
+  return (
+    <a className={css.link} href={url} target="_blank" rel="noreferrer noopener" title={`${t.openLink}: ${proof}`}>
+      <Mono whole>{shortHash(proof)}</Mono>
+    </a>
+  )
+}

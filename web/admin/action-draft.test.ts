@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { fieldOfRefusal, fieldsOf, judgeDraft, moscowField, moscowInstant } from './action-draft.ts'
+
+type Order = Parameters<typeof fieldsOf>[1]
+const order: Order = { payments: [], payouts: [], exceptions: [], credentials: null, meeting: null }
+const payment = (id: string): Order['payments'][number] => ({
+  id,
+  kind: 'transfer',
+  amount: '5',
+  state: 'confirmed',
+  seenAt: '2026-11-21T10:00:00.000Z',
+  confirmations: 1,
+  confirmationsNeeded: 1,
+  transactionHash: null,
+  transactionUrl: null,
+  problem: null,
+  unmatched: false,
+})
+const office = { id: 'city' }
+const world = { places: [office], language: 'ru', now: '2026-11-21T12:00:00.000Z' } as const
+const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => name)
+
+test('a payout asks for its proof alone; its sum is sent as the screen showed it', () => {
+  const paying: Order = {
+    ...order,
+    payouts: [{ id: 'p', kind: 'bank', amount: '115500', state: 'queued', proof: null, proofUrl: null, sentAt: null }],
+  }
+  expect(names(fieldsOf('recordPayout', paying, []))).toEqual(['proof'])
+  expect(judgeDraft('recordPayout', { proof: ' AB-1 ' }, paying, world)).toEqual({ ok: true, inputs: { proof: 'AB-1', amount: '115500' } })
+  expect(judgeDraft('recordPayout', { proof: '  ' }, paying, world)).toEqual({ ok: false, errors: { proof: 'PROOF_NEEDED' } })
+})
+
+test('the only payment and the only place are not asked for; several are', () => {
+  const one = { ...order, payments: [payment('a')] }
+  const two = { ...order, payments: [payment('a'), payment('b')] }
+  expect(names(fieldsOf('paymentReversed', one, []))).toEqual([])
+  expect(judgeDraft('paymentReversed', {}, one, world)).toEqual({ ok: true, inputs: { paymentId: 'a' } })
+  expect(names(fieldsOf('paymentReversed', two, []))).toEqual(['paymentId'])
+  expect(judgeDraft('paymentReversed', { paymentId: 'b' }, two, world)).toEqual({ ok: true, inputs: { paymentId: 'b' } })
+  expect(names(fieldsOf('scheduleMeeting', order, [office]))).toEqual(['at'])
+  expect(names(fieldsOf('scheduleMeeting', order, [office, { id: 'other' }]))).toEqual(['placeId', 'at'])
+  expect(judgeDraft('scheduleMeeting', { at: '2026-11-22T15:30' }, order, world)).toEqual({
+    ok: true,
+    inputs: { placeId: 'city', at: '2026-11-22T12:30:00.000Z' },
+  })
+})
+
+test('where no machine watches, an operator says until when he looked, and not of the future', () => {
+  const byHand = { ...order, credentials: { value: '2202', memo: null, label: null, uri: null, watched: false } }
+  const watched = { ...order, credentials: { ...byHand.credentials, watched: true } }
+  expect(names(fieldsOf('checkTransaction', byHand, []))).toEqual(['lookedUntil'])
+  expect(names(fieldsOf('checkTransaction', watched, []))).toEqual([])
+  expect(names(fieldsOf('paymentNotFound', watched, []))).toEqual([])
+  expect(judgeDraft('checkTransaction', { lookedUntil: '2026-11-21T15:01' }, byHand, world)).toEqual({
+    ok: false,
+    errors: { lookedUntil: 'future' },
+  })
+  expect(judgeDraft('checkTransaction', { lookedUntil: '2026-11-21T15:00' }, byHand, world)).toEqual({
+    ok: true,
+    inputs: { lookedUntil: '2026-11-21T12:00:00.000Z' },
+  })
+})
+
+test('sums are read as they are typed, codes are six digits', () => {
+  expect(judgeDraft('cashReceived', { code: '482 913', amount: '1 250,50' }, order, world)).toEqual({
+    ok: true,
+    inputs: { code: '482913', amount: '1250.5' },
+  })
+  expect(judgeDraft('cashReceived', { code: '48', amount: '0' }, order, world)).toEqual({
+    ok: false,
+    errors: { code: 'HANDOVER_CODE_WRONG', amount: 'AMOUNT_INVALID' },
+  })
+})
+
+test('Moscow is three hours ahead', () => {
+  expect(moscowInstant('2026-11-22T01:30')).toBe('2026-11-21T22:30:00.000Z')
+  expect(moscowField('2026-11-21T22:30:00.000Z')).toBe('2026-11-22T01:30')
+  expect(moscowInstant('')).toBe(null)
+})
+
+test('a refusal finds its field', () => {
+  const fields = fieldsOf('cancel', order, [])
+  expect(fieldOfRefusal('REASON_NEEDED', {}, fields)).toBe('reason')
+  expect(fieldOfRefusal('INVALID_ARGUMENT', { field: 'inputs.reason' }, fields)).toBe('reason')
+  expect(fieldOfRefusal('ORDER_ON_HOLD', {}, fields)).toBe(null)
+})

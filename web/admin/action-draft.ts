@@ -1,0 +1,121 @@
+/** What an action asks of the operator, and what is sent of what he typed. */
+import type { ActionInputs, OrderView } from '../../contract/orders.ts'
+import type { ErrorCode } from '../../core/errors/catalogue.ts'
+import type { Language } from '../../core/language/language.ts'
+import { isPositive } from '../../core/money/decimal.ts'
+import { parseAmount } from '../../core/money/parse.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import { type Action, actions } from '../../core/orders/actions.ts'
+import { acceptable } from '../../core/orders/exceptions.ts'
+import type { InputName } from '../../core/orders/facts.ts'
+import { addHours, type Instant } from '../../core/time/instant.ts'
+
+export type FieldName = 'reason' | 'proof' | 'amount' | 'code' | 'at' | 'placeId' | 'paymentId' | 'exception' | 'lookedUntil'
+export type Asked = { name: FieldName; required: boolean }
+export type Draft = Partial<Record<FieldName, string>>
+type Order = Pick<OrderView, 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting'>
+type Places = readonly { id: string }[]
+
+export const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
+
+/** Payments that can be named as reversed. */
+export const countingPayments = <P extends { state: string; unmatched: boolean }>(payments: readonly P[]): P[] =>
+  payments.filter(({ state, unmatched }) => state !== 'vanished' && !unmatched)
+/** Oddities that an operator may accept as they are. */
+export const acceptableOf = ({ exceptions }: Pick<Order, 'exceptions'>) => exceptions.filter((kind) => acceptable.includes(kind))
+const needsLooking = ({ credentials }: Pick<Order, 'credentials'>): boolean => credentials !== null && !credentials.watched
+const queuedPayout = ({ payouts }: Pick<Order, 'payouts'>) => payouts.find(({ state }) => state === 'queued')
+
+/** The fields of an action, in order. What the order itself tells (the sum of a payout, the only place) is not asked for. */
+export function fieldsOf(action: Action, order: Order, places: Places): Asked[] {
+  const { inputs, optional } = actionWords[action]
+  const asked = [...inputs.map((name) => ({ name, required: true })), ...optional.map((name) => ({ name, required: false }))]
+  const fields = asked.flatMap(({ name, required }): Asked[] => (isAsked(name, action, order, places) ? [{ name, required }] : []))
+  if (action === 'checkTransaction' && needsLooking(order)) fields.push({ name: 'lookedUntil', required: true })
+  if (action === 'paymentNotFound' && order.credentials?.watched !== true) fields.push({ name: 'lookedUntil', required: false })
+  return fields
+}
+
+function isAsked(name: InputName, action: Action, order: Order, places: Places): name is InputName & FieldName {
+  if (name === 'amount') return action !== 'recordPayout'
+  if (name === 'placeId') return places.length > 1
+  if (name === 'paymentId') return countingPayments(order.payments).length > 1
+  if (name === 'exception') return acceptableOf(order).length > 1
+  return name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
+}
+
+/** "2026-11-21T15:30" as typed, Moscow's time; null where it is no moment. */
+export function moscowInstant(text: string): Instant | null {
+  const at = `${text}:00.000Z`
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(at)) ? addHours(at, -3) : null
+}
+/** The reverse: what a field for local time shows of a moment. */
+export const moscowField = (at: Instant): string => addHours(at, 3).slice(0, 16)
+
+export type Errors = Partial<Record<FieldName, ErrorCode | 'fill' | 'future'>>
+type Judged = { ok: true; inputs: ActionInputs } | { ok: false; errors: Errors }
+
+const emptyCode: Partial<Record<FieldName, ErrorCode>> = { reason: 'REASON_NEEDED', proof: 'PROOF_NEEDED', amount: 'AMOUNT_INVALID' }
+
+/** The inputs to be sent, or what is wrong by field. */
+export function judgeDraft(
+  action: Action,
+  draft: Draft,
+  order: Order,
+  { places, language, now }: { places: Places; language: Language; now: Instant },
+): Judged {
+  const errors: Errors = {}
+  const inputs: ActionInputs = {}
+  for (const { name, required } of fieldsOf(action, order, places)) {
+    const typed = (draft[name] ?? '').trim()
+    if (typed === '') {
+      if (required) errors[name] = emptyCode[name] ?? 'fill'
+    } else if (name === 'amount') {
+      const amount = parseAmount(typed, language)
+      if (amount === null || !isPositive(amount)) errors.amount = 'AMOUNT_INVALID'
+      else inputs.amount = amount
+    } else if (name === 'code') {
+      const digits = typed.replace(/\D/g, '')
+      if (digits.length === 6) inputs.code = digits
+      else errors.code = 'HANDOVER_CODE_WRONG'
+    } else if (name === 'at' || name === 'lookedUntil') {
+      const at = moscowInstant(typed)
+      const past = name === 'lookedUntil' || action === 'attachPayment'
+      if (at === null) errors[name] = 'fill'
+      else if (past && at > now) errors[name] = 'future'
+      else inputs[name] = at
+    } else if (name === 'exception') {
+      const kind = acceptableOf(order).find((one) => one === typed)
+      if (kind) inputs.exception = kind
+    } else inputs[name] = typed
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, inputs: { ...known(action, order, places), ...inputs } }
+}
+
+/** What the screen tells by itself, so that the server refuses where it showed something else. */
+function known(action: Action, order: Order, places: Places): ActionInputs {
+  if (action === 'recordPayout') {
+    const payout = queuedPayout(order)
+    return payout ? { amount: payout.amount } : {}
+  }
+  const [only] = countingPayments(order.payments)
+  if (action === 'paymentReversed' && only) return { paymentId: only.id }
+  const place = places[0]?.id ?? order.meeting?.place.id
+  return actionWords[action].inputs.includes('placeId') && place ? { placeId: place } : {}
+}
+
+const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
+  REASON_NEEDED: 'reason',
+  PROOF_NEEDED: 'proof',
+  AMOUNT_INVALID: 'amount',
+  HANDOVER_CODE_WRONG: 'code',
+  MEETING_TIME_INVALID: 'at',
+  MEETING_SLOT_TAKEN: 'at',
+  WATCHERS_BEHIND: 'lookedUntil',
+}
+
+/** The field that a refusal speaks of, where this action has it. */
+export function fieldOfRefusal(code: ErrorCode, details: Record<string, unknown>, fields: readonly Asked[]): FieldName | null {
+  const told = typeof details['field'] === 'string' ? details['field'].split('.').at(-1) : undefined
+  return fields.find(({ name }) => name === told)?.name ?? fields.find(({ name }) => name === fieldOfCode[code])?.name ?? null
+}

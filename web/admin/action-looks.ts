@@ -1,0 +1,40 @@
+/** How the actions of an order stand on the desk: which is the main one, which are red, and what their buttons say. */
+import type { OrderView } from '../../contract/orders.ts'
+import { isPositive } from '../../core/money/decimal.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { fieldsOf, isAction } from './action-draft.ts'
+
+/** The first of these that is allowed is what the order waits for, when it waits for us. */
+const mains: readonly Action[] = [
+  'confirmPayment',
+  'cashCounted',
+  'recordPayout',
+  'scheduleMeeting',
+  'cashReceived',
+  'cashHandedOver',
+  'acceptException',
+  'waiveVerification',
+]
+const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound', 'closeForGood']
+
+export type Look = { action: Action; kind: 'main' | 'line' | 'danger'; asks: boolean }
+
+/** The main one first, the red ones last; those without a button for staff are left out. */
+export function actionLooks(order: OrderView, places: readonly { id: string }[]): Look[] {
+  const allowed = order.actions.map(({ action }) => action).filter(isAction)
+  const main = order.situation.who === 'operator' ? mains.find((action) => allowed.includes(action)) : undefined
+  const looks = [...new Set(allowed)]
+    .filter((action) => actionWords[action].operator !== null)
+    .map((action): Look => {
+      const { dangerous, consequence } = actionWords[action]
+      const asks = fieldsOf(action, order, places).length > 0 || dangerous || consequence !== null
+      return { action, asks, kind: action === main ? 'main' : reds.includes(action) ? 'danger' : 'line' }
+    })
+  const rank = { main: 0, line: 1, danger: 2 }
+  return looks.toSorted((a, b) => rank[a.kind] - rank[b.kind])
+}
+
+/** Whether cancelling means giving money back. */
+export const cancelsWithMoney = ({ seen, received }: Pick<OrderView, 'seen' | 'received'>): boolean =>
+  isPositive(seen) || isPositive(received)

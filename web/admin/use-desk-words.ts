@@ -1,0 +1,82 @@
+/** How the desk writes sums, moments and situations in the present language. */
+import type { CurrencyView } from '../../contract/directions.ts'
+import type { QueueRow } from '../../contract/staff.ts'
+import type { Language, Words } from '../../core/language/language.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { type StatusColour, statusWords } from '../../core/orders/statuses.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import { nowMs } from '../app/clock.ts'
+import { sumText } from '../app/currency-words.ts'
+import { useLanguage } from '../app/language.tsx'
+import { useLive } from '../app/live.ts'
+import { fillWords } from '../orders/order-figures.ts'
+import { momentText } from '../orders/order-moment.ts'
+import { typo } from '../ui/typo.ts'
+import { staffWordsOf } from './situation-texts.ts'
+
+type Standing = Pick<QueueRow, 'giveCurrencyId' | 'takeCurrencyId' | 'situation'>
+
+/** A currency that is off sale is not in the public catalogue: its sums are shown with its id, and all the digits they have. */
+const stranger = (id: string): CurrencyView => ({
+  id,
+  code: id,
+  name: { ru: id, en: id },
+  kind: 'crypto',
+  asset: id.toUpperCase(),
+  network: null,
+  decimals: 18,
+  icon: '',
+  position: 0,
+  addressValidator: 'none',
+  inputMask: null,
+  memo: 'none',
+  confirmations: 0,
+  explorer: { transaction: null, address: null },
+})
+
+export type DeskWords = {
+  language: Language
+  currency: (id: string) => CurrencyView
+  sum: (value: Decimal, currencyId: string) => string
+  /** "14:32", with the day where it is another one; always Moscow's. */
+  moment: (at: Instant) => string
+  /** One of the three texts of a situation, its placeholders filled. */
+  standing: (order: Standing, part: 'short' | 'now' | 'next') => string
+  /** Where the money goes: network, bank or cash. */
+  to: (currencyId: string) => string
+  say: (words: Words) => string
+}
+
+export function useDeskWords(): DeskWords {
+  const { language } = useLanguage()
+  const currencies = useLive('currencies').state?.currencies ?? []
+  const currency = (id: string) => currencies.find((one) => one.id === id) ?? stranger(id)
+  const sum = (value: Decimal, currencyId: string) => sumText(value, currency(currencyId), language)
+  const moment = (at: Instant) => momentText(at, new Date(nowMs()).toISOString(), language, false)
+  return {
+    language,
+    currency,
+    sum,
+    moment,
+    say: (words) => typo(words[language]),
+    standing({ situation, giveCurrencyId, takeCurrencyId }, part) {
+      const words = staffWordsOf(situation.key)
+      if (!words) return ''
+      return typo(
+        fillWords(words[part][language], situation.values, {
+          give: (value) => sum(value, giveCurrencyId),
+          take: (value) => sum(value, takeCurrencyId),
+          moment,
+          meeting: moment,
+        }),
+      )
+    },
+    to(currencyId) {
+      const { kind, network, code, name } = currency(currencyId)
+      return kind === 'crypto' ? (network ?? code) : name[language]
+    },
+  }
+}
+
+/** The colour of who must act, and red where something is wrong. */
+export const toneOf = (status: QueueRow['status'], onHold: boolean): StatusColour | 'red' => (onHold ? 'red' : statusWords[status].colour)
