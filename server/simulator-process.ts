@@ -4,7 +4,12 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 /** What the child says once it listens. */
-type Ready = { ready: true; url: string; smtpUrl: string; addresses: Record<'spotBinance' | 'p2pBinance' | 'p2pBybit' | 'rapira' | 'tron', string> }
+type Ready = {
+  ready: true
+  url: string
+  smtpUrl: string
+  addresses: Record<'spotBinance' | 'p2pBinance' | 'p2pBybit' | 'rapira' | 'tron', string>
+}
 
 export type SimulatedWorld = {
   /** Base address of its panel's strings. */
@@ -30,7 +35,9 @@ export async function startSimulatedWorld(dataDirectory: string, onLost: (how: s
   )
   const ready = await new Promise<Ready>((done, fail) => {
     const late = setTimeout(() => fail(new Error('the simulated world did not come up in 20 s')), 20_000)
-    child.once('message', (message) => {
+    // Under `node --watch` other words come over the same channel.
+    child.on('message', (message: Partial<Ready>) => {
+      if (!message.ready) return
       clearTimeout(late)
       done(message as Ready)
     })
