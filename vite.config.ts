@@ -23,7 +23,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     // No file is put into another as data: the content-security policy allows none.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? { rollupOptions: { output: { entryFileNames: 'render.js' } } } : {}),
+    rolldownOptions: { output: isSsrBuild ? { entryFileNames: 'render.js' } : { codeSplitting: { groups: [{ name: beginningOf }] } } },
   },
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),
@@ -33,6 +33,20 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxy: Object.fromEntries(answered.map((path) => [path, { target: server }])),
   },
 }))
+
+type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
+
+/**
+ * One chunk for what every page begins with, one for what the landing adds to it: as forty small files the same code is
+ * 10 kB more in gzip, and the landing has a budget. Everything else is split where it is loaded.
+ */
+function beginningOf(id: string, modules: Modules): string | null {
+  const above = new Set([id])
+  for (const module of above) for (const importer of modules.getModuleInfo(module)?.importers ?? []) above.add(importer)
+  const begins = (file: string) => [...above].some((module) => module.endsWith(file))
+  if (begins('/web/main.tsx')) return 'first'
+  return begins('/web/exchange/LandingScreen.tsx') && !id.endsWith('/LandingScreen.tsx') ? 'landing' : null
+}
 
 /** In development the page's JSON block is taken from the server's own page, and the place stays empty: screens are drawn, not hydrated. */
 function devPageData(): Plugin {

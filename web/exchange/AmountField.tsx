@@ -79,15 +79,17 @@ export function AmountField({
           <VisuallyHidden>{label}: </VisuallyHidden>
           {currency ? <CurrencyMark icon={currency.icon} size={30} /> : <Skeleton width="30px" height="30px" round />}
           <span className={css.name}>
-            {currency ? (
-              currency.kind === 'crypto' ? (
-                currency.asset
+            <b>
+              {currency ? (
+                currency.kind === 'crypto' ? (
+                  currency.asset
+                ) : (
+                  currency.name[language]
+                )
               ) : (
-                currency.name[language]
-              )
-            ) : (
-              <Skeleton width={edited ? '44px' : '75px'} />
-            )}
+                <Skeleton width={edited ? '44px' : '75px'} />
+              )}
+            </b>
             <small>{currency ? secondLine(currency, language) : <Skeleton width="40px" />}</small>
           </span>
           <VisuallyHidden>. {pickHint}</VisuallyHidden>

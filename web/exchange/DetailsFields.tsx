@@ -85,7 +85,7 @@ function MemoField({
         {...inputOf.memo}
         mono
         label={field.label[language]}
-        help={t.memoHelp}
+        help={none ? undefined : t.memoHelp}
         error={fault}
         value={none ? '' : value}
         disabled={none}

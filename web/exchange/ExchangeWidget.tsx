@@ -107,7 +107,7 @@ export function ExchangeWidget({
               </Fragment>
             ))}
           </div>
-          <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={seenAt} />
+          <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={rate && seenAt} />
           <Button type="submit" big disabled={pair !== null && !sold}>
             {pair ? t[nextWords(pair)] : t.nextCard}
           </Button>

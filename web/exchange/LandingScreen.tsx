@@ -3,7 +3,6 @@ import { lazy, Suspense, useEffect } from 'react'
 import { navigate, useHistoryState } from 'wouter/use-browser-location'
 import { useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
-import type { ScreenProps } from '../app/routes.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { BreakScreen } from '../layout/BreakScreen.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
@@ -25,7 +24,7 @@ import { type Exchange, useExchange } from './use-quote.ts'
 const loadDetails = () => import('./DetailsForm.tsx')
 const DetailsForm = lazy(() => loadDetails().then((module) => ({ default: module.DetailsForm })))
 
-export function LandingScreen(_: ScreenProps) {
+export function LandingScreen() {
   const t = useTexts(exchangeTexts)
   const shell = useTexts(shellTexts)
   const { payWindowMinutes, paused } = useService()

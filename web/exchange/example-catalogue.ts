@@ -70,7 +70,13 @@ const directions = [
 const prices: Record<string, string> = { 'usdt-sber': '92.4', 'sber-usdt': '0.0107', 'btc-sber': '9400000', 'usdt-cash': '92' }
 
 /** `offSale`: directions without a rate; `reserves` instead of the usual ones. */
-export const exampleCatalogue = ({ offSale = [] as string[], reserves = {} as Record<string, string> } = {}): Catalogue =>
+export const exampleCatalogue = ({
+  offSale = [],
+  reserves = {},
+}: {
+  offSale?: string[]
+  reserves?: Record<string, string>
+} = {}): Catalogue =>
   catalogueOf(exampleCurrencies, directions, {
     rates: directions.map(({ id }) => ({
       directionId: id,

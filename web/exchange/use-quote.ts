@@ -1,6 +1,7 @@
 /** The widget's state: the pair, what is typed, what it comes to; and its copy in the address. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
+import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Side } from '../../core/rates/quote.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -58,13 +59,13 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
 
   useEffect(() => {
     if (first?.missed) {
-      const shown = t.shownInstead(pairName(first.pair))
+      const shown = t.shownInstead(pairName(first.pair, language))
       toast({ type: 'info', title: first.missed === 'unknown' ? t.unknownPair : t.offSalePair, text: shown })
     }
-  }, [first, t])
+  }, [first, language, t])
   useEffect(() => {
     if (lost && pair) {
-      toast({ type: 'info', title: t.pairGone, text: t.shownInstead(pairName(pair)) })
+      toast({ type: 'info', title: t.pairGone, text: t.shownInstead(pairName(pair, language)) })
       setChoice({ ids: idsOf(pair), typed: typedSum('give', catalogue && firstAmount(catalogue, pair), pair.give.decimals, language) })
     }
   }, [lost, pair, catalogue, language, t])
@@ -110,10 +111,15 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
     swap: back && (() => move(back, { ...typed, side: typed.side === 'give' ? 'take' : 'give' })),
   }
 
-  function begin(from: Catalogue, speaks: 'ru' | 'en') {
+  function begin(from: Catalogue, speaks: Language) {
     const start = firstOf(from, readLink(location.search))
     return start && { first: start, typed: typedSum('give', start.amount, start.pair.give.decimals, speaks) }
   }
 }
 
-const pairName = ({ give, take }: Pair): string => `${give.code} → ${take.code}`
+/** "USDT TRC20 → Сбербанк". */
+function pairName({ give, take }: Pair, language: Language): string {
+  const name = ({ kind, asset, network, name: called }: Pair['give']) =>
+    kind !== 'crypto' ? called[language] : network?.startsWith(called[language]) ? asset : `${asset} ${network ?? ''}`.trim()
+  return `${name(give)} → ${name(take)}`
+}
