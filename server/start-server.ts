@@ -26,7 +26,7 @@ export type StartOptions = {
   readonly log: Logger
   /** Told what takes longer than a moment. */
   readonly say: (sentence: string) => void
-  /** false where Vite serves the screens (npm run dev). */
+  /** false serves the functions alone: for tests that need no built screens. */
   readonly screens?: boolean
 }
 
