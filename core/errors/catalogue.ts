@@ -105,6 +105,7 @@ export const catalogue = {
   PAYOUT_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Выплата по заявке уже отправлена.', 'The payout of this order has already been sent.'],
   NO_PAYOUT_RECORDED:       ['FAILED_PRECONDITION', 'Выплата по заявке ещё не отправлена.', 'The payout of this order has not been sent yet.'],
   PAYOUT_DIFFERS:           ['INVALID_ARGUMENT',    'Сумма, реквизиты или сеть выплаты не совпадают с заявкой.', 'The sum, the details or the network of the payout differ from the order.'],
+  PAYMENT_ALREADY_ENTERED:  ['ALREADY_EXISTS',      'Этот платёж уже внесён. Второй раз он не засчитывается.', 'This payment has already been entered. It does not count twice.'],
   PAYMENT_NOT_RECEIVED:     ['FAILED_PRECONDITION', 'Оплата не поступила. Если вы заплатили, когда время уже вышло, мы найдём платёж вручную.', 'Payment not received. If you paid after the timer had expired, the service finds the payment by hand.'],
   REFUND_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Возврат по заявке уже отправлен.', 'A refund for this order has already been sent.'],
   RATE_FINAL:               ['FAILED_PRECONDITION', 'Курс этой заявки уже окончательный.', 'The rate of this order is already final.'],

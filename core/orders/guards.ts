@@ -3,7 +3,7 @@
  * While buttons are listed (`listing`), what nobody has typed or looked up yet counts as fine.
  */
 import type { ErrorCode } from '../errors/catalogue.ts'
-import { add, compare, isLess, isMore, isPositive, multiply, subtract } from '../money/decimal.ts'
+import { add, compare, decimalsOf, isLess, isMore, isPositive, multiply, subtract } from '../money/decimal.ts'
 import { addHours, addMinutes, addSeconds, type Instant, isAfter, isBefore } from '../time/instant.ts'
 import { acceptable, arrived, atHand, hasMoney, refunding, sumTolerance } from './exceptions.ts'
 import type { Facts, Inputs, LightFacts, Mover } from './facts.ts'
@@ -96,7 +96,10 @@ export const guards = {
   // what is given along
   reasonGiven: typed('REASON_NEEDED', ({ inputs }) => (inputs.reason ?? '').trim() !== ''),
   proofGiven: typed('PROOF_NEEDED', ({ inputs }) => (inputs.proof ?? '').trim() !== ''),
-  amountGiven: typed('AMOUNT_INVALID', ({ inputs }) => inputs.amount !== undefined && isPositive(inputs.amount)),
+  amountGiven: typed(
+    'AMOUNT_INVALID',
+    ({ order, inputs }) => inputs.amount !== undefined && isPositive(inputs.amount) && decimalsOf(inputs.amount) <= order.giveDecimals,
+  ),
   receiveCodeMatches: typed('HANDOVER_CODE_WRONG', ({ order, inputs }) => sameCode(order.meeting?.receiveCode, inputs.code)),
   handoverCodeMatches: typed('HANDOVER_CODE_WRONG', ({ order, inputs }) => sameCode(order.meeting?.handoverCode, inputs.code)),
   slotFits: (question) => {

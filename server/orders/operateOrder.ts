@@ -1,22 +1,53 @@
 /** An action of the operator in the table, on the version of the order that he sees. */
+import type { ActionInputs } from '../../contract/orders.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { door } from '../door.ts'
+import type { Inputs } from '../../core/orders/facts.ts'
+import { isAfter } from '../../core/time/instant.ts'
+import type { Tx } from '../context.ts'
+import { type CallContext, door } from '../door.ts'
+import { findByProof } from '../payments/payment-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion } from './move-order.ts'
-import { lockOrder } from './order-store.ts'
+import { lockOrder, type StoredOrder } from './order-store.ts'
 import { staffMover } from './staff-mover.ts'
 import { staffOrderView } from './staff-order-view.ts'
 
 export const operateOrder = door('operateOrder', {
   async change({ orderId, action, version, inputs }, ctx, tx) {
     if (!isAction(action)) throw new Refusal('INVALID_ARGUMENT', { field: 'action' })
+    refuseFuture(ctx, 'lookedUntil', inputs)
+    if (action === 'attachPayment') refuseFuture(ctx, 'at', inputs)
     const order = await lockOrder(tx, ctx, orderId, ctx.reach)
     const by = staffMover(ctx)
     await refuseOldVersion(ctx, order, version, by.actor)
     const lookedUntil = inputs.lookedUntil === undefined ? {} : { lookedUntil: inputs.lookedUntil }
-    // a payment that enters by hand gets an id of ours; only one that is here already is named
-    const named = action === 'paymentReversed' && inputs.paymentId !== undefined ? { paymentId: inputs.paymentId } : {}
+    const named =
+      action === 'attachPayment'
+        ? await knownTransfer(tx, order, inputs)
+        : action === 'paymentReversed' && inputs.paymentId !== undefined
+          ? { paymentId: inputs.paymentId }
+          : {}
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...named }, ...lookedUntil })
     return staffOrderView(tx, ctx, moved)
   },
 })
+
+/** Nobody has looked past now, and no bank has seen what is still to come. */
+function refuseFuture(ctx: CallContext, name: 'at' | 'lookedUntil', inputs: ActionInputs): void {
+  const at = inputs[name]
+  if (at !== undefined && isAfter(at, ctx.now())) throw new Refusal('INVALID_ARGUMENT', { field: `inputs.${name}` })
+}
+
+/**
+ * What is entered by hand may be here already: money that waits unmatched comes to this order as it is stored, under its own
+ * id, once the network has confirmed it; what some order has counted is refused. Anything else is new and gets an id of ours.
+ */
+async function knownTransfer(tx: Tx, { order }: StoredOrder, { proof }: ActionInputs): Promise<Inputs> {
+  if (proof === undefined || proof === '') return {}
+  const known = (await findByProof(tx, order.giveCurrencyId, proof)).filter((one) => one.order_id === order.id || !one.byHand)
+  const waiting = known.find((one) => one.unmatched && one.order_id === null)
+  if (waiting && waiting.state !== 'confirmed') throw new Refusal('UNCONFIRMED_MONEY', { field: 'inputs.proof' })
+  if (waiting) return { paymentId: waiting.id, amount: waiting.amount, at: waiting.seen_at }
+  if (known.length > 0) throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.proof' })
+  return {}
+}

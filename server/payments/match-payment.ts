@@ -9,7 +9,7 @@ import { transaction } from '../db/open.ts'
 import { type Move, tryMove } from '../orders/move-order.ts'
 import { lightFacts } from '../orders/office.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../orders/order-store.ts'
-import { insertPayment, type StoredPayment, setUnmatched, updateUnmatched } from './payment-store.ts'
+import { adoptByHand, insertPayment, type StoredPayment, setUnmatched, updateUnmatched } from './payment-store.ts'
 
 const system = { actor: 'system', personId: null } as const
 
@@ -18,6 +18,7 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
   await transaction(context.database, async (tx) => {
     const orderId = await holderOf(tx, row.id, transfer.memo, row.byMemo)
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
+    if (stored !== null && (await adoptByHand(tx, stored.order.id, transfer))) return
     const payment = seenPayment(context.newId(), context, transfer, needed)
     const of = { naturalKey: transfer.key, orderId, credentialsId: row.id, currencyId: row.currencyId, dateCreated: context.now() }
     if (!(await insertPayment(tx, { ...payment, ...of })) || stored === null) return

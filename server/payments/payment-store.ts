@@ -1,5 +1,5 @@
 /** SQL of payments: every transfer that was ever seen is here exactly once, by its natural key. */
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { SeenPayment } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Tx } from '../context.ts'
@@ -47,6 +47,37 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
   return result.numInsertedOrUpdatedRows === 1n
 }
 
+/** A payment in this currency that names this transfer or receipt and is not gone; capitals of a hash tell nothing. */
+export async function findByProof(tx: Tx, currencyId: string, proof: string): Promise<(StoredPayment & { byHand: boolean })[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('currency_id', '=', currencyId)
+    .where('state', '<>', 'vanished')
+    .where(sql<boolean>`lower(transaction_hash) = lower(${proof})`)
+    .orderBy('date_created')
+    .execute()
+  return rows.map((row) => ({ ...row, byHand: row.natural_key === handKey(row.id) }))
+}
+
+/** What staff entered by hand before a watcher saw it is the same payment: it takes the transfer's key. Says whether there was one. */
+export async function adoptByHand(
+  tx: Tx,
+  orderId: string,
+  transfer: { key: string; transactionHash: string; amount: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set natural_key = ${transfer.key} where id in (
+      select id from payments p where p.order_id = ${orderId} and p.natural_key = 'order:' || p.id and p.kind = 'transfer' and p.state <> 'vanished'
+        and lower(p.transaction_hash) = lower(${transfer.transactionHash}) and p.amount = ${transfer.amount}::numeric limit 1)
+      and not exists (select 1 from payments where natural_key = ${transfer.key})
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** The natural key of what no watcher told of: cash, and payments found by hand. */
+const handKey = (id: string): string => `order:${id}`
+
 /** Writes what a move changed of an order's payments; cash and payments found by hand begin here. */
 export async function savePayments(tx: Tx, before: Order | null, after: Order, at: string): Promise<void> {
   for (const payment of changedParts(before?.payments ?? [], after.payments)) {
@@ -63,7 +94,7 @@ export async function savePayments(tx: Tx, before: Order | null, after: Order, a
     const row = {
       ...changing,
       id: payment.id,
-      natural_key: `order:${payment.id}`,
+      natural_key: handKey(payment.id),
       credentials_id: payment.kind === 'cash' ? null : (after.credentials?.id ?? null),
       currency_id: after.giveCurrencyId,
       kind: payment.kind,
@@ -94,9 +125,14 @@ export async function updateUnmatched(
     .execute()
 }
 
-/** Payments that came to some credentials, by natural key. */
+/** What watchers told of some credentials, by natural key; of what staff entered by hand a watcher can say nothing. */
 export async function paymentsOf(db: Kysely<Tables>, credentialsId: string): Promise<Map<string, StoredPayment>> {
-  const rows = await db.selectFrom('payments').selectAll().where('credentials_id', '=', credentialsId).execute()
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('credentials_id', '=', credentialsId)
+    .where(sql<boolean>`natural_key <> 'order:' || id`)
+    .execute()
   return new Map(rows.map((row) => [row.natural_key, row]))
 }
 

@@ -75,3 +75,20 @@ test('for staff only', async () => {
     code: 'NO_ACCESS',
   })
 })
+
+test('what nobody can know yet, and sums finer than the currency, are refused and change nothing', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const later = new Date(Date.parse(world.clock.now()) + 60_000).toISOString()
+  const before = await see(world, visitor, orderId)
+  const proof = '01'.repeat(32)
+  const refused = [
+    [{ lookedUntil: later }, 'checkTransaction', { code: 'INVALID_ARGUMENT', details: { field: 'inputs.lookedUntil' } }],
+    [{ amount: '500', proof, at: later }, 'attachPayment', { code: 'INVALID_ARGUMENT', details: { field: 'inputs.at' } }],
+    [{ amount: '500.0000001', proof }, 'attachPayment', { code: 'AMOUNT_INVALID' }],
+    [{ amount: '-500', proof }, 'attachPayment', { code: 'AMOUNT_INVALID' }],
+    [{ amount: '900000', proof }, 'attachPayment', { code: 'NEEDS_SECOND_PERSON' }],
+  ] as const
+  for (const [inputs, action, expected] of refused) expect(await operate(world, operator, orderId, action, inputs)).toMatchObject(expected)
+  expect(await see(world, visitor, orderId)).toEqual(before)
+})

@@ -1,0 +1,101 @@
+/** Payments that staff enter by hand where a watcher looks too: each counts once, whoever comes first. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('a payment entered by hand and then seen by the watcher counts once', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId)
+  world.clock.turn({ seconds: 6 })
+  const address = (await see(world, visitor, orderId)).credentials?.value ?? ''
+  const look = await world.context.watchers['TRC20']?.incoming(address, world.clock.now().replace(/T.*/, 'T00:00:00.000Z'), {
+    signal: AbortSignal.timeout(5000),
+    now: world.clock.now,
+  })
+  const hash = look?.transfers[0]?.transactionHash ?? ''
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: hash.toUpperCase() })
+  expect(await operate(world, operator, orderId, 'attachPayment', { amount: '500', proof: hash })).toMatchObject({
+    ok: false,
+    code: 'PAYMENT_ALREADY_ENTERED',
+    details: { field: 'inputs.proof' },
+  })
+  await world.pass({ seconds: 90 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '500', exceptions: [], payments: [{ amount: '500' }] })
+})
+
+test('a transfer that a watcher counted is not entered a second time, for another order neither', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const [{ orderId }, another] = [await anOrder(world, visitor), await anOrder(world, visitor)]
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  const hash = (await see(world, visitor, orderId)).payments[0]?.transactionHash ?? ''
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  for (const id of [orderId, another.orderId])
+    expect(await operate(world, operator, id, 'attachPayment', { amount: '500', proof: hash })).toMatchObject({
+      ok: false,
+      code: 'PAYMENT_ALREADY_ENTERED',
+    })
+})
+
+test('money that waits unmatched comes to the order under its own id, once it is confirmed', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const stray = {
+    id: 'stray',
+    natural_key: 'stray',
+    currency_id: 'usdt-trc20',
+    kind: 'transfer',
+    amount: '500',
+    seen_at: world.clock.now(),
+    transaction_hash: 'cd'.repeat(32),
+    unmatched: true,
+    date_created: world.clock.now(),
+  } as const
+  await world.database.kysely
+    .insertInto('payments')
+    .values({ ...stray, state: 'seen' } as never)
+    .execute()
+  const enter = () => operate(world, operator, orderId, 'attachPayment', { amount: '1', proof: 'cd'.repeat(32) })
+  expect(await enter()).toMatchObject({ ok: false, code: 'UNCONFIRMED_MONEY' })
+  await world.database.kysely
+    .updateTable('payments')
+    .set({ state: 'confirmed', confirmed_at: world.clock.now() })
+    .where('id', '=', 'stray')
+    .execute()
+  good(await enter())
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '500', payments: [{ id: 'stray', amount: '500' }] })
+})
+
+test('a search asked for by either side looks at once, however lately the watcher looked', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  await world.sweep('watchPayments')
+  const asked = async () =>
+    (
+      await world.database.kysely
+        .selectFrom('credentials')
+        .innerJoin('orders', 'orders.credentials_id', 'credentials.id')
+        .select('asked_at')
+        .where('orders.id', '=', orderId)
+        .executeTakeFirstOrThrow()
+    ).asked_at
+  expect(await asked()).toBe(world.clock.now())
+  good(await act(world, visitor, orderId, 'markOrderAsPaid'))
+  expect(await asked()).toBeNull()
+})
+
+test('what was entered by hand and no watcher sees stays: only a person may take it back', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: 'ef'.repeat(32) })
+  for (let minute = 0; minute < 5; minute++) await world.pass({ minutes: 1 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '500', payments: [{ state: 'confirmed' }] })
+})
