@@ -184,6 +184,17 @@ export async function claimWatched(
   return rows
 }
 
+/** Whatever an order holds is looked at by the next sweep, however lately it was looked at. */
+export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
+  await tx
+    .updateTable('credentials')
+    .set({ asked_at: null })
+    .where('id', 'in', (one) =>
+      one.selectFrom('allotments').select('credentials_id').where('order_id', '=', orderId).where('freed_at', 'is', null),
+    )
+    .execute()
+}
+
 const watched = sql`
   select c.id, c.value, c.currency_id as "currencyId", m.network, m.memo <> 'none' as "byMemo", s.since
   from credentials c join currencies m on m.id = c.currency_id

@@ -3,7 +3,7 @@ import type { Order } from '../../core/orders/order.ts'
 import type { Outgoing } from '../../core/orders/outgoing.ts'
 import type { Context, Tx } from '../context.ts'
 import { takeCredentials } from '../credentials/allot-credentials.ts'
-import { keepAllotment } from '../credentials/credentials-store.ts'
+import { keepAllotment, wakeWatchers } from '../credentials/credentials-store.ts'
 import { moveReserve } from '../directions/currency-store.ts'
 import { tell } from '../live/signals.ts'
 import { insertParcels, type Parcel } from '../post/outbox-store.ts'
@@ -30,6 +30,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
       await tell(tx, 'rates')
     } else if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, pair.give, order.due, out.credentials)
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil ?? ctx.now())
+    else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')
       if (!justTaken) await keepAllotment(tx, order.id, out.credentialsId, out.until)

@@ -2,7 +2,8 @@
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import { isMeetingSlot } from '../../core/directions/working-hours.ts'
-import type { Decimal } from '../../core/money/decimal.ts'
+import { add, type Decimal, largest } from '../../core/money/decimal.ts'
+import type { Action } from '../../core/orders/actions.ts'
 import type { Facts, FreshQuote, Inputs } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { officeOf } from '../../core/settings/settings.ts'
@@ -31,19 +32,20 @@ export async function pairOf(tx: Tx, order: Pick<Order, 'directionId' | 'giveCur
 }
 
 /**
- * The facts for a move of an order. The reserves of both its currencies are locked, in one order for all moves, and a free
- * pair of credentials is held, until the transaction ends.
+ * The facts for a move of an order. Held until the transaction ends, and taken in one order by all who take them: the order,
+ * the slot of a meeting, the reserves of both currencies by id, a free pair of credentials.
  */
 export async function gatherFacts(
   tx: Tx,
   ctx: Context | CallContext,
   stored: StoredOrder,
   pair: Pair,
-  inputs: Inputs,
+  { action, inputs }: { action: Action; inputs: Inputs },
   lookedUntil: string | null,
 ): Promise<Facts> {
   const { order } = stored
   const { give, take } = pair
+  const meeting = await meetingFacts(tx, ctx, pair.direction, inputs.placeId ?? order.meeting?.placeId, inputs.at, order.id)
   await lockCurrencies(tx, [give.id, take.id])
   const market = await readMarket(tx, ctx)
   const freeReserve = await lockFreeReserve(tx, take.id, order.id)
@@ -51,20 +53,29 @@ export async function gatherFacts(
   const settings = await ctx.settings()
   return {
     ...lightFacts(settings, ctx.now()),
-    ...(await meetingFacts(tx, ctx, pair.direction, inputs.placeId ?? order.meeting?.placeId, inputs.at, order.id)),
+    ...meeting,
     paused: settings.servicePaused,
     watchedUntil: await watchedUntil(tx, watched),
     lookedUntil,
     freshQuote: freshQuote(market, pair, order.give, freeReserve),
     freeReserve,
     freeCredentials: await findFreeCredentials(tx, ctx, give, order.due),
-    valueInRub: worthInRub(market, give.asset, order.give) ?? worthInRub(market, take.asset, order.take),
+    valueInRub: worthInRub(market, give.asset, sumAtStake(order, action, inputs)) ?? worthInRub(market, take.asset, order.take),
     secondFactorFresh: await isSecondFactorFresh(ctx),
     directionActive: pair.direction.active && give.active && take.active,
     credentialsReallotted: await isReallotted(tx, order.id),
     automaticConfirmation: order.credentials?.watched === true,
     ...chance(ctx),
   }
+}
+
+/** Actions whose typed sum is money that comes. */
+const bringMoney: readonly Action[] = ['attachPayment', 'cashReceived', 'cashCounted']
+
+/** What one person would decide over alone, in the give currency: the order's sum, or more where more has come or is typed. */
+function sumAtStake({ give, seen, received }: Order, action: Action, { amount }: Inputs): Decimal {
+  const typed = amount !== undefined && bringMoney.includes(action) ? amount : '0'
+  return largest(give, largest(add(seen, received), typed))
 }
 
 /** Ids and codes, and nothing else by chance. */

@@ -45,7 +45,7 @@ type Refused = Extract<ReturnType<typeof decide>, { ok: false }>
 export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder | Refused> {
   const pair = await pairOf(tx, stored.order)
   const lookedUntil = move.lookedUntil ?? stored.beside.lookedUntil
-  const facts = await gatherFacts(tx, ctx, stored, pair, move.inputs, lookedUntil)
+  const facts = await gatherFacts(tx, ctx, stored, pair, move, lookedUntil)
   const decided = decide(stored.order, move.action, move.by, move.inputs, facts)
   if (!decided.ok) return decided
   const { details, ...moved } = { details: auditDetails(stored.order, decided, move), ...decided }

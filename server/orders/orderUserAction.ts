@@ -1,5 +1,7 @@
 /** What a client does with his own order: says that he paid, cancels it, and so on. */
 import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { actionOfCall } from '../../core/orders/decide.ts'
 import { callerOf, door } from '../door.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder } from './move-order.ts'
@@ -8,14 +10,19 @@ import { orderView } from './order-view.ts'
 
 export const orderUserAction = door('orderUserAction', {
   async change({ actionName, payload: { orderId, ...inputs } }, ctx, tx) {
-    if (!isAction(actionName)) throw new Refusal('INVALID_ARGUMENT', { field: 'actionName' })
+    if (!isAction(actionName) || ownFunctions.includes(actionName)) throw new Refusal('INVALID_ARGUMENT', { field: 'actionName' })
+    if (actionName === 'rateService' && inputs.stars === undefined) throw new Refusal('INVALID_ARGUMENT', { field: 'payload.stars' })
     const order = await lockOrder(tx, ctx, orderId, ctx.reach)
     const by = { actor: 'client', personId: callerOf(ctx).uid } as const
-    const moved = await moveOrder(tx, ctx, order, { action: actionName, by, inputs: actionInputs(inputs), ...said(inputs) })
+    const action = actionOfCall(order.order, actionName)
+    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: actionInputs(inputs), ...said(action, inputs) })
     return orderView(tx, ctx, moved, 'client')
   },
 })
 
+/** What another function does whole: under this one it would be a line of history and nothing else. */
+const ownFunctions: readonly Action[] = ['createOrder', 'repeatOrder']
+
 /** Stars and words of a rating travel beside the table's own inputs. */
-const said = ({ stars, text }: { stars?: number | undefined; text?: string | undefined }) =>
-  stars === undefined ? {} : { rating: { stars, text: text ?? '' } }
+const said = (action: Action, { stars, text }: { stars?: number | undefined; text?: string | undefined }) =>
+  action !== 'rateService' || stars === undefined ? {} : { rating: { stars, text: text ?? '' } }

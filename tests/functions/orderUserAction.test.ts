@@ -1,6 +1,6 @@
 /** orderUserAction: what a client does with his own order, and what he is told when the table does not have it now. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, anOrder, good, see } from '../make.ts'
+import { act, anOrder, good, pay, see } from '../make.ts'
 import { startWorld, type World } from '../world.ts'
 
 let world: World
@@ -65,4 +65,34 @@ test('a rating is kept once', async () => {
   expect(await act(world, visitor, orderId, 'rateService', { stars: 1 })).toMatchObject({ ok: false, code: 'ALREADY_RATED' })
   const kept = await world.database.kysely.selectFrom('order_ratings').selectAll().where('order_id', '=', orderId).execute()
   expect(kept).toMatchObject([{ stars: 5, text: 'Быстро' }])
+})
+
+test('a cancel while money is on its way is a request to the operator', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  const asked = good(await act(world, visitor, orderId, 'cancelOrder'))
+  expect(asked.status).not.toMatch(/^canceled/)
+  expect(asked.history.at(-1)).toMatchObject({ row: 'K13', who: 'client' })
+})
+
+test('what has a function of its own is not done by half here, and stars belong to a rating alone', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  good(await act(world, visitor, orderId, 'cancelOrder', { stars: 1 }))
+  const before = await see(world, visitor, orderId)
+  for (const action of ['createOrder', 'repeatOrder'])
+    expect(await act(world, visitor, orderId, action)).toMatchObject({
+      ok: false,
+      code: 'INVALID_ARGUMENT',
+      details: { field: 'actionName' },
+    })
+  expect(await act(world, visitor, orderId, 'rateService')).toMatchObject({
+    ok: false,
+    code: 'INVALID_ARGUMENT',
+    details: { field: 'payload.stars' },
+  })
+  expect(await see(world, visitor, orderId)).toEqual(before)
+  expect(await world.database.kysely.selectFrom('order_ratings').selectAll().where('order_id', '=', orderId).execute()).toEqual([])
 })
