@@ -32,15 +32,20 @@ const screen = (
   </StrictMode>
 )
 
-if (place.firstElementChild) {
+/**
+ * What stands in the page already is hydrated only with its code at hand, so that it is never blanked. No await at the top of this
+ * module: screens import from the same chunk, and would wait for it while it waits for them.
+ */
+async function begin(root: HTMLElement): Promise<void> {
+  if (!root.firstElementChild) return createRoot(root).render(screen)
   const found = findRoute(path)
-  // What stands in the page already is hydrated only with its code at hand, so that it is never blanked.
   if (found && 'load' in found.route) await loadScreen(found.route).catch(() => undefined)
-  hydrateRoot(place, screen)
-} else createRoot(place).render(screen)
+  hydrateRoot(root, screen)
+}
+void begin(place)
 
 // Screens that stand behind a right wait for the session: it is asked for at once. On public pages it waits its turn.
 // The stream belongs to a session, so it is opened when it is known who is here.
-const begin = () => void startSession(language).finally(startLive)
-if (said) whenIdle(begin, 1000)
-else begin()
+const meet = () => void startSession(language).finally(startLive)
+if (said) whenIdle(meet, 1000)
+else meet()
