@@ -34,6 +34,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
 }))
 
+const beginnings = ['/web/main.tsx', '/web/exchange/LandingScreen.tsx']
 type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] } | null }
 
 /**
@@ -41,11 +42,12 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
  * 10 kB more in gzip, and the landing has a budget. Everything else is split where it is loaded.
  */
 function beginningOf(id: string, modules: Modules): string | null {
+  // The beginnings themselves stay outside: main.tsx waits for the landing, and a chunk that holds both would wait for itself.
+  if (beginnings.some((file) => id.endsWith(file))) return null
   const above = new Set([id])
   for (const module of above) for (const importer of modules.getModuleInfo(module)?.importers ?? []) above.add(importer)
-  const begins = (file: string) => [...above].some((module) => module.endsWith(file))
-  if (begins('/web/main.tsx')) return 'first'
-  return begins('/web/exchange/LandingScreen.tsx') && !id.endsWith('/LandingScreen.tsx') ? 'landing' : null
+  const [first = false, landing = false] = beginnings.map((file) => [...above].some((module) => module.endsWith(file)))
+  return first ? 'first' : landing ? 'landing' : null
 }
 
 /** In development the page's JSON block is taken from the server's own page, and the place stays empty: screens are drawn, not hydrated. */
