@@ -33,7 +33,3 @@ export async function grantAccess(tx: Tx, orderId: string, userId: string, at: I
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
-
-export async function orderExists(db: Kysely<Tables>, orderId: string): Promise<boolean> {
-  return (await db.selectFrom('orders').select('id').where('id', '=', orderId).executeTakeFirst()) !== undefined
-}

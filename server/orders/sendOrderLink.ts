@@ -3,8 +3,7 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { door } from '../door.ts'
 import { countAttempt } from '../people/session-store.ts'
-import { insertParcels } from '../post/outbox-store.ts'
-import { orderExists } from './order-link-store.ts'
+import { insertLinkParcel } from '../post/outbox-store.ts'
 
 /** So many an hour. */
 const mostPerOrder = 3
@@ -19,10 +18,8 @@ export const sendOrderLink = door('sendOrderLink', {
     }
     // an order's own share is used up in silence: its answer must tell nothing
     const counted = await countAttempt(tx, [{ key: `link ${orderId}`, most: mostPerOrder }], hourAgo, at)
-    if (counted && (await orderExists(tx, orderId))) {
-      const key = `${orderId}:link:${ctx.newId()}`
-      await insertParcels(tx, [{ kind: 'letter:orderLink', key, payload: { orderId }, orderId, requestId: ctx.requestId, at }])
-    }
+    // one statement whether or not the order exists: the time of the answer tells nothing either
+    if (counted) await insertLinkParcel(tx, { key: `${orderId}:link:${ctx.newId()}`, orderId, requestId: ctx.requestId, at })
     return null
   },
 })

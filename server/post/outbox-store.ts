@@ -36,6 +36,17 @@ export async function insertParcels(tx: Tx, parcels: readonly Parcel[]): Promise
     .execute()
 }
 
+/** The letter with the link to an order, if there is such an order. */
+export async function insertLinkParcel(
+  tx: Tx,
+  { key, orderId, requestId, at }: Pick<Parcel, 'key' | 'requestId' | 'at'> & { orderId: string },
+): Promise<void> {
+  await sql`
+    insert into outbox (kind, key, payload, order_id, request_id, date_created, due_at)
+    select 'letter:orderLink', ${key}, ${JSON.stringify({ orderId })}::jsonb, id, ${requestId}, ${at}::timestamptz, ${at}::timestamptz
+    from orders where id = ${orderId}`.execute(tx)
+}
+
 export type DueParcel = { id: number; kind: string; key: string; payload: unknown; orderId: string | null; at: Instant; attempts: number }
 
 /**
