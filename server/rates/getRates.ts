@@ -1,10 +1,10 @@
 /** The rate of one direction; to staff also what it is made of. */
-
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { floatDigits } from '../../core/money/format.ts'
 import { reach } from '../../core/people/permissions.ts'
 import { legKey, legParameters } from '../../core/rates/leg.ts'
 import { door } from '../door.ts'
+import { hasSecondFactor } from '../people/has-second-factor.ts'
 import { readPrices } from './price-store.ts'
 import { presentRateBoard } from './rate-board.ts'
 
@@ -15,7 +15,9 @@ export const getRates = door('getRates', {
     const rate = board.rates.get(directionId)
     const staff = ctx.caller !== null && reach({ id: ctx.caller.uid, role: ctx.caller.role }, 'rates.readSources') === 'all'
     if (type === 'source' && !staff) throw new Refusal(ctx.caller ? 'NO_ACCESS' : 'UNAUTHENTICATED')
-    if (!direction || !rate || (!direction.active && !staff)) throw new Refusal('DIRECTION_NOT_FOUND')
+    if (type === 'source' && ctx.caller && !(await hasSecondFactor(ctx, ctx.caller)))
+      throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+    if (!direction || !rate || (!direction.active && !staff)) throw new Refusal('DIRECTION_NOT_FOUND', { field: 'directionId' })
 
     if (type === 'source') {
       const prices = await readPrices(ctx.database.kysely)
