@@ -177,7 +177,7 @@ function SaidNotice({ said, view: { order }, onDismiss }: { said: Said; view: St
   if ('checked' in said) {
     const { found, searched, lookedUntil } = said.checked
     return (
-      <Notice tone={found ? 'green' : 'blue'} title={found ? t.checkFound : t.checkNone} live action={dismiss}>
+      <Notice tone={found ? 'green' : 'blue'} title={found ? t.checkFound : t.checkNone} live action={dismiss} className={css.notice}>
         {lookedUntil ? t.checkSearched(searched, words.moment(lookedUntil)) : t.checkByHand}
       </Notice>
     )
@@ -185,7 +185,7 @@ function SaidNotice({ said, view: { order }, onDismiss }: { said: Said; view: St
   const last = order.history.at(-1)
   const actors = { client: t.actorClient, operator: t.actorOperator, admin: t.actorAdmin, system: t.actorSystem }
   return (
-    <Notice tone="blue" title={t.moved} live action={dismiss}>
+    <Notice tone="blue" title={t.moved} live action={dismiss} className={css.notice}>
       {last && t.movedText(words.moment(last.at), words.say(toldWords(last)), actors[last.who])}
     </Notice>
   )

@@ -6,8 +6,10 @@ import { isOpen } from '../../core/orders/statuses.ts'
 import { useNow } from '../app/clock.ts'
 import { rateText, sumText } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
+import { groupsOf } from '../orders/order-figures.ts'
 import { type KeyRow, KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
+import { NB } from '../ui/typo.ts'
 import { CopyMark } from './CopyMark.tsx'
 import css from './OrderDesk.module.css'
 import { deskTexts } from './texts.ts'
@@ -17,6 +19,9 @@ import { useDeskWords } from './use-desk-words.ts'
 const usdt = { asset: 'USDT', decimals: 2 }
 /** A person's name reads as text; cards, phones and addresses in letters that must be told apart. */
 const plainNames = /[\p{L}]{3,}\s/u
+
+/** A card or an account is read in fours; what is copied stays as it is. */
+const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(NB) : value)
 
 export function OrderFacts({ view }: { view: StaffOrderView }) {
   const t = useTexts(deskTexts)
@@ -57,7 +62,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
     ...fields.map(({ key, label, value }) => ({
       key: `field ${key}`,
       name: words.say(label),
-      value: copied(plainNames.test(value) ? value : <Mono>{value}</Mono>, value, words.say(label)),
+      value: copied(plainNames.test(value) ? value : <Mono>{inFours(value)}</Mono>, value, words.say(label)),
     })),
     {
       key: 'rate',

@@ -1,12 +1,14 @@
 /** Stops and resumes the taking of new orders; asks for the reason that visitors will read. For those who have the right. */
 import { type FormEvent, useRef, useState } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { call, newKey } from '../app/call.ts'
 import { nowMs } from '../app/clock.ts'
-import { useTexts } from '../app/language.tsx'
+import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { may, useSession } from '../app/session.ts'
 import { toast } from '../app/toasts.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Switch } from '../ui/Checkbox.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -17,18 +19,24 @@ import { pauseTexts } from './pause-texts.ts'
 
 export function PauseSwitch() {
   const t = useTexts(pauseTexts)
+  const { language } = useLanguage()
   const { paused } = useService()
   const { person } = useSession()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  if (!may(person, 'service.pause')) return null
+  if (!may(person, 'service.pause')) return paused ? <Badge tone="gold">{t.isPaused}</Badge> : null
 
   const send = async (payload: { paused: boolean; reason?: { ru: string; en: string }; until?: Instant | null }) => {
     setBusy(true)
     const answer = await call('pauseService', { ...payload, idempotencyKey: newKey() })
     setBusy(false)
     if (answer.ok) setAsking(false)
-    else toast({ type: 'error', title: t.failed, text: answer.code === 'OFFLINE' ? t.offline : answer.code })
+    else
+      toast({
+        type: 'error',
+        title: t.failed,
+        text: answer.code === 'OFFLINE' ? t.offline : errorText(answer.code, language, answer.details),
+      })
   }
   return (
     <>

@@ -114,7 +114,7 @@ export const deskTexts = {
   rateFinal: { ru: 'окончательный', en: 'final' },
   rateUntil: { ru: (moment: string) => `до ${moment}`, en: (moment: string) => `until ${moment}` },
   rateOver: { ru: (moment: string) => `вышел ${moment}`, en: (moment: string) => `ran out ${moment}` },
-  factCredentials: { ru: 'Платит на', en: 'Pays to' },
+  factCredentials: { ru: 'Платит\u00a0на', en: 'Pays\u00a0to' },
   factMemo: { ru: 'Memo или тег', en: 'Memo or tag' },
   factClient: { ru: 'Клиент', en: 'Client' },
   factAnonymous: { ru: 'без кабинета', en: 'no account' },

@@ -4,14 +4,15 @@ import type { QueueRow } from '../../contract/staff.ts'
 import type { Language, Words } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { type StatusColour, statusWords } from '../../core/orders/statuses.ts'
-import type { Instant } from '../../core/time/instant.ts'
+import { type Instant, instantOf } from '../../core/time/instant.ts'
 import { nowMs } from '../app/clock.ts'
 import { sumText } from '../app/currency-words.ts'
 import { useLanguage } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
+import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
 import { fillWords } from '../orders/order-figures.ts'
-import { momentText } from '../orders/order-moment.ts'
-import { typo } from '../ui/typo.ts'
+import { meetingText, momentText } from '../orders/order-moment.ts'
+import { NB, typo } from '../ui/typo.ts'
 import { staffWordsOf } from './situation-texts.ts'
 
 type Standing = Pick<QueueRow, 'giveCurrencyId' | 'takeCurrencyId' | 'situation'>
@@ -52,7 +53,12 @@ export function useDeskWords(): DeskWords {
   const currencies = useLive('currencies').state?.currencies ?? []
   const currency = (id: string) => currencies.find((one) => one.id === id) ?? stranger(id)
   const sum = (value: Decimal, currencyId: string) => sumText(value, currency(currencyId), language)
-  const moment = (at: Instant) => momentText(at, new Date(nowMs()).toISOString(), language, false)
+  const moment = (at: Instant) => momentText(at, instantOf(nowMs()), language, false)
+  const meeting = (at: Instant) => {
+    const today = moscowDate(at, language) === moscowDate(instantOf(nowMs()), language)
+    if (!today) return meetingText(at, language, false)
+    return language === 'ru' ? `в${NB}${moscowTime(at, language)}` : moscowTime(at, language)
+  }
   return {
     language,
     currency,
@@ -67,7 +73,7 @@ export function useDeskWords(): DeskWords {
           give: (value) => sum(value, giveCurrencyId),
           take: (value) => sum(value, takeCurrencyId),
           moment,
-          meeting: moment,
+          meeting,
         }),
       )
     },
