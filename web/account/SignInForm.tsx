@@ -13,7 +13,7 @@ import { PasswordInput } from './PasswordInput.tsx'
 import { SecondFactorCode } from './SecondFactorCode.tsx'
 import { accountTexts } from './texts.ts'
 
-type Errors = { email?: string; password?: string; code?: string }
+type Errors = { email?: string | undefined; password?: string; code?: string }
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView) => void }) {
   const t = useTexts(accountTexts)
@@ -81,7 +81,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView) =>
             onChange={setEmail}
             onLeave={() => {
               const wrong = email.trim() ? emailError() : undefined
-              setErrors(({ email: _, ...rest }) => ({ ...rest, ...(wrong && { email: wrong }) }))
+              setErrors((before) => ({ ...before, email: wrong }))
             }}
             error={errors.email ?? null}
           />

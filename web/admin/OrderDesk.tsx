@@ -27,7 +27,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
   const { view, failed, accept, refresh } = useStaffOrder(id)
   const place = useRef<HTMLElement>(null)
   const focusHead = () => place.current?.focus({ preventScroll: true })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens
+  // Only when it opens
   useEffect(() => {
     if (takesFocus) focusHead()
   }, [])

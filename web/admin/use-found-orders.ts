@@ -26,7 +26,7 @@ export function useFoundOrders(ask: { filter: DeskTab; text: string } | null, st
   const question = ask && JSON.stringify(ask)
   const before = useRef(question)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the stamp and the attempt only say that it is time
+  // The stamp and the attempt only say that it is time
   useEffect(() => {
     if (question === null) return
     const { filter, text } = JSON.parse(question) as { filter: DeskTab; text: string }

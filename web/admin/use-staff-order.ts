@@ -43,7 +43,7 @@ export function useStaffOrder(id: string): StaffOrder {
 
   const version = view?.order.version
   const until = view?.order.situation.until ?? null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new version begins the wait anew
+  // Each new version begins the wait anew
   useEffect(() => {
     const waits = [lookAgainMs, ...(until === null ? [] : [Date.parse(until) - nowMs() + 1000])].filter(
       (wait) => wait > 0 && wait < longestTimerMs,
