@@ -72,10 +72,12 @@ test('meetings: every half hour within hours, an hour ahead or more', () => {
   expect(slots.slice(0, 3)).toEqual([moscow('2026-01-05', '21:00'), moscow('2026-01-05', '21:30'), moscow('2026-01-06', '10:00')])
   expect(slots.at(-1)).toBe(moscow('2026-01-06', '21:30'))
   expect(slots).toHaveLength(26)
-  expect(isMeetingSlot(day, moscow('2026-01-05', '19:30'), moscow('2026-01-05', '20:30'))).toBe(true)
-  expect(isMeetingSlot(day, moscow('2026-01-05', '19:31'), moscow('2026-01-05', '20:30'))).toBe(false)
-  expect(isMeetingSlot(day, moscow('2026-01-05', '12:00'), moscow('2026-01-05', '15:15'))).toBe(false)
-  expect(isMeetingSlot(day, moscow('2026-01-05', '12:00'), moscow('2026-01-05', '22:00'))).toBe(false)
+  expect(isMeetingSlot(day, moscow('2026-01-05', '19:30'), moscow('2026-01-05', '20:30'), 7)).toBe(true)
+  expect(isMeetingSlot(day, moscow('2026-01-05', '19:31'), moscow('2026-01-05', '20:30'), 7)).toBe(false)
+  expect(isMeetingSlot(day, moscow('2026-01-05', '12:00'), moscow('2026-01-05', '15:15'), 7)).toBe(false)
+  expect(isMeetingSlot(day, moscow('2026-01-05', '12:00'), moscow('2026-01-05', '22:00'), 7)).toBe(false)
+  expect(isMeetingSlot(day, moscow('2026-01-05', '12:00'), moscow('2026-01-11', '12:00'), 7)).toBe(true)
+  expect(isMeetingSlot(day, moscow('2026-01-05', '12:00'), moscow('2026-01-12', '12:00'), 7)).toBe(false)
 })
 
 const time = fc
@@ -125,7 +127,7 @@ test('the slots offered are exactly those accepted', () => {
       for (let step = 0; step < 96; step += 1) {
         const at = instantOf(first + step * 900_000)
         if (millisecondsOf(addHours(at, 3)) >= millisecondsOf(`${moscowDate(now)}T00:00:00.000Z`) + 2 * 86_400_000) break
-        expect(offered.has(at)).toBe(isMeetingSlot(hours, now, at))
+        expect(offered.has(at)).toBe(isMeetingSlot(hours, now, at, 2))
       }
     }),
   )

@@ -51,16 +51,21 @@ export function closingAt(office: Office, now: Instant): Instant | null {
 
 /** The moments at which a meeting may begin, for so many Moscow dates from today on: every half hour within hours, an hour ahead or more. */
 export function meetingSlots(office: Office, now: Instant, days: number): Instant[] {
-  const today = moscowDate(now)
-  const end = moscowMoment(dateAfter(today, days), '00:00')
+  const end = lastMoment(now, days)
   const slots: Instant[] = []
   for (let at = firstSlot(now); isBefore(at, end); at = addMinutes(at, slotMinutes)) if (isOpen(office, at)) slots.push(at)
   return slots
 }
 
-/** Whether a meeting may begin then: the same rule as meetingSlots, at any distance. */
-export const isMeetingSlot = (office: Office, now: Instant, at: Instant): boolean =>
-  millisecondsOf(at) % (slotMinutes * 60_000) === 0 && !isBefore(at, addHours(now, aheadHours)) && isOpen(office, at)
+/** Whether a meeting may begin then: the same rule as meetingSlots. */
+export const isMeetingSlot = (office: Office, now: Instant, at: Instant, days: number): boolean =>
+  millisecondsOf(at) % (slotMinutes * 60_000) === 0 &&
+  !isBefore(at, addHours(now, aheadHours)) &&
+  isBefore(at, lastMoment(now, days)) &&
+  isOpen(office, at)
+
+/** The midnight in Moscow that ends so many dates, today's counted. */
+const lastMoment = (now: Instant, days: number): Instant => moscowMoment(dateAfter(moscowDate(now), days), '00:00')
 
 type Shift = { from: Instant; until: Instant }
 

@@ -108,7 +108,9 @@ export async function meetingFacts(
 ): Promise<Pick<Facts, 'slotFree'>> {
   if (placeId === undefined || at === undefined) return { slotFree: () => false }
   const taken = await isSlotTaken(tx, placeId, at, orderId)
-  const fits = isMeetingSlot(officeOf(await ctx.settings()), ctx.now(), at) && direction.meetingPlaces.some(({ id }) => id === placeId)
+  const settings = await ctx.settings()
+  const inTime = isMeetingSlot(officeOf(settings), ctx.now(), at, settings.meetingDaysAhead)
+  const fits = inTime && direction.meetingPlaces.some(({ id }) => id === placeId)
   return { slotFree: (place, time) => place === placeId && time === at && fits && !taken }
 }
 

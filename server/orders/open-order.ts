@@ -120,8 +120,9 @@ const kindOf = (type: FieldType): MaskedKind => secretTypes[type] ?? 'plain'
 /** A meeting is at one of the direction's places, in hours, and nobody else's; the slot is held until the transaction ends. */
 async function checkMeeting(tx: Tx, ctx: CallContext, { direction }: Pair, { meeting }: OrderWanted): Promise<Pick<Facts, 'slotFree'>> {
   if (meeting === null) return {}
+  const settings = await ctx.settings()
   const offered = direction.meetingPlaces.some(({ id }) => id === meeting.placeId)
-  if (!offered || !isMeetingSlot(officeOf(await ctx.settings()), ctx.now(), meeting.at))
+  if (!offered || !isMeetingSlot(officeOf(settings), ctx.now(), meeting.at, settings.meetingDaysAhead))
     throw new Refusal('MEETING_TIME_INVALID', { field: 'meeting' })
   const facts = await meetingFacts(tx, ctx, direction, meeting.placeId, meeting.at, '')
   if (!facts.slotFree?.(meeting.placeId, meeting.at)) throw new Refusal('MEETING_SLOT_TAKEN', { field: 'meeting' })
