@@ -1,8 +1,8 @@
 /** The post: every letter goes once, silence of the mail server is waited out, and what is too old is not sent. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { sendPost } from '../server/post/send-post.job.ts'
-import { act, anOrder, good } from './make.ts'
-import { type Session, startWorld, type World } from './world.ts'
+import { act, anOrder, good, operated, pay } from './make.ts'
+import { newKey, type Session, startWorld, type World } from './world.ts'
 
 let world: World
 let visitor: Session
@@ -71,4 +71,43 @@ test('a letter carries no secret whole, and both forms', async () => {
   good(await act(world, visitor, orderId, 'cancelOrder'))
   await world.sweep('sendPost')
   expect(subjects().some((subject) => subject.includes('is closed'))).toBe(true)
+})
+
+test.each([
+  ['ru', ['Заявка №', 'Ссылка на заявку №', 'Оплата', 'выполнена']],
+  ['en', ['Order No.', 'Link to order No.', 'payment', 'done']],
+] as const)('an order paid and done in %s: made, link, credited, done, each once', async (language, words) => {
+  const operator = await world.operator()
+  const { orderId } = await anOrder(world, visitor, { language })
+  good(await world.call('sendOrderLink', { orderId }, visitor))
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'A1' })
+  good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
+  for (let again = 0; again < 3; again++) await world.pass({ minutes: 1 })
+  const sent = world.simulator.letters()
+  expect(new Set(sent.map(({ subject }) => subject)).size).toBe(4)
+  expect(sent).toHaveLength(4)
+  for (const word of words) expect(subjects().join('\n').toLowerCase()).toContain(word.toLowerCase())
+  for (const { html, text, to } of sent) {
+    expect(JSON.stringify(to)).toContain('maria@example.com')
+    expect(html).toContain(`<html lang="${language}">`)
+    expect(text).toMatch(new RegExp(`/order/${orderId}#link=[\\w-]{44}`))
+    if (language === 'en') expect(text.replace(/Мария Иванова/g, '')).not.toMatch(/[а-яё]/i)
+  }
+})
+
+test('the number of an order reads the same in both languages', async () => {
+  await anOrder(world, visitor, { language: 'en' })
+  await world.sweep('sendPost')
+  expect(subjects()).toEqual([expect.stringMatching(/^Order No\. 20\s001 is made$/)])
+})
+
+test('a letter that was long on its way does not ask for money that is no longer waited for', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  await world.sweep('sendPost')
+  const made = world.simulator.letters().find(({ subject }) => subject.includes('создана'))
+  expect(made?.text).not.toMatch(/T[1-9A-HJ-NP-Za-km-z]{33}|Переведите/)
 })

@@ -32,13 +32,16 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
   const { language } = order
   const place = direction?.meetingPlaces.find(({ id }) => id === order.meeting?.placeId)
   const hidden = order.instructionsRequired && order.instructionsReadAt === null
+  // a letter that was long on its way must not ask for money that is no longer waited for
+  const toPay = order.status === 'toBePaid'
   const refund = sum(order.refunds.filter(binds).map(({ amount }) => amount))
   return {
     to: beside.email,
     facts: {
       language,
       brand: brandOf(settings, language),
-      number: formatAmount(String(order.number), 0, language),
+      // a number is a name: it reads the same in every language
+      number: formatAmount(String(order.number), 0, 'ru'),
       give: sumOf(order.give, give, language),
       giveName: give.name[language],
       take: sumOf(order.take, take, language),
@@ -46,16 +49,16 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
       rate: rateOf(order, give, take),
       details: beside.fields.map(({ label, value, kind }) => ({ label: label[language], value: maskedField(kind, value) })),
       credentials:
-        order.credentials && !hidden
+        order.credentials && toPay && !hidden
           ? { label: order.credentials.label ?? payTo[language], value: order.credentials.value, memo: order.credentials.memo }
           : null,
-      instructionsFirst: order.credentials !== null && hidden,
-      payUntil: order.payUntil && momentOf(order.payUntil, context.now()),
+      instructionsFirst: order.credentials !== null && toPay && hidden,
+      payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
       offHours: order.offHours,
       meeting:
         order.meeting && place ? { place: place.name[language], address: place.address[language], at: dayAndTime(order.meeting.at) } : null,
       proof: order.payouts.findLast(({ proof }) => proof !== null)?.proof ?? null,
-      reason: order.reason,
+      reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason,
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
       link: await linkTo(context, order.id, settings),
@@ -65,6 +68,11 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
 }
 
 const payTo = { ru: 'Куда перевести', en: 'Pay to' }
+/** The one reason that the table itself gives; all others are staff's own words. */
+const noCredentials = {
+  ru: 'реквизиты для оплаты больше не действуют, создайте новую заявку.',
+  en: 'the payment details no longer work, please make a new order.',
+}
 const endings: Partial<Record<Status, OrderLetterFacts['ending']>> = {
   canceled: 'byStaff',
   canceledByClient: 'byClient',
