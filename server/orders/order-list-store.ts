@@ -83,11 +83,15 @@ export async function findForStaff(
   const pattern = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
   // a slip in a word is forgiven; a number with another digit is another number
   const fuzzy = /\p{L}/u.test(text) ? sql`or ${text} <% search` : sql``
+  const number = numberIn(text)
+  const byNumber = number === null ? sql`` : sql`or number = ${number}::bigint`
   const pageOf = (tx: Kysely<Tables>) =>
     tx
       .selectFrom('orders')
       .selectAll()
-      .$if(text !== '', (query) => query.where(sql<boolean>`(search ilike ${pattern} ${fuzzy} or field_hashes && ${hashes}::text[])`))
+      .$if(text !== '', (query) =>
+        query.where(sql<boolean>`(search ilike ${pattern} ${fuzzy} ${byNumber} or field_hashes && ${hashes}::text[])`),
+      )
       .$if(search.assignedTo !== null, (query) => query.where('assigned_to', '=', search.assignedTo))
       .$if(search.unassigned, (query) => query.where('assigned_to', 'is', null).where('status', 'in', openStatuses))
       .$if(search.after !== null, (query) =>
@@ -103,6 +107,12 @@ export async function findForStaff(
   })
   const page = rows.slice(0, search.limit)
   return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+/** An order's number as people write it, "№ 20 418" or "No. 20418", without its signs; null where the text is none. */
+function numberIn(text: string): string | null {
+  const digits = text.replace(/^(?:№|#|no\.?)/i, '').replace(/[\s,]/g, '')
+  return /^\d{1,15}$/.test(digits) ? digits : null
 }
 
 /** A card, phone or account as it is hashed: its signs and spaces tell nothing. */

@@ -33,6 +33,8 @@ test('found by number, e-mail with a slip, and card; not by what is not there', 
   })
   const found = async (text: string) => good(await world.call('listOrders', { filter: 'all', text }, operator)).rows.map(({ id }) => id)
   expect(await found(String(number))).toContain(orderId)
+  const spaced = `${String(number).slice(0, 2)}\u00a0${String(number).slice(2)}`
+  for (const written of [spaced, `№ ${spaced}`, `No. ${number}`]) expect(await found(written)).toEqual([orderId])
   expect(await found('konstantin.search@example.com')).toEqual([orderId])
   expect(await found('konstntin.serch')).toEqual([orderId])
   expect(await found('поисков')).toEqual([orderId])
