@@ -1,9 +1,11 @@
 /** The effects that take more than a line: payments, payouts, meetings, the rate at opening. Named in effects.ts. */
 import { compare, isPositive, negate, subtract } from '../money/decimal.ts'
 import { addMinutes, earlier, later } from '../time/instant.ts'
-import { change, dropQueuedPayout, type Effect, fixQuote, isFairMove, takeFromReserve, uncredit } from './enter.ts'
+import { paidBeforeOpening } from './clock-guards.ts'
+import { change, type Effect } from './effect.ts'
+import { dropQueuedPayout, fixQuote, isFairMove } from './enter.ts'
 import { hasMoney } from './exceptions.ts'
-import { paidBeforeOpening } from './guards.ts'
+import { takeFromReserve, uncredit } from './money-steps.ts'
 import type { Meeting, Order, Payment, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 

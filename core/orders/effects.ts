@@ -1,4 +1,6 @@
 /** The words of the table's column "then": each takes the order and gives the order after it, and what leaves it. */
+
+import { type Change, change, type Effect } from './effect.ts'
 import {
   agreeMeeting,
   alive,
@@ -14,23 +16,9 @@ import {
   topUpWindow,
   withPayment,
 } from './effect-steps.ts'
-import {
-  type Change,
-  change,
-  close,
-  complete,
-  credit,
-  dropQueuedPayout,
-  type Effect,
-  enterToBePaid,
-  fixQuote,
-  indicativeQuote,
-  paymentVanishes,
-  refundAll,
-  uncredit,
-  withCredentials,
-} from './enter.ts'
+import { close, complete, dropQueuedPayout, enterToBePaid, fixQuote, indicativeQuote, withCredentials } from './enter.ts'
 import { acceptable, hasMoney } from './exceptions.ts'
+import { credit, paymentVanishes, refundAll, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { Order } from './order.ts'
 import type { OrderLetter, Outgoing, StaffAlert } from './outgoing.ts'

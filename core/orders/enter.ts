@@ -1,33 +1,13 @@
 /** What happens by itself when an order comes into a status, and the larger moves that several rows share. Pure. */
-import { add, type Decimal, divide, isLess, isMore, isPositive, isZero, multiply, negate, smallest, subtract } from '../money/decimal.ts'
+import { type Decimal, isLess, isMore, isPositive, isZero, multiply, subtract } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, later, secondsBetween } from '../time/instant.ts'
-import type { Action } from './actions.ts'
-import { arrived, binds, refunding, withFigures } from './exceptions.ts'
-import type { Facts, Inputs, Mover } from './facts.ts'
+import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
+import type { Facts } from './facts.ts'
+import { uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { AllottedCredentials, Order, OrderQuote, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Status } from './statuses.ts'
-
-/** Everything an effect may look at. `to` is null where the row goes 'next' and the answer is not known yet. */
-export type Scene = { from: Status | null; to: Status | null; action: Action; by: Mover; inputs: Inputs; facts: Facts }
-/** The order after an effect, and what leaves it. */
-export type Change = { order: Order; outgoing: readonly Outgoing[] }
-export type Effect = (order: Order, scene: Scene) => Change
-
-export const change = (order: Order, ...outgoing: readonly Outgoing[]): Change => ({ order, outgoing })
-
-/** Effects one after another, the figures kept true after each. */
-export function inTurn(order: Order, effects: readonly Effect[], scene: Scene): Change {
-  const outgoing: Outgoing[] = []
-  let present = order
-  for (const effect of effects) {
-    const step = effect(present, scene)
-    outgoing.push(...step.outgoing)
-    present = withFigures(step.order, scene.facts.settings)
-  }
-  return { order: present, outgoing }
-}
 
 /** Clocks of an offer start now, or at the next opening. */
 const start = ({ facts }: Scene): Instant => (facts.office.open ? facts.now : facts.office.opensAt)
@@ -188,65 +168,6 @@ export const complete: Effect = (order, scene) => {
     { kind: 'orderTime', seconds: secondsBetween(order.dateCreated, scene.facts.now) },
     { kind: 'letter', letter: 'orderDone' },
     { kind: 'letter', letter: 'reviewRequest' },
-  )
-}
-
-/** One open refund of all that is here and that no sent refund covers: opened, changed, or dropped with the sum. */
-export const refundAll: Effect = (order, { facts }) => {
-  const isOpen = (state: string): boolean => state === 'proposed' || state === 'approved'
-  const gone = refunding({ ...order, refunds: order.refunds.filter((refund) => binds(refund) && !isOpen(refund.state)) })
-  const owed = subtract(arrived(order), gone)
-  const first = order.refunds.find((refund) => isOpen(refund.state))
-  const refunds = order.refunds.map((refund) => {
-    if (!isOpen(refund.state)) return refund
-    if (refund !== first || !isPositive(owed)) return { ...refund, state: 'dropped' } as const
-    // Another sum needs another approval.
-    return refund.amount === owed ? refund : ({ ...refund, amount: owed, state: 'proposed' } as const)
-  })
-  if (first !== undefined || !isPositive(owed)) return change({ ...order, refunds })
-  return change({
-    ...order,
-    refunds: [...refunds, { id: facts.newId(), amount: owed, state: 'proposed', openedAt: facts.now, proof: null }],
-  })
-}
-
-/** Worth of give less worth of take in USDT, scaled from the quote at hand to this order's sums; null where a price is missing. */
-function profitOf(order: Order, { freshQuote }: Facts): Decimal | null {
-  const worth = freshQuote?.marketInUsdt
-  if (!freshQuote || !worth || isZero(freshQuote.give) || isZero(freshQuote.take)) return null
-  const scaled = (value: Decimal, of: Decimal, to: Decimal): Decimal => divide(multiply(value, to), of)
-  return subtract(scaled(worth.give, freshQuote.give, order.received), scaled(worth.take, freshQuote.take, order.take))
-}
-
-/** The payment is ours: it adds to the reserve, and the profit is known. */
-export const credit: Effect = (order, { facts }) =>
-  change(
-    { ...order, credited: true, profit: profitOf(order, facts), addedToReserve: order.received },
-    { kind: 'reserve', currencyId: order.giveCurrencyId, delta: order.received },
-  )
-
-export const uncredit: Effect = (order) => {
-  const cleared = { ...order, credited: false, profit: null, addedToReserve: '0' }
-  if (isZero(order.addedToReserve)) return change(cleared)
-  return change(cleared, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: negate(order.addedToReserve) })
-}
-
-/** A payment is gone: what it had added to the reserve goes with it. */
-export const paymentVanishes: Effect = (order, { inputs }) => {
-  const payment = order.payments.find((candidate) => candidate.id === inputs.paymentId)
-  if (payment === undefined) return change(order)
-  const lost = payment.unmatched ? '0' : smallest(payment.amount, order.addedToReserve)
-  const vanished = { ...payment, state: 'vanished', problem: payment.problem ?? 'replaced' } as const
-  const payments = order.payments.map((candidate) => (candidate === payment ? vanished : candidate))
-  const left = { ...order, payments, addedToReserve: subtract(order.addedToReserve, lost) }
-  return isZero(lost) ? change(left) : change(left, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: negate(lost) })
-}
-
-/** Money leaves to the client: the promise becomes a booking. */
-export function takeFromReserve(order: Order, amount: Decimal): Change {
-  return change(
-    { ...order, softReserve: '0', takenFromReserve: add(order.takenFromReserve, amount) },
-    { kind: 'reserve', currencyId: order.takeCurrencyId, delta: negate(amount) },
   )
 }
 

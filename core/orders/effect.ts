@@ -1,0 +1,27 @@
+/** What an effect is: it takes the order and gives the order after it, and what leaves it. */
+import type { Action } from './actions.ts'
+import { withFigures } from './exceptions.ts'
+import type { Facts, Inputs, Mover } from './facts.ts'
+import type { Order } from './order.ts'
+import type { Outgoing } from './outgoing.ts'
+import type { Status } from './statuses.ts'
+
+/** Everything an effect may look at. `to` is null where the row goes 'next' and the answer is not known yet. */
+export type Scene = { from: Status | null; to: Status | null; action: Action; by: Mover; inputs: Inputs; facts: Facts }
+/** The order after an effect, and what leaves it. */
+export type Change = { order: Order; outgoing: readonly Outgoing[] }
+export type Effect = (order: Order, scene: Scene) => Change
+
+export const change = (order: Order, ...outgoing: readonly Outgoing[]): Change => ({ order, outgoing })
+
+/** Effects one after another, the figures kept true after each. */
+export function inTurn(order: Order, effects: readonly Effect[], scene: Scene): Change {
+  const outgoing: Outgoing[] = []
+  let present = order
+  for (const effect of effects) {
+    const step = effect(present, scene)
+    outgoing.push(...step.outgoing)
+    present = withFigures(step.order, scene.facts.settings)
+  }
+  return { order: present, outgoing }
+}

@@ -1,0 +1,38 @@
+/** What a guard is asked, and how guards are built. */
+import type { ErrorCode } from '../errors/catalogue.ts'
+import type { Facts, Inputs, LightFacts, Mover } from './facts.ts'
+import type { OrderDraft } from './open-order.ts'
+import type { Order } from './order.ts'
+
+export type Question = {
+  order: Order
+  by: Mover
+  inputs: Inputs
+  facts: LightFacts
+  /** The draft while the order is being made, else null. */
+  draft: OrderDraft | null
+  listing: boolean
+}
+export type Guard = (question: Question) => ErrorCode | null
+
+/** A guard that is content when `holds`, and otherwise gives `code`. */
+export const when =
+  (code: ErrorCode, holds: (question: Question) => boolean): Guard =>
+  (question) =>
+    holds(question) ? null : code
+
+/** A guard on what is typed: not asked while buttons are listed. */
+export const typed = (code: ErrorCode, holds: (question: Question) => boolean): Guard => when(code, (q) => q.listing || holds(q))
+
+/** A guard on a fact that need not be known while buttons are listed. */
+export function known<Name extends keyof Facts>(
+  name: Name,
+  code: ErrorCode,
+  holds: (fact: Facts[Name], question: Question) => boolean,
+): Guard {
+  return (question) => {
+    const fact = question.facts[name] as Facts[Name] | undefined
+    if (fact === undefined) return question.listing ? null : code
+    return holds(fact, question) ? null : code
+  }
+}

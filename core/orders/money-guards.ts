@@ -1,0 +1,82 @@
+/** Guards on money: what came, what is credited, and what goes out. */
+import { add, compare, isLess, isMore, isPositive, subtract } from '../money/decimal.ts'
+import { isBefore } from '../time/instant.ts'
+import { acceptable, arrived, atHand, hasMoney, refunding, sumTolerance } from './exceptions.ts'
+import { type Guard, known, type Question, typed, when } from './guard.ts'
+import { isCovered } from './next-status.ts'
+import type { Order, Payout } from './order.ts'
+
+const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
+const queued = (order: Order): readonly Payout[] => order.payouts.filter((payout) => payout.state === 'queued')
+const sent = (order: Order): boolean => order.payouts.some((payout) => payout.state === 'sent')
+const paymentOf = ({ order, inputs }: Question) => order.payments.find((payment) => payment.id === inputs.paymentId)
+const dueLess = ({ order, facts }: Question) => subtract(order.due, sumTolerance(order, facts.settings))
+
+export const moneyGuards = {
+  // money that came
+  noMoney: when('MONEY_ON_ITS_WAY', ({ order }) => !hasMoney(order)),
+  someMoney: when('NO_MONEY_SEEN', ({ order }) => hasMoney(order)),
+  moneyOnceRefundsDrop: when('NO_MONEY_SEEN', ({ order }) =>
+    isMore(
+      arrived(order),
+      refunding({ ...order, refunds: order.refunds.filter((refund) => refund.state === 'sent' || refund.state === 'confirmed') }),
+    ),
+  ),
+  paymentIsNew: when(
+    'ACTION_NOT_NOW',
+    ({ order, inputs }) =>
+      inputs.payment !== undefined && !order.payments.some((payment) => payment.id === inputs.payment?.id && payment.state !== 'vanished'),
+  ),
+  paymentHasProblem: when('ACTION_NOT_NOW', ({ inputs }) => inputs.payment !== undefined && inputs.payment.problem !== null),
+  paymentCoversDue: when('NOT_ENOUGH_RECEIVED', (q) => !isLess(add(atHand(q.order), q.inputs.payment?.amount ?? '0'), dueLess(q))),
+  paymentKnown: typed('NOT_FOUND', (q) => ['seen', 'confirmed'].includes(paymentOf(q)?.state ?? '')),
+  paymentCounts: typed('ACTION_NOT_NOW', (q) => {
+    const payment = paymentOf(q)
+    return payment !== undefined && payment.state !== 'vanished' && !payment.unmatched
+  }),
+  allMoneyGoes: typed('MONEY_ON_ITS_WAY', (q) => !isMore(arrived(q.order), paymentOf(q)?.amount ?? '0')),
+  somethingGrew: typed('ACTION_NOT_NOW', (q) => {
+    const payment = paymentOf(q)
+    return payment !== undefined && payment.state === 'seen' && (q.inputs.confirmations ?? 0) > payment.confirmations
+  }),
+  receivedCoversDue: when('NOT_ENOUGH_RECEIVED', ({ order, facts }) => isCovered(order, facts.settings)),
+  nothingUnconfirmed: when('UNCONFIRMED_MONEY', ({ order }) => !isPositive(order.seen)),
+  noException: when('OPEN_EXCEPTION', ({ order }) => order.exceptions.length === 0),
+  exceptionCanBeAccepted: when('ACTION_NOT_NOW', ({ order, inputs, listing }) =>
+    order.exceptions.some((kind) => acceptable.includes(kind) && (listing || inputs.exception === undefined || inputs.exception === kind)),
+  ),
+  noHold: when('ORDER_ON_HOLD', ({ order }) => order.hold.kind === 'none'),
+  amlHoldOnlyByAdmin: when('ORDER_ON_HOLD', ({ order, by }) => order.hold.kind !== 'aml' || by.actor === 'admin'),
+  stillWatched: when('TIME_OVER', ({ order, facts }) => order.watchUntil !== null && !isBefore(order.watchUntil, facts.now)),
+  credentialsStillOurs: known('credentialsReallotted', 'ACTION_NOT_NOW', (reallotted) => reallotted !== true),
+  credentialsOnceShown: when('ACTION_NOT_NOW', ({ order }) => order.credentials !== null || order.formerCredentials.length > 0),
+
+  // credit and payout
+  isCredited: when('NOT_CREDITED', ({ order }) => order.credited),
+  notCredited: when('RATE_FINAL', ({ order }) => !order.credited),
+  payoutQueued: when('PAYOUT_ALREADY_SENT', ({ order }) => queued(order).length === 1 && !order.payouts.some(alive)),
+  noPayoutAlive: when('PAYOUT_ALREADY_SENT', ({ order }) => !order.payouts.some(alive)),
+  payoutSent: when('NO_PAYOUT_RECORDED', ({ order }) => sent(order)),
+  notCashPayout: when('NOT_FOR_CASH', ({ order }) => queued(order).every((payout) => payout.kind !== 'cash')),
+  cashPayoutQueued: when(
+    'PAYOUT_ALREADY_SENT',
+    ({ order }) => queued(order).length === 1 && queued(order)[0]?.kind === 'cash' && !order.payouts.some(alive),
+  ),
+  noComplaint: when('ACTION_NOT_NOW', ({ order }) => order.complaintAt === null),
+  cashGiven: when('CASH_ONLY', ({ order }) => order.giveKind === 'cash'),
+  notCashGiven: when('NOT_FOR_CASH', ({ order }) => order.giveKind !== 'cash'),
+  cashTaken: when('CASH_ONLY', ({ order }) => order.takeKind === 'cash'),
+  notAtMeeting: when('NOT_FOR_CASH', ({ order }) => order.payAt !== 'meeting'),
+  withinOnePersonsLimit: known(
+    'valueInRub',
+    'NEEDS_SECOND_PERSON',
+    (value, { facts }) => value !== null && value !== undefined && !isMore(value, facts.settings.secondPersonAbove),
+  ),
+  secondFactorFresh: (question) =>
+    question.by.actor === 'system' ? null : known('secondFactorFresh', 'SECOND_FACTOR_NEEDED', (fresh) => fresh === true)(question),
+  sumAsQueued: typed(
+    'PAYOUT_DIFFERS',
+    ({ order, inputs }) =>
+      inputs.amount === undefined || queued(order).some((payout) => compare(payout.amount, inputs.amount ?? '0') === 0),
+  ),
+} as const satisfies Record<string, Guard>
