@@ -2,7 +2,6 @@
  * The words of the table's column "only if". Each gives the reason why not, or null.
  * While buttons are listed (`listing`), what nobody has typed or looked up yet counts as fine.
  */
-
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { decimalsOf, isLess, isMore, isPositive, multiply, subtract } from '../money/decimal.ts'
 import { type Instant, isAfter } from '../time/instant.ts'

@@ -5,10 +5,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
+import { ended, environmentFor, freePort, isAlive, lastWords, launch, signal } from './postgres-process.ts'
 import { findPrograms, type Programs } from './programs.ts'
 import { type RunAs, runAs } from './run-as.ts'
 
@@ -171,43 +171,6 @@ async function start(home: Home): Promise<{ port: number; child: ChildProcess }>
   }
 }
 
-async function launch({ cluster, log, as, programs, options }: Home, port: number): Promise<ChildProcess> {
-  const settings = {
-    listen_addresses: '127.0.0.1',
-    port: String(port),
-    unix_socket_directories: '',
-    max_connections: String(options.maxConnections ?? 100),
-    timezone: 'UTC',
-    log_timezone: 'UTC',
-    jit: 'off',
-    // No rows in the log: they would carry what is encrypted or private elsewhere.
-    log_error_verbosity: 'terse',
-    fsync: options.durable === false ? 'off' : 'on',
-    synchronous_commit: options.durable === false ? 'off' : 'on',
-    full_page_writes: options.durable === false ? 'off' : 'on',
-  }
-  const [program, args] = as.command(join(programs.directory, 'bin', 'postgres'), [
-    '-D',
-    cluster,
-    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-  ])
-  const file = await open(log, 'w', 0o600)
-  try {
-    // A session of its own: Ctrl-C at the terminal must reach us alone, so that requests end before their database does.
-    const child = spawn(program, args, {
-      ...as.identity,
-      cwd: '/',
-      env: environmentFor(programs),
-      stdio: ['ignore', file.fd, file.fd],
-      detached: true,
-    })
-    child.unref()
-    return child
-  } finally {
-    await file.close()
-  }
-}
-
 /** null once the server answers; a word once it is known that it will not. Recovery after a fall may take its time. */
 async function answerOf(home: Home, child: ChildProcess, port: number): Promise<string | null> {
   let gone = false
@@ -288,51 +251,6 @@ function refusalOf(error: unknown, root: string): unknown {
 }
 
 const urlOf = ({ password }: Home, port: number, database: string) => `postgres://menyala:${password}@127.0.0.1:${port}/${database}`
-
-/** Nothing of the caller's environment (PGDATA, LC_ALL, LD_PRELOAD) decides how the server runs. */
-const environmentFor = ({ directory }: Programs): NodeJS.ProcessEnv =>
-  process.platform === 'win32'
-    ? process.env
-    : { PATH: process.env.PATH, LD_LIBRARY_PATH: join(directory, 'lib'), LC_ALL: 'C.UTF-8', TZ: 'UTC' }
-
-const lastWords = ({ log }: Home): Promise<string> =>
-  readFile(log, 'utf8').then(
-    (text) => text.slice(-2000),
-    () => '',
-  )
-
-const ended = (child: ChildProcess): Promise<number | string | null> =>
-  new Promise((done, fail) => {
-    child.once('error', fail)
-    child.once('close', (code, by) => done(code ?? by))
-  })
-
-function freePort(): Promise<number> {
-  return new Promise((done, fail) => {
-    const server = createServer().once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => done(port))
-    })
-  })
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-function signal(pid: number, name: NodeJS.Signals): void {
-  try {
-    process.kill(pid, name)
-  } catch {
-    // It has ended by itself.
-  }
-}
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 

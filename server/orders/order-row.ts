@@ -14,7 +14,7 @@ import type {
   Payout,
   Refund,
 } from '../../core/orders/order.ts'
-import type { OrderQuotesTable, OrdersTable, PaymentsTable, PayoutsTable, RefundsTable } from '../db/tables.ts'
+import type { OrdersTable } from '../db/tables.ts'
 
 /** One of the client's details as it was when the order was made; `kind` says how it is masked. */
 export type StoredField = { key: string; label: Words; value: string; kind: MaskedKind }
@@ -210,52 +210,3 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
 
 /** The operator's "looked until" of a row. */
 export const lookedUntilOf = (row: Selectable<OrdersTable>): string | null => (row.extra as Extra).lookedUntil
-
-export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
-  id: row.id,
-  kind: row.kind,
-  amount: row.amount,
-  state: row.state,
-  seenAt: row.seen_at,
-  confirmedAt: row.confirmed_at,
-  confirmations: row.confirmations,
-  confirmationsNeeded: row.confirmations_needed,
-  transactionHash: row.transaction_hash,
-  sender: row.sender,
-  memo: row.memo,
-  problem: row.problem,
-  unmatched: row.unmatched,
-})
-
-export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
-  id: row.id,
-  kind: row.kind,
-  amount: row.amount,
-  state: row.state,
-  proof: row.proof,
-  queuedAt: row.queued_at,
-  sentAt: row.sent_at,
-  endedAt: row.ended_at,
-})
-
-export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
-  id: row.id,
-  amount: row.amount,
-  state: row.state,
-  openedAt: row.opened_at,
-  proof: row.proof,
-})
-
-export const quoteOf = (row: Selectable<OrderQuotesTable>): OrderQuote => ({
-  id: row.id,
-  at: row.at,
-  cause: row.cause,
-  rate: row.rate,
-  give: row.give,
-  take: row.take,
-  fixedUntil: row.fixed_until,
-})
-
-/** Of the parts of an order, those that are new or differ from what was read. */
-export const changedParts = <T extends { id: string }>(before: readonly T[], after: readonly T[]): T[] =>
-  after.filter((part) => JSON.stringify(before.find(({ id }) => id === part.id)) !== JSON.stringify(part))

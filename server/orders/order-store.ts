@@ -6,7 +6,8 @@ import type { AllottedCredentials, Order } from '../../core/orders/order.ts'
 import { covers, type Reach } from '../../core/people/permissions.ts'
 import type { Context, Tx } from '../context.ts'
 import type { AllotmentsTable, CredentialsTable, OrdersTable, Tables } from '../db/tables.ts'
-import { type Beside, lookedUntilOf, orderColumns, orderOf, paymentOf, payoutOf, quoteOf, refundOf, type StoredField } from './order-row.ts'
+import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
+import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
 
 /** An order with whose it is, and how long its history has grown. */
 export type StoredOrder = { order: Order; beside: Beside; historyLength: number }

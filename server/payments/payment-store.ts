@@ -4,7 +4,7 @@ import type { SeenPayment } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Tx } from '../context.ts'
 import type { PaymentsTable, Tables } from '../db/tables.ts'
-import { changedParts } from '../orders/order-row.ts'
+import { changedParts } from '../orders/order-part-rows.ts'
 
 export type StoredPayment = Selectable<PaymentsTable>
 

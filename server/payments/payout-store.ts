@@ -1,7 +1,7 @@
 /** SQL of what leaves for an order: payouts, and refunds of what came. */
 import type { Order } from '../../core/orders/order.ts'
 import type { Tx } from '../context.ts'
-import { changedParts } from '../orders/order-row.ts'
+import { changedParts } from '../orders/order-part-rows.ts'
 
 /** Writes what a move changed of payouts. A payout that ends goes first: at most one is open at any time, by an index. */
 export async function savePayouts(tx: Tx, before: Order | null, after: Order): Promise<void> {

@@ -1,0 +1,53 @@
+/** The rows that belong to an order, as its parts. */
+import type { Selectable } from 'kysely'
+import type { OrderQuote, Payment, Payout, Refund } from '../../core/orders/order.ts'
+import type { OrderQuotesTable, PaymentsTable, PayoutsTable, RefundsTable } from '../db/tables.ts'
+
+export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
+  id: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  state: row.state,
+  seenAt: row.seen_at,
+  confirmedAt: row.confirmed_at,
+  confirmations: row.confirmations,
+  confirmationsNeeded: row.confirmations_needed,
+  transactionHash: row.transaction_hash,
+  sender: row.sender,
+  memo: row.memo,
+  problem: row.problem,
+  unmatched: row.unmatched,
+})
+
+export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
+  id: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  state: row.state,
+  proof: row.proof,
+  queuedAt: row.queued_at,
+  sentAt: row.sent_at,
+  endedAt: row.ended_at,
+})
+
+export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
+  id: row.id,
+  amount: row.amount,
+  state: row.state,
+  openedAt: row.opened_at,
+  proof: row.proof,
+})
+
+export const quoteOf = (row: Selectable<OrderQuotesTable>): OrderQuote => ({
+  id: row.id,
+  at: row.at,
+  cause: row.cause,
+  rate: row.rate,
+  give: row.give,
+  take: row.take,
+  fixedUntil: row.fixed_until,
+})
+
+/** Of the parts of an order, those that are new or differ from what was read. */
+export const changedParts = <T extends { id: string }>(before: readonly T[], after: readonly T[]): T[] =>
+  after.filter((part) => JSON.stringify(before.find(({ id }) => id === part.id)) !== JSON.stringify(part))
