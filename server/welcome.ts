@@ -17,6 +17,7 @@ export async function welcome({ context, address }: Running): Promise<string> {
       ...demoLogins(context.cipher).map(
         ({ role, email, password }) => `  sign in as ${role.padEnd(8)}  ${address}/auth/login  ${email}  ${password}`,
       ),
+      '  no second factor is asked of the staff of the demo; an office asks for it',
       `  the simulated world outside: ${address}/demo`,
     ].join('\n')
   const link = await linkForFirstAdmin(context, address)
