@@ -37,7 +37,7 @@ async function answer(
 ): Promise<FastifyReply> {
   const { name, region } = request.params
   if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
-  const data = readBody(request)
+  const data = readOrCount(parts, request)
   const who = await readCaller(context, request).catch((error: unknown) => {
     parts.rateLimits.take('callsOfAddress', request.ip)
     throw error
@@ -64,6 +64,16 @@ async function answer(
   return reply.type('application/json; charset=utf-8').send(JSON.stringify({ result: result ?? null }))
 }
 
+/** What cannot be read counts against the address like any call. */
+function readOrCount({ rateLimits }: CallParts, request: FastifyRequest): unknown {
+  try {
+    return readBody(request)
+  } catch (error) {
+    rateLimits.take('callsOfAddress', request.ip)
+    throw error
+  }
+}
+
 /** The body is exactly `{"data": ...}` in JSON; anything else is a BAD_REQUEST that names what is wrong. */
 function readBody(request: FastifyRequest): unknown {
   const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
@@ -78,7 +88,24 @@ function readBody(request: FastifyRequest): unknown {
   if (!Object.hasOwn(body, 'data')) throw new Refusal('BAD_REQUEST', { field: 'data' })
   const extra = Object.keys(body).find((key) => key !== 'data')
   if (extra !== undefined) throw new Refusal('BAD_REQUEST', { field: extra.slice(0, 64) })
-  return (body as { data: unknown }).data
+  const { data } = body as { data: unknown }
+  // no database keeps this sign in a text, and nobody types it
+  if (String(request.body).includes('\\u0000')) {
+    const field = pathOfNul(data)
+    if (field !== null) throw new Refusal('INVALID_ARGUMENT', { field: field.slice(0, 200), problem: 'nul' })
+  }
+  return data
+}
+
+/** Where in the payload a text (or a key) has the sign U+0000; null where none has. */
+function pathOfNul(value: unknown): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? '' : null
+  if (value === null || typeof value !== 'object') return null
+  for (const [key, part] of Object.entries(value)) {
+    const found = key.includes('\0') ? '' : pathOfNul(part)
+    if (found !== null) return found === '' ? key.replaceAll('\0', '') : `${key}.${found}`
+  }
+  return null
 }
 
 /** As long as a browser keeps a cookie at most; the session itself may end before. */

@@ -1,4 +1,4 @@
-/** SQL of idempotency keys. A key is written in the transaction of its change, so a refusal leaves no trace. */
+/** SQL of idempotency keys. A key is written in the transaction of its change, or freed again: a refusal leaves no trace. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
@@ -56,6 +56,17 @@ export async function keepAnswer(tx: Tx, { caller, function: name, key, cipher }
     .where('caller', '=', caller)
     .where('function', '=', name)
     .where('key', '=', key)
+    .execute()
+}
+
+/** A refused call frees the key that it had claimed, unless somebody has answered under it meanwhile. */
+export async function releaseKey(tx: Tx, { caller, function: name, key }: IdempotencyKey): Promise<void> {
+  await tx
+    .deleteFrom('idempotency_keys')
+    .where('caller', '=', caller)
+    .where('function', '=', name)
+    .where('key', '=', key)
+    .where('answer', 'is', null)
     .execute()
 }
 

@@ -9,7 +9,7 @@ import { transaction } from '../db/open.ts'
 import type { CallContext, Caller } from '../door.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
 import type { ReadCaller } from '../people/read-caller.ts'
-import { claimKey, type IdempotencyKey, keepAnswer } from './idempotency-store.ts'
+import { claimKey, type IdempotencyKey, keepAnswer, releaseKey } from './idempotency-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
 /** A door whatever its function; the contract judges payload and answer. */
@@ -125,7 +125,10 @@ async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallC
   if (!run) throw new Error(`${door.name} does nothing`)
   const kept = key && (await transaction(ctx.database, (tx) => claimKey(tx, key)))
   if (kept) return kept.answer
-  const answer = await run(input as never, ctx)
+  const answer = await run(input as never, ctx).catch(async (error: unknown) => {
+    if (key) await transaction(ctx.database, (tx) => releaseKey(tx, key))
+    throw error
+  })
   if (key) await transaction(ctx.database, (tx) => keepAnswer(tx, key, answer))
   return answer
 }

@@ -6,6 +6,7 @@ import type { Facts, Inputs, Mover } from '../../core/orders/facts.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
+import { addSeconds, secondsBetween } from '../../core/time/instant.ts'
 import { audit } from '../admin/audit-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { watchAgain } from '../credentials/credentials-store.ts'
@@ -35,8 +36,15 @@ export type Move = {
  */
 export async function moveOrder(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder> {
   const moved = await tryMove(tx, ctx, stored, move)
-  if ('code' in moved) throw new Refusal(moved.code, { status: moved.status, allowed: [...moved.allowed], ...moved.details })
-  return moved
+  if (!('code' in moved)) return moved
+  const wait = moved.code === 'TOO_SOON' ? { seconds: await secondsToWait(ctx, stored.order) } : {}
+  throw new Refusal(moved.code, { status: moved.status, allowed: [...moved.allowed], ...wait, ...moved.details })
+}
+
+/** Until the client may have his payment looked for again. */
+async function secondsToWait(ctx: Context, { lookedAt }: Order): Promise<number> {
+  const { checkTransactionSeconds } = await ctx.settings()
+  return Math.max(1, secondsBetween(ctx.now(), addSeconds(lookedAt ?? ctx.now(), checkTransactionSeconds)))
 }
 
 type Refused = Extract<ReturnType<typeof decide>, { ok: false }>

@@ -50,6 +50,20 @@ describe('a request that cannot be read', () => {
     expect(await everything()).toEqual(before)
   })
 
+  test.each([
+    ['a text with the sign U+0000', { language: 'r\0u' }, 'language'],
+    ['deep inside', { a: [{ b: 'x\0' }] }, 'a.0.b'],
+    ['in a key', { 'na\0me': 1 }, 'name'],
+  ])('%s', async (_, data, field) => {
+    expect(await send({ body: JSON.stringify({ data }) })).toMatchObject({ http: 400, code: 'INVALID_ARGUMENT', field })
+    expect(await everything()).toEqual(before)
+  })
+
+  test('words about that sign are words', async () => {
+    const me = await world.visitor()
+    expect(await world.call('updateUserInfo', { refId: String.raw`\u0000` }, me)).toMatchObject({ ok: true })
+  })
+
   test('a body over the limit', async () => {
     const answer = await send({ body: JSON.stringify({ data: { language: 'x'.repeat(70_000) } }) })
     expect(answer).toMatchObject({ http: 400, code: 'BODY_TOO_LARGE', field: 'body' })
@@ -236,6 +250,14 @@ describe('too many calls', () => {
     const refused = (await Promise.all(tries)).filter(({ status }) => status === 429)
     expect(refused.length).toBeGreaterThan(0)
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+
+  test('what cannot be read counts too', async () => {
+    const own = await startWorld({ seeded: false, parts: { rateLimits: openRateLimits() } })
+    const broken = () => fetch(`${own.url}/call/whoAmI`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{' })
+    const answers = await Promise.all(Array.from({ length: limits.callsOfAddress.burst + 100 }, broken))
+    await own.stop()
+    expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   })
 
   test('streams are limited per address', async () => {

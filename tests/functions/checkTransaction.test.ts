@@ -1,7 +1,7 @@
 /** checkTransaction: a look at the chain at the client's wish, at most once in 15 seconds. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder, good, pay } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
+import { newKey, startWorld, type World } from '../world.ts'
 
 let world: World
 beforeAll(async () => {
@@ -17,7 +17,12 @@ test('it says where was looked and until when, finds what came, and is limited',
   expect(nothing).toMatchObject({ found: false, order: { status: 'toBePaid' } })
   expect(nothing.searched).toMatch(/^TRC20 T/)
   expect(nothing.lookedUntil).not.toBeNull()
-  expect(await world.call('checkTransaction', { orderId }, visitor)).toMatchObject({ ok: false, http: 429, code: 'TOO_SOON' })
+  expect(await world.call('checkTransaction', { orderId }, visitor)).toMatchObject({
+    ok: false,
+    http: 429,
+    code: 'TOO_SOON',
+    details: { seconds: 15 },
+  })
 
   await pay(world, visitor, orderId)
   world.clock.turn({ seconds: 16 })
@@ -47,4 +52,18 @@ test('somebody else’s order', async () => {
   const [visitor, other] = [await world.visitor(), await world.visitor()]
   const { orderId } = await anOrder(world, visitor)
   expect(await world.call('checkTransaction', { orderId }, other)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
+})
+
+test('a refusal uses no key up', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  good(await world.call('checkTransaction', { orderId }, visitor))
+  const idempotencyKey = newKey()
+  expect(await world.call('checkTransaction', { idempotencyKey, orderId }, visitor)).toMatchObject({
+    ok: false,
+    code: 'TOO_SOON',
+    details: { seconds: 15 },
+  })
+  const { rows } = await world.database.pool.query('select 1 from idempotency_keys where key = $1', [idempotencyKey])
+  expect(rows).toEqual([])
 })
