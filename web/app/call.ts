@@ -7,11 +7,29 @@ export type Outcome<A> = { ok: true; data: A } | Refused
 
 const timeLimitMs = 30_000
 
+/** What a session is made and asked by: these are never made again by themselves. */
+const asksWho: ReadonlySet<string> = new Set(['whoAmI', 'signInAnonymously', 'signIn', 'signOut', 'acceptInvitation'])
+
+/** Makes a new session where the present one is over and may be made anew; whether it did. */
+type Renew = () => Promise<boolean>
+let renew: Renew = () => Promise.resolve(false)
+
+/** To be set once by the session: what to do when a call finds that nobody is signed in any more. */
+export function renewSessionBy(next: Renew): void {
+  renew = next
+}
+
 /**
- * `details` of a refusal carry `field`, the new quote and the like, and `requestId` where the server gave one.
+ * A session that is over is renewed once, and the call is made again. `details` of a refusal carry `field`, the new quote and the like, and `requestId` where the server gave one.
  * OFFLINE: no answer came; ABORTED: `signal` was aborted by the caller; TIMEOUT: 30 s went by.
  */
 export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Outcome<Answer<N>>> {
+  const answer = await ask(name, payload, signal)
+  if (answer.ok || answer.code !== 'UNAUTHENTICATED' || asksWho.has(name) || !(await renew())) return answer
+  return ask(name, payload, signal)
+}
+
+async function ask<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Outcome<Answer<N>>> {
   const limit = AbortSignal.timeout(timeLimitMs)
   try {
     const response = await fetch(`/call/${name}`, {

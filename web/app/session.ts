@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import type { Language } from '../../core/language/language.ts'
 import { isStaff, type Right, reach } from '../../core/people/permissions.ts'
-import { call, type Refused } from './call.ts'
+import { call, type Refused, renewSessionBy } from './call.ts'
 import { renewLive } from './live.ts'
 
 export type Session =
@@ -39,6 +39,7 @@ export const isStaffPerson = (person: PersonView | null): boolean => person !== 
 /** Keeps `?ref=`, listens to the other tabs, and finds out who is here; signs in anonymously where nobody is. */
 export function startSession(language: Language): Promise<PersonView | null> {
   keepReferral()
+  renewSessionBy(() => renewSession(language))
   if ('BroadcastChannel' in globalThis) {
     channel = new BroadcastChannel('menyala-session')
     channel.onmessage = ({ data }: MessageEvent<{ person: PersonView | null }>) => accept(data.person)
@@ -72,11 +73,28 @@ export async function signOut(language: Language): Promise<void> {
   channel?.postMessage({ person })
 }
 
+/**
+ * A call has found nobody signed in, though somebody was: the session is over (ended elsewhere, or its person deleted). A visitor becomes
+ * a new anonymous person at once; whoever has signed in by name is asked to do so again by the screens.
+ */
+async function renewSession(language: Language): Promise<boolean> {
+  const before = session.person
+  // Another call has found the same, and a new person is already being made.
+  if (!before) return asking !== null && (await asking) !== null
+  writeUid(null)
+  set(before.anonymous ? unknown : { known: true, person: null, refused: null })
+  const person = before.anonymous ? await ensurePerson(language) : null
+  renewLive()
+  channel?.postMessage({ person })
+  return person !== null
+}
+
 async function findPerson(language: Language): Promise<PersonView | null> {
   if (readUid()) {
     const me = await call('whoAmI', null)
     if (me.ok && me.data.person) return accept(me.data.person)
-    if (!me.ok) return fail(me)
+    // A session that is over is as good as none; any other refusal says nothing about who is here.
+    if (!me.ok && me.code !== 'UNAUTHENTICATED') return fail(me)
   }
   const made = await call('signInAnonymously', { language })
   if (!made.ok) return fail(made)

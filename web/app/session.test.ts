@@ -1,0 +1,82 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+type Reply = { result?: unknown; error?: { details: { code: string } } }
+const person = (uid: string, anonymous: boolean) => ({
+  uid,
+  anonymous,
+  userType: 'regular',
+  email: anonymous ? null : 'a@b.example',
+  refId: null,
+})
+const over: Reply = { error: { details: { code: 'UNAUTHENTICATED' } } }
+
+/** A fresh page whose server answers each function as told, in turn; the last answer stays. */
+async function page(replies: Record<string, Reply[]>) {
+  vi.resetModules()
+  const called: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    const name = url.split('/').at(-1) ?? ''
+    called.push(name)
+    const mine = replies[name] ?? []
+    return new Response(JSON.stringify(mine.length > 1 ? mine.shift() : mine[0]))
+  })
+  const session = await import('./session.ts')
+  const { call } = await import('./call.ts')
+  await session.startSession('ru')
+  return { called, call, session }
+}
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('location', { search: '' })
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => kept.set(name, value),
+    removeItem: (name: string) => kept.delete(name),
+  })
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel')
+})
+
+test('a visitor whose session has ended becomes a new one, and the call is made again', async () => {
+  const { called, call } = await page({
+    signInAnonymously: [{ result: { person: person('one', true) } }, { result: { person: person('two', true) } }],
+    getUserOrders: [over, { result: { orders: [] } }],
+  })
+  expect(await call('getUserOrders', null)).toEqual({ ok: true, data: { orders: [] } })
+  expect(called).toEqual(['signInAnonymously', 'getUserOrders', 'signInAnonymously', 'getUserOrders'])
+  expect(localStorage.getItem('uid')).toBe('two')
+})
+
+test('it is tried once: a server that knows nobody is believed the second time', async () => {
+  const { called, call } = await page({
+    signInAnonymously: [{ result: { person: person('one', true) } }],
+    getUserOrders: [over],
+  })
+  expect(await call('getUserOrders', null)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+  expect(called.filter((name) => name === 'getUserOrders')).toHaveLength(2)
+})
+
+test('two calls at once make one new visitor', async () => {
+  const { called, call } = await page({
+    signInAnonymously: [{ result: { person: person('one', true) } }, { result: { person: person('two', true) } }],
+    getUserOrders: [over, over, { result: { orders: [] } }],
+  })
+  const both = await Promise.all([call('getUserOrders', null), call('getUserOrders', null)])
+  expect(both.map(({ ok }) => ok)).toEqual([true, true])
+  expect(called.filter((name) => name === 'signInAnonymously')).toHaveLength(2)
+})
+
+test('who signed in by name is not made a stranger: he is asked to sign in again', async () => {
+  localStorage.setItem('uid', 'one')
+  const { called, call } = await page({ whoAmI: [{ result: { person: person('one', false) } }], getUserOrders: [over] })
+  expect(await call('getUserOrders', null)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+  expect(called).not.toContain('signInAnonymously')
+  expect(localStorage.getItem('uid')).toBeNull()
+})
+
+test('a remembered visitor whose session the server no longer knows begins anew', async () => {
+  localStorage.setItem('uid', 'one')
+  const { session } = await page({ whoAmI: [over], signInAnonymously: [{ result: { person: person('two', true) } }] })
+  expect((await session.ensurePerson('ru'))?.uid).toBe('two')
+})
