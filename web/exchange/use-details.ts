@@ -17,6 +17,7 @@ import { type Draft, forgetIntent, keepDraft, keyFor, tabShelf } from './draft.t
 import { accept, answeredBy, hold, type Standing, standing } from './held-quote.ts'
 import { useChecks } from './use-checks.ts'
 
+export type Details = ReturnType<typeof useDetails>
 type Body = Omit<Payload<'createOrder'>, 'idempotencyKey'>
 
 export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly FieldRow[], begun: Draft) {

@@ -1,0 +1,40 @@
+/** The two consents, each with its text a press away. */
+import { useHref, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import css from './DetailsForm.module.css'
+import { detailsTexts } from './details-texts.ts'
+import type { Details } from './use-details.ts'
+
+export function Consents({
+  form,
+  wordsAt,
+  change,
+}: Pick<Details, 'form' | 'change'> & { wordsAt: (at: string, empty?: string) => string | null }) {
+  const t = useTexts(detailsTexts)
+  const href = useHref()
+  const { consentVersions } = useService()
+  const boxes = [
+    { name: 'rules', before: t.rulesBefore, link: t.rules, hash: '#rules' },
+    { name: 'aml', before: t.amlBefore, link: t.aml, hash: '#aml' },
+  ] as const
+  return (
+    <div>
+      {boxes.map(({ name, before, link, hash }) => (
+        <Checkbox
+          key={name}
+          checked={form.consents[name] === consentVersions[name]}
+          error={wordsAt(`consents.${name}`, t.consentNeeded)}
+          onChange={(checked) =>
+            change({ consents: { ...form.consents, [name]: checked ? consentVersions[name] : '' } }, `consents.${name}`)
+          }
+        >
+          {before} {/* In a tab of its own, so that the form stays as it is. */}
+          <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
+            {link}
+          </a>
+        </Checkbox>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+/** The foot of the second step: the main button, what it needs first, and what came back. */
+import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
+import { limitsInTake } from '../../core/rates/quote.ts'
+import { sumText } from '../app/currency-words.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { type Catalogue, type Pair, termsOf } from './catalogue.ts'
+import css from './DetailsForm.module.css'
+import { detailsTexts } from './details-texts.ts'
+import { useClosed } from './use-closed.ts'
+import type { Details } from './use-details.ts'
+
+type Props = { pair: Pair; catalogue: Catalogue; details: Details; onBack: () => void }
+
+/** Codes that leave it open whether the order was made: the same key makes another try safe. */
+const unsure: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT']
+
+export function SendOrder({ pair, catalogue, details, onBack }: Props) {
+  const t = useTexts(detailsTexts)
+  const { language } = useLanguage()
+  const closed = useClosed()
+  const { stands, refused, faults, busy } = details
+  const empty = faults.some(({ code }) => code === 'EMPTY')
+  const blocked = stands.kind === 'worse' || stands.kind === 'refused'
+  const requestId = refused?.details['requestId']
+  const textOf = (code: ErrorCode, values: Record<string, unknown>) =>
+    errorText(isErrorCode(code) ? code : 'SOMETHING_WRONG', language, values)
+  const limitOf = () => {
+    const limits = limitsInTake(termsOf(catalogue, pair))
+    if (!limits || stands.kind !== 'refused') return {}
+    if (stands.code === 'BELOW_MINIMUM') return { limit: sumText(limits.minimumGive, pair.give, language) }
+    if (stands.code === 'ABOVE_MAXIMUM') return { limit: sumText(limits.maximumGive, pair.give, language) }
+    return { limit: sumText(limits.maximumTake, pair.take, language) }
+  }
+  const back = (
+    <Button kind="line" onClick={onBack}>
+      {t.back}
+    </Button>
+  )
+  return (
+    <div className={css.sending}>
+      {stands.kind === 'refused' && (
+        <Notice tone="gold" title={t.sumNoMore} action={back} live>
+          {textOf(stands.code, limitOf())}
+        </Notice>
+      )}
+      {refused && !blocked && (
+        <Notice tone="red" title={unsure.includes(refused.code) ? t.unsure : t.notMade} live>
+          {unsure.includes(refused.code) ? t.unsureText : textOf(refused.code, refused.details)}
+          {refused.code === 'SOMETHING_WRONG' && typeof requestId === 'string' && ` ${t.caseCode(requestId)}`}
+        </Notice>
+      )}
+      <Button type="submit" big busy={busy} aria-disabled={blocked || undefined} aria-describedby="send-why">
+        {busy ? t.creating : t.create}
+      </Button>
+      <p id="send-why" className={css.fine} role="status">
+        {stands.kind === 'worse'
+          ? t.acceptFirst
+          : faults.length > 0
+            ? `${empty ? t.fillAll : t.mendFields}.`
+            : closed
+              ? t.closed(closed)
+              : t.payLater}
+      </p>
+    </div>
+  )
+}
