@@ -43,7 +43,7 @@ export const situationWords = {
   // before the money
   toBePaid: say(
     ['Заявка ждёт оплаты, курс зафиксирован.', 'The order awaits your payment; the rate is fixed.'],
-    ['Отправьте точную сумму по реквизитам и нажмите «Я оплатил». Если перевод придёт раньше, мы увидим его сами.', 'Send the exact sum to the details shown and press “I have paid”. If the transfer comes sooner, we will see it ourselves.'],
+    ['Отправьте точную сумму по реквизитам и нажмите «Я оплатил»: так мы начнём искать перевод, даже если сами его ещё не увидели.', 'Send the exact sum to the details shown and press “I have paid”: then we look for the transfer even if we have not seen it ourselves yet.'],
     ['Если до указанного времени оплаты не будет, заявка закроется без обмена.', 'If nothing is paid by the time shown, the order will be closed without an exchange.']),
   readInstructions: say(
     ['Перед оплатой нужно прочитать инструкцию.', 'The instructions have to be read before you pay.'],
@@ -81,7 +81,7 @@ export const situationWords = {
   paymentGone: say(
     ['Платёж, который мы видели, отозван или исчез из сети.', 'The payment we saw was reversed or vanished from the network.'],
     ['Заявкой занимается оператор. Если платёж у вас списан, сохраните его хеш или чек.', 'The operator is dealing with the order. If the payment left you, keep its hash or receipt.'],
-    ['Если платёж вернётся в сеть, мы увидим его сами. Без денег заявку можно отменить.', 'If it comes back to the network, we will see it. Without money the order can be cancelled.']),
+    ['Если платёж снова появится, заявка пойдёт дальше. Без денег её можно отменить.', 'If the payment appears again, the order goes on. Without money it can be cancelled.']),
   confirmationsAwaited: say(
     ['Платёж виден: {received}. Подтверждений {confirmations} из {confirmationsNeeded}.', 'The payment is seen: {received}. {confirmations} of {confirmationsNeeded} confirmations.'],
     ['Делать ничего не нужно: сеть подтверждает перевод.', 'There is nothing to do: the network is confirming the transfer.'],
