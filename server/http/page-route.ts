@@ -68,7 +68,7 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     // a file that is not there is not a page
     if (address.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const data = await pageData(context, hub)
-    const html = bodyOf(address, data.service, data.versions.service)
+    const html = isDrawnThere(request) ? '' : bodyOf(address, data.service, data.versions.service)
     const page = { address, language: languageOf(request), theme: themeOf(request), origin: originOf(context, request), data }
     const { body, coding } = await compressed(document(page, html), request.headers['accept-encoding'])
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', ...(coding ? { 'content-encoding': coding } : {}) })
@@ -96,6 +96,9 @@ async function pageData(context: Context, hub: Hub): Promise<PageData> {
     versions: { service: service.version, currencies: currencies.version, directions: directions.version, rates: rates.version },
   }
 }
+
+/** What is typed in the widget's second step lies with the visitor: only his browser can draw it. */
+const isDrawnThere = (request: FastifyRequest): boolean => (request.query as { step?: unknown }).step === 'details'
 
 const languageOf = (request: FastifyRequest): Language => (request.cookies.language === 'en' ? 'en' : 'ru')
 

@@ -8,7 +8,12 @@ let view = 0
 let fullPath = ''
 const listeners = new Set<() => void>()
 
-const here = () => location.pathname + location.search
+/** The full path; the widget's second step is the same view. */
+function here(): string {
+  const query = new URLSearchParams(location.search)
+  query.delete('step')
+  return `${location.pathname}?${query}`
+}
 
 /** Begins to watch; every navigation scrolls to the top, or to what its hash names. */
 export function watchNavigation(): void {

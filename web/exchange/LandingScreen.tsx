@@ -1,6 +1,6 @@
 /** The landing: the exchange widget and, as its second step at the same address, the details form. */
 import { lazy, Suspense, useEffect } from 'react'
-import { navigate, useHistoryState } from 'wouter/use-browser-location'
+import { navigate, useSearch } from 'wouter/use-browser-location'
 import { useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { shellTexts } from '../app/texts.ts'
@@ -30,12 +30,12 @@ export function LandingScreen() {
   const { payWindowMinutes, paused } = useService()
   const catalogue = useCatalogue()
   const exchange = useExchange(catalogue)
-  const inDetails = useHistoryState<{ step?: string } | null>()?.step === 'details'
+  const inDetails = new URLSearchParams(useSearch()).get('step') === 'details'
   const draft = inDetails ? readDraft(tabShelf()) : null
   useEffect(() => whenIdle(() => void loadDetails().catch(() => undefined)), [])
   // The step of an order that is made, or of another tab, has nothing to show.
   useEffect(() => {
-    if (inDetails && !readDraft(tabShelf())) navigate(location.pathname + location.search, { replace: true })
+    if (inDetails && !readDraft(tabShelf())) navigate(addressOf(null), { replace: true })
   }, [inDetails])
 
   if (inDetails && draft && catalogue) {
@@ -101,7 +101,14 @@ function goOn({ pair, figures, typed, writeAddress }: Exchange): void {
     email: before?.email ?? '',
     consents: before?.consents ?? { rules: '', aml: '' },
   })
-  // The same address in both steps, so that going back is no change of view.
   writeAddress()
-  navigate(location.pathname + location.search, { state: { step: 'details' } })
+  navigate(addressOf('details'))
+}
+
+/** The present address in a step. It says which one, so that the server sends no widget to a page that will show the form. */
+function addressOf(step: 'details' | null): string {
+  const query = new URLSearchParams(location.search)
+  if (step) query.set('step', step)
+  else query.delete('step')
+  return `${location.pathname}?${query}`
 }
