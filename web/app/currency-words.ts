@@ -16,16 +16,19 @@ export const unitOf = (currency: Pick<CurrencyView, 'asset'>): string => signs[c
 export const sumText = (value: Decimal, currency: Named, language: Language): string =>
   `${formatAmount(value, currency.decimals, language)}${NB}${unitOf(currency)}`
 
-/**
- * "1 USDT = 92,40 ₽": `rate` is take for one give, shown the way round that is 1 or more; a price in roubles or dollars
- * has both digits of its fraction or none.
- */
-export function rateText(rate: Decimal, give: Pick<CurrencyView, 'asset'>, take: Pick<CurrencyView, 'asset'>, language: Language): string {
+type Unit = Pick<CurrencyView, 'asset'>
+
+/** "92,40": how much of `unit`; a price in roubles or dollars has both digits of its fraction or none. */
+export function rateFigure(rate: Decimal, unit: Unit, language: Language): string {
+  const figure = formatRate(rate, language)
+  return unit.asset in signs ? figure.replace(/([.,]\d)$/, '$10') : figure
+}
+
+/** "1 USDT = 92,40 ₽": `rate` is take for one give, shown the way round that is 1 or more; it may break before the sign of equality only. */
+export function rateText(rate: Decimal, give: Unit, take: Unit, language: Language): string {
   const { value, inverted } = shownRate(rate)
   const [one, many] = inverted ? [take, give] : [give, take]
-  const figure = formatRate(value, language)
-  const whole = many.asset in signs ? figure.replace(/([.,]\d)$/, '$10') : figure
-  return `1${NB}${unitOf(one)}${NB}=${NB}${whole}${NB}${unitOf(many)}`
+  return `1${NB}${unitOf(one)} =${NB}${rateFigure(value, many, language)}${NB}${unitOf(many)}`
 }
 
 /** The small second line of a currency: its network, "карта, ₽", "наличные, ₽". */

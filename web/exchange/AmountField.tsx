@@ -17,7 +17,7 @@ export function AmountField({
   onType,
   currency,
   edited,
-  under,
+  refusal,
   pickHint,
   onPick,
   pickOpen,
@@ -33,8 +33,11 @@ export function AmountField({
   currency: CurrencyView | null
   /** The side that is typed; the other one is computed. */
   edited: boolean
-  /** What is wrong with the sum, and what would do. */
-  under: ReactNode
+  /**
+   * What is wrong with the sum, and what would do. It takes the place of the limits, so that nothing moves while one types and
+   * when a link brings such a sum; `long` stands under the sum.
+   */
+  refusal: { words: ReactNode; long?: true } | null
   /** Spoken behind the currency: what the press does. */
   pickHint: string
   onPick: () => void
@@ -49,7 +52,9 @@ export function AmountField({
     <div className={css.side} data-edited={edited}>
       <div className={css.caption}>
         <label htmlFor={id}>{label}</label>
-        <span id={`${id}-aside`}>{aside ?? '\u00a0'}</span>
+        <span id={`${id}-aside`} className={css.aside} aria-live="polite">
+          {refusal && !refusal.long ? <span className={css.refusal}>{refusal.words}</span> : (aside ?? '\u00a0')}
+        </span>
       </div>
       <div className={css.row} ref={row}>
         {/* The longer the sum, the smaller its figures, so that it never leaves its place. */}
@@ -64,7 +69,7 @@ export function AmountField({
             computed={!edited}
             placeholder="0"
             aria-describedby={`${id}-aside ${id}-under`}
-            aria-invalid={under ? true : undefined}
+            aria-invalid={refusal ? true : undefined}
           />
         </div>
         <button
@@ -90,14 +95,14 @@ export function AmountField({
                 <Skeleton width={edited ? '44px' : '75px'} />
               )}
             </b>
-            <small>{currency ? secondLine(currency, language) : <Skeleton width="40px" />}</small>
+            <small>{currency ? secondLine(currency, language) : <Skeleton width={edited ? '40px' : '54px'} />}</small>
           </span>
           <VisuallyHidden>. {pickHint}</VisuallyHidden>
           <Icon name="down" size={18} />
         </button>
       </div>
       <div id={`${id}-under`} className={css.under} aria-live="polite">
-        {under}
+        {refusal?.long && refusal.words}
       </div>
     </div>
   )

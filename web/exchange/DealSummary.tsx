@@ -1,6 +1,6 @@
 /** What is agreed: a banknote beside the form, one line above it on phones. */
 import type { Instant } from '../../core/time/instant.ts'
-import { secondLine, sumText } from '../app/currency-words.ts'
+import { rateText, secondLine, sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -13,7 +13,6 @@ import css from './DealSummary.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Deal } from './held-quote.ts'
 import { RateAge } from './RateLine.tsx'
-import { rateText } from './rate-words.ts'
 import { useClosed } from './use-closed.ts'
 
 type Props = { pair: Pair; deal: Deal; seenAt: Instant | null }

@@ -1,8 +1,9 @@
 /** The exchange widget: what is given, what comes of it, at what rate; and the way on. */
 import { Fragment, type ReactNode, useRef, useState } from 'react'
+import type { Language } from '../../core/language/language.ts'
 import type { Side } from '../../core/rates/quote.ts'
 import { sumText } from '../app/currency-words.ts'
-import { useLanguage, useTexts } from '../app/language.tsx'
+import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -48,6 +49,7 @@ export function ExchangeWidget({
   const rate = figures?.rate ?? rateAtMinimum(figures?.limits ?? null)
   const seenAt = (pair && catalogue?.rates.get(pair.direction.id)?.seenAt) ?? null
   const moved = useMovedRate(rate, `${pair?.direction.id} ${pair?.give.id} ${exchange?.touches} ${accepted}`, rateTolerancePercent)
+  const movedFrom = moved && rate && pair ? ratePair(moved, rate, pair.give, pair.take, language) : null
   const edited = exchange?.typed.side ?? 'give'
   const sold = figures === null || figures.limits !== null
 
@@ -97,7 +99,7 @@ export function ExchangeWidget({
                   onType={(text) => exchange?.type(side, text)}
                   currency={pair?.[side] ?? null}
                   edited={side === edited}
-                  under={side === edited && exchange ? <Refusal exchange={exchange} asked={asked} /> : null}
+                  refusal={side === edited && exchange ? refusalOf(exchange, asked, t, language) : null}
                   pickHint={t.choose}
                   pickOpen={picking === side}
                   onPick={() => setPicking(side)}
@@ -112,8 +114,8 @@ export function ExchangeWidget({
             {pair ? t[nextWords(pair)] : t.nextCard}
           </Button>
           <div className={css.note} role="status">
-            {moved && rate ? (
-              <MovedNote words={t.rateMoved(ratePair(moved, rate, language).before, ratePair(moved, rate, language).now)}>
+            {movedFrom ? (
+              <MovedNote words={t.rateMoved(movedFrom.before, movedFrom.now)}>
                 <button type="button" className={css.accept} onClick={() => setAccepted((count) => count + 1)}>
                   {t.rateMovedOk}
                 </button>
@@ -148,23 +150,28 @@ const MovedNote = ({ words, children }: { words: string; children: ReactNode }) 
 )
 
 /** Calm words about a sum that cannot be ordered; the limit is put in by a press. */
-function Refusal({ exchange: { pair, typed, figures, put }, asked }: { exchange: Exchange; asked: boolean }): ReactNode {
-  const t = useTexts(exchangeTexts)
-  const { language } = useLanguage()
+function refusalOf(
+  { pair, typed, figures, put }: Exchange,
+  asked: boolean,
+  t: Spoken<typeof exchangeTexts>,
+  language: Language,
+): { words: ReactNode; long?: true } | null {
   const { refusal, limits, amount } = figures
-  if (!refusal && limits) return amount === null && (asked || typed.text !== '') ? t.amountNeeded : null
-  if (refusal?.code === 'OFF_SALE') return t.offSale
-  if (!limits) return refusal?.code === 'AMOUNT_INVALID' ? t.amountInvalid : figures.quote ? t.noReserve : t.offSale
-  if (!refusal?.use) return t.amountInvalid
+  if (!refusal && limits) return amount === null && (asked || typed.text !== '') ? { words: t.amountNeeded } : null
+  if (refusal?.code === 'OFF_SALE') return { words: t.offSale, long: true }
+  if (!limits && refusal?.code !== 'AMOUNT_INVALID') return { words: figures.quote ? t.noReserve : t.offSale, long: true }
+  if (!refusal?.use) return { words: t.amountInvalid }
   const words = { BELOW_MINIMUM: t.below, ABOVE_MAXIMUM: t.above, RESERVE_SHORT: t.reserveUpTo }[refusal.code as 'BELOW_MINIMUM'] ?? ''
   const sum = sumText(refusal.use, pair[typed.side], language)
   const use = refusal.use
-  return (
-    <>
-      {words}{' '}
-      <button type="button" className={css.use} aria-label={t.useLimit(sum)} onClick={() => put(typed.side, use)}>
-        {sum}
-      </button>
-    </>
-  )
+  return {
+    words: (
+      <>
+        {words}{' '}
+        <button type="button" className={css.use} aria-label={t.useLimit(sum)} onClick={() => put(typed.side, use)}>
+          {sum}
+        </button>
+      </>
+    ),
+  }
 }

@@ -1,5 +1,5 @@
 /** A move against the client: what was seen, what it is now, and the word that takes it. Never in the way of the form. */
-import { sumText } from '../app/currency-words.ts'
+import { rateText, sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -7,7 +7,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { Pair } from './catalogue.ts'
 import { detailsTexts } from './details-texts.ts'
 import type { Deal } from './held-quote.ts'
-import { ratePair, rateText } from './rate-words.ts'
+import { ratePair } from './rate-words.ts'
 
 export function RateChanged({
   pair: { give, take },
@@ -22,7 +22,7 @@ export function RateChanged({
 }) {
   const t = useTexts(detailsTexts)
   const { language } = useLanguage()
-  const rates = ratePair(before.rate, now.rate, language)
+  const rates = ratePair(before.rate, now.rate, give, take, language)
   const sums =
     now.side === 'give'
       ? t.youTake(sumText(now.take, take, language), sumText(before.take, take, language))

@@ -3,12 +3,13 @@ import type { CurrencyView } from '../../contract/directions.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
+import { rateText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Freshness } from '../ui/Freshness.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import css from './RateLine.module.css'
-import { ageOf, rateText } from './rate-words.ts'
+import { ageOf } from './rate-words.ts'
 import { exchangeTexts } from './texts.ts'
 
 export function RateLine({
@@ -39,5 +40,9 @@ export function RateAge({ seenAt, many = false }: { seenAt: Instant | null; many
   if (!age) return <span className={css.none}>{'\u00a0'}</span>
   if (age.state === 'stale') return <Freshness state="stale">{many ? t.staleMany : t.stale}</Freshness>
   const words = age.seconds < 60 ? t.ageSeconds(Math.max(1, age.seconds)) : t.ageMinutes(Math.floor(age.seconds / 60))
-  return <Freshness state={age.state}>{many ? t.freshMany(words) : t.fresh(words)}</Freshness>
+  return (
+    <Freshness state={age.state} left={age.left}>
+      {many ? t.freshMany(words) : t.fresh(words)}
+    </Freshness>
+  )
 }

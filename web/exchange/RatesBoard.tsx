@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { shownRate } from '../../core/money/format.ts'
 import { later } from '../../core/time/instant.ts'
-import { exchangePath, secondLine, sumText, unitOf } from '../app/currency-words.ts'
+import { exchangePath, rateFigure, rateText, secondLine, sumText, unitOf } from '../app/currency-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -15,7 +15,6 @@ import { type BoardRow, boardRows } from './board-rows.ts'
 import type { Catalogue } from './catalogue.ts'
 import { RateAge } from './RateLine.tsx'
 import css from './RatesBoard.module.css'
-import { rateFigure, rateText } from './rate-words.ts'
 import { exchangeTexts } from './texts.ts'
 
 const rowsAtMost = 6
@@ -104,7 +103,7 @@ function Row({ row: { pair, rate, reserve } }: { row: BoardRow }) {
         ) : inverted ? (
           rateText(rate, give, take, language)
         ) : (
-          <Amount value={rateFigure(rate, language)} unit={unitOf(take)} />
+          <Amount value={rateFigure(rate, take, language)} unit={unitOf(take)} />
         )}
         <small className={css.narrow}>{t.reserve(sumText(reserve, take, language))}</small>
       </td>

@@ -1,32 +1,27 @@
-/** How a rate and its age read. */
+/** How a moved rate and the age of a rate read. */
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
-import { formatRate, shownRate } from '../../core/money/format.ts'
+import { shownRate } from '../../core/money/format.ts'
 import { type Instant, secondsBetween } from '../../core/time/instant.ts'
-import { unitOf } from '../app/currency-words.ts'
-import { NB } from '../ui/typo.ts'
+import { rateFigure } from '../app/currency-words.ts'
 
 type Unit = Pick<CurrencyView, 'asset'>
 
-/** "92,40" of "92,4": one decimal alone reads like a slip. */
-export const rateFigure = (rate: Decimal, language: Language): string => formatRate(rate, language).replace(/([.,]\d)$/, '$10')
-
-/** "1 USDT = 92,40 ₽", the way round in which the figure is 1 or more. `rate` is take for one give. */
-export function rateText(rate: Decimal, give: Unit, take: Unit, language: Language): string {
-  const { value, inverted } = shownRate(rate)
-  const [one, many] = inverted ? [take, give] : [give, take]
-  return `1${NB}${unitOf(one)} = ${rateFigure(value, language)}${NB}${unitOf(many)}`
-}
-
-/** Two rates the same way round (that of the new one), so that they can be compared. */
-export function ratePair(before: Decimal, now: Decimal, language: Language): { before: string; now: string } {
+/** Two rates (take for one give) the same way round, that of the new one, so that they can be compared. */
+export function ratePair(before: Decimal, now: Decimal, give: Unit, take: Unit, language: Language): { before: string; now: string } {
   const { inverted } = shownRate(now)
-  const figure = (rate: Decimal) => rateFigure(inverted === shownRate(rate).inverted ? shownRate(rate).value : rate, language)
+  const turned = (rate: Decimal) => (inverted === shownRate(rate).inverted ? shownRate(rate).value : rate)
+  const figure = (rate: Decimal) => rateFigure(turned(rate), inverted ? give : take, language)
   return { before: figure(before), now: figure(now) }
 }
 
-export type Age = { state: 'fresh' | 'older' | 'stale'; seconds: number }
+export type Age = {
+  state: 'fresh' | 'older' | 'stale'
+  seconds: number
+  /** How much of its time the rate has left: 1 until 10 s, then less with each second, 0 at the limit. */
+  left: number
+}
 
 const freshSeconds = 10
 
@@ -34,5 +29,7 @@ const freshSeconds = 10
 export function ageOf(seenAt: Instant | null, now: Instant | null, staleSeconds: number): Age | null {
   if (seenAt === null || now === null) return null
   const seconds = Math.max(0, Math.floor(secondsBetween(seenAt, now)))
-  return { seconds, state: seconds > staleSeconds ? 'stale' : seconds > freshSeconds ? 'older' : 'fresh' }
+  const state = seconds > staleSeconds ? 'stale' : seconds > freshSeconds ? 'older' : 'fresh'
+  const whole = Math.max(1, staleSeconds - freshSeconds)
+  return { seconds, state, left: state === 'fresh' ? 1 : Math.max(0, (staleSeconds - seconds) / whole) }
 }

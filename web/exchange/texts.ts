@@ -19,7 +19,7 @@ export const exchangeTexts = {
   oneWay: { ru: 'Эта пара доступна только в одну сторону', en: 'This pair is available only in one direction' },
   below: { ru: 'минимум', en: 'minimum' },
   above: { ru: 'максимум', en: 'maximum' },
-  reserveUpTo: { ru: 'резерва хватит на сумму до', en: 'the reserve covers up to' },
+  reserveUpTo: { ru: 'по резерву до', en: 'reserve allows' },
   useLimit: { ru: (sum: string) => `Подставить ${sum}`, en: (sum: string) => `Use ${sum}` },
   amountInvalid: { ru: 'Введите сумму больше нуля', en: 'Enter an amount above zero' },
   amountNeeded: { ru: 'Введите сумму', en: 'Enter an amount' },

@@ -11,7 +11,7 @@ import css from './DoneStep.module.css'
 import { FieldValue } from './FieldValue.tsx'
 import { HashLink } from './HashLink.tsx'
 import screen from './OrderScreen.module.css'
-import { livePayout, minutesBetween, rateText } from './order-figures.ts'
+import { livePayout, minutesBetween, rateOfSums } from './order-figures.ts'
 import { fullMoment } from './order-moment.ts'
 import { RefundRows } from './RefundRows.tsx'
 import { RepeatAndNew } from './RepeatAndNew.tsx'
@@ -62,7 +62,7 @@ export function DoneStep(sheet: Sheet) {
               </span>
             ),
           },
-          { name: t.rate, value: rateText(order, give, take, language) ?? '—' },
+          { name: t.rate, value: rateOfSums(order, give, take, language) ?? '—' },
           ...order.fields.map(({ key, label, value }) => ({ key, name: label[language], value: <FieldValue value={value} /> })),
           transfer?.transactionHash
             ? { name: t.yourTransfer, value: <HashLink hash={transfer.transactionHash} url={transfer.transactionUrl} /> }

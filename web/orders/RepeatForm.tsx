@@ -19,7 +19,7 @@ import { Field } from '../ui/Field.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FieldValue } from './FieldValue.tsx'
-import { rateText } from './order-figures.ts'
+import { rateOfSums } from './order-figures.ts'
 import css from './RepeatForm.module.css'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
@@ -83,8 +83,8 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
     const { code, details } = answer
     if (code === 'RATE_CHANGED') {
       const fresh = details.quote as { give?: unknown; take?: unknown } | undefined
-      const now = isSum(fresh?.give) && isSum(fresh.take) ? rateText({ give: fresh.give, take: fresh.take }, give, take, language) : null
-      const old = rateText(priced, give, take, language)
+      const now = isSum(fresh?.give) && isSum(fresh.take) ? rateOfSums({ give: fresh.give, take: fresh.take }, give, take, language) : null
+      const old = rateOfSums(priced, give, take, language)
       return setProblem({ title: t.rateChanged, text: t.rateChangedText(old ?? '—', now ?? '—'), tone: 'gold' })
     }
     setProblem({ title: t.refused, text: errorText(code, language, details), tone: 'red' })
@@ -117,7 +117,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
           { name: t.repeatTake, value: priced?.take ? written.take(priced.take) : '—' },
           {
             name: t.rate,
-            value: (priced?.give && priced.take && rateText({ give: priced.give, take: priced.take }, give, take, language)) || '—',
+            value: (priced?.give && priced.take && rateOfSums({ give: priced.give, take: priced.take }, give, take, language)) || '—',
           },
           ...order.fields.map(({ key, label, value }) => ({ key, name: label[language], value: <FieldValue value={value} /> })),
           { name: t.letters, value: order.email },

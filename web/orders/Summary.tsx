@@ -6,14 +6,14 @@ import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import css from './OrderScreen.module.css'
-import { rateText } from './order-figures.ts'
+import { rateOfSums } from './order-figures.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderCurrency, Sheet } from './use-order.ts'
 
 export function Summary({ order, give, take, language, written }: Sheet) {
   const t = useTexts(orderTexts)
   const named = ({ kind, network, name }: OrderCurrency) => (kind === 'crypto' && network ? t.network(network) : name[language])
-  const rate = rateText(order, give, take, language)
+  const rate = rateOfSums(order, give, take, language)
   return (
     <BanknoteCard label={t.summary}>
       <SwapLines

@@ -11,7 +11,7 @@ import {
   minutesBetween,
   numberText,
   payWindowSeconds,
-  rateText,
+  rateOfSums,
   secondsUntil,
   shortHash,
   stepOf,
@@ -105,9 +105,9 @@ describe('the pay timer', () => {
 
 describe('figures in words', () => {
   test('a rate is shown the way round that is 1 or more', () => {
-    expect(rateText({ give: '1250', take: '115500' }, usdt, rub, 'ru')).toBe(`1${NB}USDT = 92,4${NB}₽`)
-    expect(rateText({ give: '100000', take: '0.01' }, rub, btc, 'en')).toBe(`1${NB}BTC = 10,000,000${NB}₽`)
-    expect(rateText({ give: '0', take: '0' }, rub, btc, 'en')).toBeNull()
+    expect(rateOfSums({ give: '1250', take: '115500' }, usdt, rub, 'ru')).toBe(`1${NB}USDT =${NB}92,40${NB}₽`)
+    expect(rateOfSums({ give: '100000', take: '0.01' }, rub, btc, 'en')).toBe(`1${NB}BTC =${NB}10,000,000${NB}₽`)
+    expect(rateOfSums({ give: '0', take: '0' }, rub, btc, 'en')).toBeNull()
   })
   test('a number reads in threes, a code in fours', () => {
     expect(numberText(20418)).toBe(`20${NB}418`)

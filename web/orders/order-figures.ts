@@ -3,12 +3,11 @@ import type { CurrencyView } from '../../contract/directions.ts'
 import type { OrderView } from '../../contract/orders.ts'
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, divide, isPositive, multiply } from '../../core/money/decimal.ts'
-import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
+import { formatAmount } from '../../core/money/format.ts'
 import { isClosed, type StatusColour, statusWords } from '../../core/orders/statuses.ts'
 import { shownRateOf } from '../../core/rates/quote.ts'
 import { type Instant, millisecondsOf } from '../../core/time/instant.ts'
-import { unitOf } from '../app/currency-words.ts'
-import { NB } from '../ui/typo.ts'
+import { rateText } from '../app/currency-words.ts'
 
 export type Unit = Pick<CurrencyView, 'asset' | 'decimals'>
 
@@ -51,12 +50,10 @@ export function payWindowSeconds({
   return (end - Math.max(...begun.filter((at) => at < end))) / 1000
 }
 
-/** "1 USDT = 92,4 ₽": all costs in it, the way round in which it is 1 or more; null while there is no sum. */
-export function rateText(sums: { give: Decimal; take: Decimal }, give: Unit, take: Unit, language: Language): string | null {
+/** The rate of two sums with all costs in it, as rateText writes it; null while there is no sum. */
+export function rateOfSums(sums: { give: Decimal; take: Decimal }, give: Unit, take: Unit, language: Language): string | null {
   if (!isPositive(sums.give) || !isPositive(sums.take)) return null
-  const { value, inverted } = shownRate(shownRateOf(sums.give, sums.take))
-  const [one, many] = inverted ? [take, give] : [give, take]
-  return `1${NB}${unitOf(one)} = ${formatRate(value, language)}${NB}${unitOf(many)}`
+  return rateText(shownRateOf(sums.give, sums.take), give, take, language)
 }
 
 /** How much of what is due has come, in per cent of 0 to 100. */

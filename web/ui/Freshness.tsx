@@ -1,9 +1,11 @@
 /** How old a rate is, told by shape and word: a full ring, a thinning one, a broken one. Never by colour. */
 import css from './Freshness.module.css'
 
-/** `state` fresh: under 10 s; older: up to the limit; stale: beyond it. `children` are the words. */
-export function Freshness({ state, children }: { state: 'fresh' | 'older' | 'stale'; children: React.ReactNode }) {
-  const width = { fresh: 2.5, older: 1, stale: 1.5 }[state]
+const [thinnest, thickest] = [0.8, 2.6]
+
+/** `state` fresh: under 10 s; older: up to the limit, with `left` of 1 to 0 to go; stale: beyond it. `children` are the words. */
+export function Freshness({ state, left = 1, children }: { state: 'fresh' | 'older' | 'stale'; left?: number; children: React.ReactNode }) {
+  const width = state === 'stale' ? 1.5 : thinnest + (thickest - thinnest) * left
   return (
     <span className={css.fresh}>
       <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
@@ -13,7 +15,7 @@ export function Freshness({ state, children }: { state: 'fresh' | 'older' | 'sta
           r="5"
           fill="none"
           stroke="currentColor"
-          strokeWidth={width}
+          strokeWidth={width.toFixed(2)}
           strokeDasharray={state === 'stale' ? '3 2.2' : undefined}
         />
       </svg>
