@@ -1,0 +1,95 @@
+/** MODE=production on an empty database: off sale, nothing of the demo, and a first admin who sets up his second factor. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generate } from 'otplib'
+import { expect, onTestFinished, test } from 'vitest'
+import { testDatabaseForOne } from './database.ts'
+import { usdtToCard } from './make.ts'
+
+async function start(env: Record<string, string>) {
+  const data = await mkdtemp(join(tmpdir(), 'menyala-production-'))
+  onTestFinished(() => rm(data, { recursive: true, force: true }))
+  const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
+    env: { PATH: process.env.PATH ?? '', MODE: 'production', DATA_DIRECTORY: data, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let output = ''
+  child.stdout?.on('data', (text) => (output += text))
+  child.stderr?.on('data', (text) => (output += text))
+  const ended = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  return { child, data, ended, output: () => output }
+}
+
+const secret = () => randomBytes(32).toString('base64')
+const port = () => String(20_000 + Math.floor(Math.random() * 20_000))
+
+test('starts off sale though nothing outside answers, and has nothing of the simulator', { timeout: 60_000 }, async () => {
+  const { url, database } = await testDatabaseForOne()
+  await database.pool.query('drop schema public cascade; create schema public')
+  const [PORT, SECRET_KEY] = [port(), secret()]
+  const started = await start({ DATABASE_URL: url, SECRET_KEY, PUBLIC_URL: 'https://office.example', PORT, LOG_LEVEL: 'error' })
+  await expect.poll(() => started.output(), { timeout: 25_000 }).toContain('Menyala is ready')
+  expect(started.output()).not.toMatch(/sign in as|simulated/)
+  const token = /https:\/\/office\.example\/auth\/invitation#([\w-]{44})/.exec(started.output())?.[1] ?? ''
+
+  const call = async (name: string, data: unknown, session = '') => {
+    const answer = await fetch(`http://127.0.0.1:${PORT}/call/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(session ? { authorization: `Bearer ${session}` } : {}) },
+      body: JSON.stringify({ data }),
+    })
+    const { result, error } = (await answer.json()) as { result?: never; error?: { details: { code: string } } }
+    return { result: result as unknown as Record<string, string>, code: error?.details.code }
+  }
+  for (const path of ['/demo', '/demo/panel', '/demo/letters'])
+    expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(404)
+  expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200)
+  expect(await readdir(started.data)).toEqual([])
+
+  // nothing can be bought: first off sale, then, with a typed rate and a reserve, for want of credentials
+  const visitor = (await call('signInAnonymously', { wantToken: true })).result.token ?? ''
+  expect((await call('createOrder', usdtToCard(), visitor)).code).toBe('OFF_SALE')
+  const legs = JSON.stringify([{ source: 'fixed', value: '85', inverted: false }])
+  await database.pool.query("update currencies set reserve = 1000000 where id = 'sber'")
+  await database.pool.query("update directions set active = true, legs = $1 where id = 'usdt-sber'", [legs])
+  expect((await call('createOrder', usdtToCard(), visitor)).code).toBe('CREDENTIALS_NOT_RELEVANT')
+  expect((await database.pool.query('select id from orders')).rows).toEqual([])
+
+  // the link makes the first admin, once; what is others' is reached after the second factor
+  const admin = (await call('acceptInvitation', { token, password: 'correct horse', wantToken: true })).result.token ?? ''
+  expect((await call('acceptInvitation', { token, password: 'correct horse' })).code).toBe('LINK_EXPIRED')
+  expect((await call('listOrders', {}, admin)).code).toBe('SECOND_FACTOR_NEEDED')
+  expect((await call('pauseService', { paused: false }, admin)).code).toBe('SECOND_FACTOR_NEEDED')
+  const { secret: seed = '' } = (await call('prepareSecondFactor', {}, admin)).result
+  expect((await call('confirmSecondFactor', { code: await generate({ secret: seed }) }, admin)).result.recoveryCodes).toHaveLength(10)
+  expect((await call('listOrders', {}, admin)).result.rows).toEqual([])
+  expect((await call('signIn', { email: 'admin@office.example', password: 'correct horse' })).code).toBe('SECOND_FACTOR_NEEDED')
+  started.child.kill('SIGTERM')
+  expect(await started.ended).toBe(0)
+
+  // nobody is invited twice
+  const again = await start({
+    DATABASE_URL: url,
+    SECRET_KEY,
+    PUBLIC_URL: 'https://office.example',
+    PORT: port(),
+    LOG_LEVEL: 'error',
+  })
+  await expect.poll(() => again.output(), { timeout: 25_000 }).toContain('Menyala is ready')
+  expect(again.output()).not.toContain('invitation')
+})
+
+test('refuses a database of the demo, and simulated addresses, in one sentence', async () => {
+  const { url } = await testDatabaseForOne()
+  const common = { DATABASE_URL: url, SECRET_KEY: secret(), PUBLIC_URL: 'https://office.example', PORT: port(), LOG_LEVEL: 'error' }
+  const demo = await start(common)
+  expect(await demo.ended).toBe(1)
+  expect(demo.output()).toBe('This database is marked as a demo, and MODE is production: give production a database of its own.\n')
+  const simulated = await start({ ...common, TRONGRID_URL: 'http://127.0.0.1:4100' })
+  expect(await simulated.ended).toBe(1)
+  expect(simulated.output()).toMatch(/^MODE=production refuses the address http:\/\/127\.0\.0\.1:4100 for trongrid: .*\n$/)
+})
