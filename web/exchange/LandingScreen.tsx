@@ -30,7 +30,7 @@ export function LandingScreen() {
   const { payWindowMinutes, paused } = useService()
   const catalogue = useCatalogue()
   const exchange = useExchange(catalogue)
-  const inDetails = new URLSearchParams(useSearch()).get('step') === 'details'
+  const inDetails = new URLSearchParams(useSearch({ ssrSearch: '' })).get('step') === 'details'
   const draft = inDetails ? readDraft(tabShelf()) : null
   useEffect(() => whenIdle(() => void loadDetails().catch(() => undefined)), [])
   // The step of an order that is made, or of another tab, has nothing to show.
