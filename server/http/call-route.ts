@@ -89,21 +89,23 @@ function readBody(request: FastifyRequest): unknown {
   const extra = Object.keys(body).find((key) => key !== 'data')
   if (extra !== undefined) throw new Refusal('BAD_REQUEST', { field: extra.slice(0, 64) })
   const { data } = body as { data: unknown }
-  // no database keeps this sign in a text, and nobody types it
-  if (String(request.body).includes('\\u0000')) {
-    const field = pathOfNul(data)
-    if (field !== null) throw new Refusal('INVALID_ARGUMENT', { field: field.slice(0, 200), problem: 'nul' })
+  // what no database keeps in a text, and nobody types: U+0000, and half of a sign that takes two
+  if (/\\u(?:0000|d[89a-f])/i.test(String(request.body))) {
+    const field = pathOfBroken(data)
+    if (field !== null) throw new Refusal('INVALID_ARGUMENT', { field: field.slice(0, 200), problem: 'text' })
   }
   return data
 }
 
-/** Where in the payload a text (or a key) has the sign U+0000; null where none has. */
-function pathOfNul(value: unknown): string | null {
-  if (typeof value === 'string') return value.includes('\0') ? '' : null
+const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+
+/** Where in the payload a text (or a key) is broken; null where none is. */
+function pathOfBroken(value: unknown): string | null {
+  if (typeof value === 'string') return isBroken(value) ? '' : null
   if (value === null || typeof value !== 'object') return null
   for (const [key, part] of Object.entries(value)) {
-    const found = key.includes('\0') ? '' : pathOfNul(part)
-    if (found !== null) return found === '' ? key.replaceAll('\0', '') : `${key}.${found}`
+    const found = isBroken(key) ? '' : pathOfBroken(part)
+    if (found !== null) return found === '' ? key.toWellFormed().replaceAll('\0', '') : `${key}.${found}`
   }
   return null
 }

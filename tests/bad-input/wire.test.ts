@@ -54,6 +54,7 @@ describe('a request that cannot be read', () => {
     ['a text with the sign U+0000', { language: 'r\0u' }, 'language'],
     ['deep inside', { a: [{ b: 'x\0' }] }, 'a.0.b'],
     ['in a key', { 'na\0me': 1 }, 'name'],
+    ['half of a sign', { language: '\ud800' }, 'language'],
   ])('%s', async (_, data, field) => {
     expect(await send({ body: JSON.stringify({ data }) })).toMatchObject({ http: 400, code: 'INVALID_ARGUMENT', field })
     expect(await everything()).toEqual(before)

@@ -1,0 +1,103 @@
+/** Every field of every function is given nonsense, by a client and by an admin: each answer is a refusal or a good one, never a fault of ours. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CallName, calls } from '../../contract/calls.ts'
+import { anOrder, usdtToCard } from '../make.ts'
+import { newKey, type Session, startWorld, type World } from '../world.ts'
+
+let world: World
+let visitor: Session
+let orderId: string
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+  orderId = (await anOrder(world, visitor)).orderId
+})
+afterAll(() => world.stop())
+
+const nonsense: unknown[] = [
+  null,
+  true,
+  0,
+  -1,
+  1e300,
+  1.5,
+  '',
+  ' ',
+  '0',
+  '-1',
+  '9'.repeat(40),
+  'x'.repeat(5000),
+  "'; drop table orders; --",
+  '%_\\',
+  '../../etc/passwd',
+  '🧾\u202e',
+  '\ud800',
+  'a\0b',
+  '2026-02-31T00:00:00.000Z',
+  '0001-01-01T00:00:00.000Z',
+  '9999-12-31T23:59:59.999Z',
+  [],
+  {},
+  { toString: 'x', constructor: 1 },
+  JSON.parse('{"__proto__":{"admin":true}}'),
+]
+
+/** A payload that each function reads; what it may be is tried one field after another. */
+const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
+  signInAnonymously: { language: 'ru', wantToken: true },
+  signIn: { email: 'a@example.com', password: 'x', code: '1', wantToken: true },
+  acceptInvitation: { token: 'x', password: 'correct horse', wantToken: true },
+  confirmSecondFactor: { code: '123456' },
+  updateUserInfo: { refId: 'x', language: 'ru' },
+  getRates: { directionId: 'usdt-sber', floatDigits: 2, type: 'direction' },
+  createOrder: { ...usdtToCard({ meeting: { placeId: 'office', at: '2026-03-04T12:00:00.000Z' } }) },
+  repeatOrder: { idempotencyKey: newKey(), orderId, amount: '500', rateSeen: '1', consents: usdtToCard().consents },
+  orderUserAction: {
+    actionName: 'reschedule',
+    payload: { orderId, reason: 'x', proof: 'x', amount: '1', at: '2026-03-04T12:00:00.000Z', placeId: 'office', stars: 5, text: 'x' },
+  },
+  finishOrder: { orderId },
+  checkTransaction: { orderId },
+  markInstructionsAsRead: { orderId },
+  markReasonAsRead: { id: orderId, type: 'order' },
+  sendOrderLink: { orderId },
+  openOrderLink: { token: 'x' },
+  listOrders: { filter: 'all', text: 'x', after: orderId },
+  getOrder: { orderId },
+  operateOrder: {
+    orderId,
+    action: 'attachPayment',
+    version: 1,
+    inputs: { reason: 'x', proof: 'x', amount: '1', code: '1', at: '2026-03-03T08:00:00.000Z', exception: 'late', paymentId: 'x' },
+  },
+  assignOrder: { orderId, toMe: false },
+  pauseService: { paused: false, reason: { ru: 'x', en: 'x' }, until: '2026-03-04T12:00:00.000Z' },
+})
+
+/** The payload with one leaf after another (and each object of it) replaced. */
+function* spoiled(payload: Record<string, unknown>, value: unknown): Generator<Record<string, unknown>> {
+  for (const [key, part] of Object.entries(payload)) {
+    yield { ...payload, [key]: value }
+    if (part !== null && typeof part === 'object')
+      for (const inner of spoiled(part as Record<string, unknown>, value)) yield { ...payload, [key]: inner }
+  }
+}
+
+test.each(Object.keys(calls) as CallName[])('%s', { timeout: 60_000 }, async (name) => {
+  const sample = samples()[name]
+  const payloads: unknown[] = [...nonsense, ...(sample ? nonsense.flatMap((value) => [...spoiled(sample, value)]) : [])]
+  const faults: unknown[] = []
+  for (const who of [visitor, await world.admin()]) {
+    // a payload of signOut is good: each press has its own session
+    const session = name === 'signOut' ? null : who
+    const ask = async (payload: unknown) => {
+      const answer = await world.call(name, payload as never, session)
+      if (!answer.ok && (answer.http >= 500 || answer.code === 'SOMETHING_WRONG')) faults.push({ payload, code: answer.code })
+    }
+    for (let at = 0; at < payloads.length; at += 8) await Promise.all(payloads.slice(at, at + 8).map(ask))
+  }
+  const { rows } = await world.database.pool.query<{ gone: string | null }>("select to_regclass('orders')::text as gone")
+  expect(rows[0]?.gone).toBe('orders')
+  expect(faults).toEqual([])
+})
