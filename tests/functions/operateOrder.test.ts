@@ -1,5 +1,6 @@
 /** operateOrder: the table's rows for staff, with reasons, proofs, the limit of one person, and an audit entry for each. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { writeSetting } from '../../server/settings/settings-store.ts'
 import { anOrder, good, operate, operated, see } from '../make.ts'
 import { newKey, startWorld, type World } from '../world.ts'
 
@@ -91,4 +92,24 @@ test('what nobody can know yet, and sums finer than the currency, are refused an
   ] as const
   for (const [inputs, action, expected] of refused) expect(await operate(world, operator, orderId, action, inputs)).toMatchObject(expected)
   expect(await see(world, visitor, orderId)).toEqual(before)
+})
+
+test('money leaves only while the second factor of the one who presses is fresh', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  world.clock.turn({ hours: 1 })
+  await world.sweep('refreshRates')
+  const { orderId } = await anOrder(world, visitor)
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: '0a'.repeat(32) })
+  await operated(world, operator, orderId, 'confirmPayment')
+  await writeSetting(world.database.kysely, 'staffSecondFactor', true, world.clock.now(), null)
+  world.clock.turn({ seconds: 1 })
+  const before = await see(world, visitor, orderId)
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 7' })).toMatchObject({
+    ok: false,
+    code: 'SECOND_FACTOR_NEEDED',
+  })
+  expect((await see(world, visitor, orderId)).payouts).toEqual(before.payouts)
+  const fresh = await world.operator()
+  expect((await operated(world, fresh, orderId, 'recordPayout', { proof: 'чек 7' })).order.payouts).toMatchObject([{ state: 'sent' }])
+  await writeSetting(world.database.kysely, 'staffSecondFactor', false, world.clock.now(), null)
 })
