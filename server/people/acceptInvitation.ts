@@ -1,6 +1,7 @@
 /** A member of staff sets his password by a one-time link; sessions he had end. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { isPasswordStrong } from '../../core/people/password.ts'
+import { audit } from '../admin/audit-store.ts'
 import { door } from '../door.ts'
 import { tell } from '../live/signals.ts'
 import { openSession } from './open-session.ts'
@@ -17,6 +18,7 @@ export const acceptInvitation = door('acceptInvitation', {
     await setPasswordHash(tx, person.uid, await hashPassword(password))
     await endOtherSessions(tx, person.uid, null)
     await tell(tx, `person:${person.uid}`)
+    await audit(tx, ctx, { personId: person.uid, action: 'acceptInvitation', subject: `user:${person.uid}` })
     return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil: null })
   },
 })

@@ -3,6 +3,7 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
 import { isStaff } from '../../core/people/permissions.ts'
 import { addMinutes, type Instant } from '../../core/time/instant.ts'
+import { audit } from '../admin/audit-store.ts'
 import type { Tx } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { type CallContext, door } from '../door.ts'
@@ -28,6 +29,7 @@ export const signIn = door('signIn', {
       if (!person || person.passwordHash !== known.passwordHash) throw new Refusal('WRONG_LOGIN')
       const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
       await forgetAttempts(tx, accountKey(ctx, address))
+      if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
       return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil })
     })
   },

@@ -165,6 +165,7 @@ describe('the second factor of staff', () => {
     for (const word of [secret, ...recoveryCodes]) expect(JSON.stringify(rows)).not.toContain(word)
     const audit = await world.database.pool.query('select action, request_id from audit where person_id = $1 order by id', [uid])
     expect(audit.rows).toMatchObject([
+      { action: 'signIn' },
       { action: 'prepareSecondFactor' },
       { action: 'confirmSecondFactor', request_id: expect.stringMatching(/^\w{4}-\w{12}$/) },
     ])
@@ -207,6 +208,8 @@ describe('an invitation', () => {
     expect(await world.call('acceptInvitation', { token, password: 'once more' })).toMatchObject({ ok: false, code: 'LINK_EXPIRED' })
     expect(await signIn(email, 'battery staple')).toMatchObject({ ok: true })
     expect(await world.call('whoAmI', null, old)).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+    const { rows } = await world.database.pool.query('select action from audit where person_id = $1 order by id', [uid])
+    expect(rows.map(({ action }) => action)).toEqual(['signIn', 'acceptInvitation', 'signIn'])
   })
 
   test('that is too old is refused', async () => {
