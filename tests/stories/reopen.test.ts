@@ -1,0 +1,64 @@
+/** A closed order comes back to life only where the reserve still allows it; late money comes back in any case, and staff hear of a gap. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { act, anOrder, good, operate, pay, see } from '../make.ts'
+import { type Session, startWorld, type World } from '../world.ts'
+
+let world: World
+let visitor: Session
+beforeEach(async () => {
+  await world?.stop()
+  world = await startWorld({ processes: 2 })
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+})
+afterAll(() => world.stop())
+
+const setReserve = (reserve: string) => world.database.kysely.updateTable('currencies').set({ reserve }).where('id', '=', 'sber').execute()
+const promised = async () =>
+  (await world.database.pool.query<{ sum: string }>('select coalesce(sum(soft_reserve), 0) as sum from orders')).rows[0]?.sum
+
+test('of two that are reopened at once over a reserve for one, one is', async () => {
+  const orders = [await anOrder(world, visitor), await anOrder(world, visitor)]
+  const { take } = await see(world, visitor, orders[0]?.orderId ?? '')
+  for (const { orderId } of orders) good(await act(world, visitor, orderId, 'cancelOrder'))
+  expect(await promised()).toBe('0')
+  await setReserve(take)
+  const operators = [await world.operator(), await world.operator()]
+  const outcomes = await Promise.all(
+    orders.map(({ orderId }, index) => operate(world, operators[index] as Session, orderId, 'reopen', { reason: 'по просьбе' })),
+  )
+  expect(outcomes.map((outcome) => (outcome.ok ? outcome.data.order.status : outcome.code)).sort()).toEqual(['RESERVE_SHORT', 'toBePaid'])
+  expect(await promised()).toBe(take)
+})
+
+test('money that comes after the end takes the promise again, and staff are told where it is missing', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials, take } = await see(world, visitor, orderId)
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  await setReserve('1')
+  world.simulator.control('pay', { address: credentials?.value ?? '', amount: '500' })
+  await world.pass({ seconds: 31 })
+  await world.pass({ seconds: 31 })
+  const back = await see(world, visitor, orderId)
+  expect(['checkingPayment', 'paymentChecked']).toContain(back.status)
+  expect(back.history.map(({ row }) => row)).toContain('R1')
+  expect(await promised()).toBe(take)
+  const alerts = await world.database.kysely.selectFrom('outbox').select('payload').where('kind', '=', 'staffAlert').execute()
+  expect(JSON.stringify(alerts)).toContain('reserveMissing')
+})
+
+test('a refund that was proposed is dropped when the order lives again, and made anew when it ends again', async () => {
+  const operator = await world.operator()
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId, '200')
+  await world.pass({ seconds: 6 })
+  good(await operate(world, operator, orderId, 'cancel', { reason: 'ошибка клиента' }))
+  expect((await see(world, visitor, orderId)).refunds).toMatchObject([{ amount: '200', state: 'proposed' }])
+  expect(good(await operate(world, operator, orderId, 'reopen', { reason: 'передумал' })).order).toMatchObject({
+    status: 'checkingPayment',
+    refunds: [{ state: 'dropped' }],
+  })
+  world.clock.turn({ seconds: 1 })
+  good(await operate(world, operator, orderId, 'cancel', { reason: 'всё же нет' }))
+  expect((await see(world, visitor, orderId)).refunds).toMatchObject([{ state: 'dropped' }, { amount: '200', state: 'proposed' }])
+})
