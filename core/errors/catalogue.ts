@@ -121,7 +121,7 @@ export const catalogue = {
   CASH_ONLY:                ['FAILED_PRECONDITION', 'Это действие есть только у заявок с наличными.', 'This action is only for orders in cash.'],
   NOT_FOR_CASH:             ['FAILED_PRECONDITION', 'Для заявок с наличными этого действия нет.', 'This action is not for orders in cash.'],
   HANDOVER_CODE_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Попросите клиента показать код с экрана заявки.', 'The code did not match. Ask the client to show the code on the order screen.'],
-  NEEDS_SECOND_PERSON:      ['FAILED_PRECONDITION', 'Сумма выше порога: действие должен подтвердить второй сотрудник.', 'The sum is above the limit: a second member of staff has to confirm it.'],
+  NEEDS_SECOND_PERSON:      ['FAILED_PRECONDITION', 'Сумма выше порога для одного сотрудника. Ничего не изменено, деньги остаются за заявкой.', 'The sum is above what one member of staff may decide. Nothing was changed; the money stays with the order.'],
   ALREADY_RATED:            ['ALREADY_EXISTS',      'Вы уже оценили этот обмен. Спасибо.', 'You have already rated this exchange. Thank you.'],
 
   // verification

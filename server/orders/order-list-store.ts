@@ -1,5 +1,5 @@
 /** SQL of many orders at once: a person's own, the desk's queue and search, and what is counted or taken. */
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { closedStatuses, openStatuses } from '../../core/orders/statuses.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
@@ -72,41 +72,75 @@ export async function endedSince(db: Kysely<Tables>, since: Instant): Promise<nu
 
 export type StaffSearch = { text: string; after: string | null; limit: number; assignedTo: string | null; unassigned: boolean }
 
-/** A page of orders for staff, newest first. `after` is the last id of the former page; typing errors are forgiven by trigrams. */
+/**
+ * A page of orders for staff, newest first; `after` is the last id of the former page. With a text the order of that number, e-mail,
+ * card or address comes first, then what begins with it, then what has it inside. Only where nothing does are typing errors
+ * forgiven, by trigrams, the nearest first.
+ */
 export async function findForStaff(
   db: Kysely<Tables>,
   { cipher }: Pick<Context, 'cipher'>,
   search: StaffSearch,
 ): Promise<{ rows: Row[]; next: string | null }> {
   const text = search.text.trim()
-  const hashes = [text, bareNumber(text)].map((one) => cipher.hash(one))
-  const pattern = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`
-  // a slip in a word is forgiven; a number with another digit is another number
-  const fuzzy = /\p{L}/u.test(text) ? sql`or ${text} <% search` : sql``
-  const number = numberIn(text)
-  const byNumber = number === null ? sql`` : sql`or number = ${number}::bigint`
-  const pageOf = (tx: Kysely<Tables>) =>
-    tx
+  const filtered: Filter = (from) =>
+    from
       .selectFrom('orders')
       .selectAll()
-      .$if(text !== '', (query) =>
-        query.where(sql<boolean>`(search ilike ${pattern} ${fuzzy} ${byNumber} or field_hashes && ${hashes}::text[])`),
-      )
       .$if(search.assignedTo !== null, (query) => query.where('assigned_to', '=', search.assignedTo))
       .$if(search.unassigned, (query) => query.where('assigned_to', 'is', null).where('status', 'in', openStatuses))
-      .$if(search.after !== null, (query) =>
-        query.where(sql<boolean>`(date_created, id) < (select date_created, id from orders where id = ${search.after})`),
-      )
-      .orderBy('date_created', 'desc')
-      .orderBy('id', 'desc')
-      .limit(search.limit + 1)
-      .execute()
-  const rows = await db.transaction().execute(async (tx) => {
-    await sql`select set_config('pg_trgm.word_similarity_threshold', '0.45', true)`.execute(tx)
-    return pageOf(tx)
-  })
+  const { has, closeness } = closenessTo(
+    text,
+    [text, bareNumber(text)].map((one) => cipher.hash(one)),
+  )
+  const rows = await filtered(db)
+    .$if(text !== '', (query) => query.where(has))
+    .$if(search.after !== null, (query) =>
+      query.where(
+        sql<boolean>`(${closeness}, date_created, id) < (select ${closeness}, date_created, id from orders where id = ${search.after})`,
+      ),
+    )
+    .orderBy(closeness, 'desc')
+    .orderBy('date_created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(search.limit + 1)
+    .execute()
+  // a slip in a word is forgiven; a number with another digit is another number
+  if (rows.length === 0 && search.after === null && /\p{L}/u.test(text)) {
+    return { rows: await nearestTo(db, filtered, text, search.limit), next: null }
+  }
   const page = rows.slice(0, search.limit)
   return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+type Filter = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, 'orders', Row>
+
+/** Whether an order has this text, and how near: 3 is it whole, 2 a word that begins with it, 1 inside of a word. */
+function closenessTo(text: string, hashes: readonly string[]) {
+  if (text === '') return { has: sql<boolean>`true`, closeness: sql<number>`0` }
+  const like = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+  const number = numberIn(text)
+  const isNumber = number === null ? sql`false` : sql`number = ${number}::bigint`
+  const whole = sql`(${isNumber} or field_hashes && ${hashes}::text[] or ' ' || search || ' ' ilike ${`% ${like} %`})`
+  return {
+    has: sql<boolean>`(search ilike ${`%${like}%`} or ${isNumber} or field_hashes && ${hashes}::text[])`,
+    closeness: sql<number>`(case when ${whole} then 3 when ' ' || search ilike ${`% ${like}%`} then 2 else 1 end)`,
+  }
+}
+
+/** Words as near as this are taken for a slip of the hand. */
+const nearEnough = '0.6'
+
+async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, limit: number): Promise<Row[]> {
+  return db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${nearEnough}, true)`.execute(tx)
+    return filtered(tx)
+      .where(sql<boolean>`${text} <% search`)
+      .orderBy(sql`word_similarity(${text}, search)`, 'desc')
+      .orderBy('date_created', 'desc')
+      .limit(limit)
+      .execute()
+  })
 }
 
 /** An order's number as people write it, "№ 20 418" or "No. 20418", without its signs; null where the text is none. */

@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { QueueRow } from '../../contract/staff.ts'
 import { situation } from '../../core/orders/situation.ts'
+import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
@@ -51,7 +52,7 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       takeCurrencyId: order.takeCurrencyId,
       give: order.give,
       take: order.take,
-      goal: until,
+      goal: staffGoal(order, facts, { who, until }),
       assignedTo: order.assignedTo === null ? null : { id: order.assignedTo, name: names.get(order.assignedTo) ?? '' },
       dateCreated: order.dateCreated,
       lastStatusUpdate: order.lastStatusUpdate,

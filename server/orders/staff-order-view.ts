@@ -1,11 +1,14 @@
 /** An order as staff see it: the client's view with their own actions, and beside it whose it is and the details whole. */
 import type { Kysely } from 'kysely'
 import type { StaffOrderView } from '../../contract/staff.ts'
+import { staffGoal } from '../../core/orders/staff-goal.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
 import { reach } from '../../core/people/permissions.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { type CallContext, type Caller, callerOf } from '../door.ts'
 import { findPerson } from '../people/person-store.ts'
+import { lightFacts } from './office.ts'
 import type { StoredOrder } from './order-store.ts'
 import { orderView } from './order-view.ts'
 
@@ -29,7 +32,7 @@ export async function staffViewFor(
     anonymous: owner?.anonymous ?? true,
     assignedTo: await assigneeOf(db, order.assignedTo),
     fields: beside.fields.map(({ key, label, value }) => ({ key, label, value })),
-    goal: view.situation.who === 'operator' ? view.situation.until : null,
+    goal: isOpen(order.status) ? staffGoal(order, lightFacts(await ctx.settings(), ctx.now()), view.situation) : null,
     referral: referrer?.refId ?? null,
     profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
   }

@@ -76,11 +76,12 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
 }
 
 /** The situation in plain words, heard when it changes. */
-function Standing({ view: { order } }: { view: StaffOrderView }) {
+function Standing({ view: { order, goal } }: { view: StaffOrderView }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()
   const awaited = awaitedPayment(order.payments)
-  const { until, who } = order.situation
+  const { who } = order.situation
+  const until = goal ?? order.situation.until
   return (
     <div className={css.now}>
       <p role="status">

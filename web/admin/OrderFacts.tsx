@@ -23,6 +23,10 @@ const plainNames = /[\p{L}]{3,}\s/u
 /** A card or an account is read in fours; what is copied stays as it is. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(NB) : value)
 
+/** An order that was opened anew keeps its former reason in the history alone. */
+const hasReason = ({ reason, status }: StaffOrderView['order']): boolean =>
+  reason !== null && reason !== '' && (!isOpen(status) || status === 'delayed' || status === 'verificationDeclined')
+
 export function OrderFacts({ view }: { view: StaffOrderView }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()
@@ -104,7 +108,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
       ),
     },
     order.paidMarkedAt !== null && { key: 'marked', name: t.factMarked, value: words.moment(order.paidMarkedAt) },
-    order.reason !== null && order.reason !== '' && { key: 'reason', name: t.factReason, value: order.reason },
+    hasReason(order) && { key: 'reason', name: t.factReason, value: order.reason },
     referral !== null && { key: 'referral', name: t.factReferral, value: <Mono>{referral}</Mono> },
     profit !== null && { key: 'profit', name: t.factProfit, value: sumText(profit, usdt, words.language) },
     order.watchUntil !== null && !isOpen(order.status) && { key: 'watch', name: t.factWatch, value: words.moment(order.watchUntil) },

@@ -3,7 +3,7 @@ import type { OrderView } from '../../contract/orders.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
-import { fieldsOf, isAction } from './action-draft.ts'
+import { countingPayments, fieldsOf, isAction } from './action-draft.ts'
 
 /** The first of these that is allowed is what the order waits for, when it waits for us. */
 const mains: readonly Action[] = [
@@ -26,6 +26,8 @@ export function actionLooks(order: OrderView, places: readonly { id: string }[])
   const main = order.situation.who === 'operator' ? mains.find((action) => allowed.includes(action)) : undefined
   const looks = [...new Set(allowed)]
     .filter((action) => actionWords[action].operator !== null)
+    // nothing has come that could be reversed
+    .filter((action) => action !== 'paymentReversed' || countingPayments(order.payments).length > 0)
     .map((action): Look => {
       const { dangerous, consequence } = actionWords[action]
       const asks = fieldsOf(action, order, places).length > 0 || dangerous || consequence !== null

@@ -61,6 +61,7 @@ export function Cell({
   hideNarrow = false,
   hide,
   strong = false,
+  title,
 }: {
   children?: ReactNode
   right?: boolean
@@ -69,9 +70,12 @@ export function Cell({
   hideNarrow?: boolean
   hide?: Hide
   strong?: boolean
+  /** The whole text where it may be cut. */
+  title?: string
 }) {
   return (
     <td
+      title={title}
       className={classNames(
         right && css.right,
         tone && css[tone],

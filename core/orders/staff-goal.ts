@@ -1,0 +1,20 @@
+/** The goal of our own work on an order: unlike what the client is told, it stays when it is missed, so that staff see by how much. */
+import { addMinutes, type Instant } from '../time/instant.ts'
+import type { LightFacts } from './facts.ts'
+import type { Order } from './order.ts'
+import { type Situation, situation } from './situation.ts'
+
+/**
+ * Until when the side that must act has time; past means overdue. A check of a payment, and a payout that is not sent yet, have
+ * `paymentCheckGoalMinutes` of working hours from the last status; elsewhere the clock of the situation holds. null: no clock.
+ */
+export function staffGoal(
+  order: Order,
+  facts: LightFacts,
+  { who, until }: Pick<Situation, 'who' | 'until'> = situation(order, facts),
+): Instant | null {
+  if (order.hold.kind !== 'none') return null
+  const ours = order.status === 'checkingPayment' || order.status === 'paymentChecked'
+  if (!ours || who === 'client') return until
+  return addMinutes(facts.openingFrom(order.lastStatusUpdate), facts.settings.paymentCheckGoalMinutes)
+}
