@@ -1,5 +1,5 @@
 /** What doors and jobs are handed, made from the environment: the world outside by its real or simulated addresses. */
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomFillSync, randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
 import { instantOf } from '../core/time/instant.ts'
 import { tronUsdt } from '../outside/chains/tron.ts'
@@ -38,7 +38,7 @@ export function openContext({ environment, database, log, secretKeys, simulated,
     database,
     log,
     now: now ?? (() => instantOf(Date.now())),
-    newId: () => randomBytes(16).toString('base64url'),
+    newId,
     random: (below) => randomInt(below),
     settings: settingsReader(database.kysely).read,
     cipher: openCipher(secretKeys),
@@ -51,6 +51,22 @@ export function openContext({ environment, database, log, secretKeys, simulated,
     watchers: { TRC20: tronUsdt({ baseUrl: leads(outside.trongrid, 'tron'), ...(trongridKey ? { apiKey: trongridKey } : {}) }) },
     post: postUrl ? smtp(postUrl) : nowhere,
   }
+}
+
+const idBytes = 16
+const chance = Buffer.alloc(idBytes * 256)
+let used = chance.length
+
+/** From a store of chance that is filled for 256 at once: a call to the system for each is dear. What was used is wiped. */
+function newId(): string {
+  if (used === chance.length) {
+    randomFillSync(chance)
+    used = 0
+  }
+  const id = chance.toString('base64url', used, used + idBytes)
+  chance.fill(0, used, used + idBytes)
+  used += idBytes
+  return id
 }
 
 /** Without SMTP_URL letters wait in the outbox until there is one. */

@@ -55,13 +55,14 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
 
   app.setErrorHandler((error, request, reply) => sendError(context, request, reply, error))
   app.setNotFoundHandler((request, reply) => sendError(context, request, reply, new Refusal('NOT_FOUND')))
-  app.addHook('onResponse', async (request, reply) => {
-    const url = request.url.split('?')[0]
-    context.log.debug(
-      { requestId: request.id, method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
-      'request',
-    )
-  })
+  if (context.log.isLevelEnabled('debug'))
+    app.addHook('onResponse', async (request, reply) => {
+      const url = request.url.split('?')[0]
+      context.log.debug(
+        { requestId: request.id, method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request',
+      )
+    })
   // a stopping server waits for requests, but not for whoever holds a connection and says nothing
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
 import { readCaller, sessionCookie } from '../people/read-caller.ts'
+import { openCallEnd, openTimeLimit, type TimeLimit } from './call-end.ts'
 import { allowOtherSites, behindTls, preflightHeaders } from './headers.ts'
 import { type CallParts, runCall } from './run-call.ts'
 import { sendError } from './wire-error.ts'
@@ -12,18 +13,25 @@ type Params = { name: string; region?: string; projectId?: string }
 /** The four forms of an address that the stock client makes. */
 const forms = ['/call/:name', '/:name', '/:region/:name', '/:projectId/:region/:name'] as const
 
-export function callRoute(app: FastifyInstance, context: Context, parts: CallParts): void {
+export type CallRouteParts = CallParts & {
+  /** Milliseconds that a call may take. */
+  timeLimitMs: number
+}
+
+export function callRoute(app: FastifyInstance, context: Context, parts: CallRouteParts): void {
+  const timeLimit = openTimeLimit(parts.timeLimitMs)
+
   // every content type comes in as text, so that a wrong one is answered in the protocol
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (_request, body, done) => done(null, body))
   for (const url of forms) {
     app.options(url, (_request, reply) => reply.headers(preflightHeaders).code(204).send())
     app.post<{ Params: Params }>(url, async (request, reply) => {
       allowOtherSites(reply)
       try {
-        return await answer(context, parts, request, reply)
+        return await answer(context, parts, timeLimit, request, reply)
       } catch (error) {
-        return sendError(context, request, reply, error)
+        return reply.sent ? reply : sendError(context, request, reply, error)
       }
     })
   }
@@ -32,32 +40,30 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallPar
 async function answer(
   context: Context,
   parts: CallParts,
+  timeLimit: TimeLimit,
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { name, region } = request.params
   if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
   const data = readOrCount(parts, request)
+  const address = request.ip
   const who = await readCaller(context, request).catch((error: unknown) => {
-    parts.rateLimits.take('callsOfAddress', request.ip)
+    parts.rateLimits.take('callsOfAddress', address)
     throw error
   })
   if (who.staleCookie) clearSession(reply)
   if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
 
-  const gone = new AbortController()
-  const onClose = () => {
-    if (!reply.raw.writableFinished) gone.abort()
-  }
-  reply.raw.once('close', onClose)
-  const { answer: result, effects } = await runCall(context, parts, {
-    ...who,
-    name,
-    data,
-    address: request.ip,
-    requestId: request.id,
-    gone: gone.signal,
+  // whoever waits too long is answered at once, whatever the work still does
+  const end = openCallEnd((why) => sendError(context, request, reply, why))
+  timeLimit.start(end)
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) end.end('ABORTED')
   })
+  const call = { ...who, name, data, address, requestId: request.id, end }
+  const { answer: result, effects } = await runCall(context, parts, call).finally(() => timeLimit.stop(end))
+  if (end.why()) return reply
   if (effects.clearCookie) clearSession(reply)
   if (effects.setCookie) keepSession(context, request, reply, effects.setCookie)
   reply.header('cache-control', 'no-store')

@@ -25,21 +25,28 @@ export const behindTls = (environment: Environment, request: FastifyRequest): bo
   environment.publicUrl?.startsWith('https:') === true || request.protocol === 'https'
 
 export function addHeaders(app: FastifyInstance, environment: Environment): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(securityHeaders(environment, request))
+    done()
   })
 }
 
 /** What every answer carries; the live stream writes them itself. */
-export const securityHeaders = (environment: Environment, request: FastifyRequest): Record<string, string> => ({
+export const securityHeaders = (environment: Environment, request: FastifyRequest): Readonly<Record<string, string>> =>
+  (behindTls(environment, request) ? sets.tls : sets.plain)[isOrderPath(request.url) ? 'order' : 'other']
+
+const headerSet = (referrerPolicy: string, tls: boolean): Readonly<Record<string, string>> => ({
   'content-security-policy': policy,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
-  'referrer-policy': isOrderPath(request.url) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+  'referrer-policy': referrerPolicy,
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  ...(behindTls(environment, request) ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+  ...(tls ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
+/** Made once: every answer of a kind carries the same. */
+const setOf = (tls: boolean) => ({ order: headerSet('no-referrer', tls), other: headerSet('strict-origin-when-cross-origin', tls) })
+const sets = { plain: setOf(false), tls: setOf(true) }
 
 /** Calls may come from any site, without credentials: a cookie counts only with our own Origin. */
 export function allowOtherSites(reply: FastifyReply): void {

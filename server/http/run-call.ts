@@ -9,6 +9,7 @@ import { transaction } from '../db/open.ts'
 import type { CallContext, Caller } from '../door.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
 import type { ReadCaller } from '../people/read-caller.ts'
+import type { CallEnd } from './call-end.ts'
 import { claimKey, type IdempotencyKey, keepAnswer, releaseKey } from './idempotency-store.ts'
 import type { RateLimits } from './rate-limits.ts'
 
@@ -25,8 +26,6 @@ export type CallParts = {
   rateLimits: RateLimits
   /** Answers are checked by their schema: in tests. */
   checkAnswers: boolean
-  /** Milliseconds that a call may take. */
-  timeLimitMs: number
 }
 
 export type Call = ReadCaller & {
@@ -34,8 +33,8 @@ export type Call = ReadCaller & {
   data: unknown
   address: string
   requestId: string
-  /** Ends when the client goes away. */
-  gone: AbortSignal
+  /** Ended with ABORTED when the client goes away, with TIMEOUT when the time is over. */
+  end: CallEnd
 }
 
 export type CallEffects = { setCookie: string | null; clearCookie: boolean }
@@ -63,8 +62,6 @@ export async function runCall(
   const effects: CallEffects = { setCookie: null, clearCookie: false }
   // read once before any transaction: a transaction that waits for another connection could wait for itself
   const settings = await context.settings()
-  const timeOver = AbortSignal.timeout(parts.timeLimitMs)
-  const signal = AbortSignal.any([call.gone, timeOver])
   const ctx: CallContext = {
     ...context,
     settings: () => Promise.resolve(settings),
@@ -73,7 +70,7 @@ export async function runCall(
     reach: reached,
     address: call.address,
     requestId: call.requestId,
-    signal,
+    signal: call.end.signal,
     session: {
       setCookie: (token) => {
         effects.setCookie = token
@@ -83,10 +80,7 @@ export async function runCall(
       },
     },
   }
-  const stop = () => {
-    if (signal.aborted) throw new Refusal(timeOver.aborted ? 'TIMEOUT' : 'ABORTED')
-  }
-  const answer = await untilAborted(act(parts.doors[name], contract, input, ctx, stop), signal, stop)
+  const answer = await act(parts.doors[name], contract, input, ctx, call.end)
   return { answer: parts.checkAnswers ? contract.output.parse(answer) : answer, caller: call.caller, effects }
 }
 
@@ -109,8 +103,8 @@ function readPayload(schema: z.ZodType, data: unknown): unknown {
   throw new Refusal('INVALID_ARGUMENT', { field: path.map(String).join('.').slice(0, 200), problem: issue?.code ?? 'custom' })
 }
 
-async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallContext, stop: () => void): Promise<unknown> {
-  const key = await keyOf(contract, input, door.name, ctx)
+async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallContext, end: CallEnd): Promise<unknown> {
+  const key = contract.changes ? await keyOf(contract, input, door.name, ctx) : null
   const { change, run } = door
   if (change)
     return transaction(ctx.database, async (tx) => {
@@ -119,7 +113,8 @@ async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallC
       const answer = await change(input as never, ctx, tx)
       if (key) await keepAnswer(tx, key, answer)
       // who went away, or was told that the time is over, finds nothing changed
-      stop()
+      const why = end.why()
+      if (why) throw why
       return answer
     })
   if (!run) throw new Error(`${door.name} does nothing`)
@@ -134,9 +129,9 @@ async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallC
 }
 
 /** A key counts for one caller; functions that hand out sessions keep no answer, since a session is given once. */
-async function keyOf({ changes, right }: Contract, input: unknown, name: string, ctx: CallContext): Promise<IdempotencyKey | null> {
+async function keyOf({ right }: Contract, input: unknown, name: string, ctx: CallContext): Promise<IdempotencyKey | null> {
   const { idempotencyKey, ...body } = (input ?? {}) as { idempotencyKey?: unknown }
-  if (!changes || right === 'public' || !ctx.caller || typeof idempotencyKey !== 'string') return null
+  if (right === 'public' || !ctx.caller || typeof idempotencyKey !== 'string') return null
   const { idempotencyHours } = await ctx.settings()
   // keyed, since bodies hold card numbers
   const bodyHash = ctx.cipher.hash(sortedJson(body))
@@ -158,18 +153,3 @@ const sortedJson = (value: unknown): string =>
       ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : part,
   )
-
-function untilAborted<T>(work: Promise<T>, signal: AbortSignal, stop: () => void): Promise<T> {
-  return new Promise<T>((resolve, reject) => {
-    const ended = () => {
-      try {
-        stop()
-      } catch (refusal) {
-        reject(refusal)
-      }
-    }
-    signal.addEventListener('abort', ended, { once: true })
-    if (signal.aborted) ended()
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', ended))
-  })
-}

@@ -10,8 +10,13 @@ export const shortCode = (requestId: string): string => requestId.slice(0, 4)
 const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 /** A request's id: "7F3K-M2QX9A1BCD4E"; easily read out. */
 export function newRequestId(newId: () => string): string {
-  const text = Array.from(newId(), (letter) => alphabet.charAt(letter.charCodeAt(0) % alphabet.length)).join('')
-  return `${text.slice(0, 4)}-${text.slice(4, 16)}`
+  const id = newId()
+  let text = ''
+  for (let index = 0; index < 16; index += 1) {
+    if (index === 4) text += '-'
+    text += alphabet[id.charCodeAt(index) % alphabet.length]
+  }
+  return text
 }
 
 /** What fastify itself refuses, as our refusals. */

@@ -1,6 +1,7 @@
 /** One key gives one order: sent again, sent at once, and sent again after the server died before it could answer. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { doors } from '../../server/doors.ts'
+import { openCallEnd } from '../../server/http/call-end.ts'
 import { openRateLimits } from '../../server/http/rate-limits.ts'
 import { runCall } from '../../server/http/run-call.ts'
 import { good, usdtToCard } from '../make.ts'
@@ -50,8 +51,8 @@ test('killed between commit and answer: the repeat brings the order that was mad
   const { readCaller } = await import('../../server/people/read-caller.ts')
   const read = await readCaller(world.context, { headers: { authorization: `Bearer ${visitor.token}` }, cookies: {} } as never)
   // the work of the call is done and committed; nobody hears its answer
-  const call = { ...read, name: 'createOrder', data: wanted, address: '127.0.0.1', requestId: 'killed', gone: new AbortController().signal }
-  const parts = { doors, rateLimits: openRateLimits(1000), checkAnswers: true, timeLimitMs: 20_000 }
+  const call = { ...read, name: 'createOrder', data: wanted, address: '127.0.0.1', requestId: 'killed', end: openCallEnd() }
+  const parts = { doors, rateLimits: openRateLimits(1000), checkAnswers: true }
   const { answer } = await runCall(world.context, parts, call)
   await world.processes[0]?.stop()
   const again = good(await (world.processes[1] as World['processes'][number]).call('createOrder', wanted, visitor))
