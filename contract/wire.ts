@@ -46,6 +46,6 @@ export const changes = <S extends z.ZodRawShape, O extends z.ZodType>(declaratio
 }) => ({
   ...declaration,
   // an input that asks for its own key keeps its own type of it
-  input: z.strictObject({ idempotencyKey: idempotencyKey.optional(), ...declaration.input } as Omit<OptionalKey, keyof S> & S),
+  input: z.strictObject<Omit<OptionalKey, keyof S> & S>({ idempotencyKey: idempotencyKey.optional(), ...declaration.input }),
   changes: true as const,
 })

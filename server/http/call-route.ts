@@ -56,7 +56,7 @@ async function answer(
   if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
 
   // whoever waits too long is answered at once, whatever the work still does
-  const end = openCallEnd((why) => sendError(context, request, reply, why))
+  const end = openCallEnd((why) => void sendError(context, request, reply, why))
   timeLimit.start(end)
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) end.end('ABORTED')
