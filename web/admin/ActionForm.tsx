@@ -2,12 +2,15 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { ActionInputs } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
+import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import type { Refused } from '../app/call.ts'
 import { now } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { ActionFields, type Place } from './ActionFields.tsx'
@@ -42,6 +45,7 @@ export function ActionForm({
 }) {
   const t = useTexts(deskTexts)
   const { language, say } = useDeskWords()
+  const { office, meetingDaysAhead } = useService()
   const [errors, setErrors] = useState<Errors>({})
   const place = useRef<HTMLDivElement>(null)
   const { order } = view
@@ -61,7 +65,8 @@ export function ActionForm({
   }, [refused, field])
 
   const attempt = () => {
-    const judged = judgeDraft(action, draft, order, { places, language, now: now() })
+    const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
+    const judged = judgeDraft(action, draft, order, { places, language, now: now(), isSlot })
     setErrors(judged.ok ? {} : judged.errors)
     if (judged.ok) onSend(judged.inputs)
     else focusFirstWrong(place.current)

@@ -36,7 +36,8 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
   const take = words.currency(order.takeCurrencyId)
   const given = (value: string) => words.sum(value, order.giveCurrencyId)
   const payout = order.payouts.find(({ state }) => state === 'queued')
-  const final = order.status === 'paymentChecked' || order.status === 'delayed' || order.status === 'done'
+  // A payout is opened only when the payment is credited, and that fixes the rate.
+  const final = order.status === 'delayed' || order.payouts.some(({ state }) => state !== 'dropped')
   const fixedUntil = order.rateFixedUntil
   const rateAge = final
     ? t.rateFinal
@@ -80,7 +81,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
     },
     meeting && { key: 'meeting', name: t.factMeeting, value: words.moment(meeting.at) },
     meeting && { key: 'place', name: t.factPlace, value: words.say(meeting.place.name) || meeting.place.id },
-    meeting?.proposal
+    meeting?.proposal && order.status === 'waitingForMeeting'
       ? {
           key: 'proposal',
           name: t.factProposal,

@@ -108,20 +108,22 @@ function Cards({ groups, selected, hrefOf, onOpen }: ListProps) {
         {rows.map((row) => (
           <li key={row.id}>
             <a href={hrefOf(row.id)} data-order={row.id} aria-current={row.id === selected || undefined} onClick={opening(row.id, onOpen)}>
-              <span className={css.cardHead}>
-                <b>{numberText(row.number)}</b>
-                <Badge tone={toneOf(row.status, isHeld(row))} dense>
-                  {statusWords[row.status].name[words.language]}
-                </Badge>
+              <span className={css.cardLine}>
+                <span className={css.cardHead}>
+                  <b>{numberText(row.number)}</b>
+                  <Badge tone={toneOf(row.status, isHeld(row))} dense>
+                    {statusWords[row.status].name[words.language]}
+                  </Badge>
+                </span>
+                {goalOf(row) && <Goal goal={goalOf(row)} />}
               </span>
-              <span className={css.cardRight}>
-                <Goal goal={goalOf(row)} />
+              <span className={css.cardLine}>
+                <span>
+                  <span className={css.whole}>{words.sum(row.give, row.giveCurrencyId)}</span> <span aria-hidden="true">→</span>
+                  <VisuallyHidden> {t.gives} </VisuallyHidden> <span className={css.whole}>{words.sum(row.take, row.takeCurrencyId)}</span>
+                </span>
+                <span className={css.cardDim}>{words.standing(row, 'short')}</span>
               </span>
-              <span>
-                {words.sum(row.give, row.giveCurrencyId)} <span aria-hidden="true">→</span>
-                <VisuallyHidden> {t.gives} </VisuallyHidden> <span className={css.whole}>{words.sum(row.take, row.takeCurrencyId)}</span>
-              </span>
-              <span className={css.cardDim}>{words.standing(row, 'short')}</span>
             </a>
           </li>
         ))}

@@ -62,7 +62,7 @@ export function judgeDraft(
   action: Action,
   draft: Draft,
   order: Order,
-  { places, language, now }: { places: Places; language: Language; now: Instant },
+  { places, language, now, isSlot }: { places: Places; language: Language; now: Instant; isSlot?: (at: Instant) => boolean },
 ): Judged {
   const errors: Errors = {}
   const inputs: ActionInputs = {}
@@ -83,6 +83,7 @@ export function judgeDraft(
       const past = name === 'lookedUntil' || action === 'attachPayment'
       if (at === null) errors[name] = 'fill'
       else if (past && at > now) errors[name] = 'future'
+      else if (!past && isSlot?.(at) === false) errors[name] = 'MEETING_TIME_INVALID'
       else inputs[name] = at
     } else if (name === 'exception') {
       const kind = acceptableOf(order).find((one) => one === typed)

@@ -26,15 +26,16 @@ export function actionLooks(order: OrderView, places: readonly { id: string }[])
   const main = order.situation.who === 'operator' ? mains.find((action) => allowed.includes(action)) : undefined
   const looks = [...new Set(allowed)]
     .filter((action) => actionWords[action].operator !== null)
-    // nothing has come that could be reversed
+    // nowhere to look, nothing that could be reversed
+    .filter((action) => action !== 'checkTransaction' || order.credentials !== null)
     .filter((action) => action !== 'paymentReversed' || countingPayments(order.payments).length > 0)
     .map((action): Look => {
       const { dangerous, consequence } = actionWords[action]
       const asks = fieldsOf(action, order, places).length > 0 || dangerous || consequence !== null
       return { action, asks, kind: action === main ? 'main' : reds.includes(action) ? 'danger' : 'line' }
     })
-  const rank = { main: 0, line: 1, danger: 2 }
-  return looks.toSorted((a, b) => rank[a.kind] - rank[b.kind])
+  const rank = ({ action, kind }: Look) => (kind === 'main' ? 0 : kind === 'danger' ? 3 : mains.includes(action) ? 1 : 2)
+  return looks.toSorted((a, b) => rank(a) - rank(b))
 }
 
 /** Whether cancelling means giving money back. */

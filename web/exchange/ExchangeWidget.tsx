@@ -7,6 +7,7 @@ import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
+import { EmptyState } from '../ui/States.tsx'
 import { AmountField } from './AmountField.tsx'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import type { Catalogue } from './catalogue.ts'
@@ -66,6 +67,18 @@ export function ExchangeWidget({
     else inputs[edited].current?.focus()
   }
 
+  if (catalogue && catalogue.directions.length === 0) {
+    return (
+      <div className={css.place}>
+        <Card as="section" pad="none" className={css.widget} label={t.widget}>
+          <div className={css.edge}>
+            <Ornament kind="strip" />
+          </div>
+          <EmptyState title={t.nothingSoldTitle}>{t.nothingSold}</EmptyState>
+        </Card>
+      </div>
+    )
+  }
   return (
     <div ref={place} className={css.place}>
       <Card as="section" pad="none" className={css.widget} label={t.widget}>
@@ -121,9 +134,7 @@ export function ExchangeWidget({
                 </button>
               </MovedNote>
             ) : (
-              <span>
-                {catalogue && !pair ? t.nothingSold : closed ? t.closed(closed) : pair && !exchange?.swap ? t.oneWay : t.payLater}
-              </span>
+              <span>{closed ? t.closed(closed) : pair && !exchange?.swap ? t.oneWay : t.payLater}</span>
             )}
           </div>
         </form>

@@ -25,7 +25,8 @@ export const exchangeTexts = {
   amountNeeded: { ru: 'Введите сумму', en: 'Enter an amount' },
   offSale: { ru: 'Курса сейчас нет, обмен этой пары приостановлен. Выберите другую.', en: 'There is no rate right now, this pair is not exchanged. Choose another one.' },
   noReserve: { ru: 'Резерв меньше минимальной суммы. Выберите другую валюту или зайдите позже.', en: 'The reserve is below the minimum. Choose another currency or come back later.' },
-  nothingSold: { ru: 'Сейчас ничего не обменивается. Зайдите позже.', en: 'Nothing is exchanged right now. Come back later.' },
+  nothingSoldTitle: { ru: 'Обмена пока нет', en: 'No exchange yet' },
+  nothingSold: { ru: 'Направления готовятся и появятся здесь сами. Зайдите позже.', en: 'Directions are being prepared and will appear here by themselves. Come back later.' },
 
   fresh: { ru: (age: string) => `обновлён ${age} назад`, en: (age: string) => `updated ${age} ago` },
   freshMany: { ru: (age: string) => `обновлены ${age} назад`, en: (age: string) => `updated ${age} ago` },
