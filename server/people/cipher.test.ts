@@ -24,7 +24,9 @@ test('a newer key encrypts, the older one still decrypts, and hashes stay', () =
 test('a changed field, or one of another key, is refused', () => {
   const cipher = openCipher([first])
   const text = cipher.encrypt('secret')
-  expect(() => cipher.decrypt(text.slice(0, -1) + (text.endsWith('A') ? 'B' : 'A'))).toThrow()
+  // not the last sign: some of its bits say nothing
+  for (const at of [10, Math.floor(text.length / 2), text.length - 3])
+    expect(() => cipher.decrypt(text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1))).toThrow()
   expect(() => openCipher([{ version: 1, key: randomBytes(32) }]).decrypt(text)).toThrow()
   expect(() => cipher.decrypt('v9:a.b.c')).toThrow('no key for this field')
 })

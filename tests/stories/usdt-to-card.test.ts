@@ -1,5 +1,6 @@
 /** The main road: USDT on TRON for roubles on a card, from the press to done, with an operator at the desk. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { formatAmount } from '../../core/money/format.ts'
 import { anOrder, good, operated, pay, see } from '../make.ts'
 import { startWorld, type World } from '../world.ts'
 
@@ -96,8 +97,8 @@ test('the money moves the reserves, the profit is known to admins, and letters t
     .toReversed()
     .filter(({ to }) => JSON.stringify(to).includes('letters@example.com'))
   expect(letters.map(({ subject }) => subject)).toEqual([
-    `Order No. ${order.number.toLocaleString('en')} is made`,
-    `The payment for order No. ${order.number.toLocaleString('en')} has arrived`,
-    `Order No. ${order.number.toLocaleString('en')} is done`,
+    `Order No. ${formatAmount(String(order.number), 0, 'ru')} is made`,
+    `The payment for order No. ${formatAmount(String(order.number), 0, 'ru')} has arrived`,
+    `Order No. ${formatAmount(String(order.number), 0, 'ru')} is done`,
   ])
 })
