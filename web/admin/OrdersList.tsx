@@ -76,7 +76,7 @@ function Rows({ groups, selected, hrefOf, onOpen }: ListProps) {
                   </Badge>
                 </span>
               </Cell>
-              <Cell tone="dim" cut title={words.standing(row, 'short')}>
+              <Cell tone="dim" cut="widest" title={words.standing(row, 'short')}>
                 {words.standing(row, 'short')}
               </Cell>
               <Cell right>{words.sum(row.give, row.giveCurrencyId)}</Cell>

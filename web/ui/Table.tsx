@@ -52,7 +52,7 @@ export function Row({ selected = false, children }: { selected?: boolean; childr
   )
 }
 
-/** `tone`: dim for second things, late for what is overdue. `cut`: long texts end in an ellipsis. */
+/** `tone`: dim for second things, late for what is overdue. `cut`: long texts end in an ellipsis; the widest takes the width that is left. */
 export function Cell({
   children,
   right = false,
@@ -66,7 +66,7 @@ export function Cell({
   children?: ReactNode
   right?: boolean
   tone?: 'dim' | 'late'
-  cut?: boolean
+  cut?: boolean | 'widest'
   hideNarrow?: boolean
   hide?: Hide
   strong?: boolean
@@ -80,6 +80,7 @@ export function Cell({
         right && css.right,
         tone && css[tone],
         cut && css.cut,
+        cut === 'widest' && css.widest,
         hideNarrow && css.hideNarrow,
         hide && css[hide],
         strong && css.strong,
