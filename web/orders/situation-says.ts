@@ -22,8 +22,10 @@ export function situationSays(
   const known = key in situationWords ? (key as keyof typeof situationWords) : statusFallback(order.status)
   const say = (words: { ru: string; en: string }) => typo(fillWords(words[language], order.situation.values, written))
   const { now, next, otherwise } = situationWords[known]
-  const lead = toldByTitle.has(known) ? say(next) : `${say(now)} ${say(next)}`
-  return { title: say(situationTitles[known]), now: say(now), next: say(next), otherwise: say(otherwise), lead }
+  const title = say(situationTitles[known])
+  // A sentence that the heading says word for word is not said twice.
+  const rest = toldByTitle.has(known) ? '' : say(now).replace(`${title}.`, '').trim()
+  return { title, now: say(now), next: say(next), otherwise: say(otherwise), lead: `${rest} ${say(next)}`.trim() }
 }
 
 const statusFallback = (status: string): keyof typeof situationWords => {
