@@ -24,7 +24,7 @@ function functionSection([name, contract]: [string, Contract]): string {
     contract.right === 'public' ? 'anyone' : contract.right === 'signedIn' ? 'anyone with a session' : `right \`${contract.right}\``
   return [
     `## ${name}`,
-    `${contract.about}`,
+    contract.about,
     `Who: ${who}. ${contract.changes ? 'Changes something: takes `idempotencyKey`.' : 'Only reads.'}`,
     `<details><summary>Payload and answer</summary>`,
     `Payload:\n\n\`\`\`json\n${schemaOf(contract.input, 'input')}\n\`\`\``,

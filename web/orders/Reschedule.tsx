@@ -49,7 +49,7 @@ function Choose({ meeting, onClose, language, act, busy }: Sheet & { meeting: No
   )
   const days = useMemo(() => [...new Set(slots.map(moscowDate))], [slots])
   const [day, setDay] = useState(days[0] ?? '')
-  const [at, setAt] = useState<Instant | ''>('')
+  const [at, setAt] = useState<Instant>('')
   const [error, setError] = useState<string | null>(null)
   const ofDay = slots.filter((slot) => moscowDate(slot) === day)
   const dayWords = (date: string) => moscowDay(slots.find((slot) => moscowDate(slot) === date) ?? now, now, language, t)
