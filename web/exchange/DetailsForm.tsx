@@ -125,7 +125,7 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
                   </Notice>
                 )
               )}
-              {details.meets && details.now && (
+              {details.meets && (
                 <MeetingFields
                   places={pair.direction.meetingPlaces}
                   slots={details.slots}

@@ -7,7 +7,7 @@ import { meetingSlots } from '../../core/directions/working-hours.ts'
 import { normalEmail } from '../../core/people/email.ts'
 import { quote } from '../../core/rates/quote.ts'
 import { call, newKey, type Refused } from '../app/call.ts'
-import { useNow } from '../app/clock.ts'
+import { now as presentMoment, useNow } from '../app/clock.ts'
 import { useLanguage } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { ensurePerson, useSession } from '../app/session.ts'
@@ -24,7 +24,8 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
   const { language } = useLanguage()
   const { office, meetingDaysAhead, rateTolerancePercent, consentVersions } = useService()
   const { person } = useSession()
-  const now = useNow(30_000)
+  // This step is drawn in a browser only, so the clock is right from the first moment on, and nothing comes in later.
+  const now = useNow(30_000) ?? presentMoment()
   const [form, setForm] = useState(begun)
   const [held, setHeld] = useState(() => hold(begun.deal))
   const [gained, setGained] = useState(false)
@@ -54,7 +55,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
   }, [known])
 
   const meets = pair.direction.meetingPlaces.length > 0
-  const slots = useMemo(() => (now && meets ? meetingSlots(office, now, meetingDaysAhead) : []), [now, meets, office, meetingDaysAhead])
+  const slots = useMemo(() => (meets ? meetingSlots(office, now, meetingDaysAhead) : []), [now, meets, office, meetingDaysAhead])
   const asked: Asked = { rows, check, slots: meets ? slots : null, consents: consentVersions }
 
   const change = (part: Partial<Draft>, at: string) => {

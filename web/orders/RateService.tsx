@@ -19,7 +19,7 @@ export function RateService({ order, act, busy }: Sheet) {
   const [text, setText] = useState('')
   return (
     <Card pad="side" className={css.card}>
-      <h2 className={css.head}>{t.howWasIt}</h2>
+      <h2 className={css.head}>{order.status === 'done' ? t.howWasIt : t.howWereWe}</h2>
       {order.rated ? (
         <p role="status" className={css.words}>
           {t.rated}

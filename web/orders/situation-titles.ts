@@ -39,7 +39,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   onHold:                      say('Заявка приостановлена', 'The order is on hold'),
   cancelRequested:             say('Вы попросили вернуть деньги', 'You asked for your money back'),
 
-  payoutQueued:                say('Готовим перевод: {take}', 'Preparing your transfer: {take}'),
+  payoutQueued:                say('Готовим перевод: {take}', 'We are preparing the transfer: {take}'),
   payoutQueuedOffHours:        say('Переведём {take}', 'We will transfer {take}'),
   meetingToBeSet:              say('Наличные готовы: {take}', 'Cash is ready: {take}'),
   payoutSent:                  say('Отправили {take}', '{take} is sent'),
@@ -48,7 +48,7 @@ export const situationTitles: Record<SituationKey, Words> = {
 
   bringCash:                   say('Встречаемся {meetingAt}', 'We meet at {meetingAt}'),
   payAtMeeting:                say('Встречаемся {meetingAt}', 'We meet at {meetingAt}'),
-  comeForCash:                 say('Вас ждут наличные: {take}', 'Cash is waiting for you: {take}'),
+  comeForCash:                 say('Вас ждут наличные: {take}', 'Cash is ready for you: {take}'),
   moneyBeforeMeeting:          say('Деньги пришли до встречи', 'The money came before the meeting'),
   meetingMoveOffered:          say('Предлагаем другое время', 'We propose another time'),
   meetingMoveAsked:            say('Вы предложили другое время', 'You proposed another time'),

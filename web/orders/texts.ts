@@ -218,6 +218,7 @@ export const orderTexts = {
 
   // rating
   howWasIt: { ru: 'Как прошёл обмен?', en: 'How was the exchange?' },
+  howWereWe: { ru: 'Как вам наш сервис?', en: 'How was our service?' },
   stars: { ru: 'Оценка', en: 'Rating' },
   starsOf: { ru: (stars: number) => `${stars} из 5`, en: (stars: number) => `${stars} of 5` },
   stars1: { ru: '1 из 5: плохо. Что случилось?', en: '1 of 5: bad. What happened?' },
