@@ -23,14 +23,19 @@ export const shellTexts = {
   themeDark: { ru: 'Тёмная', en: 'Dark' },
   themeSystem: { ru: 'Как в системе', en: 'As in the system' },
   hours: { ru: 'Часы работы', en: 'Working hours' },
-  hoursDaily: { ru: (from: string, to: string) => `Ежедневно ${from}–${to}`, en: (from: string, to: string) => `Daily ${from}–${to}` },
+  hoursDaily: {
+    ru: (from: string, to: string) => (from === to ? 'Круглосуточно' : `Ежедневно ${from}–${to}`),
+    en: (from: string, to: string) => (from === to ? 'Around the clock' : `Daily ${from}–${to}`),
+  },
   openUntil: { ru: (time: string) => `Открыто до ${time}`, en: (time: string) => `Open until ${time}` },
   openAt: { ru: (time: string) => `Откроемся в ${time}`, en: (time: string) => `Opens at ${time}` },
   openOn: { ru: (day: string, time: string) => `Откроемся ${day} в ${time}`, en: (day: string, time: string) => `Opens ${day} at ${time}` },
   moscowTime: { ru: 'Время московское', en: 'Moscow time' },
   footerAbout: {
-    ru: (from: string, to: string) => `Обмен криптовалюты на рубли и обратно. Москва, ежедневно с ${from} до ${to}.`,
-    en: (from: string, to: string) => `Cryptocurrency to roubles and back. Moscow, daily from ${from} to ${to}.`,
+    ru: (from: string, to: string) =>
+      `Обмен криптовалюты на рубли и обратно. Москва, ${from === to ? 'круглосуточно' : `ежедневно с ${from} до ${to}`}.`,
+    en: (from: string, to: string) =>
+      `Cryptocurrency to roubles and back. Moscow, ${from === to ? 'around the clock' : `daily from ${from} to ${to}`}.`,
   },
   footerService: { ru: 'Сервис', en: 'Service' },
   footerDocuments: { ru: 'Документы', en: 'Documents' },

@@ -1,5 +1,5 @@
 /** Whether the office is open now, by the server's clock and Moscow's time. */
-import { closingAt, moscowDate, moscowTime, nextOpening } from '../../core/directions/working-hours.ts'
+import { closingAt, isOpen, moscowDate, moscowTime, nextOpening } from '../../core/directions/working-hours.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
@@ -15,10 +15,12 @@ export function HoursLine({ whole = false }: { whole?: boolean }) {
   const { office } = useService()
   const now = useNow(30_000)
   const daily = t.hoursDaily(office.opensAt, office.closesAt)
-  const closes = now ? closingAt(office, now) : null
-  const said = !now ? daily : closes ? t.openUntil(moscowTime(closes)) : opening(nextOpening(office, now), now, language, t)
+  const open = now !== null && isOpen(office, now)
+  // An office that never closes is open, and has no time to name.
+  const closes = open ? closingAt(office, now) : null
+  const said = now && !open ? opening(nextOpening(office, now), now, language, t) : closes ? t.openUntil(moscowTime(closes)) : daily
   return (
-    <span className={css.hours} data-open={closes !== null}>
+    <span className={css.hours} data-open={open}>
       <Icon name="clock" size={16} />
       <span>
         {said}
