@@ -93,14 +93,10 @@ export async function findForStaff(
     text,
     [text, bareNumber(text)].map((one) => cipher.hash(one)),
   )
+  const place = text === '' ? sql`date_created, id` : sql`${closeness}, date_created, id`
   const rows = await filtered(db)
-    .$if(text !== '', (query) => query.where(has))
-    .$if(search.after !== null, (query) =>
-      query.where(
-        sql<boolean>`(${closeness}, date_created, id) < (select ${closeness}, date_created, id from orders where id = ${search.after})`,
-      ),
-    )
-    .orderBy(closeness, 'desc')
+    .$if(text !== '', (query) => query.where(has).orderBy(closeness, 'desc'))
+    .$if(search.after !== null, (query) => query.where(sql<boolean>`(${place}) < (select ${place} from orders where id = ${search.after})`))
     .orderBy('date_created', 'desc')
     .orderBy('id', 'desc')
     .limit(search.limit + 1)
@@ -117,7 +113,6 @@ type Filter = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, 'orders', Row>
 
 /** Whether an order has this text, and how near: 3 is it whole, 2 a word that begins with it, 1 inside of a word. */
 function closenessTo(text: string, hashes: readonly string[]) {
-  if (text === '') return { has: sql<boolean>`true`, closeness: sql<number>`0` }
   const like = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
   const number = numberIn(text)
   const isNumber = number === null ? sql`false` : sql`number = ${number}::bigint`

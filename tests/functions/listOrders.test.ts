@@ -23,6 +23,10 @@ test('what is exactly this comes before what only begins with it or has it insid
   expect(await found('anna@post.example')).toEqual([anna.orderId, longer.orderId, inside.orderId])
   expect(await found('Anna@Post.Example')).toEqual([anna.orderId, longer.orderId, inside.orderId])
   expect((await found(String(anna.number)))[0]).toBe(anna.orderId)
+  expect((await found('')).toSorted()).toEqual([anna, inside, longer].map(({ orderId }) => orderId).toSorted())
+  const { orderId: after } = inside
+  const rest = good(await world.call('listOrders', { filter: 'all', text: 'anna@post.example', after: longer.orderId }, operator))
+  expect(rest.rows.map(({ id }) => id)).toEqual([after])
 })
 
 test('a slip is forgiven, a stranger with the same mail house is not found', async () => {

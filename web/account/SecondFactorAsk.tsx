@@ -1,4 +1,4 @@
-/** Asks for the code in place, where an action needs a fresh second factor; `onFresh` repeats the action. */
+/** Asks for the code in place, where an action needs a fresh second factor; `onFresh` repeats the action, `onCancel` leaves it. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
@@ -8,7 +8,7 @@ import css from './AuthScreen.module.css'
 import { SecondFactorCode } from './SecondFactorCode.tsx'
 import { accountTexts } from './texts.ts'
 
-export function SecondFactorAsk({ onFresh, busy = false }: { onFresh: () => void; busy?: boolean }) {
+export function SecondFactorAsk({ onFresh, onCancel, busy = false }: { onFresh: () => void; onCancel?: () => void; busy?: boolean }) {
   const t = useTexts(accountTexts)
   const { language } = useLanguage()
   const [code, setCode] = useState('')
@@ -41,9 +41,16 @@ export function SecondFactorAsk({ onFresh, busy = false }: { onFresh: () => void
         {t.askText}
       </div>
       <SecondFactorCode ref={input} value={code} onChange={setCode} error={error} dense />
-      <Button type="submit" busy={sending || busy}>
-        {t.askConfirm}
-      </Button>
+      <div className={css.askEnd}>
+        <Button type="submit" busy={sending || busy}>
+          {t.askConfirm}
+        </Button>
+        {onCancel && (
+          <Button kind="text" onClick={onCancel}>
+            {t.askCancel}
+          </Button>
+        )}
+      </div>
     </form>
   )
 }

@@ -116,7 +116,7 @@ export function ActionForm({
           </div>
         )}
       </form>
-      {needsCode && <SecondFactorAsk busy={busy} onFresh={attempt} />}
+      {needsCode && <SecondFactorAsk busy={busy} onFresh={attempt} onCancel={onCancel} />}
     </div>
   )
 }

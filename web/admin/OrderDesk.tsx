@@ -33,7 +33,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
   }, [])
 
   const missing = failed === 'NOT_FOUND' || failed === 'NO_ACCESS' || failed === 'INVALID_ARGUMENT'
-  const label = view ? t.orderNumber(numberText(view.order.number)) : t.loadingOrder
+  const label = view ? t.orderNumber(numberText(view.order.number)) : missing ? t.orderMissing : failed ? t.orderFailed : t.loadingOrder
   return (
     <section ref={place} className={css.panel} tabIndex={-1} aria-label={label} aria-busy={!view && !failed}>
       <header className={css.head}>
@@ -42,6 +42,8 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
             <h2>{label}</h2>
             <Badge tone={toneOf(view.order.status, view.order.hold.kind !== 'none')}>{statusWords[view.order.status].name[language]}</Badge>
           </>
+        ) : failed ? (
+          <span />
         ) : (
           <Skeleton width="120px" height="24px" />
         )}
