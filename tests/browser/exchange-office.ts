@@ -1,0 +1,99 @@
+/**
+ * Playwright's `test` with an exchange office of its own per worker and people who come to it. Whatever any of their
+ * pages says in the console, throws, or fails to fetch, is a complaint; a test with complaints fails.
+ */
+import { type Browser, type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test'
+import type { Answer, CallName, Payload } from '../../contract/calls.ts'
+import type { Language } from '../../core/language/language.ts'
+import { launchBrowser } from './launch.ts'
+import { type Office, openOffice } from './office.ts'
+import { type Complaints, watch } from './watch.ts'
+
+export type Visit = {
+  language?: Language
+  theme?: 'light' | 'dark' | 'system'
+  width?: number
+  height?: number
+  /** Where to come to; nothing is opened without it. */
+  path?: string
+  options?: BrowserContextOptions
+}
+
+type Given = {
+  complaints: Complaints
+  /** A new person with a browser of his own (cookies, storage) and its first page. */
+  person: (visit?: Visit) => Promise<Page>
+}
+
+// Playwright reads what a fixture needs from its first parameter's pattern, and takes no empty one from us: lint forbids it.
+export const test = base.extend<Given, { office: Office; browser: Browser }>({
+  browser: [
+    async ({ playwright: _ }, use) => {
+      const browser = await launchBrowser()
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  office: [
+    async ({ playwright: _ }, use) => {
+      const office = await openOffice()
+      await use(office)
+      await office.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  complaints: [
+    async ({ playwright: _ }, use) => {
+      const complaints = watch()
+      await use(complaints)
+      expect(complaints.unforeseen(), 'the console is silent, and nothing fails to load').toEqual([])
+    },
+    { auto: true },
+  ],
+  person: async ({ browser, office, complaints }, use) => {
+    const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
+    await use(async (visit = {}) => {
+      const page = await newPerson(browser, office.url, visit)
+      complaints.listen(page.context())
+      contexts.push(page.context())
+      if (visit.path) await page.goto(visit.path)
+      return page
+    })
+    for (const context of contexts) await context.close()
+  },
+})
+
+export { expect }
+
+/** A context with the language and theme chosen, and an empty page of it. */
+export async function newPerson(
+  browser: Browser,
+  baseURL: string,
+  { language = 'ru', theme = 'light', width = 1440, height = 900, options = {} }: Visit,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width, height },
+    locale: language === 'ru' ? 'ru-RU' : 'en-GB',
+    timezoneId: 'Europe/Moscow',
+    reducedMotion: 'reduce',
+    ...options,
+  })
+  await context.addCookies([
+    { name: 'language', value: language, url: baseURL },
+    { name: 'theme', value: theme, url: baseURL },
+  ])
+  return context.newPage()
+}
+
+/** Calls a function as the person of this page, over his cookies; throws what is refused. */
+export async function callAs<N extends CallName>(page: Page, name: N, payload: Payload<N>, url = ''): Promise<Answer<N>> {
+  const response = await page.request.post(`${url}/call/${name}`, { data: { data: payload } })
+  const body = (await response.json()) as { result?: Answer<N>; error?: unknown }
+  if (body.error || !response.ok()) throw new Error(`${name} was refused: ${JSON.stringify(body.error)}`)
+  return body.result as Answer<N>
+}
+
+/** The same address in a language: `/` is `/en/`. */
+export const inLanguage = (path: string, language: Language): string => (language === 'en' ? `/en${path}` : path)

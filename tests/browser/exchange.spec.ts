@@ -1,0 +1,114 @@
+/** The main job, in both languages: a visitor exchanges, an operator works the same order, each sees the other live. */
+import { actionWords } from '../../core/orders/action-words.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { statusWords } from '../../core/orders/statuses.ts'
+import { deskTexts } from '../../web/admin/texts.ts'
+import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { orderTexts } from '../../web/orders/texts.ts'
+import { expect, inLanguage, test } from './exchange-office.ts'
+import {
+  addressToPay,
+  clientAction,
+  createButton,
+  deskAction,
+  deskRow,
+  expectStatus,
+  fillCard,
+  newEmail,
+  orderIdOf,
+  pick,
+  rateLine,
+  signIn,
+  simulatePayment,
+  sumField,
+  toDetails,
+} from './journey.ts'
+
+for (const language of ['ru', 'en'] as const) {
+  test(`a visitor exchanges USDT for roubles on a card, an operator pays out (${language})`, async ({ office, person }) => {
+    const email = newEmail()
+    const operator = await person({ language })
+    await signIn(operator, office.logins.operator, language)
+    const visitor = await person({ language, path: inLanguage('/', language) })
+    const reloads = [visitor, operator].map((page) => page.evaluate(() => Object.assign(window, { sameDocument: true })))
+    await Promise.all(reloads)
+
+    // The sum, the rate, the currencies.
+    await pick(visitor, 'give', 'USDT TRC', language)
+    await pick(visitor, 'take', language === 'ru' ? 'сбер' : 'sber', language)
+    await sumField(visitor, 'give', language).fill('')
+    await sumField(visitor, 'give', language).pressSequentially(language === 'ru' ? '1250,5' : '1250.5')
+    await expect(sumField(visitor, 'give', language)).toHaveValue(language === 'ru' ? /^1\s250,5$/ : /^1,250\.5$/)
+    await expect(sumField(visitor, 'take', language)).toHaveValue(/^1\d{2}[\s,]\d{3}/)
+    await expect(rateLine(visitor, 'USDT')).toBeVisible()
+    await expect(visitor.getByText(language === 'ru' ? /^обновлён\s\d+\sс\sназад$/ : /^updated\s\d+\ss\sago$/).first()).toBeVisible()
+    await expect(toDetails(visitor)).toHaveText(exchangeTexts.nextCard[language])
+    await toDetails(visitor).click()
+    await fillCard(visitor, email, language)
+    await createButton(visitor, language).click()
+    const orderId = await orderIdOf(visitor)
+
+    // What to pay to.
+    await expectStatus(visitor, 'toBePaid', language)
+    await expect(addressToPay(visitor)).toBeVisible()
+    await expect(
+      visitor
+        .getByRole('img', { name: orderTexts.qrWithSum[language] })
+        .or(visitor.getByRole('img', { name: orderTexts.qrBare[language] })),
+    ).toBeVisible()
+    await expect(visitor.getByRole('timer')).toContainText(/1[45]:\d\d/)
+
+    // The operator sees it come, and opens it beside the list.
+    await expect(deskRow(operator, orderId)).toBeVisible()
+    await deskRow(operator, orderId).click()
+    const panel = operator.getByRole('region', { name: /^(№|No\.) / })
+    await expect(panel.locator('header').getByText(statusWords.toBePaid.name[language], { exact: true })).toBeVisible()
+
+    // The payment appears, is confirmed block by block, and is credited.
+    await office.control('clock', { speed: 8 })
+    await simulatePayment(visitor, language)
+    const bar = visitor.getByRole('progressbar', { name: orderTexts.counting[language] })
+    await expect(bar).toBeVisible()
+    const first = Number(await bar.getAttribute('aria-valuenow'))
+    expect(first).toBeLessThan(19)
+    await expect(bar).toHaveAttribute('aria-valuetext', /^\d+\s(из|of)\s19\s(подтверждений|confirmations)$/)
+    await expect(panel.locator('header').getByText(statusWords.checkingPayment.name[language], { exact: true })).toBeVisible()
+    await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow').catch(() => '19'))).toBeGreaterThan(first)
+    await expectStatus(visitor, 'paymentChecked', language)
+    await office.control('clock', { speed: 1 })
+
+    // The operator records the payout, and the visitor sees it.
+    await deskAction(operator, 'recordPayout', language).click()
+    await operator.getByLabel(deskTexts.proof[language]).fill('CHECK-20260042')
+    await panel.locator('form').getByRole('button').first().click()
+    await expect(visitor.getByText('CHECK-20260042')).toBeVisible()
+    await clientAction(visitor, 'finishOrder', language).click()
+    await clientAction(visitor, 'finishOrder', language).click()
+    await expectStatus(visitor, 'done', language)
+    await expect(panel.locator('header').getByText(statusWords.done.name[language], { exact: true })).toBeVisible()
+
+    // The whole way stands in its history, on both screens, and nobody has reloaded.
+    const steps = await office.sql(
+      'select to_status from order_history where order_id = $1 and from_status is distinct from to_status order by position',
+      [orderId],
+    )
+    expect(steps.map((step) => step['to_status'])).toEqual(['toBePaid', 'checkingPayment', 'paymentChecked', 'done'])
+    const told: [Action, Action, Action, Action] = ['paymentSeen', 'confirmationsGrew', 'recordPayout', 'finishOrder']
+    for (const action of told)
+      await expect(panel.getByRole('listitem').filter({ hasText: actionWords[action].told[language] }).first()).toBeVisible()
+    const past = visitor.getByRole('listitem').filter({ has: visitor.locator('time') })
+    await expect(past.first()).toHaveText(language === 'ru' ? /Вы подтвердили получение$/ : /You confirmed receipt$/)
+    await expect(past.last()).toHaveText(language === 'ru' ? /Заявка создана, курс закреплён$/ : /Order created, rate fixed$/)
+    await expect(past.filter({ hasText: actionWords.recordPayout.told[language] })).toBeVisible()
+    for (const page of [visitor, operator])
+      expect(await page.evaluate(() => 'sameDocument' in window), 'the page was never reloaded').toBe(true)
+
+    // The letters that would have gone.
+    await expect.poll(async () => (await office.lettersTo(email)).length).toBe(3)
+    const letters = await office.lettersTo(email)
+    expect(letters.every(({ text, html }) => text.length > 100 && html?.includes('<'))).toBe(true)
+    expect(letters.some(({ text }) => text.includes(`/order/${orderId}`))).toBe(true)
+    const demo = await person({ language, path: '/demo' })
+    for (const { subject } of letters) await expect(demo.getByText(subject).first()).toBeVisible()
+  })
+}

@@ -1,0 +1,163 @@
+/** What people do in browser tests, step by step and in their language. Texts are those of the screens. */
+import { randomUUID } from 'node:crypto'
+import type { Locator, Page } from '@playwright/test'
+import type { OrderView } from '../../contract/orders.ts'
+import type { Language } from '../../core/language/language.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { type Status, statusWords } from '../../core/orders/statuses.ts'
+import { consentVersions } from '../../core/people/consents.ts'
+import { accountTexts } from '../../web/account/texts.ts'
+import { deskTexts } from '../../web/admin/texts.ts'
+import { detailsTexts } from '../../web/exchange/details-texts.ts'
+import { pickerTexts } from '../../web/exchange/picker-texts.ts'
+import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { orderTexts } from '../../web/orders/texts.ts'
+import { callAs, expect, inLanguage } from './exchange-office.ts'
+import type { Login, Office } from './office.ts'
+
+/** Where the money goes: a card that passes the checks, and its holder. */
+export const card = '2202 2032 1234 5674'
+export const holder = { ru: 'Иванов Иван', en: 'Ivan Ivanov' }
+
+/** A new address for each order, so that its letters are found. */
+export const newEmail = (): string => `visitor-${randomUUID().slice(0, 8)}@example.com`
+
+/** "Отдаёте" or "Получаете": the field of a sum. */
+export const sumField = (page: Page, side: 'give' | 'take', language: Language): Locator =>
+  page.getByRole('textbox', { name: exchangeTexts[side][language], exact: true })
+
+const pickButton = (page: Page, side: 'give' | 'take', language: Language): Locator =>
+  page.getByRole('button', { name: `${exchangeTexts[side][language]}: ` })
+
+/** Chooses a currency with the picker: what is typed into its search, then Enter on the first that was found. */
+export async function pick(page: Page, side: 'give' | 'take', search: string, language: Language): Promise<void> {
+  await pickButton(page, side, language).click()
+  const dialog = page.getByRole('dialog', { name: pickerTexts[side][language] })
+  const field = dialog.getByRole('combobox', { name: pickerTexts.search[language] })
+  await expect(field).toBeFocused()
+  await field.fill(search)
+  await expect(dialog.getByRole('option').first()).toBeVisible()
+  await field.press('Enter')
+  await expect(dialog).toBeHidden()
+}
+
+/** "1 USDT = 85,90 ₽", as soon as it is known. */
+export const rateLine = (page: Page, asset: string): Locator =>
+  page
+    .locator('form')
+    .first()
+    .getByText(new RegExp(`^1\\s${asset}\\s=\\s[\\d\\s.,]+\\s₽$`))
+
+/** The main button of the first step. */
+export const toDetails = (page: Page): Locator => page.locator('form').first().locator('button[type=submit]')
+
+/** Fills the second step for a payout to a card. */
+export async function fillCard(page: Page, email: string, language: Language): Promise<void> {
+  await page.getByLabel(language === 'ru' ? 'Номер карты' : 'Card number').fill(card)
+  await page.getByLabel(language === 'ru' ? 'Фамилия и имя получателя' : "Recipient's full name").fill(holder[language])
+  await page.getByLabel(detailsTexts.email[language]).fill(email)
+  // A press on the words would open the rules.
+  for (const box of await page.getByRole('checkbox').all()) await box.check({ force: true })
+}
+
+export const createButton = (page: Page, language: Language): Locator =>
+  page.getByRole('button', { name: detailsTexts.create[language], exact: true })
+
+/** The id of the order whose screen is open. */
+export async function orderIdOf(page: Page): Promise<string> {
+  await page.waitForURL(/\/order\/[^/?#]+$/)
+  return new URL(page.url()).pathname.split('/').at(-1) ?? ''
+}
+
+/** From the landing to an order on the screen, by hand. Answers its id. */
+export async function orderByHand(page: Page, email: string, language: Language): Promise<string> {
+  await page.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language))
+  await toDetails(page).click()
+  await fillCard(page, email, language)
+  await createButton(page, language).click()
+  return orderIdOf(page)
+}
+
+type Asked = { give?: string; direction?: string; amount?: string; fields?: Record<string, string>; email?: string; language?: Language }
+
+/** An order made over the wire by the person of this page (made anonymous first where needed). Answers its id. */
+export async function makeOrder(
+  page: Page,
+  { give = 'usdt-trc20', direction = 'usdt-sber', amount = '500', fields, email = newEmail(), language = 'ru' }: Asked = {},
+): Promise<string> {
+  const { orderId } = await callAs(page, 'createOrder', {
+    idempotencyKey: randomUUID(),
+    directionId: direction,
+    giveCurrencyId: give,
+    side: 'give',
+    amount,
+    // Whatever it is now is better than this, so it is taken as it stands.
+    rateSeen: '0.00000001',
+    fields: fields ?? { card: card.replaceAll(' ', ''), holder: holder[language] },
+    email,
+    language,
+    consents: consentVersions,
+  })
+  return orderId
+}
+
+/** A person as the site makes one of every visitor; comes to `path`. */
+export async function comeIn(page: Page, path = '/contacts'): Promise<void> {
+  const known = page.waitForResponse((response) => /\/call\/(signInAnonymously|whoAmI)$/.test(response.url()))
+  await page.goto(path)
+  await known
+}
+
+/** Signs staff in at the login screen and waits for the desk. */
+export async function signIn(page: Page, login: Login, language: Language = 'ru'): Promise<void> {
+  await page.goto('/auth/login?to=/admin/orders')
+  await page.getByLabel(accountTexts.email[language]).fill(login.email)
+  await page.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill(login.password)
+  await page.getByRole('button', { name: accountTexts.enter[language], exact: true }).click()
+  await page.waitForURL(({ pathname }) => pathname === '/admin/orders')
+  await expect(page.getByRole('searchbox', { name: deskTexts.searchLabel[language] })).toBeVisible()
+}
+
+/** The row (or card) of an order in the desk's list. */
+export const deskRow = (page: Page, orderId: string): Locator => page.locator(`a[data-order="${orderId}"]`)
+
+/** The button of an operator's action; it ends in "…" where it asks something. */
+export const deskAction = (page: Page, action: Action, language: Language): Locator =>
+  page.locator(`[data-action="${action}"]`).filter({
+    hasText: actionWords[action].operator?.[language] ?? '',
+  })
+
+/** The button of a client's action. */
+export const clientAction = (page: Page, action: Action, language: Language): Locator =>
+  page.getByRole('button', { name: actionWords[action].client?.[language] ?? '', exact: true })
+
+/** The order on the screen stands in a status: its badge says so. */
+export const expectStatus = (page: Page, status: Status, language: Language): Promise<void> =>
+  expect(page.locator('#content').getByText(statusWords[status].name[language], { exact: true }).first()).toBeVisible({ timeout: 15_000 })
+
+/** Pays by the demo's button. */
+export const simulatePayment = (page: Page, language: Language): Promise<void> =>
+  page.getByRole('button', { name: orderTexts.simulate[language] }).click()
+
+/** The TRON address that the order on the screen is to be paid to. */
+export const addressToPay = (page: Page): Locator => page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
+
+/** A payment that the network has confirmed already. */
+export async function payAndConfirm(office: Office, address: string, amount = '500'): Promise<void> {
+  const { payments } = (await office.control('pay', { address, amount })) as { payments: { transactionHash: string }[] }
+  for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
+}
+
+/** Brings an order of this operator's desk on, over the wire, with the version that it has now. */
+export async function operate(operator: Page, orderId: string, action: Action, inputs: Record<string, string> = {}): Promise<OrderView> {
+  const { order } = await callAs(operator, 'getOrder', { orderId })
+  const { order: moved } = await callAs(operator, 'operateOrder', {
+    idempotencyKey: randomUUID(),
+    orderId,
+    action,
+    version: order.version,
+    inputs,
+  })
+  return moved
+}

@@ -1,0 +1,59 @@
+/** Several processes on one database are one office, and many tabs of one browser are one visitor. */
+import { expect, newPerson, test } from './exchange-office.ts'
+import { comeIn, deskRow, expectStatus, makeOrder, operate, signIn, simulatePayment } from './journey.ts'
+import { openOffice } from './office.ts'
+
+test('what is changed through one process is seen live by a screen on the other', async ({ browser, complaints }) => {
+  const office = await openOffice({ servers: 2 })
+  try {
+    const [here, there] = office.servers
+    if (!here || !there) throw new Error('there are not two processes')
+    const visitor = await newPerson(browser, here.url, {})
+    const operator = await newPerson(browser, there.url, {})
+    for (const page of [visitor, operator]) complaints.listen(page.context())
+    await signIn(operator, there.logins.operator)
+    await comeIn(visitor)
+    const orderId = await makeOrder(visitor)
+    await visitor.goto(`/order/${orderId}`)
+    await expect(deskRow(operator, orderId)).toBeVisible()
+    await office.control('clock', { speed: 50 })
+    await simulatePayment(visitor, 'ru')
+    await expectStatus(visitor, 'paymentChecked', 'ru')
+    await operate(operator, orderId, 'recordPayout', { proof: 'CHECK-1' })
+    await expect(visitor.getByText('CHECK-1')).toBeVisible()
+    for (const page of [visitor, operator]) await page.context().close()
+  } finally {
+    await office.stop()
+  }
+})
+
+test('ten tabs of one browser are all live over one connection', async ({ office, person }) => {
+  const first = await person()
+  await comeIn(first)
+  const orderId = await makeOrder(first)
+  let streams = 0
+  first.context().on('request', (request) => {
+    if (new URL(request.url()).pathname === '/live') streams += 1
+  })
+  await first.goto(`/order/${orderId}`)
+  await expectStatus(first, 'toBePaid', 'ru')
+  const tabs = [first]
+  for (let count = 1; count < 10; count += 1) {
+    const tab = await first.context().newPage()
+    await tab.goto(`/order/${orderId}`)
+    tabs.push(tab)
+  }
+  for (const tab of tabs) await expectStatus(tab, 'toBePaid', 'ru')
+  expect(streams).toBe(1)
+  await office.control('clock', { speed: 50 })
+  await simulatePayment(first, 'ru')
+  for (const tab of tabs) await expectStatus(tab, 'paymentChecked', 'ru')
+
+  // The tab that holds the connection goes; another takes it over.
+  await first.close()
+  const operator = await person()
+  await signIn(operator, office.logins.operator)
+  await operate(operator, orderId, 'recordPayout', { proof: 'CHECK-TEN' })
+  for (const tab of tabs.slice(1)) await expect(tab.getByText('CHECK-TEN')).toBeVisible()
+  await office.control('clock', { speed: 1 })
+})

@@ -1,0 +1,110 @@
+/**
+ * Every screen, in both languages and both themes: nothing leaves the screen sideways, no text is cut off, nothing jumps
+ * while it loads, axe finds nothing, and the console is silent.
+ */
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './exchange-office.ts'
+import { openScreen, type Scene, screens, setScene } from './screens.ts'
+
+/** Of a layout shift of 1 the whole screen has moved by its own height. */
+const shiftAtMost = 0.02
+
+// Each worker takes its share of the screens.
+test.describe.configure({ mode: 'parallel' })
+
+let scene: Scene
+test.beforeAll(async ({ browser, office }) => {
+  scene = await setScene(browser, office)
+})
+
+for (const screen of screens)
+  for (const language of ['ru', 'en'] as const)
+    test(`${screen.name} (${language})`, async ({ browser, office, complaints }) => {
+      if (screen.missing) complaints.foresee(/404/)
+      for (const width of [1440, 390]) {
+        const page = await openScreen(browser, office, scene, screen, { language, theme: 'light', width }, async (fresh) => {
+          complaints.listen(fresh.context())
+          await fresh.addInitScript(measureShift, shiftAtMost)
+        })
+        expect.soft(await page.evaluate(() => window.shifts), `layout shift at ${width}`).toEqual([])
+        await expectNothingCut(page, width)
+        expect.soft(await faultsOf(new AxeBuilder({ page })), `axe at ${width}`).toEqual([])
+        if (language === 'ru') {
+          // Of all rules the theme moves but this one, and the language none of them.
+          await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'dark' }))
+          expect.soft(await faultsOf(new AxeBuilder({ page }).withRules('color-contrast')), `contrast at ${width} in the dark`).toEqual([])
+        }
+        if (width === 390) {
+          await page.setViewportSize({ width: 320, height: 700 })
+          await expectNothingCut(page, 320)
+        }
+        await page.context().close()
+      }
+    })
+
+async function faultsOf(axe: AxeBuilder): Promise<string[]> {
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target.join(' ')} ${html.slice(0, 120)}`))
+}
+
+async function expectNothingCut(page: Page, width: number): Promise<void> {
+  const { overflow, outside, cut } = await page.evaluate(measureText)
+  expect.soft(overflow, `sideways scroll at ${width}`).toBeLessThanOrEqual(0)
+  expect.soft(outside, `text beyond the edge at ${width}`).toEqual([])
+  expect.soft(cut, `text cut off at ${width}`).toEqual([])
+}
+
+declare global {
+  interface Window {
+    shifts: string[]
+  }
+}
+
+/** Runs in the page before all else: keeps what has moved by itself, once it amounts to something. */
+function measureShift(limit: number): void {
+  type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
+  let sum = 0
+  const all: string[] = []
+  window.shifts = []
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as Shift[]) {
+      if (entry.hadRecentInput) continue
+      sum += entry.value
+      const nodes = entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName))
+      all.push(`${entry.value.toFixed(4)} at ${Math.round(entry.startTime)} ms: ${nodes.join(', ')}`)
+    }
+    if (sum >= limit) window.shifts = all
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Runs in the page: how far it scrolls sideways, which texts leave it, and which are cut off by their own box. */
+function measureText(): { overflow: number; outside: string[]; cut: string[] } {
+  const outside: string[] = []
+  const cut: string[] = []
+  const told = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`
+  const scrolls = (element: Element | null): boolean =>
+    element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
+  for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
+    const texts = Array.from(element.childNodes).filter((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+    const isInput = element instanceof HTMLInputElement && element.value !== '' && element.type === 'text'
+    if ((texts.length === 0 && !isInput) || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    const style = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    // For screen readers only.
+    if (box.width <= 1 || box.height <= 1 || style.clipPath !== 'none') continue
+    if (element.closest('svg, [data-base-ui-inert], [inert]')) continue
+    for (const text of texts) {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const { right, left } = range.getBoundingClientRect()
+      if ((right > innerWidth + 1 || left < -1) && !scrolls(element)) outside.push(told(element))
+    }
+    const ellipsis = style.textOverflow === 'ellipsis'
+    const hidesX = style.overflowX !== 'visible' && !/auto|scroll/.test(style.overflowX)
+    const hidesY = style.overflowY !== 'visible' && !/auto|scroll/.test(style.overflowY)
+    if ((hidesX || isInput) && !ellipsis && element.scrollWidth > element.clientWidth + 1) cut.push(told(element))
+    else if (hidesY && !ellipsis && !isInput && element.scrollHeight > element.clientHeight + 3) cut.push(told(element))
+  }
+  return { overflow: document.documentElement.scrollWidth - innerWidth, outside, cut }
+}

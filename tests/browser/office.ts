@@ -1,0 +1,137 @@
+/**
+ * A whole exchange office for browser tests and pictures: a database of its own, one or more server processes as
+ * `npm start` runs them, and the simulated world behind them. It is open around the clock, so that no test depends on the hour.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { startEmbedded } from '../../server/db/embedded.ts'
+import { migrate } from '../../server/db/migrate.ts'
+
+export type Login = { email: string; password: string }
+
+export type Letter = { to: string[]; subject: string; text: string; html: string | null }
+
+/** One server process. */
+export type ServerProcess = { url: string; logins: { admin: Login; operator: Login } }
+
+export type Office = ServerProcess & {
+  /** All processes; the first is the office's own `url`. */
+  servers: readonly ServerProcess[]
+  /** Moves the simulated world as its panel does: `control('price', { pair, percent })`. Throws what it refuses. */
+  control: (name: string, payload: object) => Promise<unknown>
+  /** The letters that a person has got, newest first, as /demo shows them. */
+  lettersTo: (email: string) => Promise<Letter[]>
+  /** A statement straight on the database, for what only time or staff of later rooms would do. */
+  sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
+  stop: () => Promise<void>
+}
+
+const root = resolve(import.meta.dirname, '../..')
+/** Open around the clock; and all people of a test come from one address. */
+const settings = { officeOpensAt: '00:00', officeClosesAt: '00:00', openOrdersPerPerson: 100, openOrdersPerAddressPerHour: 1000 }
+const startsWithinMs = 60_000
+const stopsWithinMs = 20_000
+
+/** Opens an office with `servers` processes on one database (1 unless said); `stop` leaves nothing behind. */
+export async function openOffice({ servers: count = 1 }: { servers?: number } = {}): Promise<Office> {
+  const folder = await mkdtemp(join(tmpdir(), 'menyala-browser-'))
+  const opened: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 3 })]
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    const database = await startEmbedded(join(folder, 'database'), { durable: false })
+    opened.push(database.stop)
+    await migrate({ url: database.url, mode: 'demo', now: new Date().toISOString() })
+    const pool = new pg.Pool({ connectionString: database.url, max: 2 })
+    opened.push(() => pool.end())
+    for (const [name, value] of Object.entries(settings))
+      await pool.query('insert into settings (name, value, changed_at) values ($1, $2, now())', [name, JSON.stringify(value)])
+
+    // One folder for all: each process has the same demo key, so the same passwords.
+    const servers: ServerProcess[] = []
+    for (let place = 0; place < count; place += 1) {
+      const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIRECTORY: join(folder, 'data') })
+      opened.push(server.stop)
+      servers.push(server)
+    }
+    const [first] = servers
+    if (!first) throw new Error('an office needs a server')
+    const ask = async (path: string, init?: RequestInit): Promise<unknown> => {
+      const answer = await fetch(`${first.url}/demo/control/${path}`, init)
+      if (!answer.ok) throw new Error(`/demo/control/${path} answered ${answer.status}: ${await answer.text()}`)
+      return answer.json()
+    }
+    await ratesKnown(first.url)
+    return {
+      ...first,
+      servers,
+      control: (name, payload) =>
+        ask(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
+      lettersTo: async (email) => {
+        const { letters } = (await ask(`letters?whole&to=${encodeURIComponent(email)}`)) as { letters: Letter[] }
+        return letters
+      },
+      sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
+      stop,
+    }
+  } catch (error) {
+    await stop().catch(() => undefined)
+    throw error
+  }
+}
+
+/** The first prices come some seconds after the start; until then nothing is sold. */
+async function ratesKnown(url: string): Promise<void> {
+  const isSold = async (directionId: string): Promise<boolean> => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${url}/call/getRates`, { method: 'POST', headers, body: JSON.stringify({ data: { directionId } }) })
+    const { result } = (await answer.json()) as { result?: { onSale: boolean } }
+    return result?.onSale ?? false
+  }
+  for (const startedAt = Date.now(); Date.now() - startedAt < startsWithinMs; await pause(100)) {
+    // One for each source that the catalogue prices by.
+    const sold = await Promise.all(['usdt-sber', 'btc-sber', 'usdt-sbp-sber'].map(isSold))
+    if (sold.every(Boolean)) return
+  }
+  throw new Error('No rates came to the office')
+}
+
+async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { stop: () => Promise<void> }> {
+  const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
+    cwd: root,
+    // The limits hold for one address, and all of a test's people share it.
+    env: { PATH: process.env.PATH ?? '', MODE: 'demo', PORT: '0', LIMIT_TIMES: '1000', ...env },
+    // The channel ends the server by itself when this process is killed.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  let output = ''
+  const listen = (chunk: Buffer) => {
+    output += chunk
+  }
+  child.stdout?.on('data', listen)
+  child.stderr?.on('data', listen)
+  const ended = new Promise<void>((done) => child.once('exit', () => done()))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    const killer = setTimeout(() => child.kill('SIGKILL'), stopsWithinMs)
+    await ended
+    clearTimeout(killer)
+  }
+  for (const startedAt = Date.now(); Date.now() - startedAt < startsWithinMs && child.exitCode === null; await pause(50)) {
+    const url = /Menyala is ready: (\S+)/.exec(output)?.[1]
+    const [admin, operator] = ['admin', 'operator'].map((role) => loginOf(role, output))
+    if (url && admin && operator) return { url, logins: { admin, operator }, stop }
+  }
+  await stop()
+  throw new Error(`The server did not start:\n${output}`)
+}
+
+function loginOf(role: string, output: string): Login | null {
+  const [, email, password] = new RegExp(`sign in as ${role}\\s+\\S+\\s+(\\S+)\\s+(\\S+)`).exec(output) ?? []
+  return email && password ? { email, password } : null
+}

@@ -1,0 +1,256 @@
+/**
+ * The one list of screens, for the tests of looks and for the pictures: how each is reached, by whom, and when it stands.
+ * `setScene` makes the orders that they show.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { Language } from '../../core/language/language.ts'
+import type { Status } from '../../core/orders/statuses.ts'
+import { consentVersions } from '../../core/people/consents.ts'
+import { deskTexts } from '../../web/admin/texts.ts'
+import { shellTexts } from '../../web/app/texts.ts'
+import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { orderTexts } from '../../web/orders/texts.ts'
+import { callAs, expect, newPerson } from './exchange-office.ts'
+import { clientAction, comeIn, deskRow, fillCard, makeOrder, newEmail, operate, signIn, toDetails } from './journey.ts'
+import type { Office } from './office.ts'
+
+type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+type OrderName = 'pay' | 'memo' | 'bank' | 'partial' | 'checking' | 'checked' | 'sent' | 'done' | 'cancelled' | 'meeting'
+
+export type Scene = { client: State; staff: State; orders: Record<OrderName, string> }
+
+export type Screen = {
+  name: string
+  /** Whose browser it is; nobody was never here. */
+  as: 'nobody' | 'client' | 'staff'
+  /** Public pages have their language in the address. */
+  path: (scene: Scene, language: Language) => string
+  /** What is done once it is open. */
+  act?: (page: Page, language: Language) => Promise<void>
+  /** Resolves once all of it stands. */
+  ready: (page: Page, language: Language, scene: Scene) => Promise<void>
+  /** It answers 404, and that is right. */
+  missing?: true
+}
+
+const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible()
+const open = (path: string) => (_: Scene, language: Language) => (language === 'en' ? `/en${path}` : path)
+
+const publicScreen = (name: string, path: string): Screen => ({ name, as: 'nobody', path: open(path), ready: heading })
+
+const orderScreen = (name: OrderName): Screen => ({
+  name: `order-${name}`,
+  as: 'client',
+  path: ({ orders }) => `/order/${orders[name]}`,
+  ready: (page, language) => expect(page.getByRole('heading', { name: orderTexts.history[language] })).toBeVisible(),
+})
+
+const landing = open('/?give=USDTTRC20&take=SBERRUB&amount=1000')
+const landingStands = (page: Page) => expect(toDetails(page)).toBeEnabled()
+
+export const screens: readonly Screen[] = [
+  { name: 'landing', as: 'nobody', path: landing, ready: landingStands },
+  {
+    name: 'picker',
+    as: 'nobody',
+    path: landing,
+    act: async (page, language) => {
+      await page.getByRole('button', { name: `${exchangeTexts.take[language]}: ` }).click()
+      await expect(page.getByRole('option').first()).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'details',
+    as: 'nobody',
+    path: landing,
+    act: async (page, language) => {
+      await toDetails(page).click()
+      await fillCard(page, 'visitor@example.com', language)
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'details-wrong',
+    as: 'nobody',
+    path: landing,
+    act: async (page) => {
+      await toDetails(page).click()
+      await page.getByRole('checkbox').first().waitFor()
+      await toDetails(page).click()
+      await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  publicScreen('reserves', '/reserves'),
+  publicScreen('contacts', '/contacts'),
+  publicScreen('questions', '/qa'),
+  publicScreen('terms', '/terms-and-conditions'),
+  orderScreen('pay'),
+  orderScreen('memo'),
+  orderScreen('bank'),
+  orderScreen('partial'),
+  orderScreen('checking'),
+  orderScreen('checked'),
+  orderScreen('sent'),
+  orderScreen('done'),
+  orderScreen('cancelled'),
+  orderScreen('meeting'),
+  {
+    name: 'cancel',
+    as: 'client',
+    path: ({ orders }) => `/order/${orders.pay}`,
+    act: (page, language) => clientAction(page, 'cancelOrder', language).click(),
+    ready: (page, language) => expect(clientAction(page, 'cancelOrder', language)).toBeVisible(),
+  },
+  {
+    name: 'no-access',
+    as: 'nobody',
+    path: ({ orders }) => `/order/${orders.pay}`,
+    ready: (page, language) => expect(page.getByRole('button', { name: orderTexts.askLink[language] })).toBeVisible(),
+  },
+  {
+    name: 'link',
+    as: 'nobody',
+    path: ({ orders }) => `/order/${orders.pay}#link=${'a'.repeat(43)}`,
+    ready: (page, language) => expect(page.getByRole('button', { name: orderTexts.linkOpen[language] })).toBeVisible(),
+  },
+  {
+    name: 'not-found',
+    as: 'nobody',
+    path: open('/partners'),
+    ready: (page, language) => expect(page.getByRole('heading', { name: shellTexts.notFound[language] })).toBeVisible(),
+    missing: true,
+  },
+  { name: 'login', as: 'nobody', path: () => '/auth/login', ready: heading },
+  {
+    name: 'desk',
+    as: 'staff',
+    path: () => '/admin/orders',
+    ready: (page, _language, { orders }) => expect(deskRow(page, orders.pay)).toBeVisible(),
+  },
+  {
+    name: 'desk-order',
+    as: 'staff',
+    path: ({ orders }) => `/admin/orders/${orders.checked}`,
+    ready: (page, language) => expect(page.getByRole('heading', { name: deskTexts.history[language] })).toBeVisible(),
+  },
+  {
+    name: 'desk-payout',
+    as: 'staff',
+    path: ({ orders }) => `/admin/orders/${orders.checked}`,
+    act: async (page, language) => {
+      await page.locator('[data-action="recordPayout"]').click()
+      await expect(page.getByLabel(deskTexts.proof[language])).toBeFocused()
+    },
+    ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
+  },
+]
+
+/** A screen in a browser of its own, in a language, theme and size; resolves once it stands. Close its context when done. */
+export async function openScreen(
+  browser: Browser,
+  { url }: Office,
+  scene: Scene,
+  screen: Screen,
+  visit: { language: Language; theme: 'light' | 'dark'; width: number },
+  prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page> {
+  const height = visit.width < 960 ? 844 : 900
+  // A state of its own for each: nobody's second visit is not his first.
+  const options = screen.as === 'nobody' ? {} : { storageState: scene[screen.as] }
+  const page = await newPerson(browser, url, { ...visit, height, options })
+  await prepare(page)
+  await page.goto(screen.path(scene, visit.language))
+  await screen.ready(page, visit.language, scene)
+  await page.evaluate(() => document.fonts.ready)
+  await screen.act?.(page, visit.language)
+  return page
+}
+
+/** Orders in many statuses, the browser of the client who made them, and the one of an operator. */
+export async function setScene(browser: Browser, office: Office): Promise<Scene> {
+  const client = await newPerson(browser, office.url, {})
+  await comeIn(client)
+  const staff = await newPerson(browser, office.url, {})
+  await signIn(staff, office.logins.operator)
+
+  const email = newEmail()
+  const usdt = () => makeOrder(client, { email })
+  const status = async (orderId: string, wanted: Status) =>
+    expect
+      .poll(async () => (await callAs(staff, 'getOrder', { orderId })).order.status, {
+        timeout: 30_000,
+        message: `order becomes ${wanted}`,
+      })
+      .toBe(wanted)
+  const paid = async (orderId: string, { share = '1', confirmed = true } = {}) => {
+    const { order } = await callAs(staff, 'getOrder', { orderId })
+    const { payments } = (await office.control('pay', { address: order.credentials?.value, amount: order.remaining, share })) as {
+      payments: { transactionHash: string }[]
+    }
+    if (confirmed) for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
+  }
+
+  await office.control('wander', { on: false })
+  const done = await usdt()
+  const sent = await usdt()
+  const checked = await usdt()
+  const checking = await usdt()
+  const partial = await usdt()
+  for (const orderId of [done, sent, checked]) await paid(orderId)
+  await paid(partial, { share: '0.6' })
+  for (const orderId of [done, sent, checked]) await status(orderId, 'paymentChecked')
+  for (const orderId of [done, sent]) await operate(staff, orderId, 'recordPayout', { proof: 'CHECK-20260042' })
+  await callAs(client, 'finishOrder', { idempotencyKey: randomUUID(), orderId: done })
+
+  // Some blocks at once, and then hardly any: the bars stay where they are.
+  await office.control('clock', { speed: 4 })
+  await paid(checking, { confirmed: false })
+  await expect
+    .poll(async () => (await callAs(staff, 'getOrder', { orderId: checking })).order.payments[0]?.confirmations ?? 0, {
+      timeout: 20_000,
+      intervals: [100],
+    })
+    .toBeGreaterThan(0)
+  await office.control('clock', { speed: 0.1 })
+
+  const pay = await usdt()
+  const cancelled = await usdt()
+  await callAs(client, 'orderUserAction', { idempotencyKey: randomUUID(), actionName: 'cancelOrder', payload: { orderId: cancelled } })
+  const memo = await makeOrder(client, { give: 'usdt-ton', email })
+  const bank = await makeOrder(client, {
+    give: 'sber',
+    direction: 'rub-btc',
+    amount: '50000',
+    fields: { sender: 'Иванов Иван', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' },
+    email,
+  })
+  const { orderId: meeting } = await callAs(client, 'createOrder', {
+    idempotencyKey: randomUUID(),
+    directionId: 'usdt-cash-rub',
+    giveCurrencyId: 'usdt-trc20',
+    side: 'give',
+    amount: '2000',
+    rateSeen: '0.00000001',
+    fields: { visitor: 'Иванов Иван' },
+    email,
+    language: 'ru',
+    consents: consentVersions,
+    meeting: { placeId: 'office', at: nextSlot(3) },
+  })
+  const orders = { pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
+  const states = { client: await client.context().storageState(), staff: await staff.context().storageState() }
+  // Whose screen it is does not say which language and theme it is seen in.
+  for (const state of Object.values(states)) state.cookies = state.cookies.filter(({ name }) => name !== 'language' && name !== 'theme')
+  await client.context().close()
+  await staff.context().close()
+  return { ...states, orders }
+}
+
+/** The half hour that begins after `hours` hours. */
+function nextSlot(hours: number): string {
+  const half = 30 * 60_000
+  return new Date(Math.ceil((Date.now() + hours * 3_600_000) / half) * half).toISOString()
+}
