@@ -25,10 +25,11 @@ type Given = {
   person: (visit?: Visit) => Promise<Page>
 }
 
-// Playwright reads what a fixture needs from its first parameter's pattern, and takes no empty one from us: lint forbids it.
 export const test = base.extend<Given, { office: Office; browser: Browser }>({
   browser: [
-    async ({ playwright: _ }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const browser = await launchBrowser()
       await use(browser)
       await browser.close()
@@ -36,7 +37,9 @@ export const test = base.extend<Given, { office: Office; browser: Browser }>({
     { scope: 'worker', timeout: 60_000 },
   ],
   office: [
-    async ({ playwright: _ }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const office = await openOffice()
       await use(office)
       await office.stop()
@@ -44,7 +47,9 @@ export const test = base.extend<Given, { office: Office; browser: Browser }>({
     { scope: 'worker', timeout: 90_000 },
   ],
   complaints: [
-    async ({ playwright: _ }, use) => {
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
+    // oxlint-disable-next-line no-empty-pattern
+    async ({}, use) => {
       const complaints = watch()
       await use(complaints)
       expect(complaints.unforeseen(), 'the console is silent, and nothing fails to load').toEqual([])
