@@ -44,7 +44,10 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
             why={locked ? t[`memoLock_${kind}`] : null}
           >
             {give.kind === 'crypto' ? (
-              <Mono>{value}</Mono>
+              // An address that needs two lines breaks in halves, not before its last letters.
+              <span className={css.address} style={value.length > 30 ? { maxWidth: `${Math.ceil(value.length / 2) + 1}ch` } : undefined}>
+                <Mono>{value}</Mono>
+              </span>
             ) : (
               <Grouped text={value.replace(/\s/g, '')} by={give.addressValidator === 'phone' ? value.length : 4} />
             )}

@@ -40,7 +40,8 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
           <h2 className={css.heading}>{saying.title}</h2>
           <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...sheet} />}</p>
         </div>
-        {order.payUntil && (
+        {/* While we are closed no time runs out: the opening stands in the sentence, and begins a new stretch. */}
+        {order.payUntil && order.situation.key !== 'toBePaidOffHours' && (
           <Countdown
             secondsLeft={secondsUntil(order.payUntil, now)}
             secondsWhole={payWindowSeconds(order)}

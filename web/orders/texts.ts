@@ -53,8 +53,10 @@ export const orderTexts = {
     en: (moment: string) => `The rate is yours until ${moment}. What counts is when the bank sends the transfer.`,
   },
   offHoursLead: {
-    ru: (moment: string) => `Сейчас нерабочее время. В ${moment} пересчитаем курс; до тех пор можно и оплатить, и подождать.`,
-    en: (moment: string) => `We are closed now. At ${moment} the rate is recalculated; until then you may pay or wait.`,
+    ru: (moment: string) =>
+      `Сейчас нерабочее время. Ближайшее открытие: ${moment}. Тогда пересчитаем курс, а до этого можно и оплатить, и подождать.`,
+    en: (moment: string) =>
+      `We are closed now. Next opening: ${moment}. The rate is recalculated then; until that time you may pay or wait.`,
   },
   cashLead: {
     ru: (moment: string) => `Курс за вами до ${moment}. Внесите наличные в офисе и назовите номер заявки.`,
