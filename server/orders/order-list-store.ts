@@ -123,19 +123,23 @@ function closenessTo(text: string, hashes: readonly string[]) {
   }
 }
 
-/** Words as near as this are taken for a slip of the hand. */
+/** A word this near may be a slip of the hand; beside a nearer one, what is further from the text by so much is left out. */
 const nearEnough = '0.6'
+const muchFurther = 0.1
 
 async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, limit: number): Promise<Row[]> {
-  return db.transaction().execute(async (tx) => {
+  const rows = await db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${nearEnough}, true)`.execute(tx)
     return filtered(tx)
+      .select(sql<number>`word_similarity(${text}, search)`.as('nearness'))
       .where(sql<boolean>`${text} <% search`)
-      .orderBy(sql`word_similarity(${text}, search)`, 'desc')
+      .orderBy('nearness', 'desc')
       .orderBy('date_created', 'desc')
       .limit(limit)
       .execute()
   })
+  const nearest = rows[0]?.nearness ?? 0
+  return rows.filter(({ nearness }) => nearness > nearest - muchFurther).map(({ nearness: _, ...row }) => row)
 }
 
 /** An order's number as people write it, "№ 20 418" or "No. 20418", without its signs; null where the text is none. */

@@ -32,6 +32,7 @@ test('what is exactly this comes before what only begins with it or has it insid
 test('a slip is forgiven, a stranger with the same mail house is not found', async () => {
   const petrov = await orderOf('petrov.mikhail@box.example')
   await orderOf('sidorova@box.example')
+  await orderOf('mikhail.p@box.example')
   expect(await found('petrov.mikhail@box.example')).toEqual([petrov.orderId])
   expect(await found('petrov.mihail@box.example')).toEqual([petrov.orderId])
   expect(await found('nobody.at.all@elsewhere.test')).toEqual([])
