@@ -28,6 +28,12 @@ export function OrderScreen({ params }: ScreenProps) {
   const { state: order, gone } = useLive(`order:${id}`)
   const pair = useOrderCurrencies(order)
 
+  // The link of the letter, put into the address bar of this very screen, changes only its hash.
+  useEffect(() => {
+    const read = () => setToken((before) => readLinkToken(location.search, location.hash) ?? before)
+    addEventListener('hashchange', read)
+    return () => removeEventListener('hashchange', read)
+  }, [])
   /** The token leaves the address as soon as it is not needed: it must not be copied along with it. */
   useEffect(() => {
     if (token && order) {
