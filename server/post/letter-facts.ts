@@ -81,7 +81,7 @@ const endings: Partial<Record<Status, OrderLetterFacts['ending']>> = {
 }
 
 const sumOf = (amount: Decimal, currency: Currency, language: Language): string =>
-  `${formatAmount(amount, currency.decimals, language)} ${currency.asset}`
+  `${formatAmount(amount, currency.decimals, language)}\u00a0${currency.asset}`
 
 function rateOf({ rate, language }: Order, give: Currency, take: Currency): string {
   const { value, inverted } = shownRate(rate)

@@ -113,6 +113,8 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     }
   }
   addEventListener('online', atOnce)
+  // A line that the system calls cut is tried at once: a dead stream would be noticed only by its silence.
+  addEventListener('offline', connect)
   connect()
 
   return {
@@ -137,6 +139,7 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
       stopped = true
       clearTimeout(retry)
       removeEventListener('online', atOnce)
+      removeEventListener('offline', connect)
       closeStream?.()
     },
   }
