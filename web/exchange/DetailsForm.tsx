@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Consents } from './Consents.tsx'
 import { type Catalogue, type Pair, pairOf } from './catalogue.ts'
 import { DealLine, DealSummary } from './DealSummary.tsx'
@@ -39,6 +40,11 @@ export function DetailsForm({ catalogue, begun, onBack }: Props) {
       <Button kind="text" icon="left" className={css.back} onClick={onBack}>
         {t.back}
       </Button>
+      {(paused || !pair) && (
+        <h1>
+          <VisuallyHidden>{t.form}</VisuallyHidden>
+        </h1>
+      )}
       {paused ? (
         <BreakScreen />
       ) : pair ? (
