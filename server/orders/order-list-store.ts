@@ -139,7 +139,7 @@ async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, lim
       .execute()
   })
   const nearest = rows[0]?.nearness ?? 0
-  return rows.filter(({ nearness }) => nearness > nearest - muchFurther).map(({ nearness: _, ...row }) => row)
+  return rows.filter(({ nearness }) => nearness > nearest - muchFurther)
 }
 
 /** An order's number as people write it, "№ 20 418" or "No. 20418", without its signs; null where the text is none. */
