@@ -1,0 +1,139 @@
+/** createOrder over HTTP by 32 callers, against the same statements straight on the same database by 32 connections. */
+import { Agent, request } from 'node:http'
+import type { Payload } from '../contract/calls.ts'
+import { memoOf } from '../core/credentials/pool.ts'
+import { consentVersions } from '../core/people/consents.ts'
+import { instantOf } from '../core/time/instant.ts'
+import { buildApp } from '../server/http/app.ts'
+import { openRateLimits } from '../server/http/rate-limits.ts'
+import { startHub } from '../server/live/hub.ts'
+import { announceSoon } from '../server/live/signals.ts'
+import { topicStates } from '../server/live/topic-states.ts'
+import { hashToken } from '../server/people/session-store.ts'
+import { against } from './figures.ts'
+import type { Person, Stage } from './stage.ts'
+import { recordStatements, replayer } from './statements.ts'
+
+const callers = 32
+const orders = 400
+const rounds = 5
+
+type Wanted = Payload<'createOrder'>
+
+/** USDT on TON, by memo: no watcher follows it, so the measurement is of orders and of nothing else; any number may be open. */
+const wanted = (key: string): Wanted => ({
+  idempotencyKey: key,
+  directionId: 'usdt-sber',
+  giveCurrencyId: 'usdt-ton',
+  side: 'give',
+  amount: '100',
+  rateSeen: '0.0000000001',
+  fields: { card: '4111 1111 1111 1111', holder: 'Мария Иванова' },
+  email: 'maria@example.com',
+  language: 'ru',
+  consents: { ...consentVersions },
+})
+
+const agent = new Agent({ keepAlive: true, maxSockets: callers })
+
+/** One call; throws where it is refused, since a refusal is cheaper than an order. */
+function send(url: string, { token, address }: Person, key: string): Promise<void> {
+  const body = JSON.stringify({ data: wanted(key) })
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': Buffer.byteLength(body),
+    authorization: `Bearer ${token}`,
+    'x-forwarded-for': address,
+  }
+  return new Promise((resolve, reject) => {
+    const asked = request(`${url}/call/createOrder`, { method: 'POST', agent, headers }, (answer) => {
+      let text = ''
+      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(text))))
+    })
+    asked.on('error', reject)
+    asked.end(body)
+  })
+}
+
+/** Runs `work` for each item by so many callers at once; answers how many a second. */
+async function perSecond<T>(items: readonly T[], work: (item: T, caller: number) => Promise<void>): Promise<number> {
+  let next = 0
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: callers }, async (_, caller) => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item, caller)
+    }),
+  )
+  return items.length / ((performance.now() - started) / 1000)
+}
+
+export async function benchCreateOrder({ url, context, people }: Stage): Promise<void> {
+  // as much as all of these orders will take
+  await context.database.pool.query(`update currencies set reserve = 1e12 where id = 'sber'`)
+
+  // The recording: one order by the very server, in this process
+  const ids: string[] = []
+  const noting = { ...context, newId: () => ids[ids.push(context.newId()) - 1] as string }
+  const hub = await startHub(noting, topicStates)
+  const app = buildApp(noting, {
+    hub,
+    readiness: { stopping: false },
+    buildRoot: null,
+    demoAddress: null,
+    rateLimits: openRateLimits(1000),
+  })
+  const [warm, model] = await people(2)
+  if (!warm || !model) throw new Error('no people')
+  const inject = async (person: Person, key: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/call/createOrder',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}`, 'x-forwarded-for': person.address },
+      payload: { data: wanted(key) },
+    })
+    if (answer.statusCode !== 200) throw new Error(answer.body)
+  }
+  await inject(warm, 'warm-up-key')
+  ids.length = 0
+  const recorded = await recordStatements(() => inject(model, 'model-key-000'))
+  await app.close()
+  await hub.close()
+  const { rows: memos } = await context.database.pool.query<{ memo: string }>(
+    'select memo from allotments order by allotted_at desc limit 1',
+  )
+  const words = ['model-key-000', hashToken(model.token), model.uid, context.cipher.hash(model.address), memos[0]?.memo ?? '', ...ids]
+  const replay = replayer(recorded, words)
+
+  const overHttp: number[] = []
+  const straight: number[] = []
+  for (let round = 0; round <= rounds; round += 1) {
+    const visitors = await people(orders * 2)
+    const http = await perSecond(visitors.slice(0, orders), (person) => send(url, person, `http-${person.uid}`))
+    const connections = await Promise.all(Array.from({ length: callers }, () => context.database.pool.connect()))
+    const direct = await perSecond(visitors.slice(orders), async (person, caller) => {
+      const fresh = ids.map(() => context.newId())
+      const own = [
+        `direct-${person.uid}`,
+        hashToken(person.token),
+        person.uid,
+        context.cipher.hash(person.address),
+        memoOf(context.random),
+        ...fresh,
+      ]
+      const connection = connections[caller]
+      if (connection) await replay(connection, own)
+      announceSoon(context.database.pool)
+    })
+    for (const connection of connections) connection.release()
+    // the first round warms both sides
+    if (round === 0) continue
+    overHttp.push(http)
+    straight.push(direct)
+    console.log(
+      `    round ${round} at ${instantOf(Date.now())}: ${Math.round(http)} over HTTP, ${Math.round(direct)} straight, ${recorded.length} statements`,
+    )
+  }
+  const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+  against('createOrder over HTTP, 32 callers', middle(overHttp), 'orders/s', middle(straight), 0.6)
+}

@@ -1,0 +1,116 @@
+/** What every measurement stands on: a database of its own, and the server as it is, in a process of its own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pino } from 'pino'
+import { instantOf } from '../core/time/instant.ts'
+import type { Context } from '../server/context.ts'
+import { startEmbedded } from '../server/db/embedded.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { readEnvironment } from '../server/environment.ts'
+import { openContext } from '../server/open-context.ts'
+import { insertPerson } from '../server/people/person-store.ts'
+import { insertSession } from '../server/people/session-store.ts'
+
+export type Person = { uid: string; token: string; address: string }
+export type Stage = {
+  /** Where the server answers. */
+  url: string
+  /** The same database, from this process. */
+  context: Context
+  /** So many new visitors with sessions and addresses of their own. */
+  people: (count: number) => Promise<Person[]>
+  stop: () => Promise<void>
+}
+
+/** Starts `server/main.ts` of the demo, without screens, on an empty and durable PostgreSQL, and waits until it sells. */
+export async function openStage(): Promise<Stage> {
+  const folder = await mkdtemp(join(tmpdir(), 'menyala-bench-'))
+  const embedded = await startEmbedded(join(folder, 'database'))
+  const variables = {
+    MODE: 'demo',
+    PORT: '0',
+    DATABASE_URL: embedded.url,
+    DATA_DIRECTORY: folder,
+    SECRET_KEY: randomBytes(32).toString('base64'),
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'error',
+  }
+  const server = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
+    env: { ...process.env, ...variables },
+    // the channel ends the server by itself when this process is killed
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  })
+  const url = await addressOf(server)
+  await untilOnSale(url)
+
+  const environment = readEnvironment(variables)
+  const database = openDatabase({ url: embedded.url, poolSize: 40, applicationName: 'menyala bench' })
+  const nowhere = 'http://127.0.0.1:9'
+  const context = openContext({
+    environment,
+    database,
+    log: pino({ level: 'silent' }),
+    secretKeys: environment.secretKeys ?? [],
+    simulated: {
+      addresses: { spotBinance: nowhere, p2pBinance: nowhere, p2pBybit: nowhere, rapira: nowhere, tron: nowhere },
+      smtpUrl: 'smtp://127.0.0.1:9',
+    },
+  })
+  return {
+    url,
+    context,
+    people: (count) => makePeople(context, count),
+    async stop() {
+      server.kill('SIGTERM')
+      await new Promise((resolve) => server.once('exit', resolve))
+      await database.close()
+      await embedded.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The address that the server's first line names. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error('the server has no output')
+  for await (const line of createInterface({ input: server.stdout })) {
+    const [, address] = /ready: (http\S+)/.exec(line) ?? []
+    if (address) return address.replace('localhost', '127.0.0.1')
+  }
+  throw new Error('the server ended before it was ready')
+}
+
+/** The direction that is measured, once its first prices have come. */
+async function untilOnSale(url: string): Promise<void> {
+  const body = JSON.stringify({ data: { directionId: 'usdt-sber' } })
+  for (let tries = 0; tries < 100; tries += 1) {
+    const answer = await fetch(`${url}/call/getRates`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+    if (answer.ok) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('no rate has come in 20 s')
+}
+
+let made = 0
+async function makePeople(context: Context, count: number): Promise<Person[]> {
+  const at = instantOf(Date.now())
+  const people: Person[] = []
+  await context.database.kysely.transaction().execute(async (tx) => {
+    for (let index = 0; index < count; index += 1) {
+      made += 1
+      const person = {
+        uid: context.newId(),
+        token: context.newId() + context.newId(),
+        address: `10.${made >> 16}.${(made >> 8) & 255}.${made & 255}`,
+      }
+      await insertPerson(tx, { uid: person.uid, role: 'regular', anonymous: true, language: 'ru', refId: person.uid }, at)
+      await insertSession(tx, { id: context.newId(), token: person.token, uid: person.uid, at, days: 30, secondFactorFreshUntil: null })
+      people.push(person)
+    }
+  })
+  return people
+}
