@@ -1,9 +1,9 @@
 /** The desk's queue: who must act on each order, and the most urgent first. */
 import type { Selectable } from 'kysely'
 import type { QueueRow } from '../../contract/staff.ts'
-import { situation } from '../../core/orders/situation.ts'
+import { type Situation, situation } from '../../core/orders/situation.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
-import { isOpen } from '../../core/orders/statuses.ts'
+import { isOpen, type Status } from '../../core/orders/statuses.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import type { OrdersTable } from '../db/tables.ts'
@@ -46,7 +46,7 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       number: order.number,
       status: order.status,
       version: order.version,
-      group: !isOpen(order.status) ? 'closed' : who === 'client' ? 'client' : 'us',
+      group: groupOf(order.status, who),
       situation: { key, who, until, values: { ...values } },
       giveCurrencyId: order.giveCurrencyId,
       takeCurrencyId: order.takeCurrencyId,
@@ -58,6 +58,12 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       lastStatusUpdate: order.lastStatusUpdate,
     }
   })
+}
+
+/** A closed order is ours until its money is returned. */
+function groupOf(status: Status, who: Situation['who']): QueueRow['group'] {
+  if (isOpen(status)) return who === 'client' ? 'client' : 'us'
+  return who === 'nobody' ? 'closed' : 'us'
 }
 
 const groupOrder: Record<QueueRow['group'], number> = { us: 0, client: 1, closed: 2 }
