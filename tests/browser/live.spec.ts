@@ -1,16 +1,21 @@
 /** Several processes on one database are one office, and many tabs of one browser are one visitor. */
+import type { BrowserContext } from '@playwright/test'
 import { expect, newPerson, test } from './exchange-office.ts'
 import { comeIn, deskRow, expectStatus, makeOrder, operate, signIn, simulatePayment } from './journey.ts'
 import { openOffice } from './office.ts'
 
 test('what is changed through one process is seen live by a screen on the other', async ({ browser, complaints }) => {
   const office = await openOffice({ servers: 2 })
+  const contexts: BrowserContext[] = []
   try {
     const [here, there] = office.servers
     if (!here || !there) throw new Error('there are not two processes')
     const visitor = await newPerson(browser, here.url, {})
     const operator = await newPerson(browser, there.url, {})
-    for (const page of [visitor, operator]) complaints.listen(page.context())
+    for (const page of [visitor, operator]) {
+      complaints.listen(page.context())
+      contexts.push(page.context())
+    }
     await signIn(operator, there.logins.operator)
     await comeIn(visitor)
     const orderId = await makeOrder(visitor)
@@ -21,8 +26,8 @@ test('what is changed through one process is seen live by a screen on the other'
     await expectStatus(visitor, 'paymentChecked', 'ru')
     await operate(operator, orderId, 'recordPayout', { proof: 'CHECK-1' })
     await expect(visitor.getByText('CHECK-1')).toBeVisible()
-    for (const page of [visitor, operator]) await page.context().close()
   } finally {
+    for (const context of contexts) await context.close()
     await office.stop()
   }
 })

@@ -3,6 +3,7 @@
  * `npm start` runs them, and the simulated world behind them. It is open around the clock, so that no test depends on the hour.
  */
 import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -52,10 +53,11 @@ export async function openOffice({ servers: count = 1 }: { servers?: number } = 
     for (const [name, value] of Object.entries(settings))
       await pool.query('insert into settings (name, value, changed_at) values ($1, $2, now())', [name, JSON.stringify(value)])
 
-    // One folder for all: each process has the same demo key, so the same passwords.
+    const secretKey = randomBytes(32).toString('base64')
     const servers: ServerProcess[] = []
     for (let place = 0; place < count; place += 1) {
-      const server = await startServerProcess({ DATABASE_URL: database.url, DATA_DIRECTORY: join(folder, 'data') })
+      const env = { DATABASE_URL: database.url, SECRET_KEY: secretKey, DATA_DIRECTORY: join(folder, `data-${place}`) }
+      const server = await startServerProcess({ ...env, ...(servers[0] ? worldOf(servers[0]) : {}) })
       opened.push(server.stop)
       servers.push(server)
     }
@@ -100,6 +102,15 @@ async function ratesKnown(url: string): Promise<void> {
   }
   throw new Error('No rates came to the office')
 }
+
+/** Every process of the demo has a world of its own; the others are led to that of the first, as there is but one real world. */
+const worldOf = ({ url }: ServerProcess) => ({
+  BINANCE_URL: `${url}/demo/binance`,
+  BINANCE_P2P_URL: `${url}/demo/binance-p2p`,
+  BYBIT_URL: `${url}/demo/bybit`,
+  RAPIRA_URL: `${url}/demo/rapira`,
+  TRONGRID_URL: `${url}/demo/tron`,
+})
 
 async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { stop: () => Promise<void> }> {
   const child = spawn(process.execPath, [join(root, 'server/main.ts')], {
