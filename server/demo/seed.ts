@@ -28,7 +28,7 @@ async function seedPool(tx: Tx, context: Context, currency: Currency): Promise<v
       currencyId: currency.id,
       value,
       memo: null,
-      label: currency.kind === 'cashless' ? currency.name.ru : null,
+      label: null,
       limitPerDay: null,
       limitPerOrder: null,
       priority: index,

@@ -142,7 +142,7 @@ export const orderTexts = {
   missing: { ru: (sum: string) => `не хватает ${sum}`, en: (sum: string) => `${sum} is missing` },
   arrived: { ru: (sum: string) => `пришло ${sum}`, en: (sum: string) => `${sum} has come` },
   share: { ru: 'Какая часть суммы пришла', en: 'How much of the sum has come' },
-  received: { ru: 'Пришло', en: 'Came' },
+  received: { ru: 'Пришло', en: 'Received' },
   seenAt: { ru: 'Увидели', en: 'Seen' },
   toPayOut: { ru: 'К выплате', en: 'To be paid out' },
   paidOut: { ru: 'Отправили', en: 'Sent' },
