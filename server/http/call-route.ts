@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
 import { readCaller, sessionCookie } from '../people/read-caller.ts'
-import { openCallEnd, openTimeLimit, type TimeLimit } from './call-end.ts'
+import { CallEnd, type CallWatch, openCallWatch } from './call-end.ts'
 import { allowOtherSites, behindTls, preflightHeaders } from './headers.ts'
 import { type CallParts, runCall } from './run-call.ts'
 import { sendError } from './wire-error.ts'
@@ -19,7 +19,7 @@ export type CallRouteParts = CallParts & {
 }
 
 export function callRoute(app: FastifyInstance, context: Context, parts: CallRouteParts): void {
-  const timeLimit = openTimeLimit(parts.timeLimitMs)
+  const callWatch = openCallWatch(parts.timeLimitMs)
 
   // every content type comes in as text, so that a wrong one is answered in the protocol
   app.removeAllContentTypeParsers()
@@ -29,7 +29,7 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
     app.post<{ Params: Params }>(url, async (request, reply) => {
       allowOtherSites(reply)
       try {
-        return await answer(context, parts, timeLimit, request, reply)
+        return await answer(context, parts, callWatch, request, reply)
       } catch (error) {
         return reply.sent ? reply : sendError(context, request, reply, error)
       }
@@ -40,7 +40,7 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
 async function answer(
   context: Context,
   parts: CallParts,
-  timeLimit: TimeLimit,
+  callWatch: CallWatch,
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -56,14 +56,16 @@ async function answer(
   if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
 
   // whoever waits too long is answered at once, whatever the work still does
-  const end = openCallEnd((why) => void sendError(context, request, reply, why))
-  timeLimit.start(end)
+  const end = new CallEnd((why) => void sendError(context, request, reply, why))
+  callWatch.start(end)
   reply.raw.once('close', () => {
     if (!reply.raw.writableFinished) end.end('ABORTED')
+    callWatch.stop(end)
   })
   const call = { ...who, name, data, address, requestId: request.id, end }
-  const { answer: result, effects } = await runCall(context, parts, call).finally(() => timeLimit.stop(end))
-  if (end.why()) return reply
+  const { answer: result, effects } = await runCall(context, parts, call)
+  callWatch.stop(end)
+  if (end.why) return reply
   if (effects.clearCookie) clearSession(reply)
   if (effects.setCookie) keepSession(context, request, reply, effects.setCookie)
   reply.header('cache-control', 'no-store')

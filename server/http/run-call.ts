@@ -65,7 +65,8 @@ export async function runCall(
   const ctx: CallContext = {
     ...context,
     settings: () => Promise.resolve(settings),
-    log: context.log.child({ requestId: call.requestId, call: name }),
+    // who only reads has nothing to log; a fault is logged by whoever answers it
+    log: contract.changes ? context.log.child({ requestId: call.requestId, call: name }) : context.log,
     caller: call.caller,
     reach: reached,
     address: call.address,
@@ -113,8 +114,7 @@ async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallC
       const answer = await change(input as never, ctx, tx)
       if (key) await keepAnswer(tx, key, answer)
       // who went away, or was told that the time is over, finds nothing changed
-      const why = end.why()
-      if (why) throw why
+      if (end.why) throw end.why
       return answer
     })
   if (!run) throw new Error(`${door.name} does nothing`)
