@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config'
 /** `unit` needs nothing but Node; `integration` has a real PostgreSQL (one server per run, a database per test file). */
 export default defineConfig({
   test: {
+    // Integration tests wait for the database and for clocks more than they compute: two of them fit on two cores.
+    maxWorkers: 2,
     projects: [
       {
         test: {
