@@ -16,10 +16,19 @@ export type Figure = {
 
 const figures: Figure[] = []
 
-/** A figure against the reference of the same run; `atLeast` is the share of it that is aimed at. */
-export function against(name: string, value: number, unit: string, floor: number, atLeast: number): void {
-  const ratio = value / floor
-  add({ name, value, unit, floor, ratio, aim: `>= ${atLeast} of floor`, met: ratio >= atLeast })
+/** What one round measured, and its reference a moment before or after. */
+export type Round = { value: number; floor: number }
+
+/**
+ * A figure against the reference of the same run: the round whose ratio is the middle one, since a machine that has other
+ * work slows both sides of a round alike, but not all rounds. `atLeast` is the share of the reference that is aimed at.
+ */
+export function against(name: string, rounds: readonly Round[], unit: string, atLeast: number): void {
+  const ordered = rounds.toSorted((a, b) => a.value / a.floor - b.value / b.floor)
+  const middle = ordered[Math.floor((ordered.length - 1) / 2)]
+  if (!middle) throw new Error(`${name} was never measured`)
+  const ratio = middle.value / middle.floor
+  add({ name, ...middle, unit, ratio, aim: `>= ${atLeast} of floor`, met: ratio >= atLeast })
 }
 
 /** A figure of its own, with an upper or lower bound aimed at, or none. */
