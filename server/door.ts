@@ -33,7 +33,12 @@ export type CallContext = Context & {
 }
 
 /** A function that only reads (no transaction), or that must talk to the outside before it writes. */
-export type ReadingDoor<N extends CallName> = { name: N; run: (input: Parsed<N>, ctx: CallContext) => Promise<Answer<N>> }
+export type ReadingDoor<N extends CallName> = {
+  name: N
+  run: (input: Parsed<N>, ctx: CallContext) => Promise<Answer<N>>
+  /** Of a public function: those without a session get the same answer to the same payload while this is the same thing. */
+  madeOf?: (context: Context) => unknown
+}
 /** A function that changes something. */
 export type ChangingDoor<N extends CallName> = { name: N; change: (input: Parsed<N>, ctx: CallContext, tx: Tx) => Promise<Answer<N>> }
 export type Door<N extends CallName> = Calls[N]['changes'] extends true ? ChangingDoor<N> | ReadingDoor<N> : ReadingDoor<N>

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import { readCaller, sessionCookie } from '../people/read-caller.ts'
 import { CallEnd, type CallWatch, openCallWatch } from './call-end.ts'
 import { allowOtherSites, behindTls, preflightHeaders } from './headers.ts'
+import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
 import { type CallParts, runCall } from './run-call.ts'
 import { sendError } from './wire-error.ts'
 
@@ -20,6 +21,7 @@ export type CallRouteParts = CallParts & {
 
 export function callRoute(app: FastifyInstance, context: Context, parts: CallRouteParts): void {
   const callWatch = openCallWatch(parts.timeLimitMs)
+  const keptAnswers = openKeptAnswers()
 
   // every content type comes in as text, so that a wrong one is answered in the protocol
   app.removeAllContentTypeParsers()
@@ -29,7 +31,9 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
     app.post<{ Params: Params }>(url, async (request, reply) => {
       allowOtherSites(reply)
       try {
-        return await answer(context, parts, callWatch, request, reply)
+        return (
+          keptAnswer(context, parts, keptAnswers, request, reply) ?? (await answer(context, parts, callWatch, keptAnswers, request, reply))
+        )
       } catch (error) {
         return reply.sent ? reply : sendError(context, request, reply, error)
       }
@@ -37,15 +41,44 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
   }
 }
 
+/** What an answer to somebody without a session is made of, and the whole question; null where answers are not kept. */
+function questionOf(context: Context, { doors }: CallParts, { params: { name }, headers, body }: FastifyRequest<{ Params: Params }>) {
+  if (headers.cookie !== undefined || headers.authorization !== undefined || !Object.hasOwn(doors, name)) return null
+  const { madeOf } = doors[name as keyof typeof doors]
+  return madeOf ? { madeOf: madeOf(context), text: `${name} ${headers['content-type']} ${String(body)}` } : null
+}
+
+/** The answer that somebody without a session was given to the same question a moment ago; it counts against the address all the same. */
+function keptAnswer(
+  context: Context,
+  parts: CallParts,
+  keptAnswers: KeptAnswers,
+  request: FastifyRequest<{ Params: Params }>,
+  reply: FastifyReply,
+): FastifyReply | null {
+  const { region } = request.params
+  if (region !== undefined && region !== context.environment.region) return null
+  const question = questionOf(context, parts, request)
+  const kept = question && keptAnswers.find(question.text, question.madeOf)
+  if (!kept) return null
+  parts.rateLimits.take('callsOfAddress', request.ip)
+  return sendAnswer(reply, kept)
+}
+
+const sendAnswer = (reply: FastifyReply, body: Buffer): FastifyReply =>
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
+
 async function answer(
   context: Context,
   parts: CallParts,
   callWatch: CallWatch,
+  keptAnswers: KeptAnswers,
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { name, region } = request.params
   if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
+  const question = questionOf(context, parts, request)
   const data = readOrCount(parts, request)
   const address = request.ip
   const who = await readCaller(context, request).catch((error: unknown) => {
@@ -68,8 +101,9 @@ async function answer(
   if (end.why) return reply
   if (effects.clearCookie) clearSession(reply)
   if (effects.setCookie) keepSession(context, request, reply, effects.setCookie)
-  reply.header('cache-control', 'no-store')
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify({ result: result ?? null }))
+  const body = Buffer.from(JSON.stringify({ result: result ?? null }))
+  if (question) keptAnswers.keep(question.text, question.madeOf, body)
+  return sendAnswer(reply, body)
 }
 
 /** What cannot be read counts against the address like any call. */

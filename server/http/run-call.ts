@@ -18,6 +18,7 @@ export type AnyDoor = {
   name: string
   run?: (input: never, ctx: CallContext) => Promise<unknown>
   change?: (input: never, ctx: CallContext, tx: Tx) => Promise<unknown>
+  madeOf?: (context: Context) => unknown
 }
 export type Doors = Record<CallName, AnyDoor>
 

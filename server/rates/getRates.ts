@@ -9,6 +9,7 @@ import { readPrices } from './price-store.ts'
 import { presentRateBoard } from './rate-board.ts'
 
 export const getRates = door('getRates', {
+  madeOf: presentRateBoard,
   async run({ directionId, floatDigits: digits, type }, ctx) {
     const board = await presentRateBoard(ctx)
     const direction = board.directions.find(({ id }) => id === directionId)

@@ -59,3 +59,13 @@ test('the legs are for staff, once their second factor was shown', async () => {
   await kysely.transaction().execute((tx) => insertSession(tx, session))
   expect(await world.call('getRates', asked, { token, uid: operator.uid })).toMatchObject({ ok: false, code: 'SECOND_FACTOR_NEEDED' })
 })
+
+test('a kept answer is told again only until a price has moved', async () => {
+  const ask = async () => good(await world.call('getRates', { directionId: 'usdt-sber', floatDigits: 6 })) as { rate: string }
+  const before = await ask()
+  expect(await ask()).toEqual(before)
+  world.simulator.control('price', { pair: 'USDT/RUB', percent: '1' })
+  world.clock.turn({ seconds: 10 })
+  await world.sweep('refreshRates')
+  expect(Number((await ask()).rate) / Number(before.rate)).toBeCloseTo(1.01, 3)
+})
