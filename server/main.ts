@@ -9,6 +9,8 @@ import { welcome } from './welcome.ts'
 const stopWithinMs = 25_000
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
+// Whoever listened may be gone (a killed terminal): what is being stopped is stopped in good order all the same.
+for (const output of [process.stdout, process.stderr]) output.on('error', () => undefined)
 
 async function main(): Promise<void> {
   const environment = readEnvironment(process.env)
