@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 type Reply = { result?: unknown; error?: { details: { code: string } } }
 const person = (uid: string, anonymous: boolean) => ({
@@ -25,6 +25,11 @@ async function page(replies: Record<string, Reply[]>) {
   await session.startSession('ru')
   return { called, call, session }
 }
+
+// other files run in this process too, and need the world as it was
+afterAll(() => {
+  vi.unstubAllGlobals()
+})
 
 beforeEach(() => {
   const kept = new Map<string, string>()
