@@ -41,7 +41,8 @@ test('ten tabs of one browser are all live over one connection', async ({ office
   first.context().on('request', (request) => {
     if (new URL(request.url()).pathname === '/live') streams.add(request)
   })
-  for (const over of ['requestfinished', 'requestfailed'] as const) first.context().on(over, (request) => streams.delete(request))
+  first.context().on('requestfinished', (request) => streams.delete(request))
+  first.context().on('requestfailed', (request) => streams.delete(request))
   await first.goto(`/order/${orderId}`)
   await expectStatus(first, 'toBePaid', 'ru')
   const tabs = [first]
