@@ -2,13 +2,17 @@
 import { z } from 'zod'
 import { decimal, id, instant, reads } from './wire.ts'
 
+const rateTier = z.strictObject({ from: decimal, rate: decimal })
+
 export const directionRate = z.strictObject({
   directionId: id,
   /** Off sale: nothing can be ordered, `why` says the reason in the error catalogue. */
   onSale: z.boolean(),
   why: z.string().nullable(),
-  /** Market rate without mark-up; null while nothing is known. Take per one give. */
-  tiers: z.array(z.strictObject({ from: decimal, rate: decimal })),
+  /** Take per one give, from this give amount on; empty while nothing is known. */
+  tiers: z.array(rateTier),
+  /** The same of give currencies that have a mark-up of their own; of the others `tiers` hold (core/rates/tiers-of.ts). */
+  byGive: z.record(id, z.array(rateTier)),
   /** The oldest of the legs. */
   seenAt: instant.nullable(),
 })
@@ -39,4 +43,36 @@ export const getRates = reads({
   ]),
   right: 'public',
   about: 'The rate of one direction (take for one give at its minimum); `type: source` shows the legs, to staff only.',
+})
+
+export const rateSpans = ['day', 'week'] as const
+export const getRateHistory = reads({
+  input: z.strictObject({ directionId: id, span: z.enum(rateSpans).default('day') }),
+  output: z.strictObject({
+    directionId: id,
+    /** Ascending; take for one give at the least sum. A gap is a time off sale. */
+    points: z.array(z.strictObject({ at: instant, rate: decimal.nullable() })),
+  }),
+  right: 'public',
+  about: 'How the rate of a direction went in the last day or week.',
+})
+
+/** A signed quote of an order: the exact text that was signed, its SHA-256 and its Ed25519 signature (docs/receipts.md). */
+export const receipt = z.strictObject({
+  document: z.string(),
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+  keyId: z.string(),
+  /** base64 */
+  signature: z.string(),
+})
+export type ReceiptView = z.infer<typeof receipt>
+export const getReceipts = reads({
+  input: z.strictObject({ orderId: id }),
+  output: z.strictObject({
+    receipts: z.array(receipt),
+    /** Public keys (base64, 32 bytes) by id. */
+    keys: z.record(z.string(), z.string()),
+  }),
+  right: 'order.read',
+  about: 'Every quote that an order ever had, each signed and bound to the one before.',
 })

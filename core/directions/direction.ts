@@ -6,6 +6,8 @@ import type { CurrencyKind } from './currency.ts'
 
 export type MeetingPlace = { id: string; name: Words; address: Words }
 export type MarkupTier = { from: Decimal; markupPercent: Decimal }
+/** Added to the mark-up, in per cent points, between two Moscow times of day ("22:00" to "10:00" goes across midnight). */
+export type MarkupHours = { from: string; to: string; addPercent: Decimal }
 export const verificationNeeds = ['none', 'card', 'account'] as const
 export type VerificationNeed = (typeof verificationNeeds)[number]
 
@@ -21,6 +23,10 @@ export type Direction = {
   markupPercent: Decimal
   /** By give amount, ascending `from`; below the first tier markupPercent holds. */
   markupTiers: readonly MarkupTier[]
+  /** By the hour; hours that overlap add up. */
+  markupHours: readonly MarkupHours[]
+  /** Added to the mark-up by give currency id, in per cent points: networks of one asset may differ in cost. */
+  markupByGive: Readonly<Record<string, Decimal>>
   /** In the take currency. */
   fixedCost: Decimal
   /** Limits are in the give currency. */
@@ -44,6 +50,16 @@ export function directionType(give: CurrencyKind, take: CurrencyKind): Direction
 }
 
 type Pair = { currenciesGive: readonly string[]; currencyTake: string; active?: boolean }
+
+/**
+ * Whether the client says where and when he wants to meet while he makes the order. Paid at the meeting, that is the meeting;
+ * with cash that is paid before, a wish that holds nothing until an operator sets the meeting.
+ */
+export const asksForMeeting = (
+  { payAt, meetingPlaces }: { payAt: Direction['payAt']; meetingPlaces: readonly unknown[] },
+  give: CurrencyKind,
+  take: CurrencyKind,
+): boolean => payAt === 'meeting' || (meetingPlaces.length > 0 && directionType(give, take) === 'cash')
 
 /** The active direction from its take to one of its give currencies, or null: then the pair is available only in one direction. */
 export function reverseOf<D extends Pair>(direction: Pair, giveCurrencyId: string, directions: readonly D[]): D | null {

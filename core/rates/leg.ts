@@ -1,7 +1,9 @@
 /** A rate leg: a source and its parameters. A direction's market rate is the product of its legs. */
 import { type Decimal, isDecimal, isPositive } from '../money/decimal.ts'
+import type { AdvertRules } from './advert-rules.ts'
 
-export type RateLeg = (
+/** What a source is asked. */
+export type SourceQuestion =
   | {
       source: 'spot-binance'
       pair: string
@@ -16,15 +18,19 @@ export type RateLeg = (
       type: 'BUY' | 'SELL'
       method: string
       currencyCode: string
+      /** What differs from the defaults of advert-rules.ts. */
+      adverts?: Partial<AdvertRules> | undefined
     }
   | {
       source: 'fixed'
       value: Decimal
     }
-) & {
-  /** The leg's price divides instead of multiplies. */
-  inverted: boolean
-}
+
+/** A question and how its price enters the product: inverted, it divides instead of multiplies. */
+export type PlainLeg = SourceQuestion & { inverted: boolean }
+
+/** A leg of a direction; its fall-back is used, and compared with it, by the engine. */
+export type RateLeg = PlainLeg & { fallback?: PlainLeg | undefined }
 
 export const rateSources = ['spot-binance', 'p2p-binance', 'p2p-bybit', 'rapira', 'fixed'] as const
 export type RateSourceName = (typeof rateSources)[number]

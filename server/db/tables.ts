@@ -118,6 +118,8 @@ export interface DirectionsTable {
   legs: Json
   markup_percent: Generated<string>
   markup_tiers: JsonDefault
+  markup_hours: JsonDefault
+  markup_by_give: JsonDefault
   fixed_cost: Generated<string>
   minimum: string
   maximum: string | null
@@ -149,6 +151,66 @@ export interface SourcePricesTable {
   suspect_price: string | null
   suspect_since: string | null
   problem: string | null
+  failures: Generated<number>
+  ask_after: string | null
+}
+
+export interface PriceSnapshotsTable {
+  leg_key: string
+  at: string
+  price: string
+}
+
+export interface SourceRestsTable {
+  source: string
+  until: string
+  reason: string
+}
+
+export interface SourceListsTable {
+  source: string
+  name: string
+  body: Json
+  fetched_at: string | null
+  tried_at: string
+  problem: string | null
+}
+
+export interface RateLeaderTable {
+  one: Generated<boolean>
+  process_id: string
+  backend_pid: number
+  since: string
+  beat_at: string
+}
+
+export interface QuoteReceiptsTable {
+  order_id: string
+  quote_id: string
+  position: number
+  document: string
+  hash: string
+  previous_hash: string | null
+  key_id: string
+  signature: string
+}
+
+export interface ReceiptKeysTable {
+  key_id: string
+  public_key: string
+  since: string
+}
+
+export interface BackTestsTable {
+  id: string
+  asked_by: string
+  asked_at: string
+  direction: Json
+  state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'stopped'>
+  progress: Generated<number>
+  result: ColumnType<unknown, string | null | undefined, string | null>
+  problem: string | null
+  finished_at: string | null
 }
 
 export interface OrdersTable {
@@ -437,6 +499,13 @@ export interface Tables {
   directions: DirectionsTable
   direction_pairs: DirectionPairsTable
   source_prices: SourcePricesTable
+  price_snapshots: PriceSnapshotsTable
+  source_rests: SourceRestsTable
+  source_lists: SourceListsTable
+  rate_leader: RateLeaderTable
+  quote_receipts: QuoteReceiptsTable
+  receipt_keys: ReceiptKeysTable
+  back_tests: BackTestsTable
   orders: OrdersTable
   order_history: OrderHistoryTable
   order_quotes: OrderQuotesTable

@@ -166,6 +166,8 @@ function direction(id: string, gives: string[], takeId: string, markupPercent: s
     fieldRows: JSON.stringify(rows),
     legs: legs.length > 0 ? legs : [dollar],
     markupPercent,
+    markupHours: [],
+    markupByGive: {},
     markupTiers: give.asset === 'USDT' && take.asset === 'RUB' ? [{ from: '5000', markupPercent: subtract(markupPercent, '0.3') }] : [],
     fixedCost: networkCost[take.id] ?? '0',
     minimum,

@@ -1,6 +1,7 @@
 /** SQL of directions and their pairs. */
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { Direction, MarkupTier, MeetingPlace } from '../../core/directions/direction.ts'
+import type { Direction, MarkupHours, MarkupTier, MeetingPlace } from '../../core/directions/direction.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
 import type { RateLeg } from '../../core/rates/leg.ts'
 import type { Tx } from '../context.ts'
 import type { DirectionsTable, Tables } from '../db/tables.ts'
@@ -16,6 +17,8 @@ const directionOf = (row: Row): Direction => ({
   legs: row.legs as RateLeg[],
   markupPercent: row.markup_percent,
   markupTiers: row.markup_tiers as MarkupTier[],
+  markupHours: row.markup_hours as MarkupHours[],
+  markupByGive: row.markup_by_give as Record<string, Decimal>,
   fixedCost: row.fixed_cost,
   minimum: row.minimum,
   maximum: row.maximum,
@@ -63,6 +66,8 @@ export async function saveDirection(
     legs: JSON.stringify(direction.legs),
     markup_percent: direction.markupPercent,
     markup_tiers: JSON.stringify(direction.markupTiers),
+    markup_hours: JSON.stringify(direction.markupHours),
+    markup_by_give: JSON.stringify(direction.markupByGive),
     fixed_cost: direction.fixedCost,
     minimum: direction.minimum,
     maximum: direction.maximum,

@@ -30,11 +30,11 @@ export function rateOf(direction: Direction, prices: ReadonlyMap<string, StoredP
     return { leg, price: stored?.price ?? null, seenAt: stored?.seenAt ?? null }
   })
   const known = priced.flatMap(({ leg, price, seenAt }) => (price !== null && seenAt !== null ? [{ leg, price, seenAt }] : []))
-  if (known.length < priced.length) return { directionId: direction.id, onSale: false, why: 'OFF_SALE', tiers: [], seenAt: null }
+  if (known.length < priced.length) return { directionId: direction.id, onSale: false, why: 'OFF_SALE', tiers: [], byGive: {}, seenAt: null }
   const seenAt = known.reduce((oldest, leg) => earlier(oldest, leg.seenAt), now)
   const { tiers } = directionRate({ legs: known, markupPercent: direction.markupPercent, markupTiers: direction.markupTiers })
   const onSale = direction.active && seenAt >= addSeconds(now, -staleSeconds)
-  return { directionId: direction.id, onSale, why: onSale ? null : 'OFF_SALE', tiers: [...tiers], seenAt }
+  return { directionId: direction.id, onSale, why: onSale ? null : 'OFF_SALE', tiers: [...tiers], byGive: {}, seenAt }
 }
 
 /** What a quote needs to know of a direction, its rate and its two currencies. */

@@ -83,6 +83,7 @@ export const exampleCatalogue = ({
       onSale: !offSale.includes(id),
       why: offSale.includes(id) ? 'OFF_SALE' : null,
       tiers: [{ from: '0', rate: prices[id] ?? '1' }],
+      byGive: {},
       seenAt: '2026-11-21T12:00:00.000Z',
     })),
     reserves: { usdt: '5000', btc: '2', sber: '1000000', cash: '500000', ...reserves },
