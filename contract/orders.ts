@@ -25,6 +25,7 @@ export const createOrder = changes({
     email: z.string().max(254),
     language,
     consents,
+    /** Needed wherever cash changes hands: the meeting itself where the order is paid at it, else a wish that holds no slot. */
     meeting: meetingWanted.optional(),
   },
   output: made,
@@ -58,6 +59,7 @@ export const actionInputs = z.strictObject({
 })
 export type ActionInputs = z.infer<typeof actionInputs>
 
+const meetingPlace = z.strictObject({ id, name: words, address: words })
 const situation = z.strictObject({
   /** Key into the words of core/orders/situation.ts. */
   key: z.string(),
@@ -112,13 +114,15 @@ export const orderView = z.strictObject({
     .nullable(),
   meeting: z
     .strictObject({
-      place: z.strictObject({ id, name: words, address: words }),
+      place: meetingPlace,
       at: instant,
       receiveCode: z.string(),
       handoverCode: z.string(),
       proposal: z.strictObject({ at: instant, by: z.enum(['client', 'operator']) }).nullable(),
     })
     .nullable(),
+  /** Where and when the client would like to meet, until a meeting is set. */
+  meetingWish: z.strictObject({ place: meetingPlace, at: instant }).nullable(),
   payments: z.array(
     z.strictObject({
       id,

@@ -100,6 +100,13 @@ function checkWords(order: Order, facts: Facts): void {
     must(can('operator') || deadlines(order, facts.settings, facts.openingFrom).length > 0, `10: ${place.key} waits for nobody`)
 }
 
+/** A place and time without codes were never agreed to, unless the order is paid there and waits for what comes first. */
+function checkMeeting(order: Order): void {
+  const agreed = order.meeting === null || order.meeting.handoverCode !== ''
+  must(agreed || order.payAt === 'meeting', 'a wish stands as a meeting')
+  if (order.status === 'waitingForMeeting') must(order.meeting !== null && agreed, 'a meeting without a time or codes')
+}
+
 function noteOutgoing(order: Order, outgoing: readonly Outgoing[], book: Book): void {
   for (const thing of outgoing) {
     if (thing.kind === 'reserve') (thing.currencyId === order.giveCurrencyId ? book.give : book.take).push(thing.delta)
@@ -133,6 +140,7 @@ function check(step: Step, book: Book): void {
   checkClock(step)
   checkMoney(order, book)
   checkWords(order, facts)
+  checkMeeting(order)
   if (before !== null && (before.status === 'paymentChecked' || before.status === 'done') && !isClosed(to)) {
     must(order.rate === before.rate && order.give === before.give && order.take === before.take, '5: the rate changed after the credit')
   }

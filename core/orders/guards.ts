@@ -45,7 +45,11 @@ export const guards = {
   }),
   meetingFits: (question) => {
     const { draft, facts } = question
-    if (draft === null || draft.payAt !== 'meeting') return null
+    if (draft === null) return null
+    if (draft.payAt !== 'meeting') {
+      // a wish holds no slot: others may wish for the same half hour
+      return draft.meeting === null || isAfter(draft.meeting.at, facts.now) ? null : 'MEETING_TIME_INVALID'
+    }
     if (draft.meeting === null) return 'MEETING_TIME_INVALID'
     return slot(question, draft.meeting.placeId, draft.meeting.at, facts)
   },

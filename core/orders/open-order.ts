@@ -3,7 +3,7 @@ import type { Decimal } from '../money/decimal.ts'
 import { type Moved, move, type Refused } from './decide.ts'
 import type { Facts, Mover } from './facts.ts'
 import { openNeed } from './next-status.ts'
-import type { Order } from './order.ts'
+import type { MeetingWish, Order } from './order.ts'
 import { transitions } from './transitions.ts'
 
 /** What createOrder or repeatOrder knows of the new order, after its input was checked against the direction's fields. */
@@ -30,7 +30,8 @@ export type OrderDraft = Pick<
   | 'needs'
 > & {
   action: 'createOrder' | 'repeatOrder'
-  meeting: { placeId: string; at: string } | null
+  /** The meeting itself where the order is paid at it, else the client's wish. */
+  meeting: MeetingWish | null
   consents: boolean
   /** The rate that the client saw when he pressed the button. */
   rateSeen: Decimal
@@ -51,11 +52,13 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     addressOrdersThisHour: _hour,
     ...terms
   } = draft
+  const held = draft.payAt === 'meeting' ? draft.meeting : null
   return {
     ...terms,
     status: 'toBePaid',
     version: 0,
-    meeting: draft.meeting === null ? null : { ...draft.meeting, receiveCode: '', handoverCode: '', proposal: null },
+    meeting: held === null ? null : { ...held, receiveCode: '', handoverCode: '', proposal: null },
+    meetingWish: held === null ? draft.meeting : null,
     rateFixedUntil: null,
     payUntil: null,
     watchUntil: null,

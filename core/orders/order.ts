@@ -92,6 +92,9 @@ export type Meeting = {
   proposal: { at: Instant; by: 'client' | 'operator' } | null
 }
 
+/** Where and when the client would like to meet: it holds no slot, has no codes, and no clock counts from it. */
+export type MeetingWish = { placeId: string; at: Instant }
+
 /** Credentials allotted to an order: what to pay to. */
 export type AllottedCredentials = {
   id: string
@@ -155,6 +158,8 @@ export type Order = {
   /** Soft reserve held in the take currency. */
   softReserve: Decimal
   meeting: Meeting | null
+  /** Said with the order where cash is paid before the meeting; an operator makes a meeting of it (scheduleMeeting). */
+  meetingWish: MeetingWish | null
   assignedTo: string | null
   dateCreated: Instant
   lastStatusUpdate: Instant

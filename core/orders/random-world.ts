@@ -136,7 +136,8 @@ export function draftOf(world: World): OrderDraft {
     rate: world.rate,
     rateSeen: world.rate,
     needs,
-    meeting: payAt === 'meeting' ? { placeId: 'office', at: instantOf(world.ms + (1 + chance.whole(20)) * hour) } : null,
+    meeting:
+      giveKind === 'cash' || takeKind === 'cash' ? { placeId: 'office', at: instantOf(world.ms + (1 + chance.whole(20)) * hour) } : null,
     consents: true,
     email: 'client@example.com',
     openOrders: 0,

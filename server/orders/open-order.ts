@@ -2,6 +2,7 @@
 import { checkAddress } from '../../core/addresses/check-address.ts'
 import { checkMemo } from '../../core/addresses/memo.ts'
 import { checkFields, type FieldType, parseFieldRows } from '../../core/directions/field-rows.ts'
+import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
 import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { type ErrorCode, Refusal } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
@@ -117,13 +118,23 @@ function checkTyped({ direction }: Pair, typed: OrderWanted['fields']): StoredFi
 const secretTypes: Partial<Record<FieldType, MaskedKind>> = { card: 'card', phone: 'phone', account: 'account', address: 'address' }
 const kindOf = (type: FieldType): MaskedKind => secretTypes[type] ?? 'plain'
 
-/** A meeting is at one of the direction's places, in hours, and nobody else's; the slot is held until the transaction ends. */
-async function checkMeeting(tx: Tx, ctx: CallContext, { direction }: Pair, { meeting }: OrderWanted): Promise<Pick<Facts, 'slotFree'>> {
-  if (meeting === null) return {}
+/**
+ * A meeting, wished for or agreed, is at one of the direction's places and in hours. Where the order is paid at it, it is nobody
+ * else's too: that slot is held until the transaction ends.
+ */
+async function checkMeeting(
+  tx: Tx,
+  ctx: CallContext,
+  { direction, give, take }: Pair,
+  { meeting }: OrderWanted,
+): Promise<Pick<Facts, 'slotFree'>> {
+  const asked = asksForMeeting(direction, give.kind, take.kind)
+  if (!asked && meeting === null) return {}
   const settings = await ctx.settings()
-  const offered = direction.meetingPlaces.some(({ id }) => id === meeting.placeId)
-  if (!offered || !isMeetingSlot(officeOf(settings), ctx.now(), meeting.at, settings.meetingDaysAhead))
+  const offered = asked && direction.meetingPlaces.some(({ id }) => id === meeting?.placeId)
+  if (meeting === null || !offered || !isMeetingSlot(officeOf(settings), ctx.now(), meeting.at, settings.meetingDaysAhead))
     throw new Refusal('MEETING_TIME_INVALID', { field: 'meeting' })
+  if (direction.payAt !== 'meeting') return {}
   const facts = await meetingFacts(tx, ctx, direction, meeting.placeId, meeting.at, '')
   if (!facts.slotFree?.(meeting.placeId, meeting.at)) throw new Refusal('MEETING_SLOT_TAKEN', { field: 'meeting' })
   return facts

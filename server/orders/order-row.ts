@@ -33,7 +33,15 @@ export type Beside = {
 /** What of an order has no column of its own. */
 type Extra = Pick<
   Order,
-  'paymentProof' | 'askedForProofAt' | 'alarmedAt' | 'rateOffer' | 'addedToReserve' | 'takenFromReserve' | 'doneEntries' | 'archivedAt'
+  | 'paymentProof'
+  | 'askedForProofAt'
+  | 'alarmedAt'
+  | 'rateOffer'
+  | 'addedToReserve'
+  | 'takenFromReserve'
+  | 'doneEntries'
+  | 'archivedAt'
+  | 'meetingWish'
 > & { lookedUntil: string | null }
 
 type Changing = Omit<
@@ -64,6 +72,7 @@ export function orderColumns(order: Order, lookedUntil: string | null): Changing
     takenFromReserve: order.takenFromReserve,
     doneEntries: order.doneEntries,
     archivedAt: order.archivedAt,
+    meetingWish: order.meetingWish,
     lookedUntil,
   }
   return {
@@ -182,6 +191,8 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     profit: row.profit,
     softReserve: row.soft_reserve,
     meeting: row.meeting as Meeting | null,
+    // orders made before wishes were kept have none
+    meetingWish: extra.meetingWish ?? null,
     assignedTo: row.assigned_to,
     dateCreated: row.date_created,
     lastStatusUpdate: row.last_status_update,

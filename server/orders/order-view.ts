@@ -30,7 +30,8 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
   if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
   const facts = lightFacts(settings, ctx.now())
   const missing = remaining(order, settings)
-  const place = direction.meetingPlaces.find(({ id }) => id === order.meeting?.placeId)
+  const placeOf = (placeId: string) =>
+    direction.meetingPlaces.find(({ id }) => id === placeId) ?? { id: placeId, name: { ru: '', en: '' }, address: { ru: '', en: '' } }
   const standing = situation(order, facts)
   return {
     id: order.id,
@@ -65,13 +66,16 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
     fields: beside.fields.map(({ key, label, value, kind }) => ({ key, label, value: maskedField(kind, value) })),
     credentials: actor === 'client' ? shownCredentials(order, give, settings) : credentialsOf(order, give, settings),
     meeting: order.meeting && {
-      place: place ? { ...place } : { id: order.meeting.placeId, name: { ru: '', en: '' }, address: { ru: '', en: '' } },
+      place: placeOf(order.meeting.placeId),
       at: order.meeting.at,
       // the codes are the client's to show: staff type what they see on his screen
       receiveCode: actor === 'client' ? order.meeting.receiveCode : '',
       handoverCode: actor === 'client' ? order.meeting.handoverCode : '',
       proposal: order.meeting.proposal,
     },
+    // once a meeting is set, what was wished for no longer matters
+    meetingWish:
+      order.meeting === null && order.meetingWish ? { place: placeOf(order.meetingWish.placeId), at: order.meetingWish.at } : null,
     payments: order.payments.map(({ confirmedAt: _at, sender: _sender, memo: _memo, ...payment }) => ({
       ...payment,
       transactionUrl: linkOf(give.explorer.transaction, payment.transactionHash),

@@ -30,7 +30,9 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
   ])
   if (!give || !take) throw new Error('an order has its currencies')
   const { language } = order
-  const place = direction?.meetingPlaces.find(({ id }) => id === order.meeting?.placeId)
+  const placeOf = (placeId: string | undefined) => direction?.meetingPlaces.find(({ id }) => id === placeId)
+  const place = placeOf(order.meeting?.placeId)
+  const wished = placeOf(order.meetingWish?.placeId)
   const hidden = order.instructionsRequired && order.instructionsReadAt === null
   // a letter that was long on its way must not ask for money that is no longer waited for
   const toPay = order.status === 'toBePaid'
@@ -57,6 +59,8 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
       offHours: order.offHours,
       meeting:
         order.meeting && place ? { place: place.name[language], address: place.address[language], at: dayAndTime(order.meeting.at) } : null,
+      meetingWish:
+        order.meeting === null && order.meetingWish && wished ? `${wished.name[language]}, ${dayAndTime(order.meetingWish.at)}` : null,
       proof: order.payouts.findLast(({ proof }) => proof !== null)?.proof ?? null,
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason,
       ending: endings[order.status] ?? 'byStaff',

@@ -19,7 +19,14 @@ const cashGiven = {
   amount: '100000',
   fields: { address, visitor: 'Мария Иванова' },
 }
-const cashTaken = { directionId: 'usdt-cash-rub', giveCurrencyId: 'usdt-trc20', amount: '1000', fields: { visitor: 'Мария Иванова' } }
+const wish = { placeId: 'bank', at: moscow('2026-03-03', '17:30') }
+const cashTaken = {
+  directionId: 'usdt-cash-rub',
+  giveCurrencyId: 'usdt-trc20',
+  amount: '1000',
+  fields: { visitor: 'Мария Иванова' },
+  meeting: wish,
+}
 const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000')
 
 test('roubles in cash for USDT: met, counted, credited, sent', async () => {
@@ -60,6 +67,11 @@ test('roubles in cash for USDT: met, counted, credited, sent', async () => {
 test('USDT for roubles in cash: paid, met, handed over against the code', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId } = await anOrder(world, visitor, cashTaken)
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'toBePaid',
+    meeting: null,
+    meetingWish: { place: { id: 'bank' }, at: wish.at },
+  })
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
@@ -67,9 +79,11 @@ test('USDT for roubles in cash: paid, met, handed over against the code', async 
   // notes are not sent by wire
   expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'x' })).toMatchObject({ ok: false, code: 'NOT_FOR_CASH' })
 
+  const desk = good(await world.call('getOrder', { orderId }, operator))
+  expect(desk.order).toMatchObject({ meeting: null, meetingWish: { place: { id: 'bank' }, at: wish.at } })
   await operated(world, operator, orderId, 'scheduleMeeting', { placeId: 'office', at: moscow('2026-03-03', '18:00') })
   const meeting = await see(world, visitor, orderId)
-  expect(meeting.status).toBe('waitingForMeeting')
+  expect(meeting).toMatchObject({ status: 'waitingForMeeting', meeting: { place: { id: 'office' } }, meetingWish: null })
   const code = meeting.meeting?.handoverCode ?? ''
   expect(await operate(world, operator, orderId, 'cashHandedOver', { code: wrongCode(code) })).toMatchObject({
     ok: false,

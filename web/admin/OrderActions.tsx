@@ -2,18 +2,22 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ActionInputs } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
+import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import type { Refused } from '../app/call.ts'
+import { now } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
+import { useService } from '../app/page-data.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { NB } from '../ui/typo.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ActionForm } from './ActionForm.tsx'
-import { type Draft, moscowField } from './action-draft.ts'
+import { beginningOf, type Draft } from './action-draft.ts'
 import { actionLooks, cancelsWithMoney, type Look } from './action-looks.ts'
 import css from './OrderDesk.module.css'
 import { toldWords } from './staff-history.ts'
@@ -37,6 +41,7 @@ export function OrderActions({
 }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()
+  const { office, meetingDaysAhead } = useService()
   const { order } = view
   const { busy, send } = useOrderAction(view)
   const [open, setOpen] = useState<Action | null>(null)
@@ -104,8 +109,10 @@ export function OrderActions({
     if (!asks) return void act(action, {})
     setSaid(null)
     setRefused(null)
-    if (action === 'reschedule' && order.meeting?.proposal?.by === 'client' && !drafts.reschedule?.at)
-      setDrafts({ ...drafts, reschedule: { at: moscowField(order.meeting.proposal.at) } })
+    if (!drafts[action]?.at) {
+      const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
+      setDrafts({ ...drafts, [action]: { ...drafts[action], ...beginningOf(action, order, isSlot) } })
+    }
     setOpen(action)
   }
   const cancel = () => {

@@ -48,7 +48,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
       <CopyMark text={text} what={what} />
     </span>
   )
-  const { meeting, credentials } = order
+  const { meeting, meetingWish, credentials } = order
 
   const rows: (KeyRow | false | null)[] = [
     { key: 'give', name: t.factGive, value: given(order.give) },
@@ -79,6 +79,12 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
         </>
       ),
     },
+    meetingWish &&
+      isOpen(order.status) && {
+        key: 'wish',
+        name: t.factWish,
+        value: [words.moment(meetingWish.at), words.say(meetingWish.place.name)].filter(Boolean).join(', '),
+      },
     meeting && { key: 'meeting', name: t.factMeeting, value: words.moment(meeting.at) },
     meeting && { key: 'place', name: t.factPlace, value: words.say(meeting.place.name) || meeting.place.id },
     meeting?.proposal && order.status === 'waitingForMeeting'

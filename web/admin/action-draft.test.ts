@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { fieldOfRefusal, fieldsOf, judgeDraft, moscowField, moscowInstant } from './action-draft.ts'
+import { beginningOf, fieldOfRefusal, fieldsOf, judgeDraft, moscowField, moscowInstant } from './action-draft.ts'
 
 type Order = Parameters<typeof fieldsOf>[1]
-const order: Order = { payments: [], payouts: [], exceptions: [], credentials: null, meeting: null }
+const order: Order = { payments: [], payouts: [], exceptions: [], credentials: null, meeting: null, meetingWish: null }
 const payment = (id: string): Order['payments'][number] => ({
   id,
   kind: 'transfer',
@@ -43,6 +43,21 @@ test('the only payment and the only place are not asked for; several are', () =>
     ok: true,
     inputs: { placeId: 'city', at: '2026-11-22T12:30:00.000Z' },
   })
+})
+
+test('a form begins with what the client proposed or wished for', () => {
+  const place = { id: 'bank', name: { ru: 'Отделение', en: 'Branch' }, address: { ru: '', en: '' } }
+  const wished = { ...order, meetingWish: { place, at: '2026-11-22T12:30:00.000Z' } }
+  expect(beginningOf('scheduleMeeting', wished, () => true)).toEqual({ placeId: 'bank', at: '2026-11-22T15:30' })
+  expect(beginningOf('scheduleMeeting', wished, () => false)).toEqual({ placeId: 'bank' })
+  expect(beginningOf('cancel', wished, () => true)).toEqual({})
+  const codes = { receiveCode: '', handoverCode: '' }
+  const proposed = {
+    ...order,
+    meeting: { place, at: '2026-11-22T12:30:00.000Z', ...codes, proposal: { at: '2026-11-23T09:00:00.000Z', by: 'client' as const } },
+  }
+  expect(beginningOf('reschedule', proposed, () => true)).toEqual({ at: '2026-11-23T12:00' })
+  expect(beginningOf('reschedule', order, () => true)).toEqual({})
 })
 
 test('where no machine watches, an operator says until when he looked, and not of the future', () => {

@@ -13,7 +13,7 @@ import { addHours, type Instant } from '../../core/time/instant.ts'
 export type FieldName = 'reason' | 'proof' | 'amount' | 'code' | 'at' | 'placeId' | 'paymentId' | 'exception' | 'lookedUntil'
 export type Asked = { name: FieldName; required: boolean }
 export type Draft = Partial<Record<FieldName, string>>
-type Order = Pick<OrderView, 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting'>
+type Order = Pick<OrderView, 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting' | 'meetingWish'>
 type Places = readonly { id: string }[]
 
 export const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
@@ -51,6 +51,13 @@ export function moscowInstant(text: string): Instant | null {
 }
 /** The reverse: what a field for local time shows of a moment. */
 export const moscowField = (at: Instant): string => addHours(at, 3).slice(0, 16)
+
+/** What a form begins with: the time that the client proposed or wished for, while it may still be agreed to. */
+export function beginningOf(action: Action, { meeting, meetingWish }: Order, isSlot: (at: Instant) => boolean): Draft {
+  if (action === 'reschedule') return meeting?.proposal?.by === 'client' ? { at: moscowField(meeting.proposal.at) } : {}
+  if (action !== 'scheduleMeeting' || meetingWish === null) return {}
+  return { placeId: meetingWish.place.id, ...(isSlot(meetingWish.at) ? { at: moscowField(meetingWish.at) } : {}) }
+}
 
 export type Errors = Partial<Record<FieldName, ErrorCode | 'fill' | 'future'>>
 type Judged = { ok: true; inputs: ActionInputs } | { ok: false; errors: Errors }

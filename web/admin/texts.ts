@@ -120,6 +120,7 @@ export const deskTexts = {
   factAnonymous: { ru: 'без кабинета', en: 'no account' },
   factReferral: { ru: 'Пришёл от', en: 'Referred by' },
   factProfit: { ru: 'Прибыль', en: 'Profit' },
+  factWish: { ru: 'Клиент хотел бы', en: 'The client asks for' },
   factMeeting: { ru: 'Встреча', en: 'Meeting' },
   factPlace: { ru: 'Место', en: 'Place' },
   factProposal: { ru: 'Предложено', en: 'Proposed' },

@@ -137,6 +137,7 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
                   slots={details.slots}
                   now={details.now}
                   value={form.meeting}
+                  wish={pair.direction.payAt !== 'meeting'}
                   placeFault={wordsAt('meeting.placeId', t.placeNeeded)}
                   timeFault={wordsAt('meeting.at', t.timeNeeded)}
                   onChange={(meeting) => change({ meeting }, meeting.placeId === form.meeting.placeId ? 'meeting.at' : 'meeting.placeId')}

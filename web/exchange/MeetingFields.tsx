@@ -16,12 +16,14 @@ type Props = {
   slots: readonly Instant[]
   now: Instant
   value: Draft['meeting']
+  /** What is chosen is a wish: nothing is held for it. */
+  wish: boolean
   placeFault: string | null
   timeFault: string | null
   onChange: (meeting: Draft['meeting']) => void
 }
 
-export function MeetingFields({ places, slots, now, value, placeFault, timeFault, onChange }: Props) {
+export function MeetingFields({ places, slots, now, value, wish, placeFault, timeFault, onChange }: Props) {
   const t = useTexts(detailsTexts)
   const { language } = useLanguage()
   const days = [...new Set(slots.map(moscowDate))]
@@ -83,6 +85,7 @@ export function MeetingFields({ places, slots, now, value, placeFault, timeFault
           />
         </div>
       )}
+      {wish && <p className={css.fine}>{t.wish}</p>}
     </fieldset>
   )
 }

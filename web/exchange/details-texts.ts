@@ -39,6 +39,7 @@ export const detailsTexts = {
   choose: { ru: 'Выберите', en: 'Choose' },
   today: { ru: 'сегодня', en: 'today' },
   tomorrow: { ru: 'завтра', en: 'tomorrow' },
+  wish: { ru: 'Это пожелание: встречу назначит оператор, когда оплата будет зачтена.', en: 'This is a wish: an operator sets the meeting once the payment is credited.' },
   placeNeeded: { ru: 'Выберите место.', en: 'Choose a place.' },
   dayNeeded: { ru: 'Выберите день.', en: 'Choose a day.' },
   timeNeeded: { ru: 'Выберите время.', en: 'Choose a time.' },

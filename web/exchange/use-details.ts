@@ -3,6 +3,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { navigate } from 'wouter/use-browser-location'
 import type { Payload } from '../../contract/calls.ts'
 import type { FieldRow } from '../../core/directions/field-rows.ts'
+import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
 import { meetingSlots } from '../../core/directions/working-hours.ts'
 import { normalEmail } from '../../core/people/email.ts'
 import { quote } from '../../core/rates/quote.ts'
@@ -54,7 +55,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     if (known) setForm((before) => (before.email ? before : { ...before, email: known }))
   }, [known])
 
-  const meets = pair.direction.meetingPlaces.length > 0
+  const meets = asksForMeeting(pair.direction, pair.give.kind, pair.take.kind)
   const slots = useMemo(() => (meets ? meetingSlots(office, now, meetingDaysAhead) : []), [now, meets, office, meetingDaysAhead])
   const asked: Asked = { rows, check, slots: meets ? slots : null, consents: consentVersions }
 

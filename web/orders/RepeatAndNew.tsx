@@ -1,5 +1,6 @@
 /** How to go on from an order that has ended: the same once more in a small form, or a new exchange with the pair chosen. */
 import { useMemo, useState } from 'react'
+import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
 import { exchangePath } from '../app/currency-words.ts'
 import { useHref, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
@@ -20,7 +21,7 @@ export function RepeatAndNew({ main = false, ...sheet }: Sheet & { main?: boolea
     [directions, order.directionId, order.giveCurrencyId],
   )
   // A meeting needs its own place and time, which the exchange form asks for.
-  const canRepeat = may('repeatOrder') && direction !== undefined && direction.meetingPlaces.length === 0
+  const canRepeat = may('repeatOrder') && direction !== undefined && !asksForMeeting(direction, give.kind, take.kind)
   return (
     <>
       {canRepeat && (

@@ -1,5 +1,6 @@
 /** What is exchanged for what, at which rate, where to, and where letters go: a banknote card beside every step. */
 
+import { isOpen } from '../../core/orders/statuses.ts'
 import { useTexts } from '../app/language.tsx'
 import { BanknoteCard, SwapLines } from '../ui/BanknoteCard.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
@@ -14,6 +15,7 @@ export function Summary({ order, give, take, language, written }: Sheet) {
   const t = useTexts(orderTexts)
   const named = ({ kind, network, name }: OrderCurrency) => (kind === 'crypto' && network ? t.network(network) : name[language])
   const rate = rateOfSums(order, give, take, language)
+  const wish = isOpen(order.status) ? order.meetingWish : null
   return (
     <BanknoteCard label={t.summary}>
       <SwapLines
@@ -31,6 +33,11 @@ export function Summary({ order, give, take, language, written }: Sheet) {
             name: label[language],
             value: <FieldValue value={value} />,
           })),
+          wish && {
+            key: 'wish',
+            name: t.meetingWish,
+            value: [wish.place.name[language], written.meeting(wish.at)].filter(Boolean).join(', '),
+          },
           { key: 'email', name: t.letters, value: order.email },
         ]}
       />

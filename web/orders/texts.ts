@@ -39,6 +39,7 @@ export const orderTexts = {
   rate: { ru: 'Курс', en: 'Rate' },
   rateIndicative: { ru: 'Курс, ориентировочный', en: 'Rate, indicative' },
   letters: { ru: 'Письма', en: 'Letters' },
+  meetingWish: { ru: 'Хотите встретиться', en: 'You would like to meet' },
   network: { ru: (network: string) => `сеть ${network}`, en: (network: string) => `${network} network` },
   created: { ru: 'Заявка создана', en: 'Order created' },
 

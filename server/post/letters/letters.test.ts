@@ -22,6 +22,7 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   payUntil: '14:32',
   offHours: false,
   meeting: null,
+  meetingWish: null,
   proof: null,
   reason: null,
   ending: 'byStaff',

@@ -9,7 +9,7 @@ export function orderCreated(facts: OrderLetterFacts): Letter {
     brand: facts.brand,
     title: ru ? `Заявка № ${facts.number} создана` : `Order No. ${facts.number} is made`,
     lead: lead(facts),
-    rows: [...priceRows(facts), ...payRows(facts)],
+    rows: [...priceRows(facts), ...wishRow(facts), ...payRows(facts)],
     warning: facts.credentials?.memo
       ? ru
         ? { strong: 'Комментарий (memo) обязателен.', rest: 'Без него мы не узнаем ваш перевод.' }
@@ -59,6 +59,9 @@ function lead(facts: OrderLetterFacts): string[] {
   }
   return words
 }
+
+const wishRow = ({ meetingWish, language }: OrderLetterFacts): LetterRow[] =>
+  meetingWish === null ? [] : [{ key: language === 'ru' ? 'Желаемая встреча' : 'Meeting you asked for', value: meetingWish }]
 
 function payRows(facts: OrderLetterFacts): LetterRow[] {
   const ru = facts.language === 'ru'

@@ -24,6 +24,8 @@ export type OrderLetterFacts = {
   payUntil: string | null
   offHours: boolean
   meeting: { place: string; address: string; at: string } | null
+  /** Where and when the client would like to meet, while no meeting is set: "Office, 04.03.2026, 18:00". */
+  meetingWish: string | null
   /** Hash or receipt number of the payout. */
   proof: string | null
   /** Why the order ended, in staff's words; null where a clock or the client ended it. */

@@ -1,0 +1,84 @@
+/** Where cash is paid before it is handed over, the client says where and when he would like to meet: a wish, and no more. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { consentVersions } from '../../core/people/consents.ts'
+import { act, anOrder, good, moscow, operate, pay, see, usdtToCard } from '../make.ts'
+import { newKey, startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+const wish = { placeId: 'bank', at: moscow('2026-03-03', '17:30') }
+const cashTaken = {
+  directionId: 'usdt-cash-rub',
+  giveCurrencyId: 'usdt-trc20',
+  amount: '1000',
+  fields: { visitor: 'Мария Иванова' },
+  meeting: wish,
+}
+const cashGiven = {
+  directionId: 'cash-rub-usdt-trc20',
+  giveCurrencyId: 'cash-rub',
+  amount: '100000',
+  fields: { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', visitor: 'Мария Иванова' },
+}
+
+test('a wish holds no slot: many may wish for one half hour, and whoever pays at the meeting takes it', async () => {
+  const [first, second, third] = [await world.visitor(), await world.visitor(), await world.visitor()]
+  const at = moscow('2026-03-04', '16:00')
+  const wished = { ...cashTaken, meeting: { placeId: 'office', at } }
+  const { orderId } = await anOrder(world, first, wished)
+  await anOrder(world, second, wished)
+  await anOrder(world, third, { ...cashGiven, meeting: { placeId: 'office', at } })
+  const operator = await world.operator()
+  await pay(world, first, orderId)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  expect(await operate(world, operator, orderId, 'scheduleMeeting', { placeId: 'office', at })).toMatchObject({
+    ok: false,
+    code: 'MEETING_SLOT_TAKEN',
+  })
+})
+
+test('a wish is at a place of the direction, in hours and ahead; without one there is no order, nor a repeated one', async () => {
+  const visitor = await world.visitor()
+  const bad = [
+    { placeId: 'elsewhere', at: wish.at },
+    { placeId: 'bank', at: moscow('2026-03-04', '03:00') },
+    { placeId: 'bank', at: moscow('2026-03-04', '15:10') },
+    { placeId: 'bank', at: moscow('2026-03-02', '15:00') },
+  ]
+  const { meeting: _meeting, ...silent } = cashTaken
+  for (const wanted of [silent, ...bad.map((meeting) => ({ ...cashTaken, meeting }))]) {
+    const answer = await world.call('createOrder', usdtToCard(wanted), visitor)
+    expect(answer).toMatchObject({ ok: false, code: 'MEETING_TIME_INVALID', details: { field: 'meeting' } })
+  }
+  const { orderId } = await anOrder(world, visitor, cashTaken)
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  const again = { orderId, rateSeen: '0.0001', consents: { ...consentVersions } }
+  expect(await world.call('repeatOrder', { idempotencyKey: newKey(), ...again }, visitor)).toMatchObject({
+    ok: false,
+    code: 'MEETING_TIME_INVALID',
+  })
+  const made = good(await world.call('repeatOrder', { idempotencyKey: newKey(), ...again, meeting: wish }, visitor))
+  expect(await see(world, visitor, made.orderId)).toMatchObject({ meeting: null, meetingWish: { at: wish.at } })
+})
+
+test('no clock counts from a wish: paid, the order waits for its meeting long after the wished time', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, cashTaken)
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  const before = world.clock.now()
+  world.clock.set(moscow('2026-03-03', '21:30'))
+  await world.sweep('orderTimers')
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'paymentChecked',
+    situation: { key: 'meetingToBeSet', who: 'operator', until: null },
+  })
+  world.clock.set(before)
+})
