@@ -89,7 +89,9 @@ export type Facts = {
   secondFactorFresh?: boolean
   /** The direction and both currencies are still on sale. */
   directionActive?: boolean
-  /** The meeting time is within hours, in the future and not taken. */
+  /** A place of the direction, and a half hour within working hours that is neither too near nor too far ahead. */
+  slotOffered?: (placeId: string, at: Instant) => boolean
+  /** Nobody else has that place and time. */
   slotFree?: (placeId: string, at: Instant) => boolean
   /** These credentials now belong to another order with the same sum. */
   credentialsReallotted?: boolean

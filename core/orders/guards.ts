@@ -109,6 +109,7 @@ const sameCode = (code: string | undefined, typedCode: string | undefined): bool
 
 function slot({ listing }: Question, placeId: string, at: Instant, facts: LightFacts): ErrorCode | null {
   if (!isAfter(at, facts.now)) return 'MEETING_TIME_INVALID'
+  if (facts.slotOffered?.(placeId, at) === false) return 'MEETING_TIME_INVALID'
   if (facts.slotFree === undefined) return listing ? null : 'MEETING_TIME_INVALID'
   return facts.slotFree(placeId, at) ? null : 'MEETING_SLOT_TAKEN'
 }

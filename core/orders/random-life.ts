@@ -162,6 +162,7 @@ export function kindFacts(world: World, order: Order): Facts {
     lookedUntil: instantOf(world.ms + day),
     freshQuote: quote,
     secondFactorFresh: true,
+    slotOffered: () => true,
     slotFree: () => true,
   }
 }

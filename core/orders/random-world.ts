@@ -83,6 +83,7 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     valueInRub: world.aboveLimit ? '900000' : '90000',
     secondFactorFresh: chance.percent(97),
     directionActive: true,
+    slotOffered: () => chance.percent(98),
     slotFree: () => chance.percent(95),
     credentialsReallotted: chance.percent(3),
     automaticConfirmation: world.watched,

@@ -105,13 +105,14 @@ export async function meetingFacts(
   placeId: string | undefined,
   at: string | undefined,
   orderId: string,
-): Promise<Pick<Facts, 'slotFree'>> {
-  if (placeId === undefined || at === undefined) return { slotFree: () => false }
+): Promise<Pick<Facts, 'slotOffered' | 'slotFree'>> {
+  if (placeId === undefined || at === undefined) return { slotOffered: () => false, slotFree: () => false }
   const taken = await isSlotTaken(tx, placeId, at, orderId)
   const settings = await ctx.settings()
   const inTime = isMeetingSlot(officeOf(settings), ctx.now(), at, settings.meetingDaysAhead)
-  const fits = inTime && direction.meetingPlaces.some(({ id }) => id === placeId)
-  return { slotFree: (place, time) => place === placeId && time === at && fits && !taken }
+  const offered = inTime && direction.meetingPlaces.some(({ id }) => id === placeId)
+  const isIt = (place: string, time: string) => place === placeId && time === at
+  return { slotOffered: (place, time) => isIt(place, time) && offered, slotFree: (place, time) => isIt(place, time) && !taken }
 }
 
 /** Staff showed their second factor lately, or are not asked for it; of a machine nobody asks it. */

@@ -127,7 +127,7 @@ async function checkMeeting(
   ctx: CallContext,
   { direction, give, take }: Pair,
   { meeting }: OrderWanted,
-): Promise<Pick<Facts, 'slotFree'>> {
+): Promise<Pick<Facts, 'slotOffered' | 'slotFree'>> {
   const asked = asksForMeeting(direction, give.kind, take.kind)
   if (!asked && meeting === null) return {}
   const settings = await ctx.settings()
@@ -144,7 +144,7 @@ async function factsForNew(
   tx: Tx,
   ctx: CallContext,
   pair: Pair,
-  meeting: Pick<Facts, 'slotFree'>,
+  meeting: Pick<Facts, 'slotOffered' | 'slotFree'>,
   at: { onSale: boolean; quote: Quote; freeReserve: Decimal },
 ): Promise<Facts> {
   const light = lightFacts(await ctx.settings(), ctx.now())

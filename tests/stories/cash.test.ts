@@ -115,6 +115,28 @@ test('any half hour within hours can be met at, and nothing else', async () => {
   }
 })
 
+test('a meeting moves only to a half hour that is offered, and to one that is free', async () => {
+  const [visitor, other, operator] = [await world.visitor(), await world.visitor(), await world.operator()]
+  const taken = moscow('2026-03-06', '14:00')
+  const { orderId } = await anOrder(world, visitor, { ...cashGiven, meeting: { placeId: 'office', at: moscow('2026-03-06', '12:00') } })
+  await anOrder(world, other, { ...cashGiven, meeting: { placeId: 'office', at: taken } })
+  const outside = [
+    moscow('2026-03-06', '03:00'),
+    moscow('2026-03-06', '14:10'),
+    moscow('2026-03-01', '14:00'),
+    moscow('2027-03-06', '14:00'),
+  ]
+  for (const at of outside) {
+    expect(await act(world, visitor, orderId, 'reschedule', { at })).toMatchObject({ ok: false, code: 'MEETING_TIME_INVALID' })
+    expect(await operate(world, operator, orderId, 'reschedule', { at })).toMatchObject({ ok: false, code: 'MEETING_TIME_INVALID' })
+  }
+  expect(await act(world, visitor, orderId, 'reschedule', { at: taken })).toMatchObject({ ok: false, code: 'MEETING_SLOT_TAKEN' })
+  const free = moscow('2026-03-06', '14:30')
+  good(await act(world, visitor, orderId, 'reschedule', { at: free }))
+  await operated(world, operator, orderId, 'reschedule', { at: free })
+  expect((await see(world, visitor, orderId)).meeting).toMatchObject({ at: free, proposal: null })
+})
+
 test('a client who does not come: the order closes by itself, and its slot is free again', async () => {
   const visitor = await world.visitor()
   await world.sweep('refreshRates')
