@@ -1,6 +1,7 @@
 /** A sheet on phones, a dialog over the widget on wide screens: search, filters, and a list that arrows walk through. */
 import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { searchCurrencies } from '../../core/directions/search-currencies.ts'
 import type { Side } from '../../core/rates/quote.ts'
 import { secondLine, sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -14,7 +15,6 @@ import type { PickerProps } from './CurrencyPicker.tsx'
 import css from './CurrencyPickerPanel.module.css'
 import { assetValues, type Filter, filtered, filters, type PickerRow, pickerRows } from './picker-rows.ts'
 import { pickerTexts } from './picker-texts.ts'
-import { searchCurrencies } from './search-currencies.ts'
 
 export function CurrencyPickerPanel({ catalogue, pair, side, place, lastFocus, onPick, onClose }: PickerProps) {
   const t = useTexts(pickerTexts)

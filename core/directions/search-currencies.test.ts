@@ -1,10 +1,24 @@
 import { expect, test } from 'vitest'
-import { exampleCurrencies } from './example-catalogue.ts'
-import { searchCurrencies, swapLayout } from './search-currencies.ts'
+import { type Named, searchCurrencies, swapLayout } from './search-currencies.ts'
 
-const ether = { ...exampleCurrencies[1]!, id: 'eth', code: 'ETH', asset: 'ETH', name: { ru: 'Ethereum', en: 'Ethereum' }, icon: 'eth' }
-const tbank = { ...exampleCurrencies[2]!, id: 'tbank', code: 'TCSBRUB', name: { ru: 'Т-Банк', en: 'T-Bank' }, icon: 'tbank' }
-const all = [...exampleCurrencies, ether, tbank]
+const named = (id: string, code: string, asset: string, kind: Named['kind'], ru: string, en: string, more: Partial<Named> = {}) => ({
+  id,
+  code,
+  asset,
+  kind,
+  name: { ru, en },
+  network: null,
+  icon: asset.toLowerCase(),
+  ...more,
+})
+const all = [
+  named('usdt', 'USDTTRC20', 'USDT', 'crypto', 'Tether', 'Tether', { network: 'TRC20' }),
+  named('btc', 'BTC', 'BTC', 'crypto', 'Bitcoin', 'Bitcoin'),
+  named('sber', 'SBERRUB', 'RUB', 'cashless', 'Сбербанк', 'Sberbank', { icon: 'sber' }),
+  named('cash', 'CASHRUB', 'RUB', 'cash', 'Наличные рубли', 'Cash roubles'),
+  named('eth', 'ETH', 'ETH', 'crypto', 'Ethereum', 'Ethereum'),
+  named('tbank', 'TCSBRUB', 'RUB', 'cashless', 'Т-Банк', 'T-Bank', { icon: 'tbank' }),
+]
 const find = (text: string) => searchCurrencies(all, text).map(({ id }) => id)
 
 test('an empty text finds everything in its order', () => {

@@ -2,9 +2,9 @@
  * Finds currencies by what a person types: Russian or Latin letters, the wrong keyboard layout ("cth" is "сер"),
  * a letter too few, too many, or two that changed places ("исе" is "bct", so BTC).
  */
-import type { CurrencyView } from '../../contract/directions.ts'
+import type { Currency } from './currency.ts'
 
-type Named = Pick<CurrencyView, 'name' | 'code' | 'asset' | 'network' | 'kind' | 'icon'>
+export type Named = Pick<Currency, 'name' | 'code' | 'asset' | 'network' | 'kind' | 'icon'>
 
 /** How currencies are called aloud, by asset; by icon for banks that had another name. */
 const spoken: Record<string, string> = {
@@ -28,14 +28,7 @@ const kinds = { crypto: 'крипта crypto', cashless: 'банк карта ba
 
 /** The currencies that fit, best first; all of them, in their own order, for an empty text. */
 export function searchCurrencies<C extends Named>(currencies: readonly C[], text: string): C[] {
-  const tokens = text
-    .toLowerCase()
-    .split(/[\s,.·()-]+/)
-    .filter(Boolean)
-  // The comma and the point are letters of the other layout, so the text is also read whole.
-  const wishes = [...new Set([tokens.join(' '), swapLayout(text.toLowerCase().trim())])]
-    .map((wish) => wish.split(/\s+/).map(folded).filter(Boolean))
-    .filter((wish) => wish.length > 0)
+  const wishes = wishesOf(text)
   if (wishes.length === 0) return [...currencies]
   const ranked = currencies.flatMap((currency) => {
     const words = wordsOf(currency)
@@ -47,18 +40,35 @@ export function searchCurrencies<C extends Named>(currencies: readonly C[], text
   return (sure.length > 0 ? sure : ranked).toSorted((a, b) => a.rank - b.rank).map(({ currency }) => currency)
 }
 
-const wordsOf = ({ name, code, asset, network, kind, icon }: Named): string[] =>
-  [name.ru, name.en, code, asset, network ?? '', spoken[asset] ?? '', spoken[icon.toUpperCase()] ?? '', kinds[kind]]
-    .join(' ')
-    .toLowerCase()
-    .split(/[\s,.·()-]+/)
-    .map(folded)
-    .filter(Boolean)
+/** What may be meant: the words as typed, and as the other layout has them; each word folded. */
+export function wishesOf(text: string): string[][] {
+  const tokens = text.toLowerCase().split(between).filter(Boolean)
+  // The comma and the point are letters of the other layout, so the text is also read whole.
+  return [...new Set([tokens.join(' '), swapLayout(text.toLowerCase().trim())])]
+    .map((wish) =>
+      wish
+        .split(/[\s→>/]+/)
+        .map(folded)
+        .filter(Boolean),
+    )
+    .filter((wish) => wish.length > 0)
+}
 
-const guess = 2
+/** What stands between words. */
+const between = /[\s,.·()→>/-]+/
+
+/** The words by which a currency is found, folded. */
+export const wordsOf = ({ name, code, asset, network, kind, icon }: Named): string[] =>
+  [name.ru, name.en, code, asset, network ?? '', spoken[asset] ?? '', spoken[icon.toUpperCase()] ?? '', kinds[kind]].flatMap(wordsIn)
+
+/** The words of any text, folded. */
+export const wordsIn = (text: string): string[] => text.toLowerCase().split(between).map(folded).filter(Boolean)
+
+/** From this rank on it is a guess. */
+export const guess = 2
 
 /** 0: a word begins so; 1: it stands inside one; 2: it would, but for one slip; infinite: no. */
-function rankOf(token: string, words: readonly string[]): number {
+export function rankOf(token: string, words: readonly string[]): number {
   if (words.some((word) => word.startsWith(token))) return 0
   if (token.length > 1 && words.some((word) => word.includes(token))) return 1
   return token.length >= 3 && words.some((word) => beginsNearly(word, token)) ? guess : Number.POSITIVE_INFINITY
