@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import * as orders from './orders.ts'
 import * as people from './people.ts'
 import { getRates } from './rates.ts'
+import { getReceipts } from './receipts.ts'
 import * as staff from './staff.ts'
 import type { Contract } from './wire.ts'
 
@@ -24,6 +25,7 @@ export const calls = {
   markInstructionsAsRead: orders.markInstructionsAsRead,
   markReasonAsRead: orders.markReasonAsRead,
   getUserOrders: orders.getUserOrders,
+  getReceipts,
   sendOrderLink: orders.sendOrderLink,
   openOrderLink: orders.openOrderLink,
   listOrders: staff.listOrders,

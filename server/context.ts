@@ -9,6 +9,7 @@ import type { RateSources } from '../outside/rates/sources.ts'
 import type { Database } from './db/open.ts'
 import type { Tables } from './db/tables.ts'
 import type { Environment } from './environment.ts'
+import type { ReceiptSigner } from './orders/receipt-signer.ts'
 import type { Cipher } from './people/cipher.ts'
 
 /** A transaction with all of our tables; every store takes one (or the database itself for reads). */
@@ -28,6 +29,8 @@ export type Context = {
   settings: () => Promise<Settings>
   /** Encrypts fields at rest and makes their keyed hashes. */
   cipher: Cipher
+  /** Signs every quote of an order. */
+  receipts: ReceiptSigner
   rateSources: RateSources
   /** By currency network ("TRC20"); a network without a watcher is confirmed by hand. */
   watchers: Partial<Record<string, ChainWatcher>>

@@ -5,6 +5,7 @@ import { assignOrder } from './orders/assignOrder.ts'
 import { createOrder } from './orders/createOrder.ts'
 import { finishOrder } from './orders/finishOrder.ts'
 import { getOrder } from './orders/getOrder.ts'
+import { getReceipts } from './orders/getReceipts.ts'
 import { getUserOrders } from './orders/getUserOrders.ts'
 import { listOrders } from './orders/listOrders.ts'
 import { markInstructionsAsRead } from './orders/markInstructionsAsRead.ts'
@@ -44,6 +45,7 @@ export const doors = {
   markInstructionsAsRead,
   markReasonAsRead,
   getUserOrders,
+  getReceipts,
   sendOrderLink,
   openOrderLink,
   listOrders,

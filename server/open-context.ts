@@ -9,6 +9,7 @@ import { rateSources } from '../outside/rates/sources.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/open.ts'
 import type { Environment, SecretKey } from './environment.ts'
+import { openReceiptSigner } from './orders/receipt-signer.ts'
 import { openCipher } from './people/cipher.ts'
 import { settingsReader } from './settings/settings-store.ts'
 import type { SimulatedWorld } from './simulator-process.ts'
@@ -42,6 +43,7 @@ export function openContext({ environment, database, log, secretKeys, simulated,
     random: (below) => randomInt(below),
     settings: settingsReader(database.kysely).read,
     cipher: openCipher(secretKeys),
+    receipts: openReceiptSigner(secretKeys),
     rateSources: rateSources({
       spotBinance: leads(outside.binance, 'spotBinance'),
       p2pBinance: leads(outside.binanceP2p, 'p2pBinance'),

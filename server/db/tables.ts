@@ -195,12 +195,6 @@ export interface QuoteReceiptsTable {
   signature: string
 }
 
-export interface ReceiptKeysTable {
-  key_id: string
-  public_key: string
-  since: string
-}
-
 export interface BackTestsTable {
   id: string
   asked_by: string
@@ -504,7 +498,6 @@ export interface Tables {
   source_lists: SourceListsTable
   rate_leader: RateLeaderTable
   quote_receipts: QuoteReceiptsTable
-  receipt_keys: ReceiptKeysTable
   back_tests: BackTestsTable
   orders: OrdersTable
   order_history: OrderHistoryTable

@@ -16,6 +16,7 @@ import { liveRoute } from './live-route.ts'
 import { openapiRoute } from './openapi-route.ts'
 import { pageRoute } from './page-route.ts'
 import { openRateLimits, type RateLimits } from './rate-limits.ts'
+import { receiptKeysRoute } from './receipt-keys-route.ts'
 import type { Doors } from './run-call.ts'
 import { newRequestId, sendError } from './wire-error.ts'
 
@@ -74,6 +75,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     ipRoute(site)
     healthRoute(site, context, parts.readiness, knownMigrations)
     openapiRoute(site)
+    receiptKeysRoute(site, context)
     if (parts.buildRoot !== null) await pageRoute(site, context, parts.hub, parts.buildRoot)
   })
   if (parts.demoAddress !== null && environment.mode === 'demo') {

@@ -19,6 +19,7 @@ import { gatherFacts, type Pair, pairOf } from './facts.ts'
 import { lightFacts } from './office.ts'
 import { insertRating } from './order-list-store.ts'
 import { type StoredOrder, saveOrder } from './order-store.ts'
+import { signQuotes } from './sign-quotes.ts'
 
 export type Move = {
   action: Action
@@ -83,6 +84,7 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   const requestId = requestIdOf(ctx)
   const { lookedUntil } = before.beside
   await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at: facts.now, dueAt, lookedUntil, requestId })
+  if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, pair)
   await savePayments(tx, before.order, order, facts.now)
   await savePayouts(tx, before.order, order)
   await saveRefunds(tx, before.order, order)

@@ -30,6 +30,7 @@ import { lightFacts } from './office.ts'
 import { bareNumber, beforeOrder, lockPersonsOrders } from './order-list-store.ts'
 import type { StoredField } from './order-row.ts'
 import { insertOrder } from './order-store.ts'
+import { signQuotes } from './sign-quotes.ts'
 
 export type OrderWanted = {
   action: 'createOrder' | 'repeatOrder'
@@ -75,6 +76,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const search = searchText(order.number, email, fields)
   const made = { order, beside, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
   await insertOrder(tx, ctx, made, opened, ctx.requestId)
+  await signQuotes(tx, ctx, order, pair, true)
   await doOutgoing(tx, ctx, { order, beside, pair, outgoing: opened.outgoing, step: order.version, requestId: ctx.requestId })
   await tell(tx, 'rates')
   await tell(tx, 'queue')

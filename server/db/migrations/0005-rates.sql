@@ -66,13 +66,6 @@ create table quote_receipts (
 create trigger quote_receipts_append_only before update or delete on quote_receipts for each row execute function refuse_change();
 create trigger quote_receipts_no_truncate before truncate on quote_receipts for each statement execute function refuse_change();
 
--- public keys ever used, so that an old receipt can be checked after a new key
-create table receipt_keys (
-  key_id text primary key,
-  public_key text not null,
-  since timestamptz not null
-);
-
 -- what a change of a direction would have done
 create table back_tests (
   id text primary key,

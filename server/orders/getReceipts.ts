@@ -1,0 +1,23 @@
+/** Every quote of an order as a signed receipt; the file that a client downloads is this answer. */
+import { transaction } from '../db/open.ts'
+import { door } from '../door.ts'
+import { pairOf } from './facts.ts'
+import { lockOrder, readOrder } from './order-store.ts'
+import { receiptsOf } from './receipt-store.ts'
+import { signQuotes } from './sign-quotes.ts'
+
+export const getReceipts = door('getReceipts', {
+  async run({ orderId }, ctx) {
+    const { order } = await readOrder(ctx.database.kysely, ctx, orderId, ctx.reach)
+    let receipts = await receiptsOf(ctx.database.kysely, orderId)
+    // an order from before there were receipts gets them when somebody asks
+    if (receipts.length < order.quotes.length) {
+      receipts = await transaction(ctx.database, async (tx) => {
+        const locked = await lockOrder(tx, ctx, orderId, ctx.reach)
+        await signQuotes(tx, ctx, locked.order, await pairOf(tx, locked.order))
+        return receiptsOf(tx, orderId)
+      })
+    }
+    return { receipts, keys: ctx.receipts.keys }
+  },
+})
