@@ -98,6 +98,8 @@ export const clockGuards = {
   ),
   credentialsAtHand: (question) =>
     question.order.giveKind === 'cash' ? null : known('freeCredentials', 'CREDENTIALS_NOT_RELEVANT', (free) => free !== null)(question),
+  /** Nothing else to pay to: were other credentials free, the order would get those (replaceCredentials). */
+  noneFree: known('freeCredentials', 'ACTION_NOT_NOW', (free) => free === null),
   otherCredentialsFree: known(
     'freeCredentials',
     'CREDENTIALS_NOT_RELEVANT',

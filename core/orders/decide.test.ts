@@ -100,6 +100,36 @@ const codeOf = (order: Order, action: Parameters<typeof decide>[1], by: Mover, i
   return answer.ok ? answer.row : answer.code
 }
 
+describe('credentials that are gone', () => {
+  const gone = (order: Order, facts: Partial<Facts>) => decide(order, 'credentialsGone', system, {}, factsAt(now, facts))
+  const made = moved(openOrder(draft, client, factsAt(now))).order
+
+  it('close the order only where nothing else is free and no money is here', () => {
+    expect(gone(made, {})).toMatchObject({ ok: false, code: 'ACTION_NOT_NOW' })
+    expect(gone(made, { freeCredentials: null })).toMatchObject({ ok: true, row: 'P10', to: 'canceled' })
+  })
+
+  it('alert staff once where a part has come, and close nothing', () => {
+    const amount = '10'
+    const payment = {
+      id: 'p',
+      amount,
+      seenAt: now,
+      confirmations: 0,
+      confirmationsNeeded: 3,
+      transactionHash: 'h',
+      sender: null,
+      memo: null,
+      problem: null,
+    }
+    const part = moved(decide(made, 'paymentSeen', system, { payment }, factsAt(now))).order
+    const first = gone(part, { freeCredentials: null })
+    expect(first).toMatchObject({ ok: true, row: 'P10b', to: 'toBePaid' })
+    expect(moved(first).outgoing).toContainEqual({ kind: 'staffAlert', alert: 'credentialsGone', forAdmin: false })
+    expect(gone(moved(first).order, { freeCredentials: null })).toMatchObject({ ok: false })
+  })
+})
+
 describe('opening an order', () => {
   it('fixes the rate for the pay window, promises the take and allots credentials', () => {
     const order = newOrder()

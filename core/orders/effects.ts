@@ -157,7 +157,8 @@ export const effects = {
   alertEarlyPayment: alert('paymentBeforeItsTime'),
   alertUnmatched: alert('unmatchedPayment'),
   alertPaymentGone: alert('paymentGone', true),
-  alertCredentialsGone: alert('credentialsGone'),
+  alertCredentialsGone: (order, { facts }) =>
+    change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'credentialsGone', forAdmin: false }),
   alertCancelRequested: alert('cancelRequested'),
   alertProblem: alert('problemReported'),
   alertRateToDecide: alert('rateToDecide'),

@@ -81,6 +81,12 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     const good = allowedActions(order, 'operator', facts).filter(({ action }) => onward.includes(action))
     if (good.length > 0) return { action: chance.pick(good).action, by: mover('operator') }
   }
+  // the rate is over and the time to mark is not: a minute that clocks seldom hit by themselves
+  if (order.status === 'toBePaid' && order.rateFixedUntil !== null && chance.percent(3)) {
+    world.ms = Math.max(world.ms, Date.parse(order.rateFixedUntil) + 1000)
+    return { action: 'refreshQuote', by: mover('client') }
+  }
+  if (world.drained && order.status === 'toBePaid' && chance.percent(40)) return { action: 'credentialsGone', by: mover('system') }
   const roll = chance.whole(100)
   if (roll < 25) return { action: chance.pick(moneyActions), by: mover('system') }
   if (roll < 80) {
@@ -125,6 +131,7 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
     aboveLimit: chance.percent(5),
     goesWell: chance.percent(60),
     watched: chance.percent(80),
+    drained: false,
     rate,
   }
   const draft = draftOf(world)
@@ -140,6 +147,7 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
       )
     if (chance.percent(60)) world.watchedMs = world.ms + chance.whole(2) * 1000
     if (chance.percent(20)) world.rate = String(80 + chance.whole(20))
+    if (chance.percent(world.drained ? 50 : 5)) world.drained = !world.drained
     if (chance.percent(5)) order = JSON.parse(JSON.stringify(order)) as Order
     const { action, by } = attempt(world, order, factsOf(world, order))
     const facts = factsOf(world, order)
@@ -153,7 +161,7 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
 
 /** Facts on a kind day, to bring a life to its end. */
 export function kindFacts(world: World, order: Order): Facts {
-  const facts = factsOf(world, order)
+  const facts = factsOf({ ...world, drained: false }, order)
   const quote = { give: order.give, take: order.take, rate: order.rate, marketInUsdt: null }
   return {
     ...facts,

@@ -50,6 +50,8 @@ export type World = {
   /** Lives that mostly go well come far; the others show what goes wrong early. */
   goesWell: boolean
   watched: boolean
+  /** Nothing is free to pay to, for a while. */
+  drained: boolean
   rate: Decimal
 }
 
@@ -77,9 +79,10 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     lookedUntil: chance.percent(50) ? instantOf(world.watchedMs) : null,
     freshQuote: chance.percent(95) ? { give, take, rate: world.rate, marketInUsdt: { give: multiply(give, '1.02'), take: give } } : null,
     freeReserve: chance.percent(97) ? '100000000' : '0',
-    freeCredentials: chance.percent(95)
-      ? { id: `credentials-${chance.whole(4)}`, value: 'T', memo: null, label: null, watched: world.watched }
-      : null,
+    freeCredentials:
+      !world.drained && chance.percent(98)
+        ? { id: `credentials-${chance.whole(4)}`, value: 'T', memo: null, label: null, watched: world.watched }
+        : null,
     valueInRub: world.aboveLimit ? '900000' : '90000',
     secondFactorFresh: chance.percent(97),
     directionActive: true,

@@ -101,7 +101,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   alertEarlyPayment: alerted('paymentBeforeItsTime'),
   alertUnmatched: alerted('unmatchedPayment'),
   alertPaymentGone: alerted('paymentGone'),
-  alertCredentialsGone: alerted('credentialsGone'),
+  alertCredentialsGone: (seen) => alerted('credentialsGone')(seen) && seen.after.alarmedAt !== null,
   alertCancelRequested: alerted('cancelRequested'),
   alertProblem: alerted('problemReported'),
   alertRateToDecide: alerted('rateToDecide'),

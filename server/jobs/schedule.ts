@@ -3,6 +3,7 @@ import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { deleteOldKeys } from '../http/idempotency-store.ts'
 import { deleteOldSignals } from '../live/signals.ts'
+import { replaceLostCredentials } from '../orders/lost-credentials.job.ts'
 import { orderTimers } from '../orders/order-timers.job.ts'
 import { watchPayments } from '../payments/watch-payments.job.ts'
 import { forgetAnonymous } from '../people/forget-anonymous.job.ts'
@@ -15,6 +16,7 @@ export const sweeps = [
   { name: 'refreshRates', everySeconds: 1, run: refreshRates },
   { name: 'watchPayments', everySeconds: 2, run: watchPayments },
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },
+  { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'sendPost', everySeconds: 1, run: sendPost },
 ] as const satisfies Sweep[]
 

@@ -197,6 +197,23 @@ export async function takeDueOrder(tx: Tx, now: Instant, except: readonly string
   return row?.id ?? null
 }
 
+/** One order that awaits its payment at credentials which were switched off, held until the transaction ends; others are skipped. */
+export async function takeOrderWithLostCredentials(tx: Tx, except: readonly string[]): Promise<string | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .innerJoin('credentials', 'credentials.id', 'orders.credentials_id')
+    .select('orders.id')
+    .where('orders.status', '=', 'toBePaid')
+    .where('credentials.active', '=', false)
+    .$if(except.length > 0, (query) => query.where('orders.id', 'not in', except))
+    .orderBy('orders.date_created')
+    .limit(1)
+    .forUpdate('orders')
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
 /** Moves the clock of an order. */
 export async function setDueAt(tx: Tx, orderId: string, dueAt: Instant | null): Promise<void> {
   await tx.updateTable('orders').set({ due_at: dueAt }).where('id', '=', orderId).execute()
