@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
   publicScreen('contacts', '/contacts'),
   publicScreen('questions', '/qa'),
   publicScreen('terms', '/terms-and-conditions'),
+  publicScreen('receipt', '/receipt'),
   orderScreen('pay'),
   orderScreen('memo'),
   orderScreen('bank'),

@@ -38,6 +38,13 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
       en: 'The rules of exchange, the AML/CTF & KYC policy and how personal data is processed.',
     },
   },
+  '/receipt': {
+    title: { ru: 'Проверка квитанций курса', en: 'Check of rate receipts' },
+    description: {
+      ru: 'Подписи под каждым курсом заявки: браузер проверит файл сам, никуда его не отправляя.',
+      en: 'Signatures under every rate of an order: your browser checks the file itself and sends it nowhere.',
+    },
+  },
 }
 
 /** Titles of screens that no search engine sees, by the beginning of their path. */

@@ -60,6 +60,12 @@ const publicRoutes: readonly (Route & { path: PublicPath; file: string; load: ()
     file: 'pages/TermsScreen.tsx',
     load: async () => (await import('../pages/TermsScreen.tsx')).TermsScreen,
   },
+  {
+    path: '/receipt',
+    layout: 'public',
+    file: 'pages/ReceiptScreen.tsx',
+    load: async () => (await import('../pages/ReceiptScreen.tsx')).ReceiptScreen,
+  },
 ]
 
 export const routes: readonly Route[] = [

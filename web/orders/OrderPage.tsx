@@ -10,6 +10,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { History } from './History.tsx'
 import { numberText, toneOf } from './order-figures.ts'
 import { RateService } from './RateService.tsx'
+import { ReceiptsLine } from './ReceiptsLine.tsx'
 import { Summary } from './Summary.tsx'
 import { situationSays } from './situation-says.ts'
 import { statusSteps } from './status-steps.tsx'
@@ -44,6 +45,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
             {order.status !== 'done' && <Summary {...sheet} />}
             {(may('rateService') || order.rated) && <RateService {...sheet} />}
             <History history={order.history} />
+            <ReceiptsLine {...sheet} />
           </>
         }
       >

@@ -30,6 +30,15 @@ export const orderTexts = {
     en: (moment: string) => `We watch for payments until ${moment}.`,
   },
 
+  // proof of the rates
+  receipts: { ru: 'Квитанции курса', en: 'Rate receipts' },
+  receiptsText: {
+    ru: 'Каждый курс этой заявки подписан нами. Сохраните файл: им можно доказать, что было обещано.',
+    en: 'Every rate of this order is signed by us. Keep the file: it proves what was promised.',
+  },
+  receiptsDownload: { ru: 'Скачать файл', en: 'Download the file' },
+  receiptsCheck: { ru: 'Проверить', en: 'Check' },
+
   // what is exchanged
   summary: { ru: 'Что на что меняем', en: 'What is exchanged' },
   give: { ru: 'Отдаёте', en: 'You give' },
