@@ -63,7 +63,7 @@ export const documents: readonly LegalDocument[] = [
           },
           {
             ru: 'Реквизиты — адрес, карта, счёт, телефон или место встречи, куда клиент передаёт отдаваемые средства. Выплата — передача сервисом получаемых средств по данным, которые указал клиент.',
-            en: 'Credentials are the address, card, account, phone or meeting place to which the client hands over what is given. A payout is the transfer by the service of what is received to the details the client has stated.',
+            en: 'Payment details are the address, card, account, phone or meeting place to which the client hands over what is given. A payout is the transfer by the service of what is received to the details the client has stated.',
           },
           {
             ru: 'Подтверждение — включение перевода в цепочку блоков и нарастание блоков над ним до числа, указанного в заявке; для безналичных денег — зачисление на счёт; для наличных — пересчёт при встрече.',
@@ -101,11 +101,11 @@ export const documents: readonly LegalDocument[] = [
         points: [
           {
             ru: 'Клиент переводит ровно ту сумму, в той валюте и в той сети, которые указаны в заявке, и только по реквизитам со страницы заявки. Если указан код (memo, тег, комментарий), он обязателен.',
-            en: 'The client transfers exactly the sum, in the currency and in the network stated in the order, and only to the credentials on the page of the order. Where a code is stated (memo, tag, comment), it is required.',
+            en: 'The client transfers exactly the sum, in the currency and in the network stated in the order, and only to the payment details on the page of the order. Where a code is stated (memo, tag, comment), it is required.',
           },
           {
             ru: 'Реквизиты действуют для одной заявки и только до конца времени на оплату. Повторно использовать их нельзя.',
-            en: 'Credentials serve one order and only until the time to pay is over. They must not be used again.',
+            en: 'Payment details serve one order and only until the time to pay is over. They must not be used again.',
           },
           {
             ru: 'Если пришла другая сумма, если перевод опоздал или пришёл без кода, заявка не закрывается молча: она ждёт решения сотрудника, и это видно на её странице. Сотрудник связывается с клиентом по почте из заявки.',

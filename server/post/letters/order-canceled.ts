@@ -27,7 +27,7 @@ export function orderCanceled(facts: OrderLetterFacts): Letter {
         ? { strong: 'Не переводите деньги по этой заявке.', rest: 'Если вы уже перевели, откройте заявку: мы ещё следим за реквизитами.' }
         : {
             strong: 'Do not send money for this order.',
-            rest: 'If you have already sent it, open the order: we are still watching the credentials.',
+            rest: 'If you have already sent it, open the order: we are still watching its payment details.',
           },
     ...openOrder(facts),
     foot: ru ? 'Новую заявку можно создать на сайте в любое время.' : 'A new order can be made on the site at any time.',

@@ -54,7 +54,7 @@ function lead(facts: OrderLetterFacts): string[] {
     words.push(
       ru
         ? 'Реквизиты для оплаты откроются на странице заявки, когда вы прочитаете инструкцию.'
-        : 'The credentials to pay to are shown on the page of the order once you have read the instructions.',
+        : 'The payment details are shown on the page of the order once you have read the instructions.',
     )
   }
   return words
