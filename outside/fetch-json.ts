@@ -8,8 +8,10 @@ export type Question = {
   source: string
   method?: 'GET' | 'POST'
   headers?: Readonly<Record<string, string>>
-  /** Sent as JSON; POST only. */
+  /** Sent as JSON, `{}` where there is none, nothing at all where it is null; POST only. */
   body?: unknown
+  /** Statuses beside 2xx whose JSON is the counterparty's own word and comes back as an answer. */
+  alsoRead?: readonly number[]
   signal?: AbortSignal | undefined
   /** For one attempt, from the call to the last byte. */
   timeoutMs?: number
@@ -73,12 +75,12 @@ async function askOnce(address: URL, question: Question): Promise<unknown> {
     const response = await fetch(address, {
       method,
       headers: { accept: 'application/json', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
-      ...(method === 'POST' ? { body: JSON.stringify(question.body ?? {}) } : {}),
+      ...(method === 'POST' ? { body: question.body === null ? '' : JSON.stringify(question.body ?? {}) } : {}),
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
     })
     const text = await readText(response, source, maximumBytes)
-    if (!response.ok) throw refusal(response, source, text)
+    if (!response.ok && !question.alsoRead?.includes(response.status)) throw refusal(response, source, text)
     return readJson(text, source, response.status)
   } catch (error) {
     if (error instanceof OutsideError) throw error
@@ -120,12 +122,22 @@ function readJson(text: string, source: string, status: number): unknown {
 function refusal(response: Response, source: string, text: string): OutsideError {
   // 418 is Binance's ban after 429s; TronGrid says "frequency limit" with 403.
   const tooOften = response.status === 429 || response.status === 418 || (response.status === 403 && text.includes('frequency limit'))
-  const answer = { status: response.status, retryAfterSeconds: retryAfter(response.headers.get('retry-after')) }
+  const answer = { status: response.status, retryAfterSeconds: retryAfter(response.headers) }
   return new OutsideError(tooOften ? 'limit' : 'http', source, excerpt(text), answer)
 }
 
-/** Seconds only, as all our counterparties send it; a date or nonsense counts as silence. */
-const retryAfter = (header: string | null): number | null => (header !== null && /^\d{1,6}$/.test(header.trim()) ? Number(header) : null)
+/**
+ * Seconds, or a date (RFC 9110, 10.2.3), which is read by the clock that wrote it where that clock is shown, so that a wrong
+ * one does no harm. Nonsense counts as silence.
+ */
+function retryAfter(headers: Headers): number | null {
+  const text = headers.get('retry-after')?.trim() ?? ''
+  if (/^\d{1,6}$/.test(text)) return Number(text)
+  const until = /^[A-Z][a-z]{2}, /.test(text) ? Date.parse(text) : Number.NaN
+  const theirNow = Date.parse(headers.get('date') ?? '')
+  const seconds = Math.ceil((until - (Number.isNaN(theirNow) ? Date.now() : theirNow)) / 1000)
+  return seconds <= 999_999 ? Math.max(0, seconds) : null
+}
 
 const excerpt = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
 

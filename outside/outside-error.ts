@@ -7,9 +7,10 @@
  * - `http`: any other answer that is not 2xx;
  * - `body`: a well-formed answer that says "error" in its body, whatever its status;
  * - `shape`: not JSON, too big, fields missing or renamed, a figure that cannot be a price or a sum;
+ * - `clock`: their clock is too far from ours, so that the answer may be an old one;
  * - `empty`: a good answer that holds nothing usable: the source has no rate now.
  */
-export type OutsideErrorKind = 'timeout' | 'network' | 'limit' | 'http' | 'body' | 'shape' | 'empty'
+export type OutsideErrorKind = 'timeout' | 'network' | 'limit' | 'http' | 'body' | 'shape' | 'clock' | 'empty'
 
 /** A counterparty failed us. `detail` is for the log: it is foreign text and is never shown to visitors. */
 export class OutsideError extends Error {

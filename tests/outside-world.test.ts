@@ -5,7 +5,7 @@ import { instantOf } from '../core/time/instant.ts'
 import { tronUsdt } from '../outside/chains/tron.ts'
 import { failureOf } from '../outside/local-answer.ts'
 import { smtp } from '../outside/post/smtp.ts'
-import { priceOfLeg, rateSources } from '../outside/rates/sources.ts'
+import { askOne, rateSources } from '../outside/rates/sources.ts'
 import { type CounterpartyName, type Fault, faults } from '../simulator/faults.ts'
 import { seededRandom } from '../simulator/random.ts'
 import { type Simulator, startSimulator } from '../simulator/start.ts'
@@ -20,7 +20,7 @@ afterEach(() => world.stop())
 
 /** Shorter than `slowMs`, so that a slow source is a failed one here. */
 const context = () => ({ signal: AbortSignal.timeout(500), now: () => instantOf(present) })
-const priceOf = (leg: RateLeg) => priceOfLeg(rateSources(world.addresses), leg, context())
+const priceOf = (leg: RateLeg) => askOne(rateSources(world.addresses), leg, context())
 
 const legs: [CounterpartyName, RateLeg, string][] = [
   ['binance', { source: 'spot-binance', pair: 'BTCUSDT', inverted: false }, '102138'],

@@ -1,8 +1,10 @@
 /** A number typed by the admin: always fresh, since nobody outside can change it. */
-import type { Decimal } from '../../core/money/decimal.ts'
-import { type RateSource, readPrice } from './rate-source.ts'
+import { answerOf, type QuestionOf, type RateSource, readPrice } from './rate-source.ts'
 
-export const fixed = (): RateSource<{ value: Decimal }> => ({
+export const fixed = (): RateSource<QuestionOf<'fixed'>> => ({
   name: 'fixed',
-  price: async ({ value }, { now }) => ({ price: readPrice(value, 'fixed'), seenAt: now() }),
+  manners: { everySeconds: 0, oneAtATime: false },
+  requestOf: () => 'fixed',
+  ask: async (questions, { now }) => questions.map(({ value }) => answerOf(() => readPrice(value, 'fixed'), now())),
+  lists: null,
 })

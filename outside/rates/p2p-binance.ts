@@ -1,85 +1,110 @@
-/** Binance P2P advert search: the site's own, undocumented endpoint; it may change or close at any time. */
+/** Binance P2P advert search and its lists: the site's own, undocumented endpoints; they may change or close at any time. */
 import { z } from 'zod'
+import { isDecimal, isMore, isNegative, multiply } from '../../core/money/decimal.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import { type Advert, type P2pOptions, type P2pParameters, priceOfAdverts } from './p2p-adverts.ts'
-import type { RateSource } from './rate-source.ts'
+import type { Advert } from './p2p-adverts.ts'
+import { type AdvertQuestion, browser, p2pSource } from './p2p-source.ts'
+import { type AskContext, offered, offeredMethods } from './rate-source.ts'
 
 const source = 'p2p-binance'
-const path = '/bapi/c2c/v2/friendly/c2c/adv/search'
 const flag = z.union([z.boolean(), z.string()]).nullish()
+const figure = z.string().nullish()
 
-const envelope = z.object({
-  code: z.string(),
-  message: z.string().nullish(),
-  success: z.boolean().optional(),
-  data: z.array(z.unknown()).nullish(),
-})
+const envelope = z.object({ code: z.string(), message: z.string().nullish(), success: z.boolean().nullish(), data: z.unknown() })
+const rows = z.array(z.unknown())
 const row = z.object({
   adv: z.object({
+    advNo: figure,
     tradeType: z.string(),
     asset: z.string(),
     fiatUnit: z.string(),
     price: z.string(),
-    surplusAmount: z.string().nullish(),
-    tradableQuantity: z.string().nullish(),
-    minSingleTransAmount: z.string().nullish(),
-    maxSingleTransAmount: z.string().nullish(),
-    dynamicMaxSingleTransAmount: z.string().nullish(),
+    surplusAmount: figure,
+    tradableQuantity: figure,
+    minSingleTransAmount: figure,
+    maxSingleTransAmount: figure,
+    dynamicMaxSingleTransAmount: figure,
     isTradable: flag,
     takerAdditionalKycRequired: flag,
     tradeMethods: z.array(z.object({ identifier: z.string().nullish(), payType: z.string().nullish() })),
   }),
-  advertiser: z.object({ isBlocked: flag }).nullish(),
+  advertiser: z
+    .object({ userNo: figure, userType: z.string().nullish(), monthOrderCount: figure, monthFinishRate: figure, isBlocked: flag })
+    .nullish(),
 })
+const fiat = z.object({ currencyCode: z.string() })
+const conditions = z.object({ tradeMethods: rows })
+const method = z.object({ identifier: z.string().min(1), tradeMethodName: z.string().nullish() })
+const classifies = ['mass', 'profession', 'fiat_trade']
 
-/** The median of the first usable adverts. The market has answered nothing for RUB since 2024: that is `empty`. */
-export const p2pBinance = (baseUrl: string, options: P2pOptions = {}): RateSource<P2pParameters> => ({
-  name: source,
-  async price(parameters, { signal, now }) {
-    const seenAt = now()
-    const asset = options.asset ?? 'USDT'
-    const { type, method, currencyCode } = parameters
-    const answer = await fetchJson(addressUnder(baseUrl, path), {
-      source,
-      method: 'POST',
-      signal,
-      body: {
-        fiat: currencyCode,
-        asset,
-        tradeType: type,
-        page: 1,
-        rows: 20,
-        payTypes: [method],
-        publisherType: null,
-        countries: [],
-        proMerchantAds: false,
-        shieldMerchantAds: false,
-        transAmount: options.amount ?? '',
-        classifies: ['mass', 'profession'],
+/** By the adverts of the asked method. The market has answered nothing for RUB since 2024: that is `empty`. */
+export function p2pBinance(baseUrl: string) {
+  async function post(path: string, body: object, { signal }: AskContext): Promise<unknown> {
+    const answer = await fetchJson(addressUnder(baseUrl, path), { source, method: 'POST', headers: browser, signal, body })
+    const { code, message, success, data } = readShape(envelope, answer, source)
+    if (code !== '000000' || success === false) throw new OutsideError('body', source, `${code} ${message ?? ''}`)
+    return data
+  }
+
+  return p2pSource({
+    name: source,
+    bodyOf: ({ type, method: identifier, currencyCode, rules }) => ({
+      fiat: currencyCode,
+      asset: rules.asset,
+      tradeType: type,
+      page: 1,
+      rows: 20,
+      payTypes: [identifier],
+      publisherType: rules.merchantsOnly ? 'merchant' : null,
+      countries: [],
+      proMerchantAds: false,
+      shieldMerchantAds: false,
+      transAmount: rules.amount ?? '',
+      classifies,
+    }),
+    async search(body, question, context) {
+      const found = readShape(rows, await post('/bapi/c2c/v2/friendly/c2c/adv/search', body, context), source)
+      return found.map((each) => readAdvert(each, question))
+    },
+    lists: {
+      pairs: async () => [],
+      async currencies(context) {
+        const found = readShape(rows, await post('/bapi/c2c/v1/friendly/c2c/trade-rule/fiat-list', {}, context), source)
+        return offered(
+          readable(found, fiat).map(({ currencyCode }) => currencyCode),
+          source,
+        )
       },
-    })
-    const found = readShape(envelope, answer, source)
-    if (found.code !== '000000' || found.success === false) throw new OutsideError('body', source, `${found.code} ${found.message ?? ''}`)
-    if (!found.data) throw new OutsideError('shape', source, 'no list of adverts')
-    return {
-      price: priceOfAdverts(
-        found.data.map((each) => readAdvert(each, parameters, asset)),
-        options,
-        source,
-      ),
-      seenAt,
-    }
-  },
-})
+      async methods(currencyCode, context) {
+        const answer = await post('/bapi/c2c/v2/public/c2c/adv/filter-conditions', { fiat: currencyCode, classifies }, context)
+        const found = readable(readShape(conditions, answer, source).tradeMethods, method)
+        return offeredMethods(
+          found.map(({ identifier, tradeMethodName }) => ({ id: identifier, name: tradeMethodName || identifier })),
+          source,
+        )
+      },
+    },
+  })
+}
+
+/** The entries that can be read; OutsideError `shape` when there are some and none can. */
+function readable<S extends z.ZodType>(entries: readonly unknown[], schema: S): z.output<S>[] {
+  const read = entries.flatMap((entry) => {
+    const parsed = schema.safeParse(entry)
+    return parsed.success ? [parsed.data] : []
+  })
+  if (entries.length > 0 && read.length === 0) throw new OutsideError('shape', source, `none of ${entries.length} entries could be read`)
+  return read
+}
 
 /** A row in our words, or null where it cannot be read. */
-function readAdvert(each: unknown, { type, method, currencyCode }: P2pParameters, asset: string): Advert | null {
+function readAdvert(each: unknown, { type, method: identifier, currencyCode, rules }: AdvertQuestion): Advert | null {
   const parsed = row.safeParse(each)
   if (!parsed.success) return null
   const { adv, advertiser } = parsed.data
   const open =
-    adv.asset === asset &&
+    adv.asset === rules.asset &&
     adv.fiatUnit === currencyCode &&
     // The answer names the advertiser's side, which is the other one.
     adv.tradeType === (type === 'BUY' ? 'SELL' : 'BUY') &&
@@ -87,12 +112,21 @@ function readAdvert(each: unknown, { type, method, currencyCode }: P2pParameters
     adv.takerAdditionalKycRequired !== '1' &&
     adv.takerAdditionalKycRequired !== true &&
     advertiser?.isBlocked !== true &&
-    adv.tradeMethods.some((each) => each.identifier === method || each.payType === method)
+    adv.tradeMethods.some((one) => one.identifier === identifier || one.payType === identifier)
   return {
+    id: adv.advNo ?? null,
+    advertiser: advertiser?.userNo ?? null,
     open,
     price: adv.price,
     left: adv.tradableQuantity ?? adv.surplusAmount ?? '0',
     minimum: adv.minSingleTransAmount ?? null,
     maximum: adv.dynamicMaxSingleTransAmount ?? adv.maxSingleTransAmount ?? null,
+    completionPercent: percentOf(advertiser?.monthFinishRate ?? null),
+    trades: advertiser?.monthOrderCount ?? null,
+    merchant: advertiser?.userType === 'merchant',
   }
 }
+
+/** Their share is 0 to 1; anything else is no share. */
+const percentOf = (share: string | null): string | null =>
+  share !== null && isDecimal(share) && !isNegative(share) && !isMore(share, '1') ? multiply(share, '100') : null

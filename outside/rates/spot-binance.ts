@@ -1,24 +1,101 @@
 /** Binance spot market data: https://github.com/binance/binance-spot-api-docs (rest-api.md, errors.md). No key needed. */
 import { z } from 'zod'
+import { addMinutes, type Instant, isBefore } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import { middleOf, type RateSource } from './rate-source.ts'
+import { type AskContext, answerOf, middleOf, offered, type QuestionOf, type RateSource, type SourceAnswer } from './rate-source.ts'
+import { symbolRows } from './symbol-rows.ts'
 
 const source = 'spot-binance'
-const bookTicker = z.object({ symbol: z.string(), bidPrice: z.string(), askPrice: z.string() })
+const rowList = z.array(z.unknown())
+const bookTicker = z.object({ bidPrice: z.string(), askPrice: z.string() })
 const bodyError = z.object({ code: z.string(), msg: z.string() })
 
-/** The middle of the best bid and ask of a symbol without separator, such as BTCUSDT. */
-export const spotBinance = (baseUrl: string): RateSource<{ pair: string }> => ({
-  name: source,
-  async price({ pair }, { signal, now }) {
-    const seenAt = now()
-    const address = addressUnder(baseUrl, '/api/v3/ticker/bookTicker', { symbol: pair })
-    const answer = await fetchJson(address, { source, signal, retries: 1 })
-    const failure = bodyError.safeParse(answer)
-    if (failure.success) throw new OutsideError('body', source, `${failure.data.code} ${failure.data.msg}`)
-    const ticker = readShape(bookTicker, answer, source)
-    if (ticker.symbol !== pair) throw new OutsideError('shape', source, `asked for ${pair}, got ${ticker.symbol}`)
-    return { price: middleOf(ticker.bidPrice, ticker.askPrice, source), seenAt }
-  },
-})
+/** Symbols of one request: the weight is the same for any number, and the address stays short. */
+const mostSymbols = 100
+/** One symbol that the market does not know (-1121), or cannot read (-1100), spoils the answer for all. */
+const badSymbolCodes = ['-1121', '-1100']
+const rememberMinutes = 10
+
+/** The middle of the best bid and ask of symbols without separator, such as BTCUSDT. */
+export function spotBinance(baseUrl: string): RateSource<QuestionOf<'spot-binance'>> {
+  /** Symbols that were refused, and until when they are not asked again: each costs the others a round of halving. */
+  const bad = new Map<string, { until: Instant; error: OutsideError }>()
+
+  /** Rows of a ticker, or the refusal of a symbol among those asked. */
+  async function ticker(path: string, symbols: readonly string[] | null, signal: AbortSignal): Promise<unknown[] | OutsideError> {
+    const query = symbols === null ? {} : { symbols: JSON.stringify(symbols) }
+    const answer = await fetchJson(addressUnder(baseUrl, path, query), { source, signal, retries: 1, alsoRead: [400] })
+    const failure = bodyError.safeParse(answer).data
+    if (!failure) return readShape(rowList, answer, source)
+    const error = new OutsideError('body', source, `${failure.code} ${failure.msg}`.slice(0, 200))
+    if (badSymbolCodes.includes(failure.code)) return error
+    throw error
+  }
+
+  /** Halves where a symbol is bad, until only the bad ones are left without a price. */
+  async function askPairs(pairs: readonly string[], context: AskContext): Promise<Map<string, SourceAnswer>> {
+    const seenAt = context.now()
+    const all = (error: OutsideError) => new Map(pairs.map((pair) => [pair, error]))
+    try {
+      const found = await ticker('/api/v3/ticker/bookTicker', pairs, context.signal)
+      if (!(found instanceof OutsideError)) {
+        const rows = symbolRows(found, source)
+        const priceOf = (pair: string) => {
+          const { bidPrice, askPrice } = readShape(bookTicker, rows.of(pair), source)
+          return middleOf(bidPrice, askPrice, source)
+        }
+        return new Map(pairs.map((pair) => [pair, answerOf(() => priceOf(pair), seenAt)]))
+      }
+      if (pairs.length > 1) return await inParts(pairs, Math.ceil(pairs.length / 2), context)
+      for (const pair of pairs) bad.set(pair, { until: addMinutes(seenAt, rememberMinutes), error: found })
+      return all(found)
+    } catch (error) {
+      if (error instanceof OutsideError) return all(error)
+      throw error
+    }
+  }
+
+  /** One part after another; once the market says "too often", the rest is not asked. */
+  async function inParts(pairs: readonly string[], size: number, context: AskContext): Promise<Map<string, SourceAnswer>> {
+    const answers = new Map<string, SourceAnswer>()
+    let limit: OutsideError | null = null
+    for (let start = 0; start < pairs.length; start += size) {
+      const part = pairs.slice(start, start + size)
+      const found: Map<string, SourceAnswer> = limit
+        ? new Map(part.map((pair) => [pair, limit as OutsideError]))
+        : await askPairs(part, context)
+      for (const [pair, answer] of found) {
+        answers.set(pair, answer)
+        if (answer instanceof OutsideError && answer.kind === 'limit') limit = answer
+      }
+    }
+    return answers
+  }
+
+  return {
+    name: source,
+    manners: { everySeconds: 1, oneAtATime: false },
+    requestOf: () => source,
+    async ask(questions, context) {
+      const now = context.now()
+      for (const [pair, { until }] of bad) if (!isBefore(now, until)) bad.delete(pair)
+      const pairs = [...new Set(questions.map(({ pair }) => pair))].filter((pair) => !bad.has(pair))
+      const answers = await inParts(pairs, mostSymbols, context)
+      const [first, ...others] = new Set(answers.values())
+      if (first instanceof OutsideError && others.length === 0 && ![...bad.values()].some(({ error }) => error === first)) throw first
+      return questions.map(
+        ({ pair }) => answers.get(pair) ?? bad.get(pair)?.error ?? new OutsideError('empty', source, `no answer for ${pair}`),
+      )
+    },
+    lists: {
+      async pairs({ signal }) {
+        const found = await ticker('/api/v3/ticker/price', null, signal)
+        if (found instanceof OutsideError) throw found
+        return offered(symbolRows(found, source).symbols, source)
+      },
+      currencies: async () => [],
+      methods: async () => [],
+    },
+  }
+}

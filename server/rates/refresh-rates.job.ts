@@ -7,7 +7,7 @@ import { judgePrice, type SanityLimits } from '../../core/rates/sanity.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { addMilliseconds } from '../../core/time/instant.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
-import { priceOfLeg } from '../../outside/rates/sources.ts'
+import { askOne } from '../../outside/rates/sources.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { allDirections } from '../directions/direction-store.ts'
@@ -39,7 +39,7 @@ const sanityLimits = (settings: Settings): SanityLimits => ({
 async function refresh(context: Context, key: string, leg: RateLeg, former: StoredPrice | undefined, signal: AbortSignal): Promise<void> {
   const db = context.database.kysely
   try {
-    const { price, seenAt } = await priceOfLeg(context.rateSources, leg, { signal, now: context.now })
+    const { price, seenAt } = await askOne(context.rateSources, leg, { signal, now: context.now })
     const settings = await context.settings()
     const last = former?.price && former.seenAt ? { price: former.price, seenAt: former.seenAt } : null
     const verdict = judgePrice({ price, seenAt }, last, former?.suspect ?? null, sanityLimits(settings), context.now())
