@@ -51,16 +51,6 @@ export function directionType(give: CurrencyKind, take: CurrencyKind): Direction
 
 type Pair = { currenciesGive: readonly string[]; currencyTake: string; active?: boolean }
 
-/**
- * Whether the client says where and when he wants to meet while he makes the order. Paid at the meeting, that is the meeting;
- * with cash that is paid before, a wish that holds nothing until an operator sets the meeting.
- */
-export const asksForMeeting = (
-  { payAt, meetingPlaces }: { payAt: Direction['payAt']; meetingPlaces: readonly unknown[] },
-  give: CurrencyKind,
-  take: CurrencyKind,
-): boolean => payAt === 'meeting' || (meetingPlaces.length > 0 && directionType(give, take) === 'cash')
-
 /** The active direction from its take to one of its give currencies, or null: then the pair is available only in one direction. */
 export function reverseOf<D extends Pair>(direction: Pair, giveCurrencyId: string, directions: readonly D[]): D | null {
   return directionOf(direction.currencyTake, giveCurrencyId, directions)
