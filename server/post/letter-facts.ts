@@ -98,12 +98,14 @@ const dayAndTime = (at: string): string => `${moscowDate(at).split('-').toRevers
 const momentOf = (at: string, now: string): string => (moscowDate(at) === moscowDate(now) ? moscowTime(at) : dayAndTime(at))
 
 function brandOf(settings: Settings, language: Language): OrderLetterFacts['brand'] {
-  const hours = { ru: 'Ежедневно с {from} до {to}', en: 'Daily from {from} to {to}' }[language]
+  const { officeOpensAt: from, officeClosesAt: to } = settings
+  const always = { ru: 'Круглосуточно', en: 'Around the clock' }
+  const daily = { ru: `Ежедневно с ${from} до ${to}`, en: `Daily from ${from} to ${to}` }
   return {
     name: settings.brandName[language],
     address: settings.brandAddress[language],
     email: settings.brandEmail,
-    hours: hours.replace('{from}', settings.officeOpensAt).replace('{to}', settings.officeClosesAt),
+    hours: (from === to ? always : daily)[language],
   }
 }
 

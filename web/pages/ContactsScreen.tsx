@@ -55,7 +55,7 @@ export function ContactsScreen() {
               <small>
                 <HoursLine />
               </small>
-              <small>{t.hoursNote}</small>
+              <small>{office.opensAt === office.closesAt ? t.hoursNoteAlways : t.hoursNote}</small>
             </Way>
             <Way icon="pin" name={t.address}>
               {brand.address[language]}

@@ -9,6 +9,7 @@ import { typo } from '../ui/typo.ts'
 import css from './QaScreen.module.css'
 import { questions } from './qa.ts'
 import { qaTexts } from './texts.ts'
+import { toldNow } from './told-now.ts'
 
 export function QaScreen() {
   const t = useTexts(qaTexts)
@@ -42,7 +43,7 @@ export function QaScreen() {
                     <span>{typo(question[language])}</span>
                     <Icon name="down" size={18} />
                   </summary>
-                  {answer.map((paragraph) => (
+                  {toldNow(answer, office).map((paragraph) => (
                     <p key={paragraph.ru}>{filled(paragraph[language])}</p>
                   ))}
                 </details>

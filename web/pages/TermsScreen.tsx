@@ -9,6 +9,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { typo } from '../ui/typo.ts'
 import css from './TermsScreen.module.css'
 import { documents, type LegalDocument, termsTexts } from './terms.ts'
+import { toldNow } from './told-now.ts'
 
 export function TermsScreen() {
   const t = useTexts(termsTexts)
@@ -47,7 +48,7 @@ export function TermsScreen() {
                     {place + 1}. {typo(section.title[language])}
                   </h3>
                   <ol className={css.points}>
-                    {section.points.map((point, number) => (
+                    {toldNow(section.points, service.office).map((point, number) => (
                       <li key={point.ru}>
                         <span className={css.number}>
                           {place + 1}.{number + 1}

@@ -1,8 +1,9 @@
 /** Questions that people ask, and true answers: nothing here names what is not built. Figures come from the service. */
 import type { Words } from '../../core/language/language.ts'
+import type { Told } from './told-now.ts'
 
 /** `{minutes}` is the pay window, `{opens}` and `{closes}` the office's hours. */
-export const questions: readonly { group: Words; items: readonly { id: string; question: Words; answer: readonly Words[] }[] }[] = [
+export const questions: readonly { group: Words; items: readonly { id: string; question: Words; answer: readonly Told[] }[] }[] = [
   {
     group: { ru: 'Как проходит обмен', en: 'How an exchange goes' },
     items: [
@@ -45,8 +46,14 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Можно ли обменять ночью?', en: 'Can I exchange at night?' },
         answer: [
           {
+            when: 'hours',
             ru: 'Заявку можно создать в любое время. С {opens} до {closes} по Москве она обрабатывается сразу, в остальное время — с открытия, и курс тогда рассчитывается заново. Заявка прямо об этом говорит.',
             en: 'An order can be created at any time. From {opens} to {closes} Moscow time it is processed at once, otherwise from opening, and its rate is then recalculated. The order says so plainly.',
+          },
+          {
+            when: 'aroundTheClock',
+            ru: 'Да. Операторы работают круглосуточно, и заявка обрабатывается сразу. В объявленный выходной день — с открытия, и курс тогда рассчитывается заново. Заявка прямо об этом говорит.',
+            en: 'Yes. Operators work around the clock, and an order is processed at once. On an announced day off it is processed from opening, and its rate is then recalculated. The order says so plainly.',
           },
         ],
       },

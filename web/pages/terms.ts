@@ -5,12 +5,13 @@
  */
 import type { Words } from '../../core/language/language.ts'
 import type { Texts } from '../app/language.tsx'
+import type { Told } from './told-now.ts'
 
 export type LegalDocument = {
   id: 'rules' | 'aml' | 'personal-data'
   title: Words
   /** {brand} {owner} {email} {opens} {closes} {minutes} {tolerance} are filled from the service. */
-  sections: readonly { title: Words; points: readonly Words[] }[]
+  sections: readonly { title: Words; points: readonly Told[] }[]
 }
 
 export const termsTexts = {
@@ -125,8 +126,14 @@ export const documents: readonly LegalDocument[] = [
         title: { ru: 'Выплата', en: 'Payout' },
         points: [
           {
+            when: 'hours',
             ru: 'Выплата производится после подтверждения оплаты по данным, указанным в заявке, обычно за 5–30 минут в рабочие часы: ежедневно с {opens} до {closes} по московскому времени. Заявки, созданные вне этих часов, обрабатываются с открытия, и курс тогда рассчитывается заново.',
             en: 'The payout is made after payment is confirmed, to the details stated in the order, usually within 5–30 minutes during working hours: daily from {opens} to {closes} Moscow time. Orders created outside these hours are processed from opening, and their rate is then recalculated.',
+          },
+          {
+            when: 'aroundTheClock',
+            ru: 'Выплата производится после подтверждения оплаты по данным, указанным в заявке, обычно за 5–30 минут в любое время суток. Заявки, созданные в объявленный выходной день, обрабатываются с открытия, и курс тогда рассчитывается заново.',
+            en: 'The payout is made after payment is confirmed, to the details stated in the order, usually within 5–30 minutes at any hour. Orders created on an announced day off are processed from opening, and their rate is then recalculated.',
           },
           {
             ru: 'Сеть подтверждает перевод от нескольких минут до двух суток, банк может задержать зачисление. На эти сроки сервис не влияет, но показывает их на странице заявки.',

@@ -17,6 +17,10 @@ export const contactsTexts = {
     ru: 'Заявку можно создать в любое время. Вне этих часов она обрабатывается с открытия, и курс тогда рассчитывается заново.',
     en: 'An order can be created at any time. Outside these hours it is processed at opening, and its rate is recalculated then.',
   },
+  hoursNoteAlways: {
+    ru: 'Заявку можно создать в любое время. В объявленный выходной день она обрабатывается с открытия, и курс тогда рассчитывается заново.',
+    en: 'An order can be created at any time. On an announced day off it is processed at opening, and its rate is recalculated then.',
+  },
   cashNote: {
     ru: 'Наличные выдаём и принимаем к назначенному времени: оно есть в заявке.',
     en: 'Cash is handed over and received at the agreed time: it is in the order.',

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { questions } from './qa.ts'
+import { documents } from './terms.ts'
+import { toldNow } from './told-now.ts'
+
+const day = { opensAt: '10:00', closesAt: '22:00' }
+const always = { opensAt: '00:00', closesAt: '00:00' }
+const texts = [
+  ...documents.flatMap(({ sections }) => sections.map(({ title, points }) => ({ title: title.ru, sentences: points }))),
+  ...questions.flatMap(({ items }) => items.map(({ question, answer }) => ({ title: question.ru, sentences: answer }))),
+]
+const words = (office: typeof day) =>
+  texts
+    .flatMap(({ sentences }) => toldNow(sentences, office))
+    .flatMap(({ ru, en }) => [ru, en])
+    .join(' ')
+
+test('an office that works around the clock names no opening hours, one with hours names them', () => {
+  expect(words(day)).toMatch(/\{opens\}[^]*\{closes\}/)
+  expect(words(always)).not.toMatch(/\{opens\}|\{closes\}/)
+  expect(words(always)).toMatch(/круглосуточно[^]*around the clock/)
+  expect(words(day)).not.toMatch(/круглосуточно|around the clock/)
+})
+
+test.each(texts)('$title: as many points at any hours, so that their numbers stay', ({ sentences }) => {
+  expect(toldNow(sentences, always).length).toBe(toldNow(sentences, day).length)
+  expect(toldNow(sentences, day).length).toBeGreaterThan(0)
+})
