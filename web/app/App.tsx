@@ -13,6 +13,7 @@ import { call } from './call.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
 import { hrefIn, LanguageProvider, useTexts } from './language.tsx'
+import { useGuardedLocation } from './leave-guard.ts'
 import { scrollToHash, useViewKey } from './navigation.ts'
 import { OfflineBar } from './OfflineBar.tsx'
 import { ServiceProvider } from './page-data.tsx'
@@ -31,7 +32,7 @@ const AdminLayout = lazy(async () => ({ default: (await import('../layout/AdminL
 export function App({ service, language, ssrPath }: { service: ServiceState; language: Language; ssrPath?: string }) {
   return (
     <CSPProvider disableStyleElements>
-      <Router {...(ssrPath !== undefined && { ssrPath })}>
+      <Router hook={useGuardedLocation} {...(ssrPath !== undefined && { ssrPath })}>
         <ServiceProvider service={service}>
           <Speaking chosen={language}>
             <ErrorBoundary>

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { isChanged, meetings, merged } from './merge-drafts.ts'
+
+const base = { minimum: '10', maximum: '500', legs: ['a'], active: true }
+
+test('only what they changed is shown, and whether I had changed it too', () => {
+  const mine = { ...base, minimum: '20', active: false }
+  const theirs = { ...base, minimum: '30', legs: ['a', 'b'] }
+  expect(meetings(base, mine, theirs)).toEqual([
+    { field: 'minimum', base: '10', mine: '20', theirs: '30', both: true },
+    { field: 'legs', base: ['a'], mine: ['a'], theirs: ['a', 'b'], both: false },
+  ])
+})
+
+test('what both changed alike is nothing to choose', () => {
+  expect(meetings(base, { ...base, minimum: '20' }, { ...base, minimum: '20' })).toEqual([])
+})
+
+test('their changes are taken where I had none, mine stay, and a choice is kept', () => {
+  const mine = { ...base, minimum: '20', maximum: '900' }
+  const theirs = { ...base, minimum: '30', maximum: '800', legs: ['b'] }
+  expect(merged(base, mine, theirs, new Set(['maximum'] as const))).toEqual({ minimum: '20', maximum: '800', legs: ['b'], active: true })
+})
+
+test('a thing is changed when it would be stored otherwise', () => {
+  expect(isChanged(base, { ...base })).toBe(false)
+  expect(isChanged(base, { ...base, legs: ['b'] })).toBe(true)
+})

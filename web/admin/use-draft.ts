@@ -1,0 +1,54 @@
+/** What is being edited: the thing as it was stored when it was opened, what was typed since, and what others saved meanwhile. */
+import { useState } from 'react'
+import { isChanged, type Meeting, meetings, merged } from './merge-drafts.ts'
+
+export type Stored<D> = { value: D; version: number }
+
+export type Draft<D extends object> = {
+  value: D
+  /** null for a thing that is new. */
+  version: number | null
+  changed: boolean
+  change: (part: Partial<D>) => void
+  /** Back to what is stored. */
+  reset: () => void
+  /** It was saved, or read anew, and nothing of it is open. */
+  settle: (stored: Stored<D>) => void
+  /** Somebody saved it meanwhile: what differs, to be chosen before it can be saved. Null while nobody did. */
+  meanwhile: Meeting<D>[] | null
+  found: (theirs: Stored<D>) => void
+  /** Goes on with theirs where nothing was typed, and for the fields named. */
+  resolve: (takeTheirs: ReadonlySet<keyof D & string>) => void
+}
+
+export function useDraft<D extends object>(stored: Stored<D> | null, blank: D): Draft<D> {
+  const [base, setBase] = useState<{ value: D; version: number | null }>(stored ?? { value: blank, version: null })
+  const [value, setValue] = useState(base.value)
+  const [theirs, setTheirs] = useState<Stored<D> | null>(null)
+
+  const settle = (next: Stored<D>) => {
+    setBase(next)
+    setValue(next.value)
+    setTheirs(null)
+  }
+  return {
+    value,
+    version: base.version,
+    changed: isChanged(base.value, value),
+    change: (part) => setValue((present) => ({ ...present, ...part })),
+    reset: () => setValue(base.value),
+    settle,
+    meanwhile: theirs && meetings(base.value, value, theirs.value),
+    found: (next) => {
+      if (base.version !== null && next.version <= base.version) return
+      if (isChanged(base.value, value)) setTheirs(next)
+      else settle(next)
+    },
+    resolve: (takeTheirs) => {
+      if (!theirs) return
+      setValue(merged(base.value, value, theirs.value, takeTheirs))
+      setBase(theirs)
+      setTheirs(null)
+    },
+  }
+}
