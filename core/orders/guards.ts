@@ -62,6 +62,8 @@ export const guards = {
 
   // what is given along
   reasonGiven: typed('REASON_NEEDED', ({ inputs }) => (inputs.reason ?? '').trim() !== ''),
+  /** A watcher tells what it sees; a person who says the same says why. */
+  personGivesReason: typed('REASON_NEEDED', ({ by, inputs }) => by.actor === 'system' || (inputs.reason ?? '').trim() !== ''),
   proofGiven: typed('PROOF_NEEDED', ({ inputs }) => (inputs.proof ?? '').trim() !== ''),
   amountGiven: typed(
     'AMOUNT_INVALID',

@@ -138,8 +138,8 @@ const lines = [
   ['X7',   'paymentChecked',       'retryPayout',                 'O',   ['payoutSent', 'failureProved', 'detailsNotAtFault'],                            'stays',                       ['payoutFailed', 'queuePayout']],
   ['X8',   'paymentChecked',       'scheduleMeeting',             'O',   ['cashTaken', 'noPayoutAlive', 'slotFits'],                                      'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
   ['X9',   'paymentChecked',       'requireAccountVerification',  'O',   ['noPayoutAlive', 'bankMoneyTaken'],                                             'toBeAccountVerified',         ['addNeed', 'dropQueuedPayout']],
-  ['X10',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'noPayoutAlive'],                                              'checkingPayment',             ['paymentVanishes', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
-  ['X11',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'payoutSent'],                                                 'stays',                       ['paymentVanishes', 'holdOrder', 'bookLoss', 'alertPaymentGone']],
+  ['X10',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'noPayoutAlive'],                         'checkingPayment',             ['paymentVanishes', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
+  ['X11',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'payoutSent'],                            'stays',                       ['paymentVanishes', 'holdOrder', 'bookLoss', 'alertPaymentGone']],
   ['X12',  'paymentChecked',       'cancel',                      'O',   ['reasonGiven', 'noPayoutAlive', 'withinOnePersonsLimit'],                       'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['X13',  'paymentChecked',       'reportProblem',               'C',   ['noComplaint'],                                                                 'stays',                       ['reportProblem', 'alertProblem']],
 
@@ -152,7 +152,7 @@ const lines = [
   ['L6',   'delayed',              'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
   ['L7',   'delayed',              'cancel',                      'O',   ['reasonGiven', 'payoutNotSent', 'withinOnePersonsLimit'],                       'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['L8',   'delayed',              'reminderTimer',               'S',   ['reminderDue'],                                                                 'stays',                       ['remindClient']],
-  ['L9',   'delayed',              'paymentReversed',             'O S', ['paymentCounts'],                                                               'stays',                       ['paymentVanishes', 'holdOrder', 'alertPaymentGone']],
+  ['L9',   'delayed',              'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason'],                                          'stays',                       ['paymentVanishes', 'holdOrder', 'alertPaymentGone']],
 
   // waitingForMeeting
   ['M1',   'waitingForMeeting',    'reschedule',                  'C O', ['slotFits'],                                                                    'stays',                       ['proposeOrAgreeMeeting', 'mailMeeting']],
@@ -186,13 +186,13 @@ const lines = [
   ['E3',   'done',                 'rateService',                 'C',   ['notRatedYet'],                                                                 'stays',                       ['rateService']],
   ['E3b',  'done',                 'repeatOrder',                 'C',   [],                                                                              'stays',                       ['newOrder']],
   ['E4',   'done',                 'correctFigures',              'A',   ['reasonGiven'],                                                                 'stays',                       ['correctFigures']],
-  ['E5',   'done',                 'paymentReversed',             'O S', ['paymentCounts'],                                                               'stays',                       ['paymentVanishes', 'bookLoss', 'reverseIncome', 'alertPaymentGone']],
+  ['E5',   'done',                 'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason'],                                          'stays',                       ['paymentVanishes', 'bookLoss', 'reverseIncome', 'alertPaymentGone']],
 
   // Any status, unless a row of the status itself takes it: money is never refused
   ['A1',   open,                   'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],
   ['A1u',  open,                   'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
   ['A2',   any,                    'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations', 'refundFollowsSum']],
-  ['A2v',  any,                    'paymentReversed',             'O S', ['paymentKnown'],                                                                'stays',                       ['paymentVanishes', 'bookLossIfPaidOut', 'ifNothingIsLeft', 'refundFollowsSum', 'alertPaymentGone']],
+  ['A2v',  any,                    'paymentReversed',             'O S', ['paymentKnown', 'personGivesReason'],                                           'stays',                       ['paymentVanishes', 'bookLossIfPaidOut', 'ifNothingIsLeft', 'refundFollowsSum', 'alertPaymentGone']],
   ['A3',   any,                    'attachPayment',               'O',   ['proofGiven', 'amountGiven', 'withinOnePersonsLimit'],                          'as paymentSeen',              ['audit']],
   ['A3d',  any,                    'detachPayment',               'O',   ['paymentKnown', 'reasonGiven'],                                                 'stays',                       ['detachPayment']],
   ['A4',   closed,                 'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],

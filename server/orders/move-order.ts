@@ -72,6 +72,7 @@ const auditDetails = (before: Order, moved: Moved, { inputs }: Move) => ({
   from: before.status,
   to: moved.to,
   ...(inputs.reason === undefined ? {} : { reason: inputs.reason }),
+  ...(inputs.paymentId === undefined ? {} : { paymentId: inputs.paymentId }),
   ...(inputs.proof === undefined ? {} : { proof: inputs.proof }),
   ...(inputs.amount === undefined ? {} : { amount: inputs.amount }),
 })

@@ -88,7 +88,8 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
     quotes: order.quotes.map((quote) => ({ ...quote })),
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
     actions: allowedActions(order, actor, facts).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
-    history: history.map((row) => ({ ...row })),
+    // what staff note beside a step is theirs; a reason that is meant for the client stands in `reason`
+    history: history.map((row) => ({ ...row, why: actor === 'client' && row.who !== 'client' ? '' : row.why })),
     rated: order.rated,
     dateCreated: order.dateCreated,
     dateCompleted: order.dateCompleted,

@@ -35,6 +35,21 @@ test('an old version is refused with how the order stands', async () => {
   })
 })
 
+test('a payment taken back by a person needs a reason, which is his and not the client’s to read', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: 'cd'.repeat(32) })
+  const [payment] = (await see(world, visitor, orderId)).payments
+  const paymentId = payment?.id ?? ''
+  expect(await operate(world, operator, orderId, 'paymentReversed', { paymentId })).toMatchObject({ ok: false, code: 'REASON_NEEDED' })
+  const desk = await operated(world, operator, orderId, 'paymentReversed', { paymentId, reason: 'банк отозвал перевод' })
+  expect(desk.order.payments).toMatchObject([{ id: paymentId, state: 'vanished' }])
+  expect(desk.order.history.at(-1)).toMatchObject({ row: 'A2v', who: 'operator', why: 'банк отозвал перевод' })
+  expect((await see(world, visitor, orderId)).history.at(-1)).toMatchObject({ row: 'A2v', who: 'operator', why: '' })
+  const audit = await world.database.kysely.selectFrom('audit').selectAll().where('action', '=', 'paymentReversed').execute()
+  expect(audit).toMatchObject([{ person_id: operator.uid, details: { row: 'A2v', paymentId, reason: 'банк отозвал перевод' } }])
+})
+
 test('above the limit of one person a second one is needed', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId } = await anOrder(world, visitor, { amount: '10000' })

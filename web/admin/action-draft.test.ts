@@ -33,10 +33,12 @@ test('a payout asks for its proof alone; its sum is sent as the screen showed it
 test('the only payment and the only place are not asked for; several are', () => {
   const one = { ...order, payments: [payment('a')] }
   const two = { ...order, payments: [payment('a'), payment('b')] }
-  expect(names(fieldsOf('paymentReversed', one, []))).toEqual([])
-  expect(judgeDraft('paymentReversed', {}, one, world)).toEqual({ ok: true, inputs: { paymentId: 'a' } })
-  expect(names(fieldsOf('paymentReversed', two, []))).toEqual(['paymentId'])
-  expect(judgeDraft('paymentReversed', { paymentId: 'b' }, two, world)).toEqual({ ok: true, inputs: { paymentId: 'b' } })
+  expect(names(fieldsOf('paymentReversed', one, []))).toEqual(['reason'])
+  expect(judgeDraft('paymentReversed', {}, one, world)).toEqual({ ok: false, errors: { reason: 'REASON_NEEDED' } })
+  const reason = 'банк отозвал перевод'
+  expect(judgeDraft('paymentReversed', { reason }, one, world)).toEqual({ ok: true, inputs: { paymentId: 'a', reason } })
+  expect(names(fieldsOf('paymentReversed', two, []))).toEqual(['paymentId', 'reason'])
+  expect(judgeDraft('paymentReversed', { paymentId: 'b', reason }, two, world)).toEqual({ ok: true, inputs: { paymentId: 'b', reason } })
   expect(names(fieldsOf('scheduleMeeting', order, [office]))).toEqual(['at'])
   expect(names(fieldsOf('scheduleMeeting', order, [office, { id: 'other' }]))).toEqual(['placeId', 'at'])
   expect(judgeDraft('scheduleMeeting', { at: '2026-11-22T15:30' }, order, world)).toEqual({
