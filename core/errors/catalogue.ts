@@ -119,6 +119,7 @@ export const catalogue = {
   REASON_NEEDED:            ['INVALID_ARGUMENT',    'Укажите причину.', 'Give the reason.'],
   PROOF_NEEDED:             ['INVALID_ARGUMENT',    'Укажите хеш транзакции или номер чека.', 'Give the transaction hash or the receipt number.'],
   CASH_ONLY:                ['FAILED_PRECONDITION', 'Это действие есть только у заявок с наличными.', 'This action is only for orders in cash.'],
+  ALREADY_COUNTED:          ['FAILED_PRECONDITION', 'Эта сумма уже пересчитана и внесена в кассу.', 'This sum has already been counted into the till.'],
   NOT_FOR_CASH:             ['FAILED_PRECONDITION', 'Для заявок с наличными этого действия нет.', 'This action is not for orders in cash.'],
   HANDOVER_CODE_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Попросите клиента показать код с экрана заявки.', 'The code did not match. Ask the client to show the code on the order screen.'],
   NEEDS_SECOND_PERSON:      ['FAILED_PRECONDITION', 'Сумма выше порога для одного сотрудника. Ничего не изменено, деньги остаются за заявкой.', 'The sum is above what one member of staff may decide. Nothing was changed; the money stays with the order.'],

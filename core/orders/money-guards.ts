@@ -52,6 +52,16 @@ export const moneyGuards = {
   credentialsOnceShown: when('ACTION_NOT_NOW', ({ order }) => order.credentials !== null || order.formerCredentials.length > 0),
 
   // credit and payout
+  /**
+   * Notes are counted once, and again only where that changes something: another sum, or more notes on the table for a part.
+   * Once the sum counted settles the order there is nothing left to offer.
+   */
+  cashLeftToCount: when('ALREADY_COUNTED', ({ order, inputs, listing }) => {
+    const counted = order.payments.find((payment) => payment.kind === 'cash' && payment.state === 'confirmed')
+    if (counted === undefined) return true
+    if (listing) return order.exceptions.includes('partial') || order.exceptions.includes('over')
+    return compare(inputs.amount ?? '0', counted.amount) !== 0
+  }),
   isCredited: when('NOT_CREDITED', ({ order }) => order.credited),
   notCredited: when('RATE_FINAL', ({ order }) => !order.credited),
   payoutQueued: when('PAYOUT_ALREADY_SENT', ({ order }) => queued(order).length === 1 && !order.payouts.some(alive)),

@@ -122,7 +122,7 @@ const lines = [
   ['K12',  'checkingPayment',      'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
   ['K13',  open,                   'requestCancel',               'C',   ['someMoney', 'noPayoutAlive', 'cancelNotRequested'],                            'stays',                       ['requestCancel', 'alertCancelRequested']],
   ['K14',  'checkingPayment',      'cancel',                      'O',   ['reasonGiven', 'amlHoldOnlyByAdmin'],                                           'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
-  ['K15',  'checkingPayment',      'cashCounted',                 'O',   ['cashGiven', 'noHold', 'amountGiven', 'withinOnePersonsLimit'],                 'stays',                       ['countCash']],
+  ['K15',  'checkingPayment',      'cashCounted',                 'O',   ['cashGiven', 'noHold', 'amountGiven', 'cashLeftToCount', 'withinOnePersonsLimit'], 'stays',                     ['countCash']],
   ['K16',  'checkingPayment',      'openingOfService',            'S',   ['madeOffHours', 'officeOpen', 'rateNotFinal', 'quoteIfSeenOffHours'],           'stays',                       ['requoteAtOpening']],
   ['K17',  'checkingPayment',      'acceptException',             'O',   ['reasonGiven', 'exceptionCanBeAccepted'],                                       'stays',                       ['acceptException', 'audit']],
   ['K18',  'checkingPayment',      'checkGoalOver',               'S',   ['notAlarmedYet', 'checkGoalPassed'],                                            'stays',                       ['escalate', 'askForProof']],

@@ -53,7 +53,15 @@ test('roubles in cash for USDT: met, counted, credited, sent', async () => {
     seen: '100000',
     payments: [{ kind: 'cash', state: 'seen' }],
   })
+  const offered = async () => good(await world.call('getOrder', { orderId }, operator)).order.actions.map(({ action }) => action)
+  // a part on the table: what is added is counted together with it
+  await operated(world, operator, orderId, 'cashCounted', { amount: '90000' })
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '90000', exceptions: ['partial'] })
+  expect(await offered()).toContain('cashCounted')
   await operated(world, operator, orderId, 'cashCounted', { amount: '100000' })
+  expect(await offered()).not.toContain('cashCounted')
+  expect(await offered()).toContain('confirmPayment')
+  expect(await operate(world, operator, orderId, 'cashCounted', { amount: '100000' })).toMatchObject({ ok: false, code: 'ALREADY_COUNTED' })
   expect(await see(world, visitor, orderId)).toMatchObject({ seen: '0', received: '100000' })
   await operated(world, operator, orderId, 'confirmPayment')
   const credited = await see(world, visitor, orderId)
