@@ -6,8 +6,11 @@ import { changes, decimal, id, instant, reads, words } from './wire.ts'
 
 const shortText = z.string().max(200)
 const filledWords = z.strictObject({ ru: shortText.min(1), en: shortText.min(1) })
+/**
+ * What another admin saved meanwhile is never overwritten: CHANGED_MEANWHILE carries `present` (a StaffCurrency or StaffDirection)
+ * and its `version` in its details; of many directions at once, the `ids` that have changed. A reserve moved by an order counts too.
+ */
 const version = z.number().int().positive()
-/** What another admin saved meanwhile is never overwritten: CHANGED_MEANWHILE carries the present thing in its details. */
 
 export const currencyDraft = z.strictObject({
   code: z.string().regex(/^[A-Z0-9]{2,20}$/),
@@ -36,6 +39,8 @@ export const staffCurrency = z.strictObject({
   freeReserve: decimal,
   /** Active directions that give or take it. */
   directions: z.number().int(),
+  /** Of them, those that nobody sees while it is off: they take it, or give nothing else that is on. */
+  hides: z.number().int(),
 })
 export type StaffCurrency = z.infer<typeof staffCurrency>
 
@@ -64,8 +69,8 @@ const p2pQuestion = z.strictObject({
 })
 const fixedQuestion = z.strictObject({ source: z.literal('fixed'), value: decimal, inverted: z.boolean() })
 /** What a source lacks is judged by core/rates/leg.ts, which names the leg and the parameter. */
-export const plainLeg = z.union([spotQuestion, p2pQuestion, fixedQuestion])
-export const rateLeg = z.union([
+export const plainLeg = z.discriminatedUnion('source', [spotQuestion, p2pQuestion, fixedQuestion])
+export const rateLeg = z.discriminatedUnion('source', [
   spotQuestion.extend({ fallback: plainLeg.optional() }),
   p2pQuestion.extend({ fallback: plainLeg.optional() }),
   fixedQuestion.extend({ fallback: plainLeg.optional() }),
@@ -160,6 +165,7 @@ export const directionRow = z.strictObject({
   markupPercent: decimal,
   minimum: decimal,
   maximum: decimal.nullable(),
+  /** Keys of the legs, as the health of legs has them; fall-backs are left out. */
   legs: z.array(z.string()),
   type: z.enum(currencyKinds),
   changedAt: instant.nullable(),
