@@ -1,6 +1,6 @@
 /** Every callable function by its name on the wire. */
 import type { z } from 'zod'
-import * as orders from './orders.ts'
+import * as orders from './order-calls.ts'
 import * as people from './people.ts'
 import { getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'

@@ -1,44 +1,8 @@
-/** The words about orders on the wire. */
+/** An order as it crosses the wire: what it shows of itself, and what an action on it may ask for. The functions are in order-calls.ts. */
 import { z } from 'zod'
 import { actors, exceptionKinds, holdKinds } from '../core/orders/order.ts'
 import { statuses } from '../core/orders/statuses.ts'
-import { changes, decimal, id, idempotencyKey, instant, language, nothing, reads, words } from './wire.ts'
-
-const meetingWanted = z.strictObject({ placeId: id, at: instant })
-const consents = z.strictObject({
-  /** The version of the texts that the person ticked. */
-  rules: z.string().max(40),
-  aml: z.string().max(40),
-})
-const made = z.strictObject({ orderId: id, number: z.number().int() })
-
-export const createOrder = changes({
-  input: {
-    idempotencyKey,
-    directionId: id,
-    giveCurrencyId: id,
-    side: z.enum(['give', 'take']),
-    amount: decimal,
-    /** take / give at this sum, as it stood on the person's screen. */
-    rateSeen: decimal,
-    fields: z.record(z.string().max(64), z.string().max(500)),
-    email: z.string().max(254),
-    language,
-    consents,
-    /** Needed wherever cash changes hands: the meeting itself where the order is paid at it, else a wish that holds no slot. */
-    meeting: meetingWanted.optional(),
-  },
-  output: made,
-  right: 'order.actAsClient',
-  about: 'Makes an order. RATE_CHANGED carries the new quote in `details` and creates nothing.',
-})
-
-export const repeatOrder = changes({
-  input: { idempotencyKey, orderId: id, amount: decimal.optional(), rateSeen: decimal, consents, meeting: meetingWanted.optional() },
-  output: made,
-  right: 'order.actAsClient',
-  about: 'Makes a new order with the fields of a former one.',
-})
+import { decimal, id, instant, language, words } from './wire.ts'
 
 /** What an action may ask for; which of them it needs is told by core/orders/action-words.ts. */
 export const actionInputs = z.strictObject({
@@ -178,51 +142,6 @@ export const orderView = z.strictObject({
 })
 export type OrderView = z.infer<typeof orderView>
 
-export const orderUserAction = changes({
-  input: {
-    /** Any action of the client in the table: markOrderAsPaid, cancelOrder, refreshQuote, ... */
-    actionName: z.string().max(40),
-    payload: z.strictObject({ orderId: id, ...actionInputs.shape }),
-  },
-  output: orderView,
-  right: 'order.actAsClient',
-  about: 'What a client does with his own order. An action that is not allowed now answers with the status and what is allowed.',
-})
-
-export const finishOrder = changes({
-  input: { orderId: id },
-  output: orderView,
-  right: 'order.actAsClient',
-  about: 'The client confirms receipt once the payout was recorded.',
-})
-
-export const checkTransaction = changes({
-  input: { orderId: id },
-  output: z.strictObject({
-    found: z.boolean(),
-    /** Where was looked, and until which moment; null where no machine looks. */
-    searched: z.string(),
-    lookedUntil: instant.nullable(),
-    order: orderView,
-  }),
-  right: 'order.read',
-  about: 'Looks for the payment now; at most once in 15 seconds.',
-})
-
-export const markInstructionsAsRead = changes({
-  input: { orderId: id },
-  output: orderView,
-  right: 'order.actAsClient',
-  about: 'Reveals the credentials where the direction hides them until its instructions are read.',
-})
-
-export const markReasonAsRead = changes({
-  input: { id, type: z.enum(['order', 'verification']) },
-  output: z.null(),
-  right: 'order.actAsClient',
-  about: 'The person has read why the order (or the verification) was refused.',
-})
-
 export const orderSummary = z.strictObject({
   id,
   number: z.number().int(),
@@ -234,25 +153,4 @@ export const orderSummary = z.strictObject({
   take: decimal,
   dateCreated: instant,
   dateCompleted: instant.nullable(),
-})
-
-export const getUserOrders = reads({
-  input: nothing,
-  output: z.strictObject({ orders: z.array(orderSummary) }),
-  right: 'order.actAsClient',
-  about: 'The orders of the person, newest first, 200 at most.',
-})
-
-export const sendOrderLink = changes({
-  input: { orderId: id },
-  output: z.null(),
-  right: 'signedIn',
-  about: 'Sends a signed link to the e-mail of the order. The answer is the same whoever asks, and for a missing order too.',
-})
-
-export const openOrderLink = changes({
-  input: { token: z.string().max(200) },
-  output: z.strictObject({ orderId: id }),
-  right: 'signedIn',
-  about: 'Joins the order of a signed link to this session.',
 })
