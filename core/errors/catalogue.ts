@@ -63,6 +63,7 @@ export const catalogue = {
   DIRECTION_NOT_FOUND:      ['NOT_FOUND',           'Такого направления обмена нет. Выберите другую пару валют.', 'There is no such exchange direction. Choose another pair.'],
   OFF_SALE:                 ['FAILED_PRECONDITION', 'Это направление сейчас закрыто. Выберите другую пару валют.', 'This direction is closed at the moment. Choose another pair.'],
   NO_RATE:                  ['UNAVAILABLE',         'Курса для этого направления сейчас нет. Попробуйте через несколько минут.', 'There is no rate for this direction right now. Try again in a few minutes.'],
+  RATE_BEING_CHECKED:       ['UNAVAILABLE',         'Мы уточняем курс этого направления. Попробуйте через несколько минут или выберите другую пару.', 'We are checking the rate of this direction. Try again in a few minutes, or choose another pair.'],
   RATE_CHANGED:             ['ABORTED',             'Курс изменился: было {old}, стало {new}. Примите новый курс или измените сумму.', 'The rate has changed from {old} to {new}. Accept the new rate or change the amount.'],
   AMOUNT_INVALID:           ['INVALID_ARGUMENT',    'Введите сумму больше нуля, без лишних знаков после запятой.', 'Enter an amount above zero, without excess decimal places.'],
   BELOW_MINIMUM:            ['OUT_OF_RANGE',        'Наименьшая сумма: {limit}.', 'The minimum is {limit}.'],
@@ -124,6 +125,15 @@ export const catalogue = {
   HANDOVER_CODE_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Попросите клиента показать код с экрана заявки.', 'The code did not match. Ask the client to show the code on the order screen.'],
   NEEDS_SECOND_PERSON:      ['FAILED_PRECONDITION', 'Сумма выше порога для одного сотрудника. Ничего не изменено, деньги остаются за заявкой.', 'The sum is above what one member of staff may decide. Nothing was changed; the money stays with the order.'],
   ALREADY_RATED:            ['ALREADY_EXISTS',      'Вы уже оценили этот обмен. Спасибо.', 'You have already rated this exchange. Thank you.'],
+
+  // the catalogue as staff change it
+  DIRECTION_FAULTY:         ['INVALID_ARGUMENT',    'Направление нельзя сохранить: исправьте отмеченное.', 'The direction cannot be saved: mend what is marked.'],
+  CURRENCY_FAULTY:          ['INVALID_ARGUMENT',    'Валюту нельзя сохранить: исправьте отмеченное.', 'The currency cannot be saved: mend what is marked.'],
+  FIELD_ROWS_INVALID:       ['INVALID_ARGUMENT',    'Поля формы записаны с ошибкой в месте {at}.', 'The fields of the form have a fault at {at}.'],
+  CHANGED_MEANWHILE:        ['ABORTED',             'Пока вы редактировали, кто-то сохранил другие изменения. Сравните их со своими и выберите, что оставить.', 'Someone saved other changes while you were editing. Compare them with yours and choose what to keep.'],
+  CODE_TAKEN:               ['ALREADY_EXISTS',      'Этот код уже есть у другой валюты. Введите другой.', 'Another currency has this code already. Enter another one.'],
+  PAIR_TAKEN:               ['ALREADY_EXISTS',      'Такая пара уже есть в другом включённом направлении. Уберите её там или выключите одно из направлений.', 'Another active direction has this pair already. Remove it there or turn one of the directions off.'],
+  CURRENCY_IN_USE:          ['FAILED_PRECONDITION', 'Этой валютой пользуются направления или заявки, поэтому изменить это поле нельзя. Добавьте новую валюту.', 'Directions or orders use this currency, so this field cannot be changed. Add a new currency instead.'],
 
   // verification
   ALREADY_VERIFIED:         ['ALREADY_EXISTS',      'Эта карта или счёт уже проверены.', 'This card or account is already verified.'],

@@ -7,7 +7,7 @@ export const roundTake = (take: Decimal, decimals: number): Decimal => roundDown
 /** What the client pays: up, to the give currency's decimals. */
 export const roundGive = (give: Decimal, decimals: number): Decimal => roundUp(give, decimals)
 
-const rateDigits = 12
+export const rateDigits = 12
 
 /** A rate is kept to 12 significant digits, half up. */
 export const roundRate = (rate: Decimal): Decimal => toSignificant(rate, rateDigits)

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { absolute, compare, divide, isMore, multiply, subtract } from '../money/decimal.ts'
 import { directionRate } from './direction-rate.ts'
-import { legFaults, legKey, type RateLeg } from './leg.ts'
+import { legKey, type RateLeg } from './leg.ts'
+import { legFaults } from './leg-faults.ts'
 
 const spot: RateLeg = { source: 'spot-binance', pair: 'BTCUSDT', inverted: false }
 const dollar: RateLeg = { source: 'p2p-bybit', type: 'SELL', method: '582', currencyCode: 'RUB', inverted: false }

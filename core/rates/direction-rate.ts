@@ -1,13 +1,15 @@
 /** Legs x mark-up x tiers, with the reason of each factor. */
 import type { MarkupTier } from '../directions/direction.ts'
 import type { Words } from '../language/language.ts'
-import { compare, type Decimal, divide, isPositive, isZero, multiply, subtract } from '../money/decimal.ts'
-import { roundRate } from '../money/rounding.ts'
-import { legKey, type RateLeg } from './leg.ts'
+import { type Decimal, divide, isPositive, isZero, subtract } from '../money/decimal.ts'
+import { one, type Ratio, ratioOf, significant, timesRatio } from '../money/ratio.ts'
+import { rateDigits, roundRate } from '../money/rounding.ts'
+import { legKey, type PlainLeg } from './leg.ts'
+import { amountSteps, type MarkupStep } from './markup.ts'
 
-export type PricedLeg = { leg: RateLeg; price: Decimal }
+export type PricedLeg = { leg: PlainLeg; price: Decimal }
 /** A rate that holds from this give amount on, up to the next tier. */
-export type RateTier = { from: Decimal; rate: Decimal }
+export type RateTier = { readonly from: Decimal; readonly rate: Decimal }
 /** One number of the product, and why it is there. `tierFrom` is null for what holds at every sum. */
 export type RateFactor = { kind: 'leg' | 'markup'; factor: Decimal; tierFrom: Decimal | null; reason: Words }
 
@@ -21,37 +23,40 @@ export function directionRate(given: { legs: readonly PricedLeg[]; markupPercent
   tiers: RateTier[]
   factors: RateFactor[]
 } {
-  if (given.legs.length === 0) throw new RangeError('a direction without legs has no rate')
-  const bad = given.legs.find(({ price }) => !isPositive(price))
-  if (bad) throw new RangeError(`the price of ${legKey(bad.leg)} is ${bad.price}`)
-  // One division at the end, so that nothing is rounded twice.
-  const product = (inverted: boolean) =>
-    given.legs.filter(({ leg }) => leg.inverted === inverted).reduce((total, { price }) => multiply(total, price), '1')
-  const over = product(false)
-  const under = product(true)
-  const markups = markupSteps(given.markupPercent, given.markupTiers)
+  const product = productOf(given.legs)
+  const steps = amountSteps(given)
   return {
-    market: roundRate(divide(over, under)),
-    tiers: markups.map(({ from, markupPercent }) => ({ from, rate: roundRate(divide(multiply(over, keptShare(markupPercent)), under)) })),
-    factors: [...given.legs.map(legFactor), ...markups.map(markupFactor)],
+    market: marketRate(product),
+    tiers: tiersFrom(product, steps),
+    factors: [...given.legs.map(legFactor), ...steps.map(markupFactor)],
   }
 }
 
-/** The mark-ups from zero on, ascending, one a sum. */
-function markupSteps(base: Decimal, tiers: readonly MarkupTier[]): MarkupTier[] {
-  const ascending = tiers.toSorted((a, b) => compare(a.from, b.from))
-  const steps: MarkupTier[] = [{ from: '0', markupPercent: base }, ...ascending]
-  return steps.filter(({ from }, index) => {
-    const next = steps[index + 1]
-    return next === undefined || compare(from, next.from) !== 0
-  })
+/** The exact product of priced legs. Throws a RangeError on no legs, and on a price that is not above zero. */
+export function productOf(legs: readonly PricedLeg[]): Ratio {
+  if (legs.length === 0) throw new RangeError('a direction without legs has no rate')
+  return legs.reduce((total, { leg, price }) => {
+    if (!isPositive(price)) throw new RangeError(`the price of ${legKey(leg)} is ${price}`)
+    const own = ratioOf(price)
+    return timesRatio(total, leg.inverted ? { over: own.under, under: own.over } : own)
+  }, one)
 }
 
-/** What a mark-up leaves of the market: 0.985 of 1.5 %. */
-function keptShare(markupPercent: Decimal): Decimal {
-  const share = divide(subtract('100', markupPercent), '100')
-  if (!isPositive(share)) throw new RangeError(`a mark-up of ${markupPercent} % leaves nothing`)
-  return share
+/** The market's rate, half up: it is shown, and nothing is sold at it. */
+export const marketRate = (product: Ratio): Decimal => significant(product, rateDigits, 'half')
+
+/** Rates are cut, never rounded up: otherwise a way there and back without a mark-up could end with more than it began with. */
+export const rateWith = (product: Ratio, kept: Ratio): Decimal => significant(timesRatio(product, kept), rateDigits, 'down')
+
+export const tiersFrom = (product: Ratio, steps: readonly MarkupStep[]): RateTier[] =>
+  steps.map(({ from, percent }) => ({ from, rate: rateWith(product, keptShare(percent)) }))
+
+/** What a mark-up leaves of the market: 0.985 of 1.5 %. Throws a RangeError where that is nothing. */
+export function keptShare(percent: Decimal): Ratio {
+  const { over, under } = ratioOf(percent)
+  const kept = { over: under * 100n - over, under: under * 100n }
+  if (kept.over <= 0n) throw new RangeError(`a mark-up of ${percent} % leaves nothing`)
+  return kept
 }
 
 function legFactor({ leg, price }: PricedLeg): RateFactor {
@@ -66,10 +71,10 @@ function legFactor({ leg, price }: PricedLeg): RateFactor {
     : { kind: 'leg', factor: price, tierFrom: null, reason: { ru: `Цена ${name}`, en: `Price of ${name}` } }
 }
 
-function markupFactor({ from, markupPercent }: MarkupTier): RateFactor {
-  const factor = keptShare(markupPercent)
+function markupFactor({ from, percent }: MarkupStep): RateFactor {
+  const factor = divide(subtract('100', percent), '100')
   const reason = isZero(from)
-    ? { ru: `Наценка ${markupPercent} %`, en: `Mark-up of ${markupPercent} %` }
-    : { ru: `Наценка ${markupPercent} % от суммы ${from}`, en: `Mark-up of ${markupPercent} % from a sum of ${from}` }
+    ? { ru: `Наценка ${percent} %`, en: `Mark-up of ${percent} %` }
+    : { ru: `Наценка ${percent} % от суммы ${from}`, en: `Mark-up of ${percent} % from a sum of ${from}` }
   return { kind: 'markup', factor, tierFrom: from, reason }
 }

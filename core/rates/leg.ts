@@ -1,6 +1,6 @@
 /** A rate leg: a source and its parameters. A direction's market rate is the product of its legs. */
-import { type Decimal, isDecimal, isPositive } from '../money/decimal.ts'
-import type { AdvertRules } from './advert-rules.ts'
+import { add, type Decimal, isDecimal } from '../money/decimal.ts'
+import { type AdvertRules, defaultAdvertRules } from './advert-rules.ts'
 
 /** What a source is asked. */
 export type SourceQuestion =
@@ -35,46 +35,49 @@ export type RateLeg = PlainLeg & { fallback?: PlainLeg | undefined }
 export const rateSources = ['spot-binance', 'p2p-binance', 'p2p-bybit', 'rapira', 'fixed'] as const
 export type RateSourceName = (typeof rateSources)[number]
 
-/** One question to a source: legs with the same key are priced by one request, inverted or not. */
-export function legKey(leg: RateLeg): string {
-  if (leg.source === 'fixed') return `fixed:${leg.value}`
-  return 'pair' in leg ? `${leg.source}:${leg.pair}` : `${leg.source}:${leg.type}:${leg.currencyCode}:${leg.method}`
+/**
+ * One question to a source: legs with the same key are priced by one request, inverted or not. Advert rules are in it as far as
+ * they differ from the defaults, in the order of the defaults; the method, which is foreign text, comes last.
+ */
+export function legKey(question: SourceQuestion | PlainLeg): string {
+  if (question.source === 'fixed') return `fixed:${plain(question.value)}`
+  if ('pair' in question) return `${question.source}:${question.pair}`
+  return `${question.source}:${question.type}:${question.currencyCode}${advertsKey(question.adverts)}:${question.method}`
 }
 
-const parameters = {
+/** A leg, and what it falls back to. */
+export const questionsOf = (leg: RateLeg): PlainLeg[] => (leg.fallback ? [leg, leg.fallback] : [leg])
+
+/** All rules that a question's adverts are judged by. */
+export function advertRulesOf(adverts: Partial<AdvertRules> | undefined): AdvertRules {
+  const given = Object.entries(adverts ?? {}).filter(([, value]) => value !== undefined)
+  return { ...defaultAdvertRules, ...Object.fromEntries(given) }
+}
+
+function advertsKey(adverts: Partial<AdvertRules> | undefined): string {
+  if (adverts === undefined) return ''
+  const names = Object.keys(defaultAdvertRules) as (keyof AdvertRules)[]
+  const differing = names.flatMap((name) => {
+    const value = adverts[name]
+    const text = String(typeof value === 'string' ? plain(value) : value)
+    return value === undefined || text === String(defaultAdvertRules[name]) ? [] : [`${name}=${text}`]
+  })
+  return differing.length === 0 ? '' : `{${differing.join(',')}}`
+}
+
+/** "1.50" and "1.5" are one number. */
+const plain = (text: string): string => (isDecimal(text) ? add(text, '0') : text)
+
+/** What each source needs. */
+export const parametersOf = {
   'spot-binance': ['pair'],
   rapira: ['pair'],
   'p2p-binance': ['type', 'method', 'currencyCode'],
   'p2p-bybit': ['type', 'method', 'currencyCode'],
   fixed: ['value'],
 } as const satisfies Record<RateSourceName, readonly string[]>
-export type LegParameter = (typeof parameters)[RateSourceName][number]
+export type LegParameter = (typeof parametersOf)[RateSourceName][number]
 
 /** The parameters of a leg by name, as its source takes them. */
-export const legParameters = (leg: RateLeg): Record<string, string> =>
-  Object.fromEntries(parameters[leg.source].map((parameter) => [parameter, (leg as unknown as Record<string, string>)[parameter] ?? '']))
-
-/** What a leg as typed lacks: `missing` or `wrong`, and which parameter. Empty when it can be asked for a price. */
-export function legFaults(
-  leg: Readonly<Record<string, unknown>>,
-): { parameter: LegParameter | 'source' | 'inverted'; fault: 'missing' | 'wrong' }[] {
-  const source = rateSources.find((name) => name === leg['source'])
-  if (!source) return [{ parameter: 'source', fault: isEmpty(leg['source']) ? 'missing' : 'wrong' }]
-  const wanted: readonly LegParameter[] = parameters[source]
-  const faults = wanted.flatMap((parameter): ReturnType<typeof legFaults> => {
-    const value = leg[parameter]
-    if (isEmpty(value)) return [{ parameter, fault: 'missing' }]
-    return typeof value === 'string' && forms[parameter](value) ? [] : [{ parameter, fault: 'wrong' }]
-  })
-  return typeof leg['inverted'] === 'boolean' ? faults : [...faults, { parameter: 'inverted', fault: 'missing' }]
-}
-
-const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
-const forms: Record<LegParameter, (value: string) => boolean> = {
-  pair: (value) => /^[A-Z0-9]{2,20}([/_-][A-Z0-9]{2,20})?$/.test(value),
-  type: (value) => value === 'BUY' || value === 'SELL',
-  method: (value) => value.length <= 60,
-  currencyCode: (value) => /^[A-Z]{3}$/.test(value),
-  value: (value) => isDecimal(value) && isPositive(value),
-}
+export const legParameters = (leg: SourceQuestion): Record<string, string> =>
+  Object.fromEntries(parametersOf[leg.source].map((parameter) => [parameter, (leg as unknown as Record<string, string>)[parameter] ?? '']))

@@ -35,24 +35,40 @@ test('a stale price is refused, at the limit it is not', () => {
   expect(isStale(addSeconds(now, 5), 60, now)).toBe(false)
 })
 
-test('a jump that is held becomes the price; one that goes on moving starts anew', () => {
+test('a jump waits for a second poll: another answer, later, of the same mind', () => {
   const first = judge('110')
   expect(first).toMatchObject({ problem: 'jump', suspect: { price: '110', since: now } })
   const suspect = first.ok ? null : first.suspect
-  const soon = addSeconds(now, 30)
-  const still = judgePrice({ price: '111', seenAt: soon }, last, suspect, limits, soon)
-  expect(still).toMatchObject({ problem: 'jump', suspect })
-  const held = addSeconds(now, 60)
-  expect(judgePrice({ price: '111', seenAt: held }, last, suspect, limits, held)).toEqual({ ok: true })
-  expect(judgePrice({ price: '125', seenAt: held }, last, suspect, limits, held)).toMatchObject({ suspect: { price: '125', since: held } })
+  const again = (price: string, seenAt: string) => judgePrice({ price, seenAt }, last, suspect, limits, seenAt)
+  // the same answer once more is no second poll
+  expect(again('110', now)).toMatchObject({ problem: 'jump', suspect })
+  expect(again('111', addSeconds(now, 30))).toMatchObject({ problem: 'jump', suspect })
+  expect(again('111', addSeconds(now, 60))).toEqual({ ok: true })
+  // one that goes on moving starts anew, one that comes back was a slip
+  expect(again('125', addSeconds(now, 60))).toMatchObject({ problem: 'jump', suspect: { price: '125', since: addSeconds(now, 60) } })
+  expect(again('100.5', addSeconds(now, 5))).toEqual({ ok: true })
 })
 
-test('an absurd price is not taken however long it is held', () => {
+test('an absurd price is not taken however often it is read, and confirms no lesser one', () => {
   const later = addSeconds(now, 1000)
-  expect(judgePrice({ price: '1000', seenAt: later }, last, { price: '1000', since: now }, limits, later)).toMatchObject({
-    problem: 'absurd',
-    suspect: null,
+  const suspect = { price: '1000', since: now }
+  expect(judgePrice({ price: '1000', seenAt: later }, last, suspect, limits, later)).toMatchObject({ problem: 'absurd', suspect })
+  const near = { price: '131', since: now }
+  expect(judgePrice({ price: '129', seenAt: later }, last, near, limits, later)).toMatchObject({
+    problem: 'jump',
+    suspect: { price: '129', since: later },
   })
+})
+
+test('a source that waits for a decision is not a silent one: time does not make its price right', () => {
+  const later = addSeconds(now, 100_000)
+  const suspect = { price: '1000', since: now }
+  expect(judgePrice({ price: '1000', seenAt: later }, last, suspect, limits, later)).toMatchObject({ problem: 'absurd' })
+})
+
+test('a clock of theirs that is wrong makes no price', () => {
+  expect(judge('100', addSeconds(now, 5))).toEqual({ ok: true })
+  expect(judge('100', addSeconds(now, 6))).toMatchObject({ ok: false, problem: 'clock', suspect: null })
 })
 
 test('after a long silence the last price is no measure any more', () => {

@@ -4,76 +4,92 @@ import { absolute, add, compare, type Decimal, divide, isDecimal, isPositive, mu
 import { addSeconds, type Instant, secondsBetween } from '../time/instant.ts'
 
 export type Reading = { price: Decimal; seenAt: Instant }
-/** A price that jumped, and since when the source has been holding to it. */
+/** A price that jumped, and the moment of the reading that had it first. It waits for a second poll or an admin; meanwhile nothing is sold. */
 export type Suspect = { price: Decimal; since: Instant }
 export type SanityLimits = {
   /** A reading older than this is stale. */
   staleSeconds: number
   /** A step from the last good price beyond this is a jump. */
   jumpPercent: Decimal
-  /** A jump that is held for so long is the market's and is taken. */
+  /** A second reading, so much later at least, confirms a jump. */
   jumpHoldSeconds: number
-  /** A step beyond this is never taken by itself, however long it is held. */
+  /** A step beyond this is never taken by itself, however often it is read. */
   absurdPercent: Decimal
   /** After so long a silence the last good price tells nothing any more. */
   forgetSeconds: number
 }
-export type PriceProblem = 'notANumber' | 'notPositive' | 'stale' | 'jump' | 'absurd'
+export type PriceProblem = 'notANumber' | 'notPositive' | 'stale' | 'clock' | 'jump' | 'absurd'
 export type Judgement = { ok: true } | { ok: false; problem: PriceProblem; reason: Words; suspect: Suspect | null }
+
+/** Clocks of two machines differ by no more than this. */
+const aheadSeconds = 5
 
 /**
  * Judges a source's reading against the last good one. `suspect` of a refusal is to be kept and given back with the next reading;
- * a good reading clears it. `price` is foreign text and may be anything.
+ * a good reading clears it. While there is one, nothing is sold by this source, the last good price neither (rate-board.ts).
+ * `price` is foreign text and may be anything.
  */
 export function judgePrice(reading: Reading, last: Reading | null, suspect: Suspect | null, limits: SanityLimits, now: Instant): Judgement {
   const { price, seenAt } = reading
-  const refuse = (problem: PriceProblem, reason: Words, kept: Suspect | null = suspect): Judgement => ({
+  const refuse = (problem: PriceProblem, ru: string, en: string, kept: Suspect | null = suspect): Judgement => ({
     ok: false,
     problem,
-    reason,
+    reason: { ru, en },
     suspect: kept,
   })
-  if (!isDecimal(price))
-    return refuse('notANumber', { ru: 'Источник прислал не число', en: 'The source sent something that is not a number' })
-  if (!isPositive(price)) return refuse('notPositive', { ru: `Цена ${price}: не больше нуля`, en: `A price of ${price} is not above zero` })
+  if (!isDecimal(price)) return refuse('notANumber', 'Источник прислал не число', 'The source sent something that is not a number')
+  if (!isPositive(price)) return refuse('notPositive', `Цена ${price}: не больше нуля`, `A price of ${price} is not above zero`)
+  if (seenAt > addSeconds(now, aheadSeconds)) {
+    const ahead = Math.round(secondsBetween(now, seenAt))
+    return refuse('clock', `Часы источника спешат на ${ahead} с`, `The clock of the source is ${ahead} s ahead`)
+  }
   if (isStale(seenAt, limits.staleSeconds, now)) {
     const age = Math.round(secondsBetween(seenAt, now))
-    return refuse('stale', {
-      ru: `Цене ${age} с, допустимо ${limits.staleSeconds} с`,
-      en: `The price is ${age} s old, ${limits.staleSeconds} s are allowed`,
-    })
+    return refuse(
+      'stale',
+      `Цене ${age} с, допустимо ${limits.staleSeconds} с`,
+      `The price is ${age} s old, ${limits.staleSeconds} s are allowed`,
+    )
   }
-  if (last === null || secondsBetween(last.seenAt, now) > limits.forgetSeconds) return { ok: true }
+  // A source that waits for a decision was not silent: its last good price stays the measure.
+  if (last === null || (suspect === null && secondsBetween(last.seenAt, now) > limits.forgetSeconds)) return { ok: true }
   const step = stepPercent(last.price, price)
   if (compare(step, limits.jumpPercent) <= 0) return { ok: true }
   const percent = roundHalf(step, 1)
   if (compare(step, limits.absurdPercent) > 0) {
     return refuse(
       'absurd',
-      {
-        ru: `Цена ушла на ${percent} % от ${last.price}: ждём решения`,
-        en: `The price is ${percent} % away from ${last.price}: waiting for a decision`,
-      },
-      null,
+      `Цена ${price} ушла на ${percent} % от ${last.price}: ждём решения`,
+      `The price of ${price} is ${percent} % away from ${last.price}: waiting for a decision`,
+      suspect?.price === price ? suspect : { price, since: seenAt },
     )
   }
-  const held = suspect !== null && compare(stepPercent(suspect.price, price), limits.jumpPercent) <= 0 ? suspect : { price, since: now }
-  if (secondsBetween(held.since, now) >= limits.jumpHoldSeconds) return { ok: true }
+  if (suspect !== null && confirms(reading, suspect, last, limits)) return { ok: true }
+  const held = suspect !== null && isNear(suspect, price, last, limits) ? suspect : { price, since: seenAt }
   return refuse(
     'jump',
-    {
-      ru: `Цена ушла на ${percent} % от ${last.price}: проверяем, удержится ли`,
-      en: `The price is ${percent} % away from ${last.price}: seeing whether it holds`,
-    },
+    `Цена ${price} ушла на ${percent} % от ${last.price}: ждём второго запроса`,
+    `The price of ${price} is ${percent} % away from ${last.price}: waiting for a second poll`,
     held,
   )
 }
+
+/** A second poll: another answer of the source, later, and of the same mind. */
+function confirms({ price, seenAt }: Reading, suspect: Suspect, last: Reading, limits: SanityLimits): boolean {
+  const apart = secondsBetween(suspect.since, seenAt)
+  return apart > 0 && apart >= limits.jumpHoldSeconds && isNear(suspect, price, last, limits)
+}
+
+/** What was absurd itself confirms nothing. */
+const isNear = (suspect: Suspect, price: Decimal, last: Reading, limits: SanityLimits): boolean =>
+  compare(stepPercent(suspect.price, price), limits.jumpPercent) <= 0 &&
+  compare(stepPercent(last.price, suspect.price), limits.absurdPercent) <= 0
 
 /** Whether a price seen then may no longer be sold at. */
 export const isStale = (seenAt: Instant, staleSeconds: number, now: Instant): boolean => seenAt < addSeconds(now, -staleSeconds)
 
 /** How far `to` is from `from`, in per cent of the smaller, so that halving is as absurd as doubling. */
-function stepPercent(from: Decimal, to: Decimal): Decimal {
+export function stepPercent(from: Decimal, to: Decimal): Decimal {
   const base = compare(from, to) < 0 ? from : to
   return add(multiply(divide(absolute(subtract(to, from)), base), '100'), '0')
 }

@@ -42,9 +42,14 @@ export const settingsTable = {
   rateRefreshSeconds:        integer('seconds', 5, 1, 300,        'Как часто запрашиваются цены', 'How often prices are asked for'),
   rateStaleSeconds:          integer('seconds', 60, 10, 3600,     'Через сколько цена устаревает', 'When a price becomes stale'),
   rateJumpPercent:           decimal('percent', '3', '0.1', '50', 'Скачок цены, который сначала должен удержаться', 'A jump of a price that first has to hold'),
-  rateJumpHoldSeconds:       integer('seconds', 60, 5, 3600,      'Сколько должен продержаться скачок цены', 'How long a jump of a price has to hold'),
+  rateJumpHoldSeconds:       integer('seconds', 1, 1, 3600,       'Через сколько второй запрос подтверждает скачок цены', 'After how long a second poll confirms a jump of a price'),
   rateAbsurdPercent:         decimal('percent', '30', '1', '1000', 'Скачок цены, который сам не принимается', 'A jump of a price that is never taken by itself'),
   rateForgetMinutes:         integer('minutes', 360, 5, 10080,    'Через сколько молчания прежняя цена больше не мерило', 'After what silence the last price is no measure any more'),
+  rateDisagreePercent:       decimal('percent', '5', '0.1', '50', 'На сколько могут расходиться источники одной пары', 'How far sources of one pair may disagree'),
+  markupLeastPercent:        decimal('percent', '-1', '-20', '20', 'Наименьшая наценка направления', 'Least mark-up of a direction'),
+  markupMostPercent:         decimal('percent', '20', '0', '90',  'Наибольшая наценка направления', 'Greatest mark-up of a direction'),
+  takeAboveMarketPercent:    decimal('percent', '1', '0', '20',   'На сколько курс может быть выгоднее рынка для клиента', 'How far above the market a client may get'),
+  snapshotDays:              integer('days', 30, 1, 365,          'Сколько хранить историю цен', 'How long the history of prices is kept'),
 
   // people
   staffSecondFactor:         yesNo(true,                          'Сотрудники входят со вторым фактором', 'Staff sign in with a second factor'),

@@ -1,0 +1,80 @@
+/**
+ * Exact fractions of two whole numbers. A product of prices, some of which divide, stays exact until it is rounded, once;
+ * and some thousand of them are made within milliseconds, which decimals of 60 places are too slow for.
+ */
+import { type Decimal, isDecimal } from './decimal.ts'
+
+/** over / under; `under` is above zero. Not in lowest terms. */
+export type Ratio = { readonly over: bigint; readonly under: bigint }
+
+export const one: Ratio = { over: 1n, under: 1n }
+
+const powers: bigint[] = [1n]
+/** 10 to a whole power of zero or more. */
+function tenTo(power: number): bigint {
+  for (let known = powers.length; known <= power; known += 1) powers.push((powers[known - 1] ?? 1n) * 10n)
+  return powers[power] ?? 1n
+}
+
+/** Throws a RangeError on a text that is no decimal. */
+export function ratioOf(value: Decimal): Ratio {
+  if (!isDecimal(value)) throw new RangeError(`not a decimal: ${value}`)
+  const point = value.indexOf('.')
+  if (point < 0) return { over: BigInt(value), under: 1n }
+  return { over: BigInt(value.slice(0, point) + value.slice(point + 1)), under: tenTo(value.length - point - 1) }
+}
+
+export const timesRatio = (a: Ratio, b: Ratio): Ratio => ({ over: a.over * b.over, under: a.under * b.under })
+/** Throws a RangeError unless `b` is above zero. */
+export function byRatio(a: Ratio, b: Ratio): Ratio {
+  if (b.over <= 0n) throw new RangeError('a divisor of zero or less')
+  return { over: a.over * b.under, under: a.under * b.over }
+}
+
+/** -1, 0 or 1. */
+export function compareRatios(a: Ratio, b: Ratio): -1 | 0 | 1 {
+  const left = a.over * b.under
+  const right = b.over * a.under
+  return left < right ? -1 : left > right ? 1 : 0
+}
+
+/** For searching only: no verdict rests on it. */
+export function floatOf({ over, under }: Ratio): number {
+  const found = Number(over) / Number(under)
+  return Number.isFinite(found) ? found : Number(significant({ over, under }, 17, 'down'))
+}
+
+/** Rounds a ratio above zero to so many significant digits: down, or half up. Throws a RangeError on zero and less. */
+export function significant({ over, under }: Ratio, digits: number, rounding: 'down' | 'half'): Decimal {
+  if (over <= 0n) throw new RangeError('only what is above zero has significant digits')
+  let places = digits - 1 - magnitudeOf(over, under)
+  let [units, rest, divisor] = cut(over, under, places)
+  // The magnitude may be a hair off at a power of ten.
+  if (units >= tenTo(digits)) [units, rest, divisor] = cut(over, under, --places)
+  else if (units < tenTo(digits - 1)) [units, rest, divisor] = cut(over, under, ++places)
+  if (rounding === 'half' && rest * 2n >= divisor) units += 1n
+  return written(units, places)
+}
+
+/** Whole units of 10^-places, what is left over, and of what. */
+function cut(over: bigint, under: bigint, places: number): [bigint, bigint, bigint] {
+  const dividend = places > 0 ? over * tenTo(places) : over
+  const divisor = places < 0 ? under * tenTo(-places) : under
+  const units = dividend / divisor
+  return [units, dividend - units * divisor, divisor]
+}
+
+function magnitudeOf(over: bigint, under: bigint): number {
+  const float = Number(over) / Number(under)
+  return float > 0 && float < Number.POSITIVE_INFINITY ? Math.floor(Math.log10(float)) : over.toString().length - under.toString().length
+}
+
+/** Units of 10^-places as a plain decimal, without zeros behind. */
+function written(units: bigint, places: number): Decimal {
+  if (places <= 0) return (units * tenTo(-places)).toString()
+  const text = units.toString().padStart(places + 1, '0')
+  const whole = text.slice(0, -places)
+  let end = text.length
+  while (end > whole.length && text.charCodeAt(end - 1) === 48) end -= 1
+  return end === whole.length ? whole : `${whole}.${text.slice(whole.length, end)}`
+}

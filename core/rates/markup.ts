@@ -1,0 +1,82 @@
+/** The mark-up of a direction at a moment: by amount, by the Moscow hour and by give currency, in per cent points that add up. */
+
+import type { Direction, MarkupHours } from '../directions/direction.ts'
+import { moscowDate, moscowTime } from '../directions/working-hours.ts'
+import { add, compare, type Decimal, isZero, sum } from '../money/decimal.ts'
+import { addHours, type Instant } from '../time/instant.ts'
+
+/** The mark-up in per cent from this give amount on. */
+export type MarkupStep = { from: Decimal; percent: Decimal }
+type Terms = Pick<Direction, 'markupPercent' | 'markupTiers'>
+type WholeTerms = Terms & Pick<Direction, 'markupHours' | 'markupByGive'>
+
+/** What makes the mark-up of one sum, each with where it comes from; what adds nothing is left out, but for the first. */
+export type MarkupPart =
+  | { kind: 'base'; percent: Decimal }
+  | { kind: 'tier'; from: Decimal; percent: Decimal }
+  | { kind: 'hours'; from: string; to: string; percent: Decimal }
+  | { kind: 'give'; giveCurrencyId: string; percent: Decimal }
+
+/** By amount alone: from zero on, ascending; ties of `from` are settled by the later one. */
+export function amountSteps({ markupPercent, markupTiers }: Terms): MarkupStep[] {
+  const tiers = markupTiers.map(({ from, markupPercent: percent }) => ({ from, percent })).toSorted((a, b) => compare(a.from, b.from))
+  const steps: MarkupStep[] = [{ from: '0', percent: markupPercent }, ...tiers]
+  return steps.filter(({ from }, index) => {
+    const next = steps[index + 1]
+    return next === undefined || compare(from, next.from) !== 0
+  })
+}
+
+/** The mark-ups that hold at a moment for a give currency; null: for those without one of their own. */
+export function markupSteps(direction: WholeTerms, giveCurrencyId: string | null, now: Instant): MarkupStep[] {
+  const extra = add(hoursPercent(direction.markupHours, now), givePercent(direction, giveCurrencyId))
+  return amountSteps(direction).map(({ from, percent }) => ({ from, percent: add(percent, extra) }))
+}
+
+/** The same for one sum, part by part. */
+export function markupParts(direction: WholeTerms, giveCurrencyId: string, give: Decimal, now: Instant): MarkupPart[] {
+  const step = amountSteps(direction).findLast(({ from }) => compare(from, give) <= 0)
+  const time = moscowTime(now)
+  const first: MarkupPart =
+    step === undefined || isZero(step.from)
+      ? { kind: 'base', percent: step?.percent ?? direction.markupPercent }
+      : { kind: 'tier', from: step.from, percent: step.percent }
+  const hours = direction.markupHours
+    .filter((entry) => holdsAt(entry, time))
+    .map(({ from, to, addPercent }): MarkupPart => ({ kind: 'hours', from, to, percent: addPercent }))
+  const own: MarkupPart = { kind: 'give', giveCurrencyId, percent: givePercent(direction, giveCurrencyId) }
+  return [first, ...[...hours, own].filter(({ percent }) => !isZero(percent))]
+}
+
+/** What the hours add at a moment; hours that overlap add up. */
+export function hoursPercent(hours: readonly MarkupHours[], now: Instant): Decimal {
+  if (hours.length === 0) return '0'
+  const time = moscowTime(now)
+  return sum(hours.filter((entry) => holdsAt(entry, time)).map(({ addPercent }) => addPercent))
+}
+
+/** What a give currency adds. */
+export const givePercent = ({ markupByGive }: Pick<Direction, 'markupByGive'>, giveCurrencyId: string | null): Decimal =>
+  giveCurrencyId !== null && Object.hasOwn(markupByGive, giveCurrencyId) ? (markupByGive[giveCurrencyId] ?? '0') : '0'
+
+/** The next moment at which an hour of the mark-up begins or ends; null when there are none. */
+export function nextMarkupChange(direction: Pick<Direction, 'markupHours'>, now: Instant): Instant | null {
+  const moments = direction.markupHours.flatMap(({ from, to }) => [from, to]).map((time) => nextAt(time, now))
+  return moments.reduce<Instant | null>((soonest, at) => (soonest === null || at < soonest ? at : soonest), null)
+}
+
+/** Both ends as "HH:MM"; the end is outside, and one that is not later than the beginning is of the next day. */
+function holdsAt({ from, to }: MarkupHours, time: string): boolean {
+  return from < to ? from <= time && time < to : time >= from || time < to
+}
+
+function nextAt(time: string, now: Instant): Instant {
+  const today = addHours(`${moscowDate(now)}T${time}:00.000Z`, -3)
+  return today > now ? today : addHours(today, 24)
+}
+
+/** Every sum that the hours can add at some time of a day: what holds changes only where one of them begins or ends. */
+export function possibleHoursPercents(hours: readonly MarkupHours[]): Decimal[] {
+  const times = new Set(['00:00', ...hours.flatMap(({ from, to }) => [from, to])])
+  return [...times].map((time) => sum(hours.filter((entry) => holdsAt(entry, time)).map(({ addPercent }) => addPercent)))
+}
