@@ -24,12 +24,16 @@ test('one side alone is completed', () => {
 
 test('an unknown code, or a pair that nobody exchanges, gives way to the default pair', () => {
   expect(first('?give=XYZ&take=SBERRUB&amount=5')).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'unknown'])
-  expect(first('?give=CASHRUB&take=BTC')).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'unknown'])
+  expect(first('?give=CASHRUB&take=BTC')).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'offSale'])
 })
 
-test('a pair that is off sale gives way too', () => {
+test('a pair without a rate or a reserve at the moment stays, and waits for it', () => {
   const without = exampleCatalogue({ offSale: ['btc-sber'] })
-  expect(first('?give=BTC&take=SBERRUB&amount=0.01', without)).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'offSale'])
+  expect(first('?give=BTC&take=SBERRUB&amount=0.01', without)).toEqual(['BTC', 'SBERRUB', '0.01', null])
+  expect(first('?give=BTC&take=SBERRUB', without)).toEqual(['BTC', 'SBERRUB', null, null])
+  expect(first('?give=BTC&take=SBERRUB', exampleCatalogue({ reserves: { sber: '0' } }))).toEqual(['BTC', 'SBERRUB', null, null])
+  const unpriced = exampleCatalogue({ offSale: ['usdt-sber', 'sber-usdt', 'btc-sber', 'usdt-cash'] })
+  expect(first('?give=BTC&take=SBERRUB&amount=0.01', unpriced)).toEqual(['BTC', 'SBERRUB', '0.01', null])
 })
 
 test('a sum that is none is left out', () => {

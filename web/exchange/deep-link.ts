@@ -1,4 +1,5 @@
 /** The pair and the sum in the address: `/?give=BTC&take=SBERRUB&amount=0.01`, by `currencies.code`, the sum of give with a point. */
+import type { CurrencyView } from '../../contract/directions.ts'
 import { type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'
 import { type Catalogue, defaultPair, firstAmount, isSold, type Pair, pairOf, pairsFrom } from './catalogue.ts'
 
@@ -25,11 +26,13 @@ export function writeLink(search: string, { give, take }: Pair, amount: Decimal 
   return `?${asked}`
 }
 
+/** `missed`: a currency that nobody knows (or that is switched off), or two that are not exchanged for each other. */
 export type First = { pair: Pair; amount: Decimal | null; missed: null | 'unknown' | 'offSale' }
 
 /**
- * What the widget begins with. A pair that nobody knows, or that is not sold now, gives way to the default one, and `missed`
- * says so; one side alone is completed by the best other side. Null where nothing at all is exchanged.
+ * What the widget begins with. A pair that there is not gives way to the default one, and `missed` says so. One that only has no
+ * rate or reserve at the moment stays: the rate may come in a second, and the widget says what is missing. One side alone is
+ * completed by the best other side. Null where nothing at all is exchanged.
  */
 export function firstOf(catalogue: Catalogue, link: Link): First | null {
   const standard = defaultPair(catalogue)
@@ -40,16 +43,14 @@ export function firstOf(catalogue: Catalogue, link: Link): First | null {
     missed,
   })
   if (!link.give && !link.take) return begin(standard, null, link.amount)
-  const wanted = wantedPair(catalogue, link, standard)
-  if (!wanted) return begin(standard, 'unknown')
-  return isSold(catalogue, wanted) ? begin(wanted, null, link.amount) : begin(standard, 'offSale')
+  const named = (code: string | null) => catalogue.currencies.find((currency) => currency.code.toUpperCase() === code)
+  const [give, take] = [named(link.give), named(link.take)]
+  if ((link.give && !give) || (link.take && !take)) return begin(standard, 'unknown')
+  const wanted = wantedPair(catalogue, give, take, standard)
+  return wanted ? begin(wanted, null, link.amount) : begin(standard, 'offSale')
 }
 
-function wantedPair(catalogue: Catalogue, link: Link, standard: Pair): Pair | null {
-  const named = (code: string) => catalogue.currencies.find((currency) => currency.code.toUpperCase() === code)
-  const give = link.give ? named(link.give) : undefined
-  const take = link.take ? named(link.take) : undefined
-  if ((link.give && !give) || (link.take && !take)) return null
+function wantedPair(catalogue: Catalogue, give: CurrencyView | undefined, take: CurrencyView | undefined, standard: Pair): Pair | null {
   if (give && take) return pairOf(catalogue, { giveId: give.id, takeId: take.id })
   const pairs = give
     ? pairsFrom(catalogue, give.id)

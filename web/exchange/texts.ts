@@ -23,7 +23,7 @@ export const exchangeTexts = {
   useLimit: { ru: (sum: string) => `Подставить ${sum}`, en: (sum: string) => `Use ${sum}` },
   amountInvalid: { ru: 'Введите сумму больше нуля', en: 'Enter an amount above zero' },
   amountNeeded: { ru: 'Введите сумму', en: 'Enter an amount' },
-  offSale: { ru: 'Курса сейчас нет, обмен этой пары приостановлен. Выберите другую.', en: 'There is no rate right now, this pair is not exchanged. Choose another one.' },
+  offSale: { ru: 'Курса сейчас нет. Он появится здесь сам; можно выбрать и другую пару.', en: 'There is no rate right now. It will appear here by itself; you can also choose another pair.' },
   noReserve: { ru: 'Резерв меньше минимальной суммы. Выберите другую валюту или зайдите позже.', en: 'The reserve is below the minimum. Choose another currency or come back later.' },
   nothingSoldTitle: { ru: 'Обмена пока нет', en: 'No exchange yet' },
   nothingSold: { ru: 'Направления готовятся и появятся здесь сами. Зайдите позже.', en: 'Directions are being prepared and will appear here by themselves. Come back later.' },

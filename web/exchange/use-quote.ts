@@ -54,7 +54,9 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   const wanted = choice?.ids ?? (first ? idsOf(first.pair) : null)
   const found = catalogue && wanted ? pairOf(catalogue, wanted) : null
   const pair = found ?? (catalogue ? defaultPair(catalogue) : null)
-  const typed = choice?.typed ?? begun.current?.typed ?? null
+  // Begun without a rate: a sum stands there once there is one, as if it had been there from the first.
+  const late = !choice && first?.amount === null && catalogue && pair ? firstAmount(catalogue, pair) : null
+  const typed = choice?.typed ?? (late && pair ? typedSum('give', late, pair.give.decimals, language) : begun.current?.typed) ?? null
   const lost = catalogue !== null && wanted !== null && found === null && pair !== null
 
   useEffect(() => {
