@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addressUnder, fetchJson, parseKeepingDigits } from './fetch-json.ts'
 import { answering, failureOf, type LocalAnswer, type LocalServer } from './local-answer.ts'
@@ -35,10 +36,17 @@ describe('an answer that is no answer', () => {
     ['429 with Retry-After', { status: 429, headers: { 'retry-after': '7' } }, { kind: 'limit', status: 429, retryAfterSeconds: 7 }],
     ['429 without it', { status: 429 }, { kind: 'limit', status: 429, retryAfterSeconds: null }],
     [
-      '429 with a date',
-      { status: 429, headers: { 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } },
-      { kind: 'limit', retryAfterSeconds: null },
+      '429 with a date, by the clock that wrote it',
+      { status: 429, headers: { date: 'Wed, 21 Oct 2026 07:26:30 GMT', 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } },
+      { kind: 'limit', retryAfterSeconds: 90 },
     ],
+    [
+      '429 with a date that is over',
+      { status: 429, headers: { date: 'Wed, 21 Oct 2026 07:30:00 GMT', 'retry-after': 'Wed, 21 Oct 2026 07:28:00 GMT' } },
+      { kind: 'limit', retryAfterSeconds: 0 },
+    ],
+    ['429 with a date in ages', { status: 429, headers: { 'retry-after': 'Wed, 21 Oct 2099 07:28:00 GMT' } }, { retryAfterSeconds: null }],
+    ['429 with nonsense', { status: 429, headers: { 'retry-after': '-1' } }, { kind: 'limit', retryAfterSeconds: null }],
     ['418, a ban', { status: 418, headers: { 'retry-after': '120' } }, { kind: 'limit', retryAfterSeconds: 120 }],
     [
       '403 over the frequency',
@@ -70,6 +78,17 @@ describe('an answer that is no answer', () => {
   test('a body over the size limit is not read to its end', async () => {
     expect(await failureOf(ask([`"${'x'.repeat(5000)}"`], { maximumBytes: 1000 }))).toMatchObject({ kind: 'shape' })
   })
+  test('nor is a small packed one that is huge unpacked', async () => {
+    const bomb = gzipSync(Buffer.alloc(60_000_000, '0'))
+    const answer: LocalAnswer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb)
+    const before = process.memoryUsage().rss
+    expect(await failureOf(ask([answer], { maximumBytes: 1000 }))).toMatchObject({ kind: 'shape' })
+    expect(process.memoryUsage().rss - before).toBeLessThan(40_000_000)
+  })
+  test('a packed body that is broken', async () => {
+    const answer: LocalAnswer = (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end('no gzip')
+    expect(await failureOf(ask([answer]))).toMatchObject({ kind: 'network' })
+  })
   test('nobody listens', async () => {
     expect(await failureOf(fetchJson(new URL('http://127.0.0.1:1/'), { source: 'test' }))).toMatchObject({ kind: 'network' })
   })
@@ -88,6 +107,16 @@ describe('asking again', () => {
   test('without being asked for, it is not', async () => {
     expect(await failureOf(ask([{ status: 503 }, '{}']))).toMatchObject({ kind: 'http' })
     expect(server?.asked).toHaveLength(1)
+  })
+  test('a status that was asked to be read is an answer', async () => {
+    expect(await ask([{ status: 400, body: '{"code":-1121}' }], { alsoRead: [400] })).toEqual({ code: '-1121' })
+    await server?.stop()
+    expect(await failureOf(ask([{ status: 404, body: '{}' }], { alsoRead: [400] }))).toMatchObject({ kind: 'http', status: 404 })
+  })
+  test('a POST sends its body, an empty object, or nothing', async () => {
+    await ask(['{}'], { method: 'POST', body: null })
+    await fetchJson(new URL(server?.url ?? ''), { source: 'test', method: 'POST' })
+    expect(server?.asked.map(({ body }) => body)).toEqual(['', '{}'])
   })
   test('a POST never is', async () => {
     await failureOf(ask([{ status: 503 }, '{}'], { method: 'POST', body: { a: 1 }, retries: 3 }))

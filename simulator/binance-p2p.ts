@@ -69,7 +69,9 @@ function search(market: Market, body: unknown, fault: Fault): Answer {
   if (!isGood || (takerSide !== 'BUY' && takerSide !== 'SELL') || !asked.fiat || !asked.asset) return illegal
   if (asked.amount !== '' && !isDecimal(asked.amount)) return illegal
   const known = Object.keys(methodsByFiat[asked.fiat] ?? {})
-  const found = adverts(market, { ...asked, takerSide, methods: listField(body, 'payTypes') }, known)
+  const ofMerchants = textField(body, 'publisherType') === 'merchant'
+  const all = adverts(market, { ...asked, takerSide, methods: listField(body, 'payTypes') }, known)
+  const found = all.filter(({ advertiser }) => advertiser.merchant || !ofMerchants)
   const shown = found.slice((page - 1) * rows, page * rows).map((each) => written(each, asked, takerSide, fault))
   return envelope(spoilRows(fault, shown), { total: fault === 'empty' ? 0 : found.length })
 }
@@ -105,11 +107,15 @@ function written(each: SimulatedAdvert, asked: { fiat: string; asset: string }, 
       ],
     },
     advertiser: {
-      userNo: `s${advNo}`,
-      nickName: `merchant-${each.number}`,
-      userType: 'merchant',
-      monthFinishRate: 0.99,
+      userNo: `s${String(each.advertiser.number).padStart(31, '0')}`,
+      nickName: `advertiser-${each.advertiser.number}`,
+      realName: null,
+      userType: each.advertiser.merchant ? 'merchant' : 'user',
+      monthOrderCount: each.advertiser.trades,
+      // A share here, per cent at the other market.
+      monthFinishRate: each.advertiser.completion / 1000,
       positiveRate: 0.98,
+      userGrade: each.advertiser.merchant ? 3 : 2,
       isBlocked: null,
     },
   }

@@ -1,9 +1,10 @@
 /** One HTTP server for the whole simulated world: each counterparty under its own prefix, the panel and its strings beside them. */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { control, stateOf, type World } from './control.ts'
 import type { Answer, Counterparty } from './counterparty.ts'
-import { rename } from './faults.ts'
+import { addFields, rename, wrongClockMs } from './faults.ts'
 import type { Letters } from './letters.ts'
 import { type PanelAnswer, panelAnswer } from './panel/answer.ts'
 
@@ -86,6 +87,16 @@ async function answerAs(
       return sendJson(response, { status: 429, body: { code: -1003, msg: 'Too many requests.' } })
     case '429-retry':
       return sendJson(response, { status: 429, body: { code: -1003, msg: 'Too many requests.' }, headers: { 'retry-after': '7' } })
+    case '429-date': {
+      const headers = { 'retry-after': new Date(Date.now() + 40_000).toUTCString() }
+      return sendJson(response, { status: 429, body: { code: -1003, msg: 'Too many requests.' }, headers })
+    }
+    case 'ban':
+      return sendJson(response, { status: 418, body: { code: -1003, msg: 'IP banned.' }, headers: { 'retry-after': '120' } })
+    case 'redirect':
+      return sendText(response, 302, 'text/html', '', { location: '/panel' })
+    case 'bomb':
+      return sendBomb(response)
     case '5xx':
       return sendText(response, 502, 'text/html', gatewayPage)
     case 'body-error':
@@ -95,7 +106,10 @@ async function answerAs(
   const answer = counterparty.answer(asked, fault) ?? { status: 404, body: { code: 404, msg: 'Not found' } }
   if (fault === 'renamed') return sendText(response, answer.status, 'application/json', rename(JSON.stringify(answer.body)))
   if (fault === 'cut') return sendCut(response, answer)
-  sendJson(response, answer)
+  const text = fault === 'unknown-fields' ? addFields(answer.body) : JSON.stringify(answer.body)
+  const date = fault === 'wrong-clock' ? { date: new Date(world.now() - wrongClockMs).toUTCString() } : {}
+  const sent = fault === 'truncated' ? text.slice(0, Math.floor(text.length / 2)) : text
+  sendText(response, answer.status, 'application/json', sent, { ...answer.headers, ...date })
 }
 
 async function readBody(request: IncomingMessage, strict: boolean): Promise<unknown> {
@@ -135,6 +149,14 @@ function sendText(response: ServerResponse, status: number, type: string, text: 
 function sendPage(response: ServerResponse, { type, bytes, headers }: PanelAnswer): void {
   response.writeHead(headers['location'] ? 302 : 200, { 'content-type': type, 'content-length': bytes.length, ...headers })
   response.end(bytes)
+}
+
+/** A valid JSON list of zeros, 30 kB on the wire and 30 MB when unpacked. */
+let bomb: Buffer | null = null
+function sendBomb(response: ServerResponse): void {
+  bomb ??= gzipSync(`[${'0,'.repeat(15_000_000)}0]`)
+  response.writeHead(200, { 'content-type': 'application/json', 'content-encoding': 'gzip', 'content-length': bomb.length })
+  response.end(bomb)
 }
 
 /** Promises a whole answer, sends half of it, and hangs up. */

@@ -41,6 +41,10 @@ describe('Binance spot', () => {
     expect(several.body.map((each: { symbol: string }) => each.symbol)).toEqual(['BTCUSDT', 'ETHUSDT'])
     expect(await get('/binance/api/v3/ticker/price?symbol=BTCUSDT&symbols=[]')).toMatchObject({ status: 400, body: { code: -1101 } })
     expect(await get('/binance/api/v3/ticker/price?symbol=NOTHING')).toMatchObject({ status: 400, body: { code: -1121 } })
+    expect(await get(`/binance/api/v3/ticker/bookTicker?symbols=${encodeURIComponent('["BTCUSDT","NOTHING"]')}`)).toMatchObject({
+      status: 400,
+      body: { code: -1121 },
+    })
     expect((await get('/binance/api/v3/ticker/price')).body).toHaveLength(10)
   })
   test('a book is never crossed', async () => {

@@ -7,7 +7,7 @@ import { binanceP2p } from './binance-p2p.ts'
 import { bybit } from './bybit.ts'
 import { type ChainState, createChain } from './chain.ts'
 import { control, stateOf, type World } from './control.ts'
-import { type CounterpartyName, counterparties, type Fault } from './faults.ts'
+import { type CounterpartyName, counterparties, type Fault, wrongClockMs } from './faults.ts'
 import { type ReceivedLetter, receiveLetters } from './letters.ts'
 import { createMarket } from './market.ts'
 import { type Random, seededRandom } from './random.ts'
@@ -55,7 +55,14 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     if (statePath !== null) writeState(statePath, state)
   })
   const world: World = { now, market, chain, faults: faultOf, waiting: [], letters: () => letters.list().length }
-  const present = [binance(market, now), binanceP2p(market), bybit(market, now), rapira(market, now), tron(chain, now)]
+  const clockOf = (name: CounterpartyName) => () => now() - (faultOf.get(name) === 'wrong-clock' ? wrongClockMs : 0)
+  const present = [
+    binance(market, clockOf('binance')),
+    binanceP2p(market),
+    bybit(market, clockOf('bybit')),
+    rapira(market, clockOf('rapira')),
+    tron(chain, clockOf('tron')),
+  ]
   const server = createWorldServer({ world, letters, counterparties: present, slowMs })
 
   await new Promise<void>((resolve, reject) => {

@@ -11,7 +11,7 @@ const source = 'p2p-binance'
 const flag = z.union([z.boolean(), z.string()]).nullish()
 const figure = z.string().nullish()
 
-const envelope = z.object({ code: z.string(), message: z.string().nullish(), success: z.boolean().nullish(), data: z.unknown() })
+const envelope = z.object({ code: z.string(), message: z.string().nullish(), success: z.boolean().nullish(), data: z.unknown().optional() })
 const rows = z.array(z.unknown())
 const row = z.object({
   adv: z.object({

@@ -17,7 +17,7 @@ const headers = { ...browser, origin: 'https://www.bybit.com', referer: 'https:/
 const mostClockSeconds = 60
 
 const figure = z.string().nullish()
-const envelope = z.object({ ret_code: z.string(), ret_msg: z.string().nullish(), time_now: figure, result: z.unknown() })
+const envelope = z.object({ ret_code: z.string(), ret_msg: z.string().nullish(), time_now: figure, result: z.unknown().optional() })
 const found = z.object({ items: z.array(z.unknown()) })
 const item = z.object({
   id: figure,

@@ -1,23 +1,21 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { AdvertRules } from '../../core/rates/advert-rules.ts'
+import type { SourceQuestion } from '../../core/rates/leg.ts'
 import { answering, failureOf, type LocalAnswer, type LocalServer } from '../local-answer.ts'
-import { fixed } from './fixed.ts'
-import { p2pBinance } from './p2p-binance.ts'
-import { p2pBybit } from './p2p-bybit.ts'
-import { rapira } from './rapira.ts'
-import { medianOf, type RateSource } from './rate-source.ts'
-import { spotBinance } from './spot-binance.ts'
+import { askOne, rateSources } from './sources.ts'
 
 const seenAt = '2026-01-01T00:00:00.000Z'
 const context = { signal: new AbortController().signal, now: () => seenAt }
-const leg = { type: 'BUY', method: '75', currencyCode: 'RUB' } as const
 
 let server: LocalServer | null = null
 afterEach(() => server?.stop())
 
-async function priceFrom<P>(make: (url: string) => RateSource<P>, parameters: P, ...answers: LocalAnswer[]) {
+async function sourcesAt(...answers: LocalAnswer[]) {
   server = await answering(...answers)
-  return make(server.url).price(parameters, context)
+  const { url } = server
+  return rateSources({ spotBinance: url, p2pBinance: url, p2pBybit: url, rapira: url })
 }
+const priceFrom = async (question: SourceQuestion, ...answers: LocalAnswer[]) => askOne(await sourcesAt(...answers), question, context)
 
 /** What is not a price, wherever it stands. */
 const notPrices = [
@@ -39,12 +37,12 @@ const notPrices = [
 
 describe('Binance spot', () => {
   const ticker = (bid: string, ask: string) =>
-    JSON.stringify({ symbol: 'BTCUSDT', bidPrice: bid, bidQty: '0.4', askPrice: ask, askQty: '1.2', more: {} })
-  const ask = (answer: LocalAnswer) => priceFrom(spotBinance, { pair: 'BTCUSDT' }, answer)
+    JSON.stringify([{ symbol: 'BTCUSDT', bidPrice: bid, bidQty: '0.4', askPrice: ask, askQty: '1.2', more: {} }])
+  const ask = (answer: LocalAnswer) => priceFrom({ source: 'spot-binance', pair: 'BTCUSDT' }, answer)
 
   test('the middle of bid and ask, unknown fields ignored', async () => {
     expect(await ask(ticker('91250.10000000', '91250.11000000'))).toEqual({ price: '91250.105', seenAt })
-    expect(server?.asked[0]?.url).toBe('/api/v3/ticker/bookTicker?symbol=BTCUSDT')
+    expect(server?.asked[0]?.url).toBe('/api/v3/ticker/bookTicker?symbols=%5B%22BTCUSDT%22%5D')
   })
   test.each(notPrices)('refuses the price "%s"', async (text) => {
     expect(await failureOf(ask(ticker(text, '91250.1')))).toMatchObject({ kind: 'shape', source: 'spot-binance' })
@@ -52,12 +50,19 @@ describe('Binance spot', () => {
   const bad: [string, LocalAnswer, string][] = [
     ['a crossed book', ticker('100', '99'), 'shape'],
     ['a book too wide to have a middle', ticker('100', '130'), 'shape'],
-    ['another symbol', ticker('1', '1').replace('BTCUSDT', 'ETHUSDT'), 'shape'],
+    ['another symbol', ticker('1', '1').replace('BTCUSDT', 'ETHUSDT'), 'empty'],
+    ['two rows that differ', `[${ticker('1', '1').slice(1, -1)},${ticker('2', '2').slice(1, -1)}]`, 'shape'],
+    ['a renamed symbol', ticker('1', '1').replace('"symbol"', '"pair"'), 'shape'],
+    ['an object where a list was', ticker('1', '1').slice(1, -1), 'shape'],
     ['a renamed field', ticker('1', '1').replace('bidPrice', 'bid_price'), 'shape'],
-    ['an empty list', '[]', 'shape'],
+    ['an empty list', '[]', 'empty'],
     ['null', 'null', 'shape'],
     ['an error with 200', '{"code":-1001,"msg":"Internal error"}', 'body'],
-    ['a bad symbol', { status: 400, body: '{"code":-1121,"msg":"Invalid symbol."}' }, 'http'],
+    ['a bad symbol', { status: 400, body: '{"code":-1121,"msg":"Invalid symbol."}' }, 'body'],
+    ['another refusal with 400', { status: 400, body: '{"code":-1102,"msg":"Mandatory parameter."}' }, 'body'],
+    ['a firewall', { status: 403, body: '<html>' }, 'http'],
+    ['a ban', { status: 418, headers: { 'retry-after': '259200' } }, 'limit'],
+    ['a restricted place', { status: 451, body: '{"code":0,"msg":"Service unavailable from a restricted location"}' }, 'http'],
   ]
   test.each(bad)('%s', async (_name, answer, kind) => {
     expect(await failureOf(ask(answer))).toMatchObject({ kind })
@@ -67,7 +72,7 @@ describe('Binance spot', () => {
 describe('Rapira', () => {
   const rates = (bid: string, ask: string) =>
     `{"data":[{"symbol":"BTC/USDT","askPrice":2.0,"bidPrice":1.9},{"symbol":"USDT/RUB","close":81.22,"askPrice":${ask},"bidPrice":${bid},"zone":0}],"code":0,"message":"SUCCESS","isWorking":1}`
-  const ask = (answer: LocalAnswer) => priceFrom(rapira, { pair: 'USDT/RUB' }, answer)
+  const ask = (answer: LocalAnswer) => priceFrom({ source: 'rapira', pair: 'USDT/RUB' }, answer)
 
   test('the middle of ask and bid, digit for digit', async () => {
     expect(await ask(rates('81.200000000000000000001', '81.25'))).toEqual({ price: '81.2250000000000000000005', seenAt })
@@ -78,6 +83,7 @@ describe('Rapira', () => {
   const bad: [string, LocalAnswer, string][] = [
     ['an error with 200', '{"data":null,"code":500,"message":"Internal error"}', 'body'],
     ['no rates at all', '{"data":[],"code":0}', 'empty'],
+    ['two rates that differ', rates('1', '1').replace('BTC/USDT', 'USDT/RUB'), 'shape'],
     ['not this pair', '{"data":[{"symbol":"BTC/USDT"}],"code":0}', 'empty'],
     ['a market that does not work', rates('1', '1').replace('"isWorking":1', '"isWorking":0'), 'empty'],
     ['renamed data', rates('1', '1').replace('"data"', '"rates"'), 'shape'],
@@ -92,7 +98,8 @@ describe('Rapira', () => {
 
 describe('Bybit P2P', () => {
   const item = (price: string, more: object = {}) => ({
-    id: '1',
+    recentOrderNum: 321,
+    recentExecuteRate: 97,
     tokenId: 'USDT',
     currencyId: 'RUB',
     side: 1,
@@ -102,10 +109,12 @@ describe('Bybit P2P', () => {
     maxAmount: '120000',
     status: 10,
     payments: ['75', '382'],
+    authTag: 'VA',
     ...more,
   })
   const list = (...items: object[]) => JSON.stringify({ ret_code: 0, ret_msg: 'SUCCESS', result: { count: items.length, items } })
-  const ask = (answer: LocalAnswer, options = {}) => priceFrom((url) => p2pBybit(url, options), leg, answer)
+  const ask = (answer: LocalAnswer, adverts: Partial<AdvertRules> = {}) =>
+    priceFrom({ source: 'p2p-bybit', type: 'BUY', method: '75', currencyCode: 'RUB', adverts }, answer)
 
   test('the median of the first five that can be used', async () => {
     const answer = list(
@@ -127,7 +136,11 @@ describe('Bybit P2P', () => {
     expect(JSON.parse(server?.asked[0]?.body ?? '')).toMatchObject({ side: '1', payment: ['75'], currencyId: 'RUB', tokenId: 'USDT' })
   })
   test('only adverts that take the sum', async () => {
-    const answer = list(item('80', { maxAmount: '10000' }), item('81'), item('82'), item('83'))
+    const answer = list(
+      item('80', { maxAmount: '10000' }),
+      item('79'),
+      ...['81', '82', '83'].map((price) => item(price, { lastQuantity: '700' })),
+    )
     expect(await ask(answer, { amount: '50000' })).toMatchObject({ price: '82' })
   })
   test.each(notPrices)('adverts priced "%s" are no rate', async (text) => {
@@ -139,6 +152,8 @@ describe('Bybit P2P', () => {
     ['all closed', list(item('81', { status: 20 }), item('82', { status: 30 }), item('83', { status: 20 })), 'empty'],
     ['an error with 200', '{"ret_code":10001,"ret_msg":"Request parameter error.","result":null}', 'body'],
     ['no result', '{"ret_code":0,"ret_msg":"SUCCESS","result":null}', 'shape'],
+    ['an answer of an hour ago', list(item('81'), item('82'), item('83')).replace('{', '{"time_now":"1767222000.1",'), 'clock'],
+    ['an answer of tomorrow', list(item('81'), item('82'), item('83')).replace('{', '{"time_now":"1767312000",'), 'clock'],
     ['renamed code', '{"retCode":0,"result":{"items":[]}}', 'shape'],
     ['renamed prices', list(item('81'), item('82'), item('83')).replaceAll('"price"', '"rate"'), 'shape'],
     ['a blocked place', { status: 403, body: '<html>' }, 'http'],
@@ -149,7 +164,6 @@ describe('Bybit P2P', () => {
 })
 
 describe('Binance P2P', () => {
-  const parameters = { type: 'SELL', method: 'HalykBank', currencyCode: 'KZT' } as const
   const row = (price: string, more: object = {}) => ({
     adv: {
       tradeType: 'BUY',
@@ -166,10 +180,11 @@ describe('Binance P2P', () => {
       tradeMethods: [{ payType: 'HalykBank', identifier: 'HalykBank' }],
       ...more,
     },
-    advertiser: { isBlocked: null, monthFinishRate: 0.996 },
+    advertiser: { isBlocked: null, monthFinishRate: 0.996, monthOrderCount: 260 },
   })
   const list = (...rows: object[]) => JSON.stringify({ code: '000000', message: null, total: rows.length, data: rows, success: true })
-  const ask = (answer: LocalAnswer, options = {}) => priceFrom((url) => p2pBinance(url, options), parameters, answer)
+  const ask = (answer: LocalAnswer, adverts: Partial<AdvertRules> = {}) =>
+    priceFrom({ source: 'p2p-binance', type: 'SELL', method: 'HalykBank', currencyCode: 'KZT', adverts }, answer)
 
   test('the median of the first five that can be used; the answer names the other side', async () => {
     const answer = list(
@@ -195,10 +210,10 @@ describe('Binance P2P', () => {
   })
   test('the sum is held against the limit of the moment', async () => {
     const answer = list(
-      row('515'),
-      row('512', { dynamicMaxSingleTransAmount: '900000' }),
-      row('511', { dynamicMaxSingleTransAmount: '900000' }),
-      row('510', { dynamicMaxSingleTransAmount: '900000' }),
+      row('515', { tradableQuantity: '5000' }),
+      row('512', { dynamicMaxSingleTransAmount: '900000', tradableQuantity: '5000' }),
+      row('511', { dynamicMaxSingleTransAmount: '900000', tradableQuantity: '5000' }),
+      row('510', { dynamicMaxSingleTransAmount: '900000', tradableQuantity: '5000' }),
     )
     expect(await ask(answer, { amount: '800000' })).toMatchObject({ price: '511' })
   })
@@ -217,12 +232,6 @@ describe('Binance P2P', () => {
 })
 
 test('a fixed number is its own price, and still must be one', async () => {
-  expect(await fixed().price({ value: '1.25' }, context)).toEqual({ price: '1.25', seenAt })
-  expect(await failureOf(fixed().price({ value: '-1' }, context))).toMatchObject({ kind: 'shape' })
-})
-
-test('the median of an even number is the mean of the middle two', () => {
-  expect(medianOf(['4', '1', '3', '10'])).toBe('3.5')
-  expect(medianOf(['10', '9', '100'])).toBe('10')
-  expect(() => medianOf([])).toThrow(RangeError)
+  expect(await priceFrom({ source: 'fixed', value: '1.25' })).toEqual({ price: '1.25', seenAt })
+  expect(await failureOf(priceFrom({ source: 'fixed', value: '-1' }))).toMatchObject({ kind: 'shape' })
 })

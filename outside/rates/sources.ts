@@ -23,7 +23,7 @@ export const rateSources = (addresses: RateSourceAddresses): RateSources => ({
 })
 
 /** A source by name, to be asked its own questions only. */
-export const sourceOf = (sources: RateSources, name: RateSourceName): RateSource => sources[name] as unknown as RateSource
+export const sourceOf = (sources: RateSources, name: RateSourceName): RateSource => sources[name]
 
 /** What `requestOf` of its source says: questions with the same text share one request. Unique over all sources. */
 export const requestOf = (sources: RateSources, question: SourceQuestion): string => sourceOf(sources, question.source).requestOf(question)
