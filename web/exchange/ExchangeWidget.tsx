@@ -14,11 +14,13 @@ import type { Catalogue } from './catalogue.ts'
 import css from './ExchangeWidget.module.css'
 import { nextWords } from './next-words.ts'
 import { Ornament } from './Ornament.tsx'
+import { RateChart } from './RateChart.tsx'
 import { RateLine } from './RateLine.tsx'
 import { ratePair } from './rate-words.ts'
 import { exchangeTexts } from './texts.ts'
 import { useClosed } from './use-closed.ts'
 import { useMovedRate } from './use-moved-rate.ts'
+import { useNewRate } from './use-new-rate.ts'
 import type { Exchange } from './use-quote.ts'
 import { rateAtMinimum } from './widget-state.ts'
 
@@ -49,6 +51,7 @@ export function ExchangeWidget({
   const figures = exchange?.figures ?? null
   const rate = figures?.rate ?? rateAtMinimum(figures?.limits ?? null)
   const seenAt = (pair && catalogue?.rates.get(pair.direction.id)?.seenAt) ?? null
+  const newRate = useNewRate(pair?.direction.id ?? null, rate && seenAt, exchange?.outOfDate ?? false)
   const moved = useMovedRate(rate, `${pair?.direction.id} ${pair?.give.id} ${exchange?.touches} ${accepted}`, rateTolerancePercent)
   const movedFrom = moved && rate && pair ? ratePair(moved, rate, pair.give, pair.take, language) : null
   const edited = exchange?.typed.side ?? 'give'
@@ -63,7 +66,8 @@ export function ExchangeWidget({
   }
   const go = () => {
     setAsked(true)
-    if (figures?.quote?.ok) onNext()
+    if (newRate.stale && rate) void newRate.ask()
+    else if (figures?.quote?.ok) onNext()
     else inputs[edited].current?.focus()
   }
 
@@ -123,9 +127,16 @@ export function ExchangeWidget({
             ))}
           </div>
           <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={rate && seenAt} />
-          <Button type="submit" big disabled={pair !== null && !sold}>
-            {pair ? t[nextWords(pair)] : t.nextCard}
-          </Button>
+          <RateChart directionId={pair?.direction.id ?? null} />
+          {newRate.stale && rate ? (
+            <Button big busy={newRate.busy} onClick={() => void newRate.ask()}>
+              {t.newRate}
+            </Button>
+          ) : (
+            <Button type="submit" big disabled={pair !== null && !sold}>
+              {pair ? t[nextWords(pair)] : t.nextCard}
+            </Button>
+          )}
           <div className={css.note} role="status">
             {movedFrom ? (
               <MovedNote words={t.rateMoved(movedFrom.before, movedFrom.now)}>
@@ -134,7 +145,15 @@ export function ExchangeWidget({
                 </button>
               </MovedNote>
             ) : (
-              <span>{closed ? t.closed(closed) : pair && !exchange?.swap ? t.oneWay : t.payLater}</span>
+              <span>
+                {newRate.stale && newRate.none && rate
+                  ? t.newRateNone
+                  : closed
+                    ? t.closed(closed)
+                    : pair && !exchange?.swap
+                      ? t.oneWay
+                      : t.payLater}
+              </span>
             )}
           </div>
         </form>

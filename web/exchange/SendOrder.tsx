@@ -20,9 +20,9 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
   const t = useTexts(detailsTexts)
   const { language } = useLanguage()
   const closed = useClosed()
-  const { stands, refused, faults, busy } = details
+  const { stands, newRate, refused, faults, busy } = details
   const empty = faults.some(({ code }) => code === 'EMPTY')
-  const blocked = stands.kind === 'worse' || stands.kind === 'refused'
+  const blocked = newRate.stale || stands.kind === 'worse' || stands.kind === 'refused'
   const requestId = refused?.details['requestId']
   const textOf = (code: ErrorCode, values: Record<string, unknown>) =>
     errorText(isErrorCode(code) ? code : 'SOMETHING_WRONG', language, values)
@@ -45,6 +45,20 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
           {textOf(stands.code, limitOf())}
         </Notice>
       )}
+      {newRate.stale && (
+        <Notice
+          tone="gold"
+          title={t.rateStale}
+          action={
+            <Button kind="line" busy={newRate.busy} onClick={() => void newRate.ask()}>
+              {t.newRate}
+            </Button>
+          }
+          live
+        >
+          {newRate.none ? t.newRateNone : t.rateStaleText}
+        </Notice>
+      )}
       {refused && !blocked && (
         <Notice tone="red" title={unsure.includes(refused.code) ? t.unsure : t.notMade} live>
           {unsure.includes(refused.code) ? t.unsureText : textOf(refused.code, refused.details)}
@@ -55,13 +69,15 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
         {busy ? t.creating : t.create}
       </Button>
       <p id="send-why" className={css.fine} role="status">
-        {stands.kind === 'worse'
-          ? t.acceptFirst
-          : faults.length > 0
-            ? `${empty ? t.fillAll : t.mendFields}.`
-            : closed
-              ? t.closed(closed)
-              : t.payLater}
+        {newRate.stale
+          ? t.newRateFirst
+          : stands.kind === 'worse'
+            ? t.acceptFirst
+            : faults.length > 0
+              ? `${empty ? t.fillAll : t.mendFields}.`
+              : closed
+                ? t.closed(closed)
+                : t.payLater}
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import type { DirectionRate } from '../../contract/rates.ts'
 import { directionOf } from '../../core/directions/direction.ts'
 import { add, type Decimal, isLess, isMore, isPositive, multiply } from '../../core/money/decimal.ts'
 import { limitsInTake, type QuoteTerms } from '../../core/rates/quote.ts'
+import { tiersOf } from '../../core/rates/tiers-of.ts'
 
 export type Catalogue = {
   /** In the order of lists. */
@@ -41,7 +42,7 @@ export const idsOf = ({ give, take }: Pair): PairIds => ({ giveId: give.id, take
 export function termsOf({ rates, reserves }: Catalogue, { direction, give, take }: Pair): QuoteTerms {
   const rate = rates.get(direction.id)
   return {
-    tiers: rate?.onSale ? rate.tiers : [],
+    tiers: rate?.onSale ? tiersOf(rate, give.id) : [],
     fixedCost: direction.fixedCost,
     minimum: direction.minimum,
     maximum: direction.maximum,

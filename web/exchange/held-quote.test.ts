@@ -24,7 +24,7 @@ test('a move in his favour beyond it is given', () => {
 })
 
 test('a quote that is refused keeps the figures and says why', () => {
-  expect(standing(held, { ok: false, code: 'OFF_SALE' }, null, '0.3')).toEqual({ kind: 'refused', deal, code: 'OFF_SALE' })
+  expect(standing(held, { ok: false, code: 'OFF_SALE' }, null, '0.3')).toEqual({ kind: 'stale', deal })
 })
 
 test("the server's answer asks, and prices older than it count for nothing", () => {

@@ -20,6 +20,8 @@ export type Standing =
   | { kind: 'holds'; deal: Deal }
   | { kind: 'better'; deal: Deal }
   | { kind: 'worse'; deal: Deal; now: Deal }
+  /** There is no rate now: what was seen stays on the screen, and nothing can be ordered at it. */
+  | { kind: 'stale'; deal: Deal }
   | { kind: 'refused'; deal: Deal; code: QuoteRefusal }
 
 /** A quote as a deal; null where it is refused. */
@@ -34,6 +36,7 @@ export function standing(held: Held, quote: Quote, seenAt: Instant | null, toler
   if (answered) return { kind: 'worse', deal, now: answered }
   if (knownUntil !== null && (seenAt === null || seenAt <= knownUntil)) return { kind: 'holds', deal }
   const now = dealOf(deal.side, deal.amount, quote)
+  if (!now && !quote.ok && quote.code === 'OFF_SALE') return { kind: 'stale', deal }
   if (!now) return { kind: 'refused', deal, code: quote.ok ? 'AMOUNT_INVALID' : quote.code }
   const moved = rateMoved(deal.rate, now.rate, tolerancePercent)
   if (moved === 'worse') return { kind: 'worse', deal, now }

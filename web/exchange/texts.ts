@@ -37,6 +37,14 @@ export const exchangeTexts = {
   rateMoved: { ru: (before: string, now: string) => `Курс обновился, пока вы здесь: был ${before}, стал ${now}`, en: (before: string, now: string) => `The rate was updated while you were here: from ${before} to ${now}` },
   rateMovedOk: { ru: 'Принять', en: 'Accept' },
 
+  history: { ru: 'Курс за прошедшее время', en: 'The rate over time' },
+  day: { ru: 'сутки', en: 'day' },
+  week: { ru: 'неделя', en: 'week' },
+  changed: { ru: (percent: string, span: string) => `${percent} % за ${span === 'неделя' ? 'неделю' : span}`, en: (percent: string, span: string) => `${percent}% in a ${span}` },
+  noHistory: { ru: 'Истории курса пока нет', en: 'No history of the rate yet' },
+  newRate: { ru: 'Получить новый курс', en: 'Get a new rate' },
+  newRateNone: { ru: 'Нового курса пока нет. Показан последний известный, обмен по нему приостановлен.', en: 'There is no new rate yet. The last known one is shown; it is not exchanged at.' },
+
   nextCard: { ru: 'Указать карту для выплаты', en: 'Give the card for the payout' },
   nextPhone: { ru: 'Указать телефон для выплаты', en: 'Give the phone for the payout' },
   nextAccount: { ru: 'Указать счёт для выплаты', en: 'Give the account for the payout' },

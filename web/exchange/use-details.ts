@@ -17,6 +17,7 @@ import { type Asked, type Fault, faultsIn, faultsOf } from './details-faults.ts'
 import { type Draft, forgetIntent, keepDraft, keyFor, tabShelf } from './draft.ts'
 import { accept, answeredBy, hold, type Standing, standing } from './held-quote.ts'
 import { useChecks } from './use-checks.ts'
+import { useNewRate } from './use-new-rate.ts'
 
 export type Details = ReturnType<typeof useDetails>
 type Body = Omit<Payload<'createOrder'>, 'idempotencyKey'>
@@ -41,6 +42,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
   const { side, amount } = held.deal
   const present = useMemo(() => quote(termsOf(catalogue, pair), side, amount), [catalogue, pair, side, amount])
   const stands: Standing = standing(held, present, seenAt, rateTolerancePercent)
+  const newRate = useNewRate(pair.direction.id, seenAt, stands.kind === 'stale')
   useEffect(() => {
     if (stands.kind !== 'better') return
     setHeld((before) => accept(before, stands.deal))
@@ -88,7 +90,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
   )
 
   const submit = async () => {
-    if (sending.current || stands.kind === 'worse' || stands.kind === 'refused') return
+    if (sending.current || newRate.stale || stands.kind === 'worse' || stands.kind === 'refused') return
     sending.current = true
     setBusy(true)
     setRefused(null)
@@ -120,6 +122,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     busy,
     tries,
     stands,
+    newRate,
     gained,
     seenAt,
     slots,

@@ -29,6 +29,8 @@ export type Exchange = {
   pair: Pair
   typed: Typed
   figures: Figures
+  /** The figures are the last ones known: there is no rate now. */
+  outOfDate: boolean
   type: (side: Side, text: string) => void
   /** Puts a sum, say a limit that was pressed. */
   put: (side: Side, amount: Decimal) => void
@@ -75,6 +77,13 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   const terms = useMemo(() => (catalogue && pair ? termsOf(catalogue, pair) : null), [catalogue, pair])
   const figures = useMemo(() => (terms && typed ? figuresOf(terms, typed, language) : null), [terms, typed, language])
 
+  // A quote that went out of date stays on the screen; nothing can be ordered at it.
+  const good = useRef<{ of: string; figures: Figures } | null>(null)
+  const of = pair && typed ? `${pair.direction.id} ${pair.give.id} ${typed.side} ${typed.text}` : ''
+  if (figures?.quote?.ok) good.current = { of, figures }
+  const offSale = figures?.refusal?.code === 'OFF_SALE'
+  const last = offSale && good.current?.of === of ? good.current.figures : null
+
   const amount = figures?.quote?.give ?? (typed?.side === 'give' ? (figures?.amount ?? null) : null)
   const latest = useRef({ pair, amount })
   latest.current = { pair, amount }
@@ -101,7 +110,8 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   return {
     pair,
     typed,
-    figures,
+    figures: last ?? figures,
+    outOfDate: last !== null,
     touches,
     writeAddress,
     type: (side, text) => set(idsOf(pair), { side, text, language }),

@@ -7,6 +7,7 @@ import { type Decimal, isDecimal } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { parseAmount } from '../../core/money/parse.ts'
 import { limitsInTake, type QuoteTerms, quote, shownRateOf } from '../../core/rates/quote.ts'
+import { tiersOf } from '../../core/rates/tiers-of.ts'
 import { call, newKey } from '../app/call.ts'
 import { unitOf } from '../app/currency-words.ts'
 import { useHref, useTexts } from '../app/language.tsx'
@@ -39,7 +40,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
 
   const rate = rates?.rates.find(({ directionId }) => directionId === direction.id)
   const terms: QuoteTerms = {
-    tiers: rate?.onSale ? rate.tiers : [],
+    tiers: rate?.onSale ? tiersOf(rate, give.id) : [],
     fixedCost: direction.fixedCost,
     minimum: direction.minimum,
     maximum: direction.maximum,

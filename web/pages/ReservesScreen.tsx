@@ -6,6 +6,7 @@ import type { DirectionRate } from '../../contract/rates.ts'
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { quote, shownRateOf } from '../../core/rates/quote.ts'
+import { tiersOf } from '../../core/rates/tiers-of.ts'
 import { exchangePath, rateText, secondLine, sumText } from '../app/currency-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive, useOnline } from '../app/live.ts'
@@ -160,7 +161,7 @@ function rateRows(
       if (!give || !take) return []
       const answer = quote(
         {
-          tiers: rate?.tiers ?? [],
+          tiers: rate ? tiersOf(rate, give.id) : [],
           fixedCost: direction.fixedCost,
           minimum: direction.minimum,
           maximum: direction.maximum,

@@ -1,0 +1,31 @@
+/** How the rate of a direction went: asked when the page is idle, kept for a minute. */
+import { useEffect, useState } from 'react'
+import { call } from '../app/call.ts'
+import { whenIdle } from '../ui/when-idle.ts'
+import type { RatePoint } from './sparkline.ts'
+
+export type Span = 'day' | 'week'
+
+const keptMs = 60_000
+const kept = new Map<string, { points: readonly RatePoint[]; at: number }>()
+
+/** null while it is not here; a direction without a history has no points. */
+export function useRateHistory(directionId: string | null, span: Span): readonly RatePoint[] | null {
+  const key = `${directionId} ${span}`
+  const [, redraw] = useState(0)
+  useEffect(() => {
+    const known = kept.get(key)
+    if (directionId === null || (known && performance.now() - known.at < keptMs)) return
+    const asked = new AbortController()
+    whenIdle(() => {
+      if (asked.signal.aborted) return
+      void call('getRateHistory', { directionId, span }, asked.signal).then((answer) => {
+        if (asked.signal.aborted) return
+        kept.set(key, { points: answer.ok ? answer.data.points : [], at: performance.now() })
+        redraw((count) => count + 1)
+      })
+    })
+    return () => asked.abort()
+  }, [directionId, span, key])
+  return kept.get(key)?.points ?? null
+}
