@@ -14,20 +14,18 @@ export function SaveBar({
   changed,
   faults,
   busy,
-  onSave,
   onReset,
 }: {
   isNew: boolean
   changed: boolean
   faults: number
   busy: boolean
-  onSave: () => void
   onReset: () => void
 }) {
   const t = useTexts(formTexts)
   return (
     <div className={css.bar}>
-      <Button busy={busy} aria-disabled={!changed || undefined} onClick={() => changed && onSave()}>
+      <Button type="submit" busy={busy} aria-disabled={!changed || undefined} onClick={(event) => changed || event.preventDefault()}>
         {isNew ? t.add : t.save}
       </Button>
       {changed && (

@@ -1,4 +1,4 @@
-/** The search over all orders; `/` brings the caret here. */
+/** The search of a list; at the desk `/` brings the caret here. */
 import type { Ref } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { SquareButton } from '../ui/Button.tsx'
@@ -6,7 +6,20 @@ import { Icon } from '../ui/Icon.tsx'
 import css from './OrdersScreen.module.css'
 import { deskTexts } from './texts.ts'
 
-export function SearchField({ value, onChange, ref }: { value: string; onChange: (text: string) => void; ref: Ref<HTMLInputElement> }) {
+/** `label` and `placeholder` where it does not search orders. */
+export function SearchField({
+  value,
+  onChange,
+  ref,
+  label,
+  placeholder,
+}: {
+  value: string
+  onChange: (text: string) => void
+  ref?: Ref<HTMLInputElement>
+  label?: string
+  placeholder?: string
+}) {
   const t = useTexts(deskTexts)
   return (
     <div className={css.find}>
@@ -16,8 +29,8 @@ export function SearchField({ value, onChange, ref }: { value: string; onChange:
         type="text"
         inputMode="search"
         role="searchbox"
-        aria-label={t.searchLabel}
-        placeholder={t.search}
+        aria-label={label ?? t.searchLabel}
+        placeholder={placeholder ?? t.search}
         value={value}
         maxLength={100}
         autoComplete="off"
@@ -32,7 +45,7 @@ export function SearchField({ value, onChange, ref }: { value: string; onChange:
       />
       {value ? (
         <SquareButton icon="cross" label={t.clear} className={css.clear} onClick={() => onChange('')} />
-      ) : (
+      ) : label ? null : (
         <kbd aria-hidden="true">/</kbd>
       )}
     </div>

@@ -10,6 +10,11 @@ export const formTexts = {
   close: { ru: 'Закрыть', en: 'Close' },
   mendFirst: { ru: 'Исправьте отмеченное, чтобы сохранить', en: 'Mend what is marked to save' },
 
+  loading: { ru: 'Загружаем', en: 'Loading' },
+  notLoaded: { ru: 'Не загрузилось', en: 'It did not load' },
+  loadAgain: { ru: 'Загрузить снова', en: 'Load again' },
+  readOnly: { ru: 'Менять это могут администраторы. Вам всё видно.', en: 'Admins can change this. You can see all of it.' },
+
   leaveTitle: { ru: 'Изменения не сохранены', en: 'Changes are not saved' },
   leaveText: { ru: 'Если уйти сейчас, введённое пропадёт.', en: 'If you leave now, what you typed is lost.' },
   leave: { ru: 'Уйти без сохранения', en: 'Leave without saving' },

@@ -52,5 +52,6 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/order/', { ru: 'Заявка', en: 'Order' }],
   ['/auth/', { ru: 'Вход', en: 'Log in' }],
   ['/admin/orders', { ru: 'Заявки', en: 'Orders' }],
+  ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],
 ]
 export const notFoundTitle: Words = { ru: 'Страница не найдена', en: 'Page not found' }

@@ -8,6 +8,7 @@ export const shellTexts = {
   questions: { ru: 'Вопросы', en: 'Questions' },
   contacts: { ru: 'Контакты', en: 'Contacts' },
   orders: { ru: 'Заявки', en: 'Orders' },
+  currencies: { ru: 'Валюты', en: 'Currencies' },
   signIn: { ru: 'Войти', en: 'Log in' },
   signOut: { ru: 'Выйти', en: 'Log out' },
   desk: { ru: 'Рабочее место', en: 'Desk' },

@@ -1,7 +1,7 @@
 /** What stands in the navigation: only what is built. */
 import type { shellTexts } from '../app/texts.ts'
 
-type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders'
+type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders' | 'currencies'
 type Item = { to: string; words: Plain & keyof typeof shellTexts }
 
 export const navigation: readonly Item[] = [
@@ -11,4 +11,7 @@ export const navigation: readonly Item[] = [
   { to: '/contacts', words: 'contacts' },
 ]
 
-export const adminNavigation: readonly Item[] = [{ to: '/admin/orders', words: 'orders' }]
+export const adminNavigation: readonly Item[] = [
+  { to: '/admin/orders', words: 'orders' },
+  { to: '/admin/currencies', words: 'currencies' },
+]

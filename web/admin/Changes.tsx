@@ -1,0 +1,51 @@
+/** Who changed a thing, when, and what: from the audit, newest first. */
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
+import css from './FormParts.module.css'
+import { formTexts } from './form-texts.ts'
+import { useAsked } from './use-asked.ts'
+
+export function Changes({ kind, id, version }: { kind: 'currency' | 'direction'; id: string; version: number }) {
+  const t = useTexts(formTexts)
+  const { language } = useLanguage()
+  const { data } = useAsked('getChanges', { kind, id }, version)
+  const write = (value: unknown): string => {
+    if (value === null || value === undefined || value === '') return t.empty
+    if (typeof value === 'boolean') return value ? t.yes : t.no
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
+  }
+  if (!data) return null
+  return (
+    <details>
+      <summary>
+        {t.changesHead} ({data.changes.length})
+      </summary>
+      {data.changes.length === 0 ? (
+        <p>{t.changesNone}</p>
+      ) : (
+        <ul className={css.changes}>
+          {data.changes.map(({ at, person, action, fields }) => (
+            <li key={`${at} ${action}`}>
+              <b>{person}</b>{' '}
+              <small>
+                <time dateTime={at}>
+                  {moscowDate(at, language)}, {moscowTime(at, language)}
+                </time>
+              </small>
+              <dl>
+                {fields.map(({ path, before, after }) => (
+                  <div key={path}>
+                    <dt>{path}</dt>
+                    <dd>
+                      {write(before)} → {write(after)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
