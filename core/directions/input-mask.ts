@@ -26,6 +26,14 @@ export function fitsMask(mask: string, text: string): boolean {
   )
 }
 
+/** What is wrong with a mask as staff typed it, or null. */
+export function maskFault(mask: string): 'length' | 'noToken' | 'openEscape' | null {
+  if (mask.trim() === '' || mask.length > 100) return 'length'
+  const escapes = /!+$/.exec(mask)?.[0].length ?? 0
+  if (escapes % 2 === 1) return 'openEscape'
+  return slotsOf(mask).some((slot) => 'accepts' in slot) ? null : 'noToken'
+}
+
 function write(mask: string, text: string): { shown: string; typed: string } {
   const characters = Array.from(text)
   let at = 0

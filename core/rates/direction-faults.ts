@@ -1,0 +1,205 @@
+/** Everything that is wrong with a direction before it is saved: its currencies, legs, mark-ups, limits, fields and places. */
+import type { Currency } from '../directions/currency.ts'
+import { type Direction, directionType, verificationNeeds } from '../directions/direction.ts'
+import { emptyFault, type Fault, fault } from '../directions/fault.ts'
+import { parseFieldRows } from '../directions/field-rows.ts'
+import { add, compare, type Decimal, isDecimal, isLess, isMore, isNegative, largest, smallest } from '../money/decimal.ts'
+import { fitsDecimals } from '../money/rounding.ts'
+import type { RateLeg } from './leg.ts'
+import { legFaults } from './leg-faults.ts'
+import { givePercent, possibleHoursPercents } from './markup.ts'
+import type { RateLimits } from './rate-limits.ts'
+
+type Draft = Omit<Direction, 'id'>
+type Bounds = Pick<RateLimits, 'markupLeastPercent' | 'markupMostPercent'>
+type Known = Pick<Currency, 'id' | 'kind' | 'asset' | 'decimals'>
+
+/** In the order of the form; empty when it can be saved. Whether a pair is taken by another direction is asked of the catalogue. */
+export function directionFaults(direction: Draft, currencies: readonly Known[], bounds: Bounds): Fault[] {
+  const byId = new Map(currencies.map((currency) => [currency.id, currency]))
+  const gives = direction.currenciesGive.flatMap((id) => byId.get(id) ?? [])
+  const take = byId.get(direction.currencyTake)
+  return [
+    ...currencyFaultsOf(direction, byId),
+    ...legsFaults(direction.legs),
+    ...markupFaults(direction, bounds),
+    ...sumFaults(direction, gives, take),
+    ...fieldFaults(direction),
+    ...meetingFaults(direction, gives[0], take),
+  ]
+}
+
+function currencyFaultsOf({ currenciesGive, currencyTake }: Draft, byId: ReadonlyMap<string, Known>): Fault[] {
+  const faults: Fault[] = []
+  const first = byId.get(currenciesGive[0] ?? '')
+  if (currenciesGive.length === 0) faults.push(emptyFault('currenciesGive'))
+  for (const [index, id] of currenciesGive.entries()) {
+    const path = `currenciesGive[${index}]`
+    const give = byId.get(id)
+    if (!give) faults.push(fault(path, 'Такой валюты нет', 'There is no such currency'))
+    else if (currenciesGive.indexOf(id) < index) faults.push(fault(path, 'Валюта указана дважды', 'The currency is named twice'))
+    else if (id === currencyTake)
+      faults.push(fault(path, 'Отдать и получить нельзя одну валюту', 'One currency cannot be both given and taken'))
+    else if (first && (give.asset !== first.asset || give.kind !== first.kind))
+      faults.push(fault(path, 'У отдаваемых валют должны быть один актив и один вид', 'Give currencies must share their asset and kind'))
+  }
+  if (currencyTake === '') faults.push(emptyFault('currencyTake'))
+  else if (!byId.has(currencyTake)) faults.push(fault('currencyTake', 'Такой валюты нет', 'There is no such currency'))
+  return faults
+}
+
+function legsFaults(legs: readonly RateLeg[]): Fault[] {
+  if (legs.length === 0) return [emptyFault('legs')]
+  if (legs.length > 6) return [fault('legs', 'Не больше шести источников', 'Six sources at most')]
+  return legs.flatMap((leg, index) =>
+    legFaults(leg as unknown as Record<string, unknown>).map(({ parameter, fault: kind }) => {
+      const path = `legs[${index}].${parameter}`
+      return kind === 'missing' ? emptyFault(path) : fault(path, legWords(parameter).ru, legWords(parameter).en)
+    }),
+  )
+}
+
+function legWords(parameter: string): { ru: string; en: string } {
+  const name = parameter.slice(parameter.lastIndexOf('.') + 1)
+  const words: Record<string, { ru: string; en: string }> = {
+    pair: { ru: 'Пара в таком виде источнику не подходит', en: 'The source does not take a pair written like this' },
+    currencyCode: { ru: 'Код валюты: три заглавные буквы', en: 'A currency code has three capital letters' },
+    value: { ru: 'Нужно число больше нуля', en: 'A number above zero is needed' },
+    fewest: { ru: 'Не больше, чем объявлений в расчёте', en: 'Not more than the adverts that are counted' },
+    completionPercent: { ru: 'От 0 до 100', en: 'From 0 to 100' },
+    fromPlace: { ru: 'От 1 до 15', en: 'From 1 to 15' },
+    count: { ru: 'От 1 до 20', en: 'From 1 to 20' },
+    amount: { ru: 'Нужна сумма больше нуля или ничего', en: 'A sum above zero, or nothing, is needed' },
+  }
+  return words[name] ?? { ru: 'Значение не подходит', en: 'This value does not fit' }
+}
+
+/** "HH:MM" of a day. */
+const time = /^([01]\d|2[0-3]):[0-5]\d$/
+
+function markupFaults(direction: Draft, { markupLeastPercent: low, markupMostPercent: high }: Bounds): Fault[] {
+  const { markupPercent, markupTiers, markupHours, markupByGive, currenciesGive } = direction
+  const faults = [
+    ...numberFaults('markupPercent', markupPercent),
+    ...markupTiers.flatMap(({ from, markupPercent: percent }, index) => [
+      ...numberFaults(`markupTiers[${index}].from`, from),
+      ...numberFaults(`markupTiers[${index}].markupPercent`, percent),
+    ]),
+    ...markupHours.flatMap(({ from, to, addPercent }, index) => {
+      const at = `markupHours[${index}]`
+      const wrong = (
+        [
+          ['from', from],
+          ['to', to],
+        ] as const
+      ).filter(([, value]) => !time.test(value))
+      const found = wrong.map(([name]) => fault(`${at}.${name}`, 'Время в виде 09:30', 'A time looks like 09:30'))
+      if (wrong.length === 0 && from === to)
+        found.push(fault(`${at}.to`, 'Начало и конец не могут совпадать', 'The beginning and the end cannot be the same'))
+      return [...found, ...numberFaults(`${at}.addPercent`, addPercent)]
+    }),
+    ...Object.entries(markupByGive).flatMap(([id, percent]) =>
+      currenciesGive.includes(id)
+        ? numberFaults(`markupByGive.${id}`, percent)
+        : [fault(`markupByGive.${id}`, 'Этой валюты нет среди отдаваемых', 'This is not one of the give currencies')],
+    ),
+  ]
+  if (faults.length > 0) return faults
+
+  const bounds = {
+    ru: `Наценка вместе со всеми надбавками должна быть от ${low} до ${high} %`,
+    en: `The mark-up with all additions must be from ${low} to ${high} %`,
+  }
+  const outside = (path: string, least: Decimal, most: Decimal): Fault[] =>
+    isLess(least, low) || isMore(most, high) ? [fault(path, bounds.ru, bounds.en)] : []
+  const hours = possibleHoursPercents(markupHours)
+  const byGive = currenciesGive.map((id) => givePercent(direction, id))
+  const [hoursLeast, hoursMost] = [hours.reduce(smallest, hours[0] ?? '0'), hours.reduce(largest, hours[0] ?? '0')]
+  const [giveLeast, giveMost] = [byGive.reduce(smallest, byGive[0] ?? '0'), byGive.reduce(largest, byGive[0] ?? '0')]
+  const range = (percent: Decimal): [Decimal, Decimal] => [add(percent, add(hoursLeast, giveLeast)), add(percent, add(hoursMost, giveMost))]
+  faults.push(...outside('markupPercent', ...range(markupPercent)))
+  for (const [index, tier] of markupTiers.entries()) {
+    const before = markupTiers[index - 1]
+    const path = `markupTiers[${index}]`
+    if (compare(tier.from, before?.from ?? '0') <= 0)
+      faults.push(
+        fault(
+          `${path}.from`,
+          'Каждая ступень начинается с большей суммы, чем прежняя',
+          'Each tier begins at a larger sum than the one before',
+        ),
+      )
+    // With a mark-up that rises, two small orders would yield more than a large one.
+    if (isMore(tier.markupPercent, before?.markupPercent ?? markupPercent))
+      faults.push(
+        fault(
+          `${path}.markupPercent`,
+          'Наценка не может расти с суммой: выгодно было бы делить заявку',
+          'A mark-up cannot rise with the sum: it would pay to split an order',
+        ),
+      )
+    faults.push(...outside(`${path}.markupPercent`, ...range(tier.markupPercent)))
+  }
+  return faults
+}
+
+function numberFaults(path: string, value: Decimal): Fault[] {
+  if (value.trim() === '') return [emptyFault(path)]
+  return isDecimal(value) ? [] : [fault(path, 'Нужно число', 'A number is needed')]
+}
+
+function sumFaults({ fixedCost, minimum, maximum, markupTiers }: Draft, gives: readonly Known[], take: Known | undefined): Fault[] {
+  const giveDecimals = gives.reduce((least, { decimals }) => Math.min(least, decimals), 18)
+  const sum = (path: string, value: Decimal, decimals: number): Fault[] => {
+    const wrong = numberFaults(path, value)
+    if (wrong.length > 0) return wrong
+    if (isNegative(value)) return [fault(path, 'Не меньше нуля', 'Zero or more')]
+    return fitsDecimals(value, decimals) ? [] : [fault(path, `Знаков после запятой не больше ${decimals}`, `${decimals} decimals at most`)]
+  }
+  const faults = [
+    ...sum('fixedCost', fixedCost, take?.decimals ?? 18),
+    ...sum('minimum', minimum, giveDecimals),
+    ...(maximum === null ? [] : sum('maximum', maximum, giveDecimals)),
+    ...markupTiers.flatMap(({ from }, index) => (isDecimal(from) ? sum(`markupTiers[${index}].from`, from, giveDecimals) : [])),
+  ]
+  if (faults.length === 0 && maximum !== null && (isLess(maximum, minimum) || !isMore(maximum, '0')))
+    faults.push(fault('maximum', 'Наибольшая сумма меньше наименьшей', 'The maximum is below the minimum'))
+  return faults
+}
+
+function fieldFaults({ fieldRows }: Draft): Fault[] {
+  const parsed = parseFieldRows(fieldRows)
+  if (parsed.ok) return []
+  const words =
+    parsed.at === ''
+      ? { ru: 'Это не список рядов полей в записи JSON', en: 'This is no list of rows of fields in JSON' }
+      : { ru: `Поля записаны с ошибкой в месте ${parsed.at}`, en: `The fields have a fault at ${parsed.at}` }
+  return [{ path: 'fieldRows', code: 'FIELD_ROWS_INVALID', words, at: parsed.at }]
+}
+
+function meetingFaults(direction: Draft, give: Known | undefined, take: Known | undefined): Fault[] {
+  const { meetingPlaces, payAt, verification, instructions, instructionsRequired } = direction
+  const faults: Fault[] = []
+  if (!verificationNeeds.includes(verification)) faults.push(fault('verification', 'Выберите проверку', 'Choose a verification'))
+  for (const language of ['ru', 'en'] as const)
+    if (instructionsRequired && instructions[language].trim() === '') faults.push(emptyFault(`instructions.${language}`))
+  const withCash = give && take && directionType(give.kind, take.kind) === 'cash'
+  if (give && take && !withCash && meetingPlaces.length > 0)
+    faults.push(fault('meetingPlaces', 'Места встречи бывают только у обмена с наличными', 'Only an exchange with cash has meeting places'))
+  for (const [index, place] of meetingPlaces.entries()) {
+    const path = `meetingPlaces[${index}]`
+    if (place.id.trim() === '') faults.push(emptyFault(`${path}.id`))
+    else if (meetingPlaces.findIndex(({ id }) => id === place.id) < index)
+      faults.push(fault(`${path}.id`, 'Такое место уже есть', 'There is such a place already'))
+    for (const part of ['name', 'address'] as const)
+      for (const language of ['ru', 'en'] as const)
+        if (place[part][language].trim() === '') faults.push(emptyFault(`${path}.${part}.${language}`))
+  }
+  if (payAt === 'meeting' && give && give.kind !== 'cash')
+    faults.push(fault('payAt', 'При встрече платят только наличными', 'Only cash can be paid at the meeting'))
+  else if (payAt === 'meeting' && meetingPlaces.length === 0)
+    faults.push(
+      fault('meetingPlaces', 'Для оплаты при встрече нужно хотя бы одно место', 'To be paid at a meeting it needs at least one place'),
+    )
+  return faults
+}

@@ -1,0 +1,196 @@
+/**
+ * The way to a sum, line by line, as one presses it on a calculator. Each line takes the number reached so far:
+ * "" begins anew with `value`; + - * / go on with it; "~" rounds to `value`, as its words say; "=" states `value` and begins nothing.
+ * Mark-ups come first and divisions last but one, so that nothing is rounded before the end but what says so.
+ */
+import type { Currency } from '../directions/currency.ts'
+import type { Direction } from '../directions/direction.ts'
+import type { Words } from '../language/language.ts'
+import {
+  add,
+  type Decimal,
+  decimalsOf,
+  divide,
+  isLess,
+  isMore,
+  isNegative,
+  isPositive,
+  isZero,
+  multiply,
+  negate,
+  roundDown,
+  subtract,
+} from '../money/decimal.ts'
+import { formatAmount } from '../money/format.ts'
+import type { Instant } from '../time/instant.ts'
+import type { DirectionState, UsedLeg } from './direction-state.ts'
+import { type MarkupPart, markupParts } from './markup.ts'
+import { moscowClock } from './moscow-clock.ts'
+import { type Quote, type QuoteTerms, quote, type Side } from './quote.ts'
+import { sourceName } from './readings.ts'
+import { tiersOf } from './tiers-of.ts'
+
+export type ExplanationLine = {
+  kind: 'amount' | 'leg' | 'market' | 'markup' | 'rate' | 'product' | 'fixedCost' | 'rounding'
+  words: Words
+  operation: '' | '*' | '/' | '-' | '+' | '=' | '~'
+  value: Decimal
+  /** What the calculator shows after it, cut where it has more than 30 digits behind the point. */
+  result: Decimal
+}
+export type Explained = { give: Decimal; take: Decimal; quote: Quote; lines: ExplanationLine[] }
+type Asked = {
+  direction: Direction
+  state: DirectionState
+  give: Pick<Currency, 'id' | 'code' | 'decimals'>
+  take: Pick<Currency, 'id' | 'code' | 'decimals'>
+  side: Side
+  amount: Decimal
+  /** In the take currency. */
+  freeReserve: Decimal
+  /** The moment of the state: mark-ups may be by the hour. */
+  now: Instant
+}
+
+/** How a sum of either side comes about; null where there is no rate, or the amount is none of its currency. */
+export function explain(asked: Asked): Explained | null {
+  const { direction, state, give, take, side, amount, freeReserve, now } = asked
+  const terms: QuoteTerms = {
+    tiers: tiersOf(state, give.id),
+    fixedCost: direction.fixedCost,
+    minimum: direction.minimum,
+    maximum: direction.maximum,
+    giveDecimals: give.decimals,
+    takeDecimals: take.decimals,
+    freeReserve,
+  }
+  const found = quote(terms, side, amount)
+  if (found.give === undefined || found.take === undefined || found.rate === undefined) return null
+  const pad = new Pad()
+  rateLines(pad, state, markupParts(direction, give.id, found.give, now), found.rate, give.code, take.code)
+  if (side === 'take') giveLines(pad, terms, asked, found.give, found.rate)
+  else pad.begin('amount', found.give, { ru: `Клиент отдаёт, ${give.code}`, en: `The client gives, ${give.code}` })
+  pad.press('product', '*', found.rate, { ru: 'По курсу', en: 'At the rate' })
+  if (!isZero(direction.fixedCost))
+    pad.press('fixedCost', '-', direction.fixedCost, { ru: `Постоянная часть, ${take.code}`, en: `Fixed cost, ${take.code}` })
+  const nothing = !isPositive(pad.reached)
+  pad.round(
+    'rounding',
+    found.take,
+    nothing
+      ? { ru: 'Меньше нуля: клиент не получил бы ничего', en: 'Below zero: the client would get nothing' }
+      : {
+          ru: `Вниз до ${take.decimals} знаков после запятой, ${take.code}: столько получает клиент`,
+          en: `Down to ${take.decimals} decimals, ${take.code}: this is what the client gets`,
+        },
+  )
+  return { give: found.give, take: found.take, quote: found, lines: pad.lines }
+}
+
+function rateLines(pad: Pad, state: DirectionState, parts: readonly MarkupPart[], rate: Decimal, give: string, take: string): void {
+  if (state.market !== null)
+    pad.state('market', state.market, {
+      ru: `Рыночный курс: столько ${take} за 1 ${give}, для сравнения`,
+      en: `The market's rate: so much ${take} for 1 ${give}, for comparison`,
+    })
+  pad.begin('markup', '100', { ru: 'Весь рынок, в процентах', en: 'The whole market, in per cent' })
+  for (const part of parts) {
+    const { percent } = part
+    pad.press('markup', isNegative(percent) ? '+' : '-', isNegative(percent) ? negate(percent) : percent, partWords(part, give))
+  }
+  pad.press('markup', '/', '100', { ru: 'Доля рынка, которая достаётся клиенту', en: 'The share of the market that the client gets' })
+  const ordered = [...state.usedLegs.filter(({ leg }) => !leg.inverted), ...state.usedLegs.filter(({ leg }) => leg.inverted)]
+  for (const used of ordered) if (used.price !== null) pad.press('leg', used.leg.inverted ? '/' : '*', used.price, legWords(used))
+  pad.round('rate', rate, {
+    ru: `Курс: вниз до 12 значащих цифр, ${take} за 1 ${give}`,
+    en: `The rate: down to 12 significant digits, ${take} for 1 ${give}`,
+  })
+}
+
+/** From a take that is asked for to the least give that yields it. */
+function giveLines(pad: Pad, terms: QuoteTerms, { amount, take, give }: Asked, found: Decimal, rate: Decimal): void {
+  pad.begin('amount', add(amount, '0'), { ru: `Клиент хочет получить, ${take.code}`, en: `The client wants to get, ${take.code}` })
+  if (!isZero(terms.fixedCost))
+    pad.press('fixedCost', '+', terms.fixedCost, { ru: `Постоянная часть, ${take.code}`, en: `Fixed cost, ${take.code}` })
+  pad.press('product', '/', rate, { ru: 'По курсу', en: 'At the rate' })
+  const up = roundUpTo(pad.reached, terms.giveDecimals)
+  const words = {
+    ru: `Вверх до ${terms.giveDecimals} знаков после запятой, ${give.code}: столько отдаёт клиент`,
+    en: `Up to ${terms.giveDecimals} decimals, ${give.code}: this is what the client gives`,
+  }
+  if (!isMore(found, up)) {
+    pad.round('rounding', found, words)
+    return
+  }
+  pad.round('rounding', up, {
+    ru: words.ru.replace(': столько отдаёт клиент', ''),
+    en: words.en.replace(': this is what the client gives', ''),
+  })
+  pad.begin('amount', found, {
+    ru: `Этот курс действует от суммы ${formatAmount(found, 18, 'ru')} ${give.code}: столько отдаёт клиент`,
+    en: `This rate holds from a sum of ${formatAmount(found, 18, 'en')} ${give.code} on: this is what the client gives`,
+  })
+}
+
+function roundUpTo(value: Decimal, decimals: number): Decimal {
+  const down = roundDown(value, decimals)
+  return isLess(down, value) ? add(down, decimals === 0 ? '1' : `0.${'0'.repeat(decimals - 1)}1`) : down
+}
+
+function partWords(part: MarkupPart, give: string): Words {
+  switch (part.kind) {
+    case 'base':
+      return { ru: 'Наценка направления, процентных пунктов', en: "The direction's mark-up, per cent points" }
+    case 'tier':
+      return {
+        ru: `Наценка от суммы ${formatAmount(part.from, 18, 'ru')} ${give}`,
+        en: `Mark-up from a sum of ${formatAmount(part.from, 18, 'en')} ${give} on`,
+      }
+    case 'hours':
+      return { ru: `Надбавка с ${part.from} до ${part.to} по Москве`, en: `Addition from ${part.from} to ${part.to}, Moscow time` }
+    case 'give':
+      return { ru: `Надбавка за ${give}`, en: `Addition for ${give}` }
+  }
+}
+
+function legWords({ leg, seenAt, byFallback }: UsedLeg): Words {
+  const name = sourceName(leg)
+  const [ru, en] = byFallback ? [', запасной источник', ', the fall-back'] : ['', '']
+  if (seenAt === null) return { ru: `Число, заданное вручную${ru}`, en: `A number typed by hand${en}` }
+  return {
+    ru: `Цена ${name}${ru}, получена ${moscowClock(seenAt)} по Москве`,
+    en: `Price of ${name}${en}, received ${moscowClock(seenAt)} Moscow time`,
+  }
+}
+
+/** What is pressed so far, and the number that it comes to. */
+class Pad {
+  readonly lines: ExplanationLine[] = []
+  reached: Decimal = '0'
+
+  begin(kind: ExplanationLine['kind'], value: Decimal, words: Words): void {
+    this.reached = value
+    this.note(kind, words, '', value)
+  }
+
+  press(kind: ExplanationLine['kind'], operation: '*' | '/' | '-' | '+', value: Decimal, words: Words): void {
+    this.reached = press[operation](this.reached, value)
+    this.note(kind, words, operation, value)
+  }
+
+  round(kind: ExplanationLine['kind'], value: Decimal, words: Words): void {
+    this.reached = value
+    this.note(kind, words, '~', value)
+  }
+
+  state(kind: ExplanationLine['kind'], value: Decimal, words: Words): void {
+    this.lines.push({ kind, words, operation: '=', value, result: value })
+  }
+
+  private note(kind: ExplanationLine['kind'], words: Words, operation: ExplanationLine['operation'], value: Decimal): void {
+    this.lines.push({ kind, words, operation, value, result: shownDigits(this.reached) })
+  }
+}
+
+const press = { '*': multiply, '/': divide, '-': subtract, '+': add }
+const shownDigits = (value: Decimal): Decimal => (decimalsOf(value) > 30 ? roundDown(value, 30) : value)
