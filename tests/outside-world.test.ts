@@ -17,13 +17,17 @@ let present = 0
 let world: Simulator
 beforeEach(async () => {
   present = Date.parse('2026-01-01T00:00:00.000Z')
-  world = await startSimulator({ now: () => present, random: seededRandom(11), wandering: false, slowMs: 1500 })
+  world = await startSimulator({ now: () => present, random: seededRandom(11), wandering: false, slowMs: 600 })
 })
 afterEach(() => world.stop())
 
-/** Shorter than `slowMs`, so that a slow source is a failed one here. */
-const context = () => ({ signal: AbortSignal.timeout(500), now: () => instantOf(present) })
-const priceOf = (leg: RateLeg) => askOne(rateSources(world.addresses), leg, context())
+/** Under these faults nothing comes in time, so that the time is made short. */
+const late: Fault[] = ['silent', 'slow']
+const context = (fault: Fault = 'none') => ({
+  signal: AbortSignal.timeout(late.includes(fault) ? 200 : 5000),
+  now: () => instantOf(present),
+})
+const priceOf = (leg: RateLeg, fault?: Fault) => askOne(rateSources(world.addresses), leg, context(fault))
 
 const legs: [CounterpartyName, RateLeg, string][] = [
   ['binance', { source: 'spot-binance', pair: 'BTCUSDT', inverted: false }, '102138'],
@@ -84,7 +88,7 @@ describe('prices', () => {
     world.control('fault', { source, fault })
     // Only Bybit writes its time into the answer; the others are timed by us, so that their clock does no harm.
     const end = source === 'bybit' && fault === 'wrong-clock' ? { kind: 'clock' } : ends[fault]
-    const outcome = await priceOf(leg).catch((error: unknown) => error)
+    const outcome = await priceOf(leg, fault).catch((error: unknown) => error)
     if (end !== price) expect(outcome).toMatchObject(end)
     else
       expect(outcome).toEqual({
@@ -96,13 +100,13 @@ describe('prices', () => {
 })
 
 describe('lists to pick from', () => {
-  const lists = async (name: 'spot-binance' | 'rapira' | 'p2p-binance' | 'p2p-bybit') => {
+  const lists = async (name: 'spot-binance' | 'rapira' | 'p2p-binance' | 'p2p-bybit', fault?: Fault) => {
     const asked = rateSources(world.addresses)[name].lists
     if (!asked) throw new Error(`${name} offers nothing`)
     return {
-      pairs: await asked.pairs(context()),
-      currencies: await asked.currencies(context()),
-      methods: name.startsWith('p2p') ? await asked.methods('KZT', context()) : [],
+      pairs: await asked.pairs(context(fault)),
+      currencies: await asked.currencies(context(fault)),
+      methods: name.startsWith('p2p') ? await asked.methods('KZT', context(fault)) : [],
     }
   }
   const sources = [
@@ -143,7 +147,7 @@ describe('lists to pick from', () => {
     world.control('fault', { source, fault })
     const clocked = name === 'p2p-bybit' && fault === 'wrong-clock'
     if (harmless.includes(fault) && !clocked) expect(await lists(name)).toEqual(whole)
-    else if (fault === 'silent' || fault === 'slow') await expect(lists(name)).rejects.toMatchObject({ name: 'TimeoutError' })
+    else if (late.includes(fault)) await expect(lists(name, fault)).rejects.toMatchObject({ name: 'TimeoutError' })
     else expect(await failureOf(lists(name))).toMatchObject({ source: name })
   })
 })
