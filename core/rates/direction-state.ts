@@ -153,6 +153,14 @@ export function worthOf(asset: string, legs: readonly RateLeg[] | undefined, rea
   return { ratio, float: floatOf(ratio) }
 }
 
+/** One unit of an asset in USDT, to 12 digits; null while a price is missing or not believed. */
+export function worthIn(asset: string, { assetLegs, prices, limits, now }: Omit<RateFacts, 'currencies'>): Decimal | null {
+  const legs = assetLegs.get(asset)
+  const readings = believed(readingsOf((legs ?? []).flatMap(questionsOf), prices, limits, now), limits)
+  const worth = worthOf(asset, legs, (leg) => readings.get(legKey(leg)) as Reading)
+  return worth && marketRate(worth.ratio)
+}
+
 /** Puts a direction's own terms on the price of its legs. */
 export function stateOf(
   direction: Direction,

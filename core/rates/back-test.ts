@@ -1,0 +1,158 @@
+/** What a change of a direction would have done over the kept snapshots, on the orders that were really made. */
+import type { Currency } from '../directions/currency.ts'
+import type { Direction } from '../directions/direction.ts'
+import { add, type Decimal, divide, isPositive, multiply, roundHalf, subtract } from '../money/decimal.ts'
+import { type Instant, later } from '../time/instant.ts'
+import { type DirectionState, worthIn } from './direction-state.ts'
+import { quote } from './quote.ts'
+import { gridOf } from './rate-line.ts'
+import { factsAt, knownSince, leastSumRate, type PastFacts, stateAt } from './replay.ts'
+import { tiersOf } from './tiers-of.ts'
+
+/** An order of the direction that was done. Worths are of the whole sums in USDT; where null they are reckoned from the snapshots. */
+export type PastOrder = {
+  at: Instant
+  giveCurrencyId: string
+  give: Decimal
+  take: Decimal
+  giveWorth: Decimal | null
+  takeWorth: Decimal | null
+}
+
+export type BackTestResult = {
+  /** Not before every leg has a snapshot; equal to `to`, with no points, where one has none at all. */
+  from: Instant
+  to: Instant
+  points: { at: Instant; present: Decimal | null; proposed: Decimal | null }[]
+  orders: number
+  /** Sums in USDT, to cents; of orders whose worth is not known nothing is in them. */
+  turnover: Decimal
+  profitPresent: Decimal
+  profitProposed: Decimal
+  /** Orders that the change would have refused: off sale, limits, a give currency that it does not take. */
+  refused: number
+  offSale: { present: number; proposed: number; presentMinutes: number; proposedMinutes: number }
+}
+
+export type BackTestAsked = PastFacts & {
+  /** As it stands; null for a new one. */
+  former: Direction | null
+  proposed: Direction
+  orders: readonly PastOrder[]
+  from: Instant
+  to: Instant
+  stepMinutes: number
+}
+
+/** Yields progress from 0 to 100 as whole numbers, each once, so that its runner can tell it, rest and stop; returns the result. */
+export function* backTest(asked: BackTestAsked): Generator<number, BackTestResult, void> {
+  const { proposed, to, stepMinutes } = asked
+  const directions = [asked.former, proposed].filter((direction) => direction !== null)
+  const since = directions.map((direction) => knownSince(direction, asked.snapshots))
+  const from = since.some((moment) => moment === null) ? to : since.reduce<Instant>((last, moment) => later(last, moment ?? to), asked.from)
+  const grid = from < to ? gridOf({ from, to, stepMinutes }) : []
+  const orders = asked.orders.filter(({ at }) => at >= from && at < to)
+  const pace = paceOf(grid.length + orders.length)
+  yield 0
+
+  const lines = { present: new Line(asked.former, asked), proposed: new Line(proposed, asked) }
+  const points: BackTestResult['points'] = []
+  for (const at of grid) {
+    points.push({ at, present: lines.present.at(at), proposed: lines.proposed.at(at) })
+    yield* pace()
+  }
+  const sums = { turnover: '0', profitPresent: '0', profitProposed: '0', refused: 0 }
+  for (const order of orders) {
+    count(order, asked, sums)
+    yield* pace()
+  }
+  return {
+    from,
+    to,
+    points,
+    orders: orders.length,
+    turnover: roundHalf(sums.turnover, 2),
+    profitPresent: roundHalf(sums.profitPresent, 2),
+    profitProposed: roundHalf(sums.profitProposed, 2),
+    refused: sums.refused,
+    offSale: {
+      present: lines.present.times,
+      proposed: lines.proposed.times,
+      presentMinutes: lines.present.points * stepMinutes,
+      proposedMinutes: lines.proposed.points * stepMinutes,
+    },
+  }
+}
+
+/** One of the two lines of the chart, and how often and how long it was broken. */
+class Line {
+  times = 0
+  points = 0
+  private readonly direction: Direction | null
+  private readonly facts: PastFacts
+  private broken = false
+
+  constructor(direction: Direction | null, facts: PastFacts) {
+    // Whether it is switched on is not what is asked.
+    this.direction = direction && { ...direction, active: true }
+    this.facts = facts
+  }
+
+  at(moment: Instant): Decimal | null {
+    if (!this.direction) return null
+    const rate = leastSumRate(this.direction, stateAt(this.direction, this.facts, moment))
+    if (rate === null) {
+      this.points += 1
+      if (!this.broken) this.times += 1
+    }
+    this.broken = rate === null
+    return rate
+  }
+}
+
+function count(
+  order: PastOrder,
+  asked: BackTestAsked,
+  sums: { turnover: Decimal; profitPresent: Decimal; profitProposed: Decimal; refused: number },
+): void {
+  const proposed = { ...asked.proposed, active: true }
+  const give = asked.currencies.find(({ id }) => id === order.giveCurrencyId)
+  const take = asked.currencies.find(({ id }) => id === proposed.currencyTake)
+  const paid = give && take ? takeBy(proposed, stateAt(proposed, asked, order.at), order, give, take) : null
+  if (paid === null) sums.refused += 1
+  const facts = factsAt(asked, order.at)
+  const worth = (currency: Currency | undefined, amount: Decimal): Decimal | null => {
+    const one = currency ? worthIn(currency.asset, facts) : null
+    return one === null ? null : multiply(amount, one)
+  }
+  const giveWorth = order.giveWorth ?? worth(give, order.give)
+  const takeWorth = order.takeWorth ?? worth(take, order.take)
+  if (giveWorth === null || takeWorth === null || !isPositive(order.take)) return
+  sums.turnover = add(sums.turnover, giveWorth)
+  sums.profitPresent = add(sums.profitPresent, subtract(giveWorth, takeWorth))
+  if (paid !== null) sums.profitProposed = add(sums.profitProposed, subtract(giveWorth, divide(multiply(takeWorth, paid), order.take)))
+}
+
+/** More than any reserve: what was free of it then is not known. */
+const anyReserve = '9'.repeat(30)
+
+/** What the client would have got for the same sum; null where the order would have been refused. */
+function takeBy(direction: Direction, state: DirectionState, order: PastOrder, give: Currency, take: Currency): Decimal | null {
+  if (!state.onSale || !direction.currenciesGive.includes(order.giveCurrencyId)) return null
+  const { fixedCost, minimum, maximum } = direction
+  const terms = { fixedCost, minimum, maximum, giveDecimals: give.decimals, takeDecimals: take.decimals, freeReserve: anyReserve }
+  const found = quote({ ...terms, tiers: tiersOf(state, order.giveCurrencyId) }, 'give', order.give)
+  return found.ok ? found.take : null
+}
+
+/** Told after each step of so many: yields when another per cent is done. */
+function paceOf(steps: number): () => Generator<number, void, void> {
+  let [done, told] = [0, 0]
+  return function* () {
+    done += 1
+    const percent = Math.floor((done * 100) / steps)
+    if (percent === told) return
+    told = percent
+    yield percent
+  }
+}

@@ -1,0 +1,63 @@
+/** Rates of a past moment, out of the snapshots that are kept of what each source said. */
+import type { Direction } from '../directions/direction.ts'
+import { compare, type Decimal } from '../money/decimal.ts'
+import { earlier, type Instant, later, secondsBetween } from '../time/instant.ts'
+import { type DirectionState, directionState, type RateFacts } from './direction-state.ts'
+import { legKey, questionsOf } from './leg.ts'
+import type { KnownPrice } from './readings.ts'
+import { silenceAllowedSeconds } from './thinning.ts'
+import { tiersOf } from './tiers-of.ts'
+
+/** By leg key, what was seen, ascending by moment. */
+export type PriceHistory = ReadonlyMap<string, readonly { at: Instant; price: Decimal }[]>
+export type PastFacts = Omit<RateFacts, 'prices' | 'now'> & {
+  snapshots: PriceHistory
+  /** The moment at which the snapshots were read: the older a stretch of them was then, the thinner it is. */
+  present: Instant
+}
+
+/** The facts as they were: each source's last snapshot, which may be as old as snapshots of that age lie apart. */
+export function factsAt({ snapshots, present, ...facts }: PastFacts, at: Instant): RateFacts {
+  const prices = new Map<string, KnownPrice>()
+  for (const [key, seen] of snapshots) {
+    const last = lastUpTo(seen, at)
+    if (last) prices.set(key, { price: last.price, seenAt: last.at, suspect: null, problem: null })
+  }
+  const staleSeconds = silenceAllowedSeconds(secondsBetween(at, present), facts.limits.staleSeconds)
+  return { ...facts, prices, now: at, limits: { ...facts.limits, staleSeconds } }
+}
+
+export const stateAt = (direction: Direction, facts: PastFacts, at: Instant): DirectionState =>
+  directionState(direction, factsAt(facts, at))
+
+/** Take for one give at the least sum of the first give currency, before the fixed cost; null off sale. */
+export function leastSumRate(direction: Direction, state: DirectionState): Decimal | null {
+  if (!state.onSale) return null
+  const tiers = tiersOf(state, direction.currenciesGive[0] ?? '')
+  return tiers.findLast(({ from }) => compare(from, direction.minimum) <= 0)?.rate ?? tiers[0]?.rate ?? null
+}
+
+/** Since when every leg has a price, its own or its fall-back's; null where one has never had any. */
+export function knownSince(direction: Direction, snapshots: PriceHistory): Instant | null {
+  let since: Instant = ''
+  for (const leg of direction.legs) {
+    let first: Instant | null = null
+    for (const question of questionsOf(leg)) {
+      const seen = question.source === 'fixed' ? '' : snapshots.get(legKey(question))?.[0]?.at
+      if (seen !== undefined) first = first === null ? seen : earlier(first, seen)
+    }
+    if (first === null) return null
+    since = later(since, first)
+  }
+  return since
+}
+
+function lastUpTo<T extends { at: Instant }>(seen: readonly T[], at: Instant): T | undefined {
+  let [low, high] = [0, seen.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((seen[middle]?.at ?? '') <= at) low = middle + 1
+    else high = middle
+  }
+  return seen[low - 1]
+}
