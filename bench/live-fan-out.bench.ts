@@ -1,94 +1,79 @@
-/** 2,000 open screens: from the commit of a change to its arrival at each of them. */
-import { Agent, type IncomingMessage, request } from 'node:http'
+/** 2,000 and 10,000 open screens: from the commit of a new price to its arrival at each of them, and what it weighs. */
+import { type ChildProcess, fork } from 'node:child_process'
 import { transaction } from '../server/db/open.ts'
 import { tell } from '../server/live/signals.ts'
 import { alone, percentile } from './figures.ts'
+import type { FromScreens, ToScreens } from './open-screens.ts'
 import type { Person, Stage } from './stage.ts'
 
-const screens = 2000
-const changes = 20
-const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+const sizes = [2000, 10_000]
+const ticks = 12
+/** Screens that one process of ours holds. */
+const screensOfProcess = 2500
+const arriveWithinMs = 20_000
 
-type Screen = { heard: (at: number) => void }
+/** Says something to a process of screens, and waits for its word. */
+const ask = (screens: ChildProcess, word: ToScreens): Promise<FromScreens> =>
+  new Promise((resolve, reject) => {
+    screens.once('message', (answer) => resolve(answer as FromScreens))
+    screens.once('exit', () => reject(new Error('a process of screens ended')))
+    screens.send(word)
+  })
 
-/** Opens a stream and asks for the rates; `heard` is called at each state that comes. */
-async function openScreen(url: string, { token, address }: Person, screen: Screen): Promise<IncomingMessage> {
-  const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(`${url}/live`, { agent, headers: { ...headers, accept: 'text/event-stream' } }, resolve)
-    asked.on('error', reject)
-    asked.end()
-  })
-  if (answer.statusCode !== 200) throw new Error(`a stream was refused: ${answer.statusCode}`)
-  const stream = await new Promise<string>((resolve) => {
-    let text = ''
-    const hello = (part: Buffer) => {
-      text += part.toString()
-      const [, id] = /event: hello\ndata: .*?"stream":"([^"]+)"/.exec(text) ?? []
-      if (!id) return
-      answer.off('data', hello)
-      resolve(id)
-    }
-    answer.on('data', hello)
-  })
-  let tail = ''
-  answer.on('data', (part: Buffer) => {
-    const text = tail + part.toString('latin1')
-    if (text.includes('event: state')) screen.heard(performance.now())
-    tail = text.slice(-11)
-  })
-  await new Promise<void>((resolve, reject) => {
-    const body = JSON.stringify({ stream, topics: { rates: 0 } })
-    const asked = request(
-      `${url}/live/subscribe`,
-      { method: 'POST', agent, headers: { ...headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) } },
-      (subscribed) => {
-        subscribed.resume()
-        if (subscribed.statusCode && subscribed.statusCode < 300) resolve()
-        else reject(new Error(`a subscription was refused: ${subscribed.statusCode}`))
-      },
-    )
-    asked.on('error', reject)
-    asked.end(body)
-  })
-  return answer
+async function openScreens(url: string, people: readonly Person[]): Promise<ChildProcess[]> {
+  const opened: ChildProcess[] = []
+  for (let from = 0; from < people.length; from += screensOfProcess) {
+    const screens = fork(new URL('open-screens.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
+    screens.setMaxListeners(0)
+    opened.push(screens)
+    await ask(screens, { open: { url, people: people.slice(from, from + screensOfProcess) } })
+  }
+  return opened
 }
 
-export async function benchLive({ url, context, people }: Stage): Promise<void> {
-  const visitors = await people(screens)
-  const delays: number[] = []
-  let committed = Number.POSITIVE_INFINITY
-  let arrived = 0
-  const screen: Screen = {
-    heard: (at) => {
-      if (at < committed) return
-      arrived += 1
-      delays.push(at - committed)
-    },
+/** One change of what every screen shows; how long each waited for it, and the bytes that all got together. */
+async function tick(stage: Stage, screens: readonly ChildProcess[], size: number): Promise<{ delays: number[]; bytes: number }> {
+  await Promise.all(screens.map((each) => ask(each, { tick: 'begin' })))
+  await transaction(stage.context.database, async (tx) => {
+    await tx
+      .updateTable('currencies')
+      .set((eb) => ({ reserve: eb('reserve', '+', '1') }))
+      .where('id', '=', 'sber')
+      .execute()
+    await tell(tx, 'rates')
+  })
+  const committed = performance.timeOrigin + performance.now()
+  for (;;) {
+    await new Promise((resolve) => setTimeout(resolve, 250))
+    const answers = await Promise.all(screens.map((each) => ask(each, { tick: 'end' })))
+    const told = answers.flatMap((answer) => ('heard' in answer ? [answer] : []))
+    const delays = told
+      .flatMap(({ heard }) => heard.flatMap((times) => times.find((at) => at >= committed) ?? []))
+      .map((at) => at - committed)
+    if (delays.length === size) return { delays, bytes: told.reduce((total, { bytes }) => total + bytes, 0) }
+    if (performance.timeOrigin + performance.now() > committed + arriveWithinMs)
+      throw new Error(`only ${delays.length} of ${size} screens heard of the change`)
   }
-  const streams: IncomingMessage[] = []
-  for (let from = 0; from < screens; from += 50)
-    streams.push(...(await Promise.all(visitors.slice(from, from + 50).map((person) => openScreen(url, person, screen)))))
+}
 
-  for (let change = 0; change < changes; change += 1) {
-    // between two rounds of the prices, which tell the same topic
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    arrived = 0
-    await transaction(context.database, async (tx) => {
-      await tx
-        .updateTable('currencies')
-        .set((eb) => ({ reserve: eb('reserve', '+', '1') }))
-        .where('id', '=', 'sber')
-        .execute()
-      await tell(tx, 'rates')
-    })
-    committed = performance.now()
-    const deadline = committed + 5000
-    while (arrived < screens && performance.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 5))
-    committed = Number.POSITIVE_INFINITY
-    if (arrived < screens) throw new Error(`only ${arrived} of ${screens} screens heard of the change`)
+export async function benchLive(stage: Stage): Promise<void> {
+  for (const size of sizes) {
+    const screens = await openScreens(stage.url, await stage.people(size))
+    const delays: number[] = []
+    const weights: number[] = []
+    for (let change = 0; change < ticks; change += 1) {
+      // between two rounds of the prices, which tell the same topic
+      await new Promise((resolve) => setTimeout(resolve, 700))
+      const told = await tick(stage, screens, size)
+      delays.push(...told.delays)
+      weights.push(told.bytes / size)
+    }
+    for (const each of screens) each.disconnect()
+    alone(`${size} live screens, commit to screen, p50`, percentile(delays, 0.5), 'ms')
+    alone(`${size} live screens, commit to screen, p99`, percentile(delays, 0.99), 'ms')
+    // the least: in some ticks a round of the prices comes too
+    alone(`${size} live screens, bytes a screen and tick`, Math.min(...weights), 'bytes')
+    // the server forgets the streams that are gone
+    await new Promise((resolve) => setTimeout(resolve, 1000))
   }
-  for (const stream of streams) stream.destroy()
-  alone(`${screens} live screens, commit to screen, p50`, percentile(delays, 0.5), 'ms')
-  alone(`${screens} live screens, commit to screen, p99`, percentile(delays, 0.99), 'ms')
 }

@@ -24,6 +24,7 @@ const benches: Record<string, () => Promise<void>> = {
   quote: async () => (await import('./quote.bench.ts')).benchQuote(),
   'get-rates': async () => on(openStage(), (await import('./get-rates.bench.ts')).benchGetRates),
   'create-order': async () => on(openStage(), (await import('./create-order.bench.ts')).benchCreateOrder),
+  'leader-poll': async () => (await import('./leader-poll.bench.ts')).benchLeaderPoll(),
   live: async () => on(openStage(), (await import('./live-fan-out.bench.ts')).benchLive),
   'first-paint': async () => on(openScreens(), (await import('./first-paint.bench.ts')).benchFirstPaint),
   press: async () => on(openScreens(), (await import('./press.bench.ts')).benchPress),

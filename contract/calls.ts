@@ -1,5 +1,6 @@
 /** Every callable function by its name on the wire. */
 import type { z } from 'zod'
+import * as catalogue from './catalogue.ts'
 import * as orders from './order-calls.ts'
 import * as people from './people.ts'
 import { getRates } from './rates.ts'
@@ -32,6 +33,19 @@ export const calls = {
   getOrder: staff.getOrder,
   operateOrder: staff.operateOrder,
   assignOrder: staff.assignOrder,
+  listCurrencies: catalogue.listCurrencies,
+  getCurrency: catalogue.getCurrency,
+  addCurrency: catalogue.addCurrency,
+  setCurrency: catalogue.setCurrency,
+  listDirections: catalogue.listDirections,
+  getDirection: catalogue.getDirection,
+  addDirection: catalogue.addDirection,
+  setDirection: catalogue.setDirection,
+  changeDirections: catalogue.changeDirections,
+  getChanges: catalogue.getChanges,
+  getSourceLists: catalogue.getSourceLists,
+  tryLeg: catalogue.tryLeg,
+  confirmPrice: catalogue.confirmPrice,
   pauseService: staff.pauseService,
 } as const satisfies Record<string, Contract>
 

@@ -5,6 +5,7 @@
  * present state with its version, sent only where it is newer than what the page has.
  */
 import { z } from 'zod'
+import { rateHealth } from './catalogue.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
 import { directionRate } from './rates.ts'
@@ -58,6 +59,8 @@ export const topics = {
   staffOrder: staffOrderView,
   /** Staff: the queue as the desk shows it. */
   queue: z.strictObject({ rows: z.array(queueRow), counts: z.record(z.enum(queueGroups), z.number().int()) }),
+  /** Staff: what each source says, what keeps a direction off sale, and who asks. */
+  rateHealth,
 } as const
 
 export type TopicKind = keyof typeof topics

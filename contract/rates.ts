@@ -37,6 +37,10 @@ export const getRates = reads({
           price: decimal.nullable(),
           seenAt: instant.nullable(),
           problem: z.string().nullable(),
+          /** Stands behind the leg before it. */
+          fallback: z.boolean(),
+          /** Makes the rate now: of a leg and its fall-back one does. */
+          used: z.boolean(),
         }),
       ),
     }),

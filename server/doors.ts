@@ -1,5 +1,15 @@
 /** Every function by name; a missing one does not compile. */
 import type { CallName } from '../contract/calls.ts'
+import { getChanges } from './admin/getChanges.ts'
+import { addCurrency } from './directions/addCurrency.ts'
+import { addDirection } from './directions/addDirection.ts'
+import { changeDirections } from './directions/changeDirections.ts'
+import { getCurrency } from './directions/getCurrency.ts'
+import { getDirection } from './directions/getDirection.ts'
+import { listCurrencies } from './directions/listCurrencies.ts'
+import { listDirections } from './directions/listDirections.ts'
+import { setCurrency } from './directions/setCurrency.ts'
+import { setDirection } from './directions/setDirection.ts'
 import type { Door } from './door.ts'
 import { assignOrder } from './orders/assignOrder.ts'
 import { createOrder } from './orders/createOrder.ts'
@@ -24,7 +34,10 @@ import { signInAnonymously } from './people/signInAnonymously.ts'
 import { signOut } from './people/signOut.ts'
 import { updateUserInfo } from './people/updateUserInfo.ts'
 import { whoAmI } from './people/whoAmI.ts'
+import { confirmPrice } from './rates/confirmPrice.ts'
 import { getRates } from './rates/getRates.ts'
+import { getSourceLists } from './rates/getSourceLists.ts'
+import { tryLeg } from './rates/tryLeg.ts'
 import { pauseService } from './settings/pauseService.ts'
 
 export const doors = {
@@ -52,5 +65,18 @@ export const doors = {
   getOrder,
   operateOrder,
   assignOrder,
+  listCurrencies,
+  getCurrency,
+  addCurrency,
+  setCurrency,
+  listDirections,
+  getDirection,
+  addDirection,
+  setDirection,
+  changeDirections,
+  getChanges,
+  getSourceLists,
+  tryLeg,
+  confirmPrice,
   pauseService,
 } satisfies { [N in CallName]: Door<N> }

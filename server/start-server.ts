@@ -11,6 +11,7 @@ import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { seed } from './demo/seed.ts'
+import { seedSimulatedHistory } from './demo/simulated-history.ts'
 import type { Environment } from './environment.ts'
 import { buildApp } from './http/app.ts'
 import { startWorker } from './jobs/worker.ts'
@@ -84,7 +85,12 @@ async function open(options: StartOptions, opened: (() => Promise<void>)[], clos
   if (simulated) opened.push(simulated.stop)
   const context = openContext({ environment, database, log, secretKeys, simulated })
   opened.push(async () => context.post.close())
-  if (await oneAtATime(database, () => seed(context))) say('The catalogue was empty and is filled now')
+  const seeded = await oneAtATime(database, async () => {
+    if (!(await seed(context))) return false
+    if (environment.mode === 'demo') await seedSimulatedHistory(context)
+    return true
+  })
+  if (seeded) say('The catalogue was empty and is filled now')
 
   const hub = await startHub(context, topicStates)
   const readiness = { stopping: false }

@@ -130,6 +130,7 @@ export interface DirectionsTable {
   meeting_places: JsonDefault
   pay_at: Generated<'before' | 'meeting'>
   version: Generated<number>
+  changed_at: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 export interface DirectionPairsTable {
@@ -159,6 +160,7 @@ export interface PriceSnapshotsTable {
   leg_key: string
   at: string
   price: string
+  simulated: Generated<boolean>
 }
 
 export interface SourceRestsTable {

@@ -9,11 +9,12 @@ import { watchPayments } from '../payments/watch-payments.job.ts'
 import { forgetAnonymous } from '../people/forget-anonymous.job.ts'
 import { deleteOldTraces } from '../people/session-store.ts'
 import { sendPost } from '../post/send-post.job.ts'
-import { refreshRates } from '../rates/refresh-rates.job.ts'
+import { leadRates, refreshRates } from '../rates/refresh-rates.job.ts'
+import { thinPrices } from '../rates/thin-prices.job.ts'
 
 /** Swept by every process, over and over; each sweep takes rows that no other has (skip locked, claims). */
 export const sweeps = [
-  { name: 'refreshRates', everySeconds: 1, run: refreshRates },
+  { name: 'refreshRates', everySeconds: 1, run: refreshRates, start: leadRates },
   { name: 'watchPayments', everySeconds: 2, run: watchPayments },
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
@@ -24,10 +25,18 @@ export const sweeps = [
 export const chores = [
   { name: 'forgetAnonymous', calendar: '20 1 * * *', run: forgetAnonymous },
   { name: 'forgetKeysAndTraces', calendar: '40 * * * *', run: forgetKeysAndTraces },
+  { name: 'thinPrices', calendar: '10 * * * *', run: thinPrices },
   { name: 'forgetSignals', calendar: '*/5 * * * *', run: forgetSignals },
 ] as const satisfies Chore[]
 
-export type Sweep = { name: string; everySeconds: number; run: (context: Context) => Promise<void> }
+export type Sweep = {
+  name: string
+  everySeconds: number
+  /** Does once what is due. */
+  run: (context: Context) => Promise<void>
+  /** Keeps its own time instead: begins, and answers how it is stopped. */
+  start?: (context: Context) => () => Promise<void>
+}
 export type Chore = { name: string; calendar: string; run: (context: Context) => Promise<void> }
 
 export async function forgetKeysAndTraces(context: Context): Promise<void> {

@@ -9,7 +9,7 @@ export type Worker = { stop: () => Promise<void> }
 
 /** Starts everything that recurs; `stop` waits for what is running. */
 export function startWorker(context: Context): Worker {
-  const stops = [...sweeps.map((sweep) => startSweep(context, sweep)), startChores(context, chores)]
+  const stops = [...sweeps.map((sweep: Sweep) => sweep.start?.(context) ?? startSweep(context, sweep)), startChores(context, chores)]
   return {
     stop: async () => {
       await Promise.all(stops.map((stop) => stop()))

@@ -6,11 +6,12 @@ import type { Caller } from '../door.ts'
 import { orderState, queueState, staffOrderState } from '../orders/order-states.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
 import { forgetRateBoard } from '../rates/rate-board.ts'
+import { loadRateHealth } from '../rates/rate-health.ts'
 import { loadCurrencies, loadDirections, loadRates, loadService } from './catalogue-states.ts'
 
 export type Present = { version: number; state: unknown }
 /** The same for everybody who may hear it: loaded once for all. */
-export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue'
+export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue' | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
 export type PersonalKind = Exclude<TopicKind, SharedKind>
 
@@ -28,13 +29,15 @@ export const topicStates: TopicStates = {
     directions: loadDirections,
     rates: loadRates,
     queue: queueState,
+    rateHealth: loadRateHealth,
   },
   personal: {
     order: orderState,
     staffOrder: staffOrderState,
   },
   forget: (context, kind) => {
-    if (kind === 'currencies' || kind === 'directions' || kind === 'rates') forgetRateBoard(context)
+    if (kind === 'rates' || kind === 'rateHealth') forgetRateBoard(context, false)
+    else if (kind === 'currencies' || kind === 'directions') forgetRateBoard(context)
   },
 }
 
@@ -45,6 +48,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   directions: null,
   rates: null,
   queue: 'order.operate',
+  rateHealth: 'directions.read',
   // the owner's view, also of a member of staff on his own order
   order: 'order.actAsClient',
   staffOrder: 'order.operate',

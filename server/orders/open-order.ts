@@ -25,7 +25,7 @@ import { type CallContext, callerOf } from '../door.ts'
 import { tell } from '../live/signals.ts'
 import { doOutgoing } from './effects.ts'
 import { chance, meetingFacts, type Pair } from './facts.ts'
-import { priceNow, readPricesNow } from './market.ts'
+import { priceNow, readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
 import { bareNumber, beforeOrder, lockPersonsOrders } from './order-list-store.ts'
 import type { StoredField } from './order-row.ts'
@@ -62,7 +62,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
 
   await lockPersonsOrders(tx, uid)
   const before = await beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1))
-  const market = await readPricesNow(tx, ctx)
+  const market = await readMarket(tx, ctx)
   const freeReserve = await lockFreeReserve(tx, pair.take.id)
   const { onSale, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
   const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })

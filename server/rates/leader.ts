@@ -35,7 +35,11 @@ export type Leading = {
  * Tries to lead for as long as the process lives; `lead` is called anew each time the lead is won, and must end when its
  * signal does. The answer stops it all and gives the lead back.
  */
-export function seekLead(context: Context, lead: (leading: Leading) => Promise<void>, times: LeaderTimes = leaderTimes): () => Promise<void> {
+export function seekLead(
+  context: Context,
+  lead: (leading: Leading) => Promise<void>,
+  times: LeaderTimes = leaderTimes,
+): () => Promise<void> {
   const stopped = new AbortController()
   const running = (async () => {
     while (!stopped.signal.aborted) {

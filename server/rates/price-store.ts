@@ -4,84 +4,78 @@ import { sql } from 'kysely'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Suspect } from '../../core/rates/sanity.ts'
 import type { Instant } from '../../core/time/instant.ts'
+import type { Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type StoredPrice = {
   legKey: string
+  source: string
+  /** The last good one. */
   price: Decimal | null
   seenAt: Instant | null
-  /** A jump that has to hold before it is believed. */
+  /** A price that jumped and waits until it is believed, or confirmed by an admin. */
   suspect: Suspect | null
+  /** Why the last answer was not taken; null where it was. */
   problem: string | null
+  askedAt: Instant
+  /** How often in a row there was no answer. */
+  failures: number
+  /** Before it the request is not made again. */
+  askAfter: Instant | null
 }
+
+const stored = (db: Kysely<Tables>) => db.selectFrom('source_prices').selectAll()
+type Row = Awaited<ReturnType<ReturnType<typeof stored>['execute']>>[number]
+
+const priceOf = (row: Row): StoredPrice => ({
+  legKey: row.leg_key,
+  source: row.source,
+  price: row.price,
+  seenAt: row.seen_at,
+  suspect: row.suspect_price && row.suspect_since ? { price: row.suspect_price, since: row.suspect_since } : null,
+  problem: row.problem,
+  askedAt: row.asked_at,
+  failures: row.failures,
+  askAfter: row.ask_after,
+})
+
+const byKey = (rows: readonly Row[]): Map<string, StoredPrice> => new Map(rows.map((row) => [row.leg_key, priceOf(row)]))
 
 /** All prices by leg key. */
 export async function readPrices(db: Kysely<Tables>): Promise<Map<string, StoredPrice>> {
-  const rows = await db
-    .selectFrom('source_prices')
-    .select(['leg_key', 'price', 'seen_at', 'suspect_price', 'suspect_since', 'problem'])
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.leg_key,
-      {
-        legKey: row.leg_key,
-        price: row.price,
-        seenAt: row.seen_at,
-        suspect: row.suspect_price && row.suspect_since ? { price: row.suspect_price, since: row.suspect_since } : null,
-        problem: row.problem,
-      },
-    ]),
-  )
+  return byKey(await stored(db).execute())
 }
 
-/**
- * Takes the requests that nobody has asked since `askedBefore`, and marks them as asked now: of all processes exactly one asks.
- */
-export async function claimRequests(
-  db: Kysely<Tables>,
-  requests: readonly { legKey: string; source: string }[],
-  now: Instant,
-  askedBefore: Instant,
-): Promise<Set<string>> {
-  if (requests.length === 0) return new Set()
-  const rows = await db
-    .insertInto('source_prices')
-    .values(
-      requests.map(({ legKey, source }) => ({
-        leg_key: legKey,
-        source,
-        price: null,
-        seen_at: null,
-        asked_at: now,
-        suspect_price: null,
-        suspect_since: null,
-        problem: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('leg_key').doUpdateSet({ asked_at: now }).where('source_prices.asked_at', '<=', askedBefore))
-    .returning('leg_key')
-    .execute()
-  return new Set(rows.map((row) => row.leg_key))
+/** Prices of some requests, which nobody else changes until the transaction ends. */
+export async function lockPrices(tx: Tx, legKeys: readonly string[]): Promise<Map<string, StoredPrice>> {
+  if (legKeys.length === 0) return new Map()
+  const keys = sql<string>`any(${legKeys}::text[])`
+  return byKey(await stored(tx).where('leg_key', '=', keys).orderBy('leg_key').forUpdate().execute())
 }
 
-/** Keeps a good price. */
-export async function keepPrice(db: Kysely<Tables>, legKey: string, price: Decimal, seenAt: Instant): Promise<void> {
-  await db
-    .updateTable('source_prices')
-    .set({ price, seen_at: seenAt, suspect_price: null, suspect_since: null, problem: null })
-    .where('leg_key', '=', legKey)
-    .where((eb) => eb.or([eb('seen_at', 'is', null), eb('seen_at', '<=', seenAt)]))
-    .execute()
+/** Writes prices whole, in one statement however many there are. */
+export async function savePrices(tx: Tx, prices: readonly StoredPrice[]): Promise<void> {
+  if (prices.length === 0) return
+  const column = <T>(read: (price: StoredPrice) => T): T[] => prices.map(read)
+  await sql`
+    insert into source_prices (leg_key, source, price, seen_at, asked_at, suspect_price, suspect_since, problem, failures, ask_after)
+    select * from unnest(
+      ${column(({ legKey }) => legKey)}::text[], ${column(({ source }) => source)}::text[],
+      ${column(({ price }) => price)}::numeric[], ${column(({ seenAt }) => seenAt)}::timestamptz[],
+      ${column(({ askedAt }) => askedAt)}::timestamptz[],
+      ${column(({ suspect }) => suspect?.price ?? null)}::numeric[], ${column(({ suspect }) => suspect?.since ?? null)}::timestamptz[],
+      ${column(({ problem }) => problem)}::text[], ${column(({ failures }) => failures)}::integer[],
+      ${column(({ askAfter }) => askAfter)}::timestamptz[])
+    on conflict (leg_key) do update set price = excluded.price, seen_at = excluded.seen_at, asked_at = excluded.asked_at,
+      suspect_price = excluded.suspect_price, suspect_since = excluded.suspect_since, problem = excluded.problem,
+      failures = excluded.failures, ask_after = excluded.ask_after`.execute(tx)
 }
 
-/** Keeps the last good price and says why there is no newer one. */
-export async function keepProblem(db: Kysely<Tables>, legKey: string, problem: string, suspect: Suspect | null): Promise<void> {
-  await db
-    .updateTable('source_prices')
-    .set({ problem, suspect_price: suspect?.price ?? null, suspect_since: suspect?.since ?? null })
-    .where('leg_key', '=', legKey)
-    .execute()
+/** The legs of active directions and of asset values as stored text, each distinct list once. */
+export async function neededLegs(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ legs: string }>`
+    select legs::text as legs from directions where active union select legs::text from asset_values`.execute(db)
+  return rows.map(({ legs }) => legs)
 }
 
 /** The legs by which an asset is valued in USDT, by asset. */

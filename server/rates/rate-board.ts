@@ -1,51 +1,115 @@
-/** Present rates of every direction, made from the stored prices. One reading a second serves a whole process. */
+/**
+ * Present rates of every direction, made from the stored prices. One reading a second serves a whole process; of the
+ * catalogue only what has changed is read again, and of the rates only what has changed is reckoned again.
+ */
 import type { Kysely } from 'kysely'
 import type { DirectionRate } from '../../contract/rates.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
-import { directionRate } from '../../core/rates/direction-rate.ts'
-import { legKey } from '../../core/rates/leg.ts'
+import type { DirectionState } from '../../core/rates/direction-state.ts'
 import type { QuoteTerms } from '../../core/rates/quote.ts'
-import { addSeconds, earlier, type Instant } from '../../core/time/instant.ts'
+import { type RateBoard as CoreBoard, rateBoard } from '../../core/rates/rate-board.ts'
+import { type RateLimits, rateLimitsOf } from '../../core/rates/rate-limits.ts'
+import { visitorCode } from '../../core/rates/rate-problem.ts'
+import type { Reading } from '../../core/rates/readings.ts'
+import { tiersOf } from '../../core/rates/tiers-of.ts'
+import { type Instant, secondsBetween } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
-import { allCurrencies, freeReserves } from '../directions/currency-store.ts'
-import { allDirections } from '../directions/direction-store.ts'
+import { freeReserves } from '../directions/currency-store.ts'
 import { readPrices, type StoredPrice } from './price-store.ts'
+import { type Catalogue, readCatalogue } from './read-catalogue.ts'
+
+/** Catalogue, prices, and what follows of them. */
+export type Market = {
+  catalogue: Catalogue
+  prices: ReadonlyMap<string, StoredPrice>
+  limits: RateLimits
+  now: Instant
+  states: ReadonlyMap<string, DirectionState>
+  /** By leg key: every source that a leg or a fall-back needs, as it was judged. */
+  readings: ReadonlyMap<string, Reading>
+}
 
 export type RateBoard = {
-  currencies: Currency[]
-  directions: Direction[]
-  rates: Map<string, DirectionRate>
+  currencies: readonly Currency[]
+  directions: readonly Direction[]
+  rates: ReadonlyMap<string, DirectionRate>
   reserves: Record<string, Decimal>
+  market: Market
 }
 
-/** The rate of one direction as the prices have it: off sale, with the reason, where a leg is missing or stale. */
-export function rateOf(direction: Direction, prices: ReadonlyMap<string, StoredPrice>, now: Instant, staleSeconds: number): DirectionRate {
-  const priced = direction.legs.map((leg) => {
-    if (leg.source === 'fixed') return { leg, price: leg.value, seenAt: now }
-    const stored = prices.get(legKey(leg))
-    return { leg, price: stored?.price ?? null, seenAt: stored?.seenAt ?? null }
-  })
-  const known = priced.flatMap(({ leg, price, seenAt }) => (price !== null && seenAt !== null ? [{ leg, price, seenAt }] : []))
-  if (known.length < priced.length) return { directionId: direction.id, onSale: false, why: 'OFF_SALE', tiers: [], byGive: {}, seenAt: null }
-  const seenAt = known.reduce((oldest, leg) => earlier(oldest, leg.seenAt), now)
-  const { tiers } = directionRate({ legs: known, markupPercent: direction.markupPercent, markupTiers: direction.markupTiers })
-  const onSale = direction.active && seenAt >= addSeconds(now, -staleSeconds)
-  return { directionId: direction.id, onSale, why: onSale ? null : 'OFF_SALE', tiers: [...tiers], byGive: {}, seenAt }
+/** For so long, by the machine's clock and by that of business, a market whose prices are the same is the present one. */
+const freshMs = 1000
+
+type Kept = { market: (Market & { core: CoreBoard; at: number }) | null; board: Promise<RateBoard> | null; boardAt: number }
+const kept = new WeakMap<Database, Kept>()
+const keptOf = (context: Context): Kept => {
+  const known = kept.get(context.database) ?? { market: null, board: null, boardAt: 0 }
+  kept.set(context.database, known)
+  return known
 }
+
+/**
+ * The market as `db` (a transaction too: it takes no other connection) sees the prices. Orders price themselves by it:
+ * prices are always read, all else may be a second old.
+ */
+export async function readMarket(db: Kysely<Tables>, context: Context): Promise<Market> {
+  const own = keptOf(context)
+  const [prices, settings] = [await readPrices(db), await context.settings()]
+  const [limits, now] = [rateLimitsOf(settings), context.now()]
+  const last = own.market
+  if (last && isFresh(last.at) && Math.abs(secondsBetween(last.now, now)) * 1000 < freshMs && isSame(last, prices, limits)) return last
+  const catalogue = await readCatalogue(db, last?.catalogue ?? null)
+  const { directions, assetLegs } = catalogue
+  // what another call has worked out meanwhile is as good a beginning
+  const core = rateBoard({ currencies: catalogue.kinds, directions, assetLegs, prices, limits, now }, own.market?.core)
+  const market = { catalogue, prices, limits, now, states: core.states, readings: core.worked.readings, core, at: performance.now() }
+  own.market = market
+  return market
+}
+
+const isFresh = (at: number): boolean => performance.now() - at < freshMs
+
+function isSame(market: Market, prices: ReadonlyMap<string, StoredPrice>, limits: RateLimits): boolean {
+  if (prices.size !== market.prices.size) return false
+  for (const [key, { price, seenAt, suspect, problem }] of prices) {
+    const before = market.prices.get(key)
+    if (!before || before.seenAt !== seenAt || before.price !== price) return false
+    if (before.suspect?.price !== suspect?.price || before.problem !== problem) return false
+  }
+  return (Object.keys(limits) as (keyof RateLimits)[]).every((name) => limits[name] === market.limits[name])
+}
+
+/** A state as visitors have it; the same object for the same state. */
+function viewOf(state: DirectionState, active: boolean): DirectionRate {
+  const known = views.get(state)
+  if (known) return known
+  const { directionId, onSale, tiers, byGive, seenAt, problems } = state
+  const view: DirectionRate = {
+    directionId,
+    onSale,
+    why: onSale ? null : active ? (visitorCode(problems) ?? 'OFF_SALE') : 'OFF_SALE',
+    tiers: tiers.map((tier) => ({ ...tier })),
+    byGive: Object.fromEntries(Object.entries(byGive).map(([id, own]) => [id, own.map((tier) => ({ ...tier }))])),
+    seenAt,
+  }
+  views.set(state, view)
+  return view
+}
+const views = new WeakMap<DirectionState, DirectionRate>()
 
 /** What a quote needs to know of a direction, its rate and its two currencies. */
 export const quoteTerms = (
   direction: Direction,
-  rate: DirectionRate,
+  rate: Parameters<typeof tiersOf>[0],
   give: Currency,
   take: Currency,
   freeReserve: Decimal,
 ): QuoteTerms => ({
-  tiers: rate.tiers,
+  tiers: tiersOf(rate, give.id),
   fixedCost: direction.fixedCost,
   minimum: direction.minimum,
   maximum: direction.maximum,
@@ -54,30 +118,34 @@ export const quoteTerms = (
   freeReserve,
 })
 
-/** Reads everything anew. */
-export async function readRateBoard(db: Kysely<Tables>, now: Instant, staleSeconds: number): Promise<RateBoard> {
-  const [currencies, directions, prices, reserves] = await Promise.all([
-    allCurrencies(db),
-    allDirections(db),
-    readPrices(db),
-    freeReserves(db),
-  ])
-  const rates = new Map(directions.map((direction) => [direction.id, rateOf(direction, prices, now, staleSeconds)]))
-  return { currencies, directions, rates, reserves }
+async function readBoard(context: Context): Promise<RateBoard> {
+  const db = context.database.kysely
+  const [market, reserves] = await Promise.all([readMarket(db, context), freeReserves(db)])
+  const { currencies, directions } = market.catalogue
+  const rates = new Map<string, DirectionRate>()
+  for (const { id, active } of directions) {
+    const state = market.states.get(id)
+    if (state) rates.set(id, viewOf(state, active))
+  }
+  return { currencies, directions, rates, reserves, market }
 }
-
-type Kept = { board: Promise<RateBoard>; readAt: number }
-const kept = new WeakMap<Database, Kept>()
 
 /** The present board, at most a second old. Orders never rely on it: they read prices in their own transaction. */
 export function presentRateBoard(context: Context): Promise<RateBoard> {
-  const present = kept.get(context.database)
-  if (present && performance.now() - present.readAt < 1000) return present.board
-  const board = context.settings().then((settings) => readRateBoard(context.database.kysely, context.now(), settings.rateStaleSeconds))
-  kept.set(context.database, { board, readAt: performance.now() })
-  board.catch(() => kept.delete(context.database))
+  const own = keptOf(context)
+  if (own.board && isFresh(own.boardAt)) return own.board
+  const board = readBoard(context)
+  Object.assign(own, { board, boardAt: performance.now() })
+  board.catch(() => {
+    if (own.board === board) own.board = null
+  })
   return board
 }
 
-/** The next reading is fresh: something of it has changed. */
-export const forgetRateBoard = (context: Context): void => void kept.delete(context.database)
+/** The next reading is fresh: something of it has changed; `catalogue` where that may be more than prices and reserves. */
+export function forgetRateBoard(context: Context, catalogue = true): void {
+  const own = keptOf(context)
+  own.board = null
+  // only its age: what was reckoned is still a good beginning
+  if (catalogue && own.market) own.market.at = Number.NEGATIVE_INFINITY
+}

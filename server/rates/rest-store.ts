@@ -1,6 +1,7 @@
 /** SQL of rests: sources that asked to be left alone for a while. They outlive the process that was told so. */
 import type { Kysely } from 'kysely'
-import { type Instant, isAfter } from '../../core/time/instant.ts'
+import { addSeconds, type Instant, isAfter } from '../../core/time/instant.ts'
+import type { OutsideError } from '../../outside/outside-error.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type Rest = { source: string; until: Instant; reason: string }
@@ -18,4 +19,14 @@ export async function keepRest(db: Kysely<Tables>, { source, until, reason }: Re
     .values({ source, until, reason })
     .onConflict((conflict) => conflict.column('source').doUpdateSet({ until, reason }).where('source_rests.until', '<', until))
     .execute()
+}
+
+/** After "too often" without a named time. */
+const restSeconds = 30
+
+/** Keeps the rest that a source asked for, and answers until when. */
+export async function restAfter(db: Kysely<Tables>, source: string, limit: OutsideError, now: Instant): Promise<Instant> {
+  const until = addSeconds(now, limit.retryAfterSeconds ?? restSeconds)
+  await keepRest(db, { source, until, reason: limit.kind })
+  return until
 }

@@ -1,18 +1,19 @@
 /** SQL of snapshots: what each distinct request answered over time. */
 import { type Kysely, sql } from 'kysely'
 import type { Decimal } from '../../core/money/decimal.ts'
+import { thinning } from '../../core/rates/thinning.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 
 export type Snapshot = { legKey: string; at: Instant; price: Decimal }
 
-/** Keeps what was seen; the same moment twice is kept once. */
-export async function insertSnapshots(tx: Tx, snapshots: readonly Snapshot[]): Promise<void> {
+/** Keeps what was seen; the same moment twice is kept once. `simulated` is what was never seen: the demo's. */
+export async function insertSnapshots(tx: Tx, snapshots: readonly Snapshot[], simulated = false): Promise<void> {
   if (snapshots.length === 0) return
   await sql`
-    insert into price_snapshots (leg_key, at, price)
-    select * from unnest(${snapshots.map(({ legKey }) => legKey)}::text[], ${snapshots.map(({ at }) => at)}::timestamptz[],
+    insert into price_snapshots (leg_key, at, price, simulated)
+    select *, ${simulated}::boolean from unnest(${snapshots.map(({ legKey }) => legKey)}::text[], ${snapshots.map(({ at }) => at)}::timestamptz[],
       ${snapshots.map(({ price }) => price)}::numeric[])
     on conflict do nothing`.execute(tx)
 }
@@ -44,13 +45,6 @@ export async function readSnapshots(
     ) found order by at, leg_key`.execute(db)
   return rows.map((row) => ({ legKey: row.leg_key, at: row.at, price: row.price }))
 }
-
-/** From so many hours of age on, one snapshot in so many seconds is kept: the first. The stretches of one fit into the next. */
-const thinning = [
-  { fromHours: 2, everySeconds: 60 },
-  { fromHours: 24, everySeconds: 300 },
-  { fromHours: 7 * 24, everySeconds: 1800 },
-] as const
 
 /** Deletes what is older than so many days, and thins the rest with its age. */
 export async function thinSnapshots(tx: Tx, now: Instant, keptDays: number): Promise<void> {

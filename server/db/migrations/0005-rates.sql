@@ -2,7 +2,9 @@
 alter table directions
   -- [{from, to, addPercent}] by Moscow time; {give currency id: addPercent}
   add column markup_hours jsonb not null default '[]' check (jsonb_typeof(markup_hours) = 'array'),
-  add column markup_by_give jsonb not null default '{}' check (jsonb_typeof(markup_by_give) = 'object');
+  add column markup_by_give jsonb not null default '{}' check (jsonb_typeof(markup_by_give) = 'object'),
+  -- when staff saved it last; null as it was seeded
+  add column changed_at timestamptz;
 
 alter table source_prices
   -- how often in a row it failed, and before when it is not asked again
@@ -14,6 +16,8 @@ create table price_snapshots (
   leg_key text not null,
   at timestamptz not null,
   price numeric not null check (price > 0),
+  -- never said by a source: the demo's
+  simulated boolean not null default false,
   primary key (leg_key, at)
 );
 create index price_snapshots_age on price_snapshots (at);
