@@ -1,0 +1,75 @@
+/** Real orders of the first generation of the database (generation-1.json): later files keep them, and the present code reads them. */
+import { copyFile, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, onTestFinished, test } from 'vitest'
+import { migrate } from '../server/db/migrate.ts'
+import { readEnvironment } from '../server/environment.ts'
+import { readOrder } from '../server/orders/order-store.ts'
+import { openCipher } from '../server/people/cipher.ts'
+import { testDatabaseForOne } from './database.ts'
+
+const now = '2026-03-05T00:00:00.000Z'
+
+/** What the first generation of this database had (files 0000 to 0004), by table, in the order of their references. */
+type Generation = Record<string, Record<string, unknown>[]>
+
+test('a database of the first generation keeps its data through every later file, and is read by the present code', async () => {
+  const { url, database } = await testDatabaseForOne()
+  await database.pool.query('drop schema public cascade; create schema public')
+  const ours = new URL('../server/db/migrations/', import.meta.url)
+  const names = (await readdir(ours)).sort()
+  const first = names.filter((name) => name < '0005')
+  const folder = await mkdtemp(join(tmpdir(), 'menyala-first-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  await Promise.all(first.map((name) => copyFile(new URL(name, ours), join(folder, name))))
+  const directory = pathToFileURL(`${folder}/`)
+  expect(await migrate({ url, mode: 'demo', now, directory })).toEqual(first)
+
+  const generation = JSON.parse(await readFile(new URL('./generation-1.json', import.meta.url), 'utf8')) as Generation
+  const client = await database.pool.connect()
+  await client.query("set timezone to 'UTC'")
+  await client.query('begin')
+  for (const [table, rows] of Object.entries(generation)) {
+    for (const row of rows) {
+      const columns = Object.keys(row).map((name) => `"${name}"`)
+      await client.query(
+        `insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+        [JSON.stringify(row)],
+      )
+    }
+  }
+  await client.query('commit')
+
+  expect(await migrate({ url, mode: 'demo', now })).toEqual(names.slice(first.length))
+  for (const [table, rows] of Object.entries(generation)) {
+    const { rows: present } = await client.query<{ row: Record<string, unknown> }>(`select to_jsonb(t) as row from ${table} t`)
+    const kept = present.map(({ row }) => Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, row[name]])))
+    const as = (list: Record<string, unknown>[]) => list.map((row) => JSON.stringify(withoutMeeting(row))).sort()
+    expect(as(kept), table).toEqual(as(rows.map((row) => Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, row[name]])))))
+  }
+  client.release()
+
+  const cipher = openCipher(readEnvironment({ MODE: 'demo', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }).secretKeys ?? [])
+  const orders = await Promise.all(
+    (generation['orders'] ?? []).map(({ id }) => readOrder(database.kysely, { cipher, watchers: {} }, String(id), 'all')),
+  )
+  const meetings = orders
+    .map(({ order }) => ({ number: order.number, status: order.status, meeting: order.meeting?.at ?? null, wish: order.meetingWish }))
+    .sort((a, b) => a.number - b.number)
+  expect(meetings).toEqual([
+    { number: 20001, status: 'done', meeting: null, wish: null },
+    // agreed with an operator: it stays
+    { number: 20002, status: 'waitingForMeeting', meeting: '2026-03-04T12:00:00.000Z', wish: null },
+    { number: 20003, status: 'canceledByClient', meeting: null, wish: null },
+    { number: 20004, status: 'toBePaid', meeting: null, wish: null },
+    // what the client wished for held a slot; now it is a wish
+    { number: 20005, status: 'toBePaid', meeting: null, wish: { placeId: 'office', at: '2026-03-04T15:00:00.000Z' } },
+    // paid at the meeting: it stays
+    { number: 20006, status: 'waitingForMeeting', meeting: '2026-03-04T14:30:00.000Z', wish: null },
+  ])
+})
+
+/** The only thing that a later file changes; the orders themselves are looked at one by one. */
+const withoutMeeting = ({ meeting: _meeting, extra: _extra, ...row }: Record<string, unknown>) => row
