@@ -52,6 +52,7 @@ test.each([
   ['bybit', 'usdt-sber'],
   ['biannce tether', 'btc-usdt-trc20'],
   ['btc-usdt', 'btc-usdt-trc20'],
+  ['rub-usdt-trc20', 'rub-usdt-trc20'],
   ['USDTTON', 'usdt-sber'],
 ])('%s finds %s first', (text, id) => {
   expect(find(text)[0]).toBe(id)

@@ -162,6 +162,7 @@ function sumFaults({ fixedCost, minimum, maximum, markupTiers }: Draft, gives: r
     ...(maximum === null ? [] : sum('maximum', maximum, giveDecimals)),
     ...markupTiers.flatMap(({ from }, index) => (isDecimal(from) ? sum(`markupTiers[${index}].from`, from, giveDecimals) : [])),
   ]
+  if (faults.length === 0 && !isMore(minimum, '0')) faults.push(fault('minimum', 'Нужна сумма больше нуля', 'A sum above zero is needed'))
   if (faults.length === 0 && maximum !== null && (isLess(maximum, minimum) || !isMore(maximum, '0')))
     faults.push(fault('maximum', 'Наибольшая сумма меньше наименьшей', 'The maximum is below the minimum'))
   return faults

@@ -1,5 +1,8 @@
 /** The log of what staff did: written in the transaction of the deed, edited by nobody. */
+import type { Kysely } from 'kysely'
+import type { ChangedField } from '../../core/directions/changed-fields.ts'
 import type { Context, Tx } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
 import type { CallContext } from '../door.ts'
 
 export type AuditEntry = {
@@ -22,4 +25,25 @@ export async function audit(tx: Tx, ctx: CallContext | Context, { personId, acti
     .insertInto('audit')
     .values({ at: ctx.now(), person_id: who, action, subject, details: JSON.stringify(details), request_id: call?.requestId ?? null })
     .execute()
+}
+
+export type Change = { at: string; person: string; action: string; fields: ChangedField[] }
+
+/** The last changes of one subject, newest first: by whom, and the places that differ. */
+export async function changesOf(db: Kysely<Tables>, subject: string, limit: number): Promise<Change[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .innerJoin('users', 'users.uid', 'audit.person_id')
+    .select(['audit.at', 'audit.action', 'audit.details', 'users.name', 'users.email'])
+    .where('audit.subject', '=', subject)
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ at, action, details, name, email }) => ({
+    at,
+    person: name === '' ? (email ?? '') : name,
+    action,
+    fields: (details as { fields?: ChangedField[] }).fields ?? [],
+  }))
 }

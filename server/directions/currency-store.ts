@@ -29,6 +29,38 @@ export async function allCurrencies(db: Kysely<Tables>): Promise<Currency[]> {
   return (await db.selectFrom('currencies').selectAll().orderBy('position').orderBy('code').execute()).map(currencyOf)
 }
 
+/** A currency and the version that a change of it must name. */
+export type StoredCurrency = { currency: Currency; version: number }
+
+const storedOf = (row: Selectable<CurrenciesTable>): StoredCurrency => ({ currency: currencyOf(row), version: row.version })
+
+/** Every currency with its version, in the order of lists. */
+export async function storedCurrencies(db: Kysely<Tables>): Promise<StoredCurrency[]> {
+  return (await db.selectFrom('currencies').selectAll().orderBy('position').orderBy('code').execute()).map(storedOf)
+}
+
+/** One currency with its version, held until the end of the transaction; null where there is none. */
+export async function lockStoredCurrency(tx: Tx, id: string): Promise<StoredCurrency | null> {
+  const row = await tx.selectFrom('currencies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? storedOf(row) : null
+}
+
+/** Whether some order, closed ones too, gives or takes this currency. */
+export async function hasOrdersOf(db: Kysely<Tables>, currencyId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 where exists (select from orders where give_currency_id = ${currencyId})
+      or exists (select from orders where take_currency_id = ${currencyId})`.execute(db)
+  return rows.length > 0
+}
+
+/**
+ * Staff's changes of the catalogue one after another, so that what one has checked holds while he writes. Orders do not wait for
+ * it: they read the catalogue, and lock reserves.
+ */
+export async function lockCatalogue(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(tx)
+}
+
 /** One currency, or null. */
 export async function findCurrency(db: Kysely<Tables>, id: string): Promise<Currency | null> {
   const row = await db.selectFrom('currencies').selectAll().where('id', '=', id).executeTakeFirst()
@@ -78,11 +110,14 @@ export async function freeReserves(db: Kysely<Tables>): Promise<Record<string, D
   return Object.fromEntries(rows.map((row) => [row.id, largest('0', subtract(row.reserve, row.held ?? '0'))]))
 }
 
-/** Moves a reserve by a signed sum: a credited payment adds, a payout takes. */
+/**
+ * Moves a reserve by a signed sum: a credited payment adds, a payout takes. The version goes along, so that an admin who had the
+ * former reserve before him does not overwrite it.
+ */
 export async function moveReserve(tx: Tx, currencyId: string, by: Decimal): Promise<void> {
   await tx
     .updateTable('currencies')
-    .set((eb) => ({ reserve: eb('reserve', '+', by) }))
+    .set((eb) => ({ reserve: eb('reserve', '+', by), version: eb('version', '+', 1) }))
     .where('id', '=', currencyId)
     .execute()
 }

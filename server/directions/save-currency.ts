@@ -1,0 +1,70 @@
+/** Keeps a currency that staff have typed: checked, whole, with its version, its trace in the audit and its signal. */
+import type { CurrencyDraft, StaffCurrency } from '../../contract/catalogue.ts'
+import { changedFields } from '../../core/directions/changed-fields.ts'
+import type { Currency } from '../../core/directions/currency.ts'
+
+import { currencyFaults } from '../../core/directions/currency-faults.ts'
+
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { audit } from '../admin/audit-store.ts'
+import type { Tx } from '../context.ts'
+import type { CallContext } from '../door.ts'
+import { allCurrencies, findCurrency, hasOrdersOf, lockCatalogue, lockStoredCurrency, saveCurrency } from './currency-store.ts'
+import { storedPairs } from './direction-store.ts'
+import { freeId } from './new-id.ts'
+import { refuseFaults } from './refuse-faults.ts'
+import { staffCurrencies } from './staff-catalogue-view.ts'
+import { tellCatalogue } from './tell-catalogue.ts'
+
+/** Adds a currency under an id made of its code. */
+export async function addNewCurrency(tx: Tx, ctx: CallContext, draft: CurrencyDraft): Promise<StaffCurrency> {
+  await lockCatalogue(tx)
+  await check(tx, null, draft)
+  const id = await freeId(draft.code.toLowerCase(), async (wish) => (await findCurrency(tx, wish)) !== null)
+  return keep(tx, ctx, 'addCurrency', null, { id, ...draft })
+}
+
+/** Overwrites a currency whole, if nobody has changed it since `version`. */
+export async function overwriteCurrency(
+  tx: Tx,
+  ctx: CallContext,
+  { id, version, draft }: { id: string; version: number; draft: CurrencyDraft },
+): Promise<StaffCurrency> {
+  await lockCatalogue(tx)
+  const present = await lockStoredCurrency(tx, id)
+  if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
+  if (present.version !== version) {
+    const [seen] = await staffCurrencies(tx, id)
+    throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: seen })
+  }
+  await check(tx, present.currency, draft)
+  return keep(tx, ctx, 'setCurrency', present.currency, { id, ...draft })
+}
+
+async function check(tx: Tx, present: Currency | null, draft: CurrencyDraft): Promise<void> {
+  refuseFaults('currency', currencyFaults(draft))
+  const others = (await allCurrencies(tx)).filter(({ id }) => id !== present?.id)
+  const sameCode = others.find(({ code }) => code === draft.code)
+  if (sameCode) throw new Refusal('CODE_TAKEN', { field: 'currency.code', currencyId: sameCode.id })
+  if (present) await refuseChangeInUse(tx, present, draft)
+}
+
+/** What sums, directions and watchers of a currency rest on; the network of a coin is its chain, that of a bank only a label. */
+async function refuseChangeInUse(tx: Tx, present: Currency, draft: CurrencyDraft): Promise<void> {
+  const fixed = ['kind', 'asset', 'decimals', ...(present.kind === 'crypto' ? (['network'] as const) : [])] as const
+  const changed = fixed.find((field) => present[field] !== draft[field])
+  if (!changed) return
+  const directions = [...new Set((await storedPairs(tx, present.id)).map(({ directionId }) => directionId))]
+  const orders = await hasOrdersOf(tx, present.id)
+  if (directions.length > 0 || orders)
+    throw new Refusal('CURRENCY_IN_USE', { field: `currency.${changed}`, directions: directions.slice(0, 100), orders })
+}
+
+async function keep(tx: Tx, ctx: CallContext, action: string, before: Currency | null, currency: Currency): Promise<StaffCurrency> {
+  await saveCurrency(tx, currency)
+  await audit(tx, ctx, { action, subject: `currency:${currency.id}`, details: { fields: changedFields(before ?? {}, currency) } })
+  await tellCatalogue(tx)
+  const [saved] = await staffCurrencies(tx, currency.id)
+  if (!saved) throw new Error('a currency that was saved is there')
+  return saved
+}
