@@ -1,5 +1,6 @@
 /** Sensible things to test with, and one word to change: what a visitor sends, an order of his, and an operator at work. */
 import type { Payload } from '../contract/calls.ts'
+import type { CurrencyDraft, DirectionDraft, StaffCurrency, StaffDirection } from '../contract/catalogue.ts'
 import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
 import { consentVersions } from '../core/people/consents.ts'
@@ -86,3 +87,79 @@ export async function pay(world: World, visitor: Session, orderId: string, amoun
 
 /** A day of the test's clock at an hour of Moscow. */
 export const moscow = (day: string, time: string): string => new Date(`${day}T${time}:00.000+03:00`).toISOString()
+
+/** A coin that the catalogue has not. */
+export const aCurrency = (change: Partial<CurrencyDraft> = {}): CurrencyDraft => ({
+  code: 'ADA',
+  name: { ru: 'Кардано', en: 'Cardano' },
+  kind: 'crypto',
+  asset: 'ADA',
+  network: 'Cardano',
+  decimals: 6,
+  icon: 'coin:ADA',
+  reserve: '1200.5',
+  active: true,
+  position: 500,
+  addressValidator: 'none',
+  inputMask: null,
+  memo: 'none',
+  confirmations: 15,
+  explorer: { transaction: 'https://cardanoscan.io/transaction/{hash}', address: null },
+  ...change,
+})
+
+/** From roubles in cash to TON: a pair that the catalogue has not. */
+export const aDirection = (change: Partial<DirectionDraft> = {}): DirectionDraft => ({
+  active: true,
+  currenciesGive: ['cash-rub'],
+  currencyTake: 'ton',
+  fieldRows: JSON.stringify([
+    [
+      {
+        key: 'address',
+        label: { ru: 'Адрес в сети TON', en: 'Address on TON' },
+        type: 'address',
+        mask: null,
+        validator: 'ton',
+        width: 1,
+      },
+    ],
+  ]),
+  legs: [
+    { source: 'rapira', pair: 'USDT/RUB', inverted: true },
+    { source: 'spot-binance', pair: 'TONUSDT', inverted: true },
+  ],
+  markupPercent: '1.5',
+  markupTiers: [],
+  markupHours: [],
+  markupByGive: {},
+  fixedCost: '0',
+  minimum: '10000',
+  maximum: '2500000',
+  verification: 'none',
+  instructions: { ru: 'Возьмите с собой паспорт.', en: 'Bring your passport.' },
+  instructionsRequired: false,
+  meetingPlaces: [{ id: 'office', name: { ru: 'Офис', en: 'Office' }, address: { ru: 'Москва', en: 'Moscow' } }],
+  payAt: 'meeting',
+  ...change,
+})
+
+/** A direction as it is, without what the server gives it: what an admin would send back. */
+export function draftOf({ direction }: StaffDirection): DirectionDraft {
+  const { id: _, ...draft } = direction
+  return draft
+}
+/** The same of a currency. */
+export function currencyDraftOf({ currency }: StaffCurrency): CurrencyDraft {
+  const { id: _, ...draft } = currency
+  return draft
+}
+
+/** What the audit has of a subject, oldest first. */
+export const audited = (world: World, subject: string) =>
+  world.database.kysely
+    .selectFrom('audit')
+    .select(['person_id', 'action', 'details', 'at'])
+    .where('subject', '=', subject)
+    .orderBy('id')
+    .execute()

@@ -1,9 +1,12 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../server/db/migrate.ts'
+import { allCurrencies } from '../server/directions/currency-store.ts'
+import { allDirections, findStoredDirection, listedDirections, saveDirection } from '../server/directions/direction-store.ts'
+import { readPrices } from '../server/rates/price-store.ts'
 import { testDatabaseForOne } from './database.ts'
 
 const now = '2026-01-02T00:00:00.000Z'
@@ -89,4 +92,105 @@ test('a database that is blind to Cyrillic is refused', async () => {
   })
   const blindUrl = Object.assign(new URL(url), { pathname: `/${blind}` }).href
   await expect(migrate({ url: blindUrl, mode: 'demo', now })).rejects.toThrow('blind to Cyrillic')
+})
+
+/** An office of the former generation: the catalogue, a price that failed, people, and two orders for cash. */
+const formerData = `
+  insert into users (uid, user_type, anonymous, email, ref_id, date_created, last_seen_at)
+    values ('client', 'regular', true, null, 'ref1', '${now}', '${now}'), ('chief', 'admin', false, 'chief@example.com', 'ref2', '${now}', '${now}');
+  insert into currencies (id, code, name_ru, name_en, kind, asset, network, decimals, icon, reserve, address_validator, version) values
+    ('usdt-trc20', 'USDTTRC20', 'Tether', 'Tether', 'crypto', 'USDT', 'TRC20', 2, 'usdt', 186400.5, 'tron', 4),
+    ('usdt-ton', 'USDTTON', 'Tether', 'Tether', 'crypto', 'USDT', 'TON', 2, 'usdt', 48300, 'ton', 1),
+    ('cash-rub', 'CASHRUB', 'Наличные рубли', 'Cash roubles', 'cash', 'RUB', null, 0, 'cash-rub', 12600000, 'none', 1);
+  insert into asset_values values ('USDT', '[{"source":"fixed","value":"1","inverted":false}]');
+  insert into directions (id, give_asset, give_kind, currency_take, field_rows, legs, markup_percent, markup_tiers, fixed_cost, minimum, maximum,
+      meeting_places, version)
+    values ('usdt-cash-rub', 'USDT', 'crypto', 'cash-rub', '[]', '[{"source":"rapira","pair":"USDT/RUB","inverted":false}]', 0.9,
+      '[{"from":"5000","markupPercent":"0.6"}]', 0, 100, 30000,
+      '[{"id":"office","name":{"ru":"Офис","en":"Office"},"address":{"ru":"Москва","en":"Moscow"}}]', 7);
+  insert into direction_pairs values
+    ('usdt-cash-rub', true, 'usdt-trc20', 'USDT', 'crypto', 'cash-rub', 0), ('usdt-cash-rub', true, 'usdt-ton', 'USDT', 'crypto', 'cash-rub', 1);
+  insert into source_prices (leg_key, source, price, seen_at, asked_at, suspect_price, suspect_since, problem)
+    values ('rapira:USDT/RUB', 'rapira', 81.35, '${now}', '${now}', 95, '${now}', 'jump'), ('spot-binance:BTCUSDT', 'spot-binance', null, null, '${now}', null, null, 'silent');
+  insert into settings values ('rateJumpHoldSeconds', '60', '${now}', 'chief');
+  insert into audit (at, person_id, action, subject) values ('${now}', 'chief', 'pauseService', 'service');
+  insert into orders (id, status, version, history_length, language, user_id, email, address_hash, consent_rules, consent_aml, direction_id,
+      give_currency_id, take_currency_id, give_kind, take_kind, give_decimals, take_decimals, pay_at, instructions_required, fixed_cost, minimum,
+      give, take, rate, due, date_created, last_status_update, fields, meeting)
+    select id, 'toBePaid', 1, 1, 'ru', 'client', 'client@example.com', 'x', '1', '1', 'usdt-cash-rub', 'usdt-trc20', 'cash-rub', 'crypto', 'cash', 2, 0,
+      'before', false, 0, 100, 500, 40270, 80.54, 500, '${now}', '${now}', 'sealed', meeting
+    from (values ('AAAAAAAAAAAAAAAAAAAAAA', '{"placeId":"office","at":"2026-01-03T12:00:00.000Z","handoverCode":""}'::jsonb),
+      ('BBBBBBBBBBBBBBBBBBBBBB', null)) as made (id, meeting);
+  insert into order_history (order_id, position, at, who, to_status, row_id) select id, 1, '${now}', 'client', 'toBePaid', 'N1' from orders;
+  insert into order_quotes (order_id, id, position, at, cause, rate, give, take) select id, 'q1', 0, '${now}', 'created', 80.54, 500, 40270 from orders;
+`
+
+test('an office of the former generation comes along whole, and what is new begins empty', async () => {
+  const { url, database } = await emptyDatabase()
+  const ours = new URL('../server/db/migrations/', import.meta.url)
+  const names = (await readdir(ours)).sort()
+  const former = names.filter((name) => name < '0005')
+  const { url: directory } = await folderOf(
+    Object.fromEntries(await Promise.all(former.map(async (name) => [name, await readFile(new URL(name, ours), 'utf8')] as const))),
+  )
+  await migrate({ url, mode: 'production', now, directory })
+  await database.pool.query(`begin; ${formerData} commit;`)
+  const kept = 'users currencies asset_values settings audit orders order_history order_quotes direction_pairs'.split(' ')
+  const everything = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        kept.map(async (table) => [table, (await database.pool.query(`select * from ${table} order by 1, 2`)).rows] as const),
+      ),
+    )
+  const before = await everything()
+
+  expect(await migrate({ url, mode: 'production', now })).toEqual(names.filter((name) => name >= '0005'))
+
+  const after = await everything()
+  const [wish, none] = after.orders as { meeting: unknown; extra: unknown }[]
+  expect(wish).toMatchObject({ meeting: null, extra: { meetingWish: { placeId: 'office', at: '2026-01-03T12:00:00.000Z' } } })
+  expect(none).toMatchObject({ meeting: null, extra: {} })
+  const ordersBefore = (before.orders as Record<string, unknown>[]).map(({ meeting: _, extra: __, ...order }) => order)
+  expect(after.orders).toEqual(ordersBefore.map((order) => expect.objectContaining(order)))
+  for (const table of kept) if (table !== 'orders') expect(after[table], table).toEqual(before[table])
+
+  const db = database.kysely
+  const stored = await findStoredDirection(db, 'usdt-cash-rub')
+  expect(stored).toMatchObject({
+    version: 7,
+    direction: {
+      active: true,
+      currenciesGive: ['usdt-trc20', 'usdt-ton'],
+      currencyTake: 'cash-rub',
+      legs: [{ source: 'rapira', pair: 'USDT/RUB', inverted: false }],
+      markupPercent: '0.9',
+      markupTiers: [{ from: '5000', markupPercent: '0.6' }],
+      markupHours: [],
+      markupByGive: {},
+      minimum: '100',
+      maximum: '30000',
+      verification: 'none',
+      payAt: 'before',
+    },
+  })
+  expect(await listedDirections(db)).toMatchObject([{ id: 'usdt-cash-rub', version: 7, changedAt: null }])
+  expect((await allCurrencies(db)).map(({ id, reserve }) => [id, reserve])).toEqual([
+    ['cash-rub', '12600000'],
+    ['usdt-ton', '48300'],
+    ['usdt-trc20', '186400.5'],
+  ])
+  const prices = await readPrices(db)
+  expect(prices.get('rapira:USDT/RUB')).toMatchObject({ price: '81.35', seenAt: now, suspect: { price: '95', since: now } })
+  expect(prices.get('spot-binance:BTCUSDT')).toMatchObject({ price: null, seenAt: null })
+  expect((await database.pool.query('select failures, ask_after from source_prices')).rows).toEqual([
+    { failures: 0, ask_after: null },
+    { failures: 0, ask_after: null },
+  ])
+
+  // and staff go on working with it
+  if (!stored) throw new Error('it was there a moment ago')
+  await db
+    .transaction()
+    .execute((tx) => saveDirection(tx, { ...stored.direction, markupPercent: '1' }, { asset: 'USDT', kind: 'crypto' }, now))
+  expect(await listedDirections(db)).toMatchObject([{ version: 8, markupPercent: '1', changedAt: now }])
 })

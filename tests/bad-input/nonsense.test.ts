@@ -1,7 +1,7 @@
 /** Every field of every function is given nonsense, by a client and by an admin: each answer is a refusal or a good one, never a fault of ours. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
-import { anOrder, usdtToCard } from '../make.ts'
+import { aCurrency, aDirection, anOrder, usdtToCard } from '../make.ts'
 import { newKey, type Session, startWorld, type World } from '../world.ts'
 
 let world: World
@@ -72,8 +72,29 @@ const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
     inputs: { reason: 'x', proof: 'x', amount: '1', code: '1', at: '2026-03-03T08:00:00.000Z', exception: 'late', paymentId: 'x' },
   },
   assignOrder: { orderId, toMe: false },
+  getCurrency: { id: 'btc' },
+  addCurrency: { currency: aCurrency() },
+  setCurrency: { id: 'btc', version: 1, currency: aCurrency({ code: 'BTC' }) },
+  listDirections: { text: 'btc', active: 'all', type: 'all', source: 'all', giveCurrencyId: 'btc', takeCurrencyId: 'sber', sort: 'name' },
+  getDirection: { id: 'btc-sber' },
+  addDirection: { direction: wholeDirection() },
+  setDirection: { id: 'btc-sber', version: 1, direction: wholeDirection() },
+  changeDirections: { directions: [{ id: 'btc-sber', version: 1 }], change: { markupAdd: '0.1' } },
+  getChanges: { kind: 'direction', id: 'btc-sber' },
   pauseService: { paused: false, reason: { ru: 'x', en: 'x' }, until: '2026-03-04T12:00:00.000Z' },
 })
+
+/** A direction with something in each of its lists. */
+const wholeDirection = () =>
+  aDirection({
+    legs: [
+      { source: 'rapira', pair: 'USDT/RUB', inverted: true, fallback: { source: 'fixed', value: '80', inverted: true } },
+      { source: 'p2p-bybit', type: 'SELL', method: '382', currencyCode: 'RUB', inverted: false, adverts: { count: 5, amount: '1000' } },
+    ],
+    markupTiers: [{ from: '20000', markupPercent: '1' }],
+    markupHours: [{ from: '22:00', to: '10:00', addPercent: '0.5' }],
+    markupByGive: { 'cash-rub': '0.1' },
+  })
 
 /** The payload with one leaf after another (and each object of it) replaced. */
 function* spoiled(payload: Record<string, unknown>, value: unknown): Generator<Record<string, unknown>> {

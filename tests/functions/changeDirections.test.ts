@@ -1,0 +1,126 @@
+/** changeDirections: one change to many directions; all of them, or none, and the ids of what refuses. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { audited, draftOf, good } from '../make.ts'
+import { newKey, type Session, startWorld, type World } from '../world.ts'
+
+let world: World
+let admin: Session
+beforeAll(async () => {
+  world = await startWorld()
+  admin = await world.admin()
+})
+afterAll(() => world.stop())
+
+const get = async (id: string) => good(await world.call('getDirection', { id }, admin))
+const present = async (...ids: string[]) => (await Promise.all(ids.map(get))).map(({ direction: { id }, version }) => ({ id, version }))
+const offered = async () =>
+  ((await world.hub.present('directions')).state as { directions: { id: string }[] }).directions.map(({ id }) => id)
+
+test('many are turned off and on again; pages hear it, and each has its trace', async () => {
+  const ids = ['btc-sber', 'eth-sber', 'ton-sber']
+  const off = good(await world.call('changeDirections', { directions: await present(...ids), change: { active: false } }, admin))
+  expect(off.directions.map(({ direction, version }) => [direction.id, direction.active, version])).toEqual(ids.map((id) => [id, false, 2]))
+  await expect.poll(async () => (await offered()).filter((id) => ids.includes(id))).toEqual([])
+  for (const id of ids)
+    expect(await audited(world, `direction:${id}`)).toMatchObject([
+      { action: 'changeDirections', person_id: admin.uid, details: { fields: [{ path: 'active', before: true, after: false }] } },
+    ])
+  good(await world.call('changeDirections', { directions: await present(...ids), change: { active: true } }, admin))
+  await expect.poll(async () => (await offered()).filter((id) => ids.includes(id)).length).toBe(3)
+})
+
+test('a mark-up is set, or moved together with its tiers', async () => {
+  const before = await get('usdt-tbank')
+  expect(before.direction.markupTiers.length).toBeGreaterThan(0)
+  const { directions } = good(
+    await world.call('changeDirections', { directions: await present('usdt-tbank', 'btc-tbank'), change: { markupAdd: '-0.25' } }, admin),
+  )
+  expect(directions[0]?.direction).toMatchObject({ markupPercent: '0.95', markupTiers: [{ from: '5000', markupPercent: '0.65' }] })
+  expect(directions[1]?.direction.markupPercent).toBe('1.35')
+  const set = good(
+    await world.call('changeDirections', { directions: await present('usdt-tbank', 'btc-tbank'), change: { markupPercent: '2' } }, admin),
+  )
+  expect(set.directions.map(({ direction }) => direction.markupPercent)).toEqual(['2', '2'])
+})
+
+test('one that was changed meanwhile refuses all, by its id', async () => {
+  const directions = await present('sol-sber', 'sol-tbank', 'sol-alfa')
+  const seen = await get('sol-tbank')
+  good(await world.call('setDirection', { id: 'sol-tbank', version: seen.version, direction: { ...draftOf(seen), minimum: '2' } }, admin))
+  expect(await world.call('changeDirections', { directions, change: { active: false } }, admin)).toMatchObject({
+    ok: false,
+    http: 409,
+    code: 'CHANGED_MEANWHILE',
+    details: { ids: ['sol-tbank'] },
+  })
+  expect((await get('sol-sber')).direction.active).toBe(true)
+  expect(await audited(world, 'direction:sol-sber')).toEqual([])
+})
+
+test('pairs that others have refuse all, by their ids; two of the list may be in each other’s way too', async () => {
+  const taken = await get('ltc-sber')
+  const copy = async (take = 'sber') =>
+    good(await world.call('addDirection', { direction: { ...draftOf(taken), currencyTake: take, active: false } }, admin)).direction.id
+  const [first, second] = [await copy(), await copy()]
+  const free = await present('doge-sber')
+  const off = good(await world.call('changeDirections', { directions: free, change: { active: false } }, admin))
+  expect(
+    await world.call(
+      'changeDirections',
+      { directions: [...(await present('doge-sber')), ...(await present(first))], change: { active: true } },
+      admin,
+    ),
+  ).toMatchObject({ ok: false, code: 'PAIR_TAKEN', details: { ids: [first], directionId: 'ltc-sber' } })
+  expect(await get('doge-sber')).toEqual(off.directions[0])
+
+  good(await world.call('changeDirections', { directions: await present('ltc-sber'), change: { active: false } }, admin))
+  expect(await world.call('changeDirections', { directions: await present(first, second), change: { active: true } }, admin)).toMatchObject(
+    {
+      ok: false,
+      code: 'PAIR_TAKEN',
+      details: { ids: [second], directionId: first },
+    },
+  )
+})
+
+test('a mark-up beyond sane bounds refuses all, by the id', async () => {
+  const before = await get('xrp-sber')
+  const answer = await world.call(
+    'changeDirections',
+    { directions: await present('xrp-sber', 'xrp-tbank'), change: { markupAdd: '95' } },
+    admin,
+  )
+  expect(answer).toMatchObject({ ok: false, http: 400, code: 'DIRECTION_FAULTY', details: { ids: ['xrp-sber', 'xrp-tbank'] } })
+  expect(await get('xrp-sber')).toEqual(before)
+})
+
+test('what is not there, or named twice, is told', async () => {
+  const [one] = await present('atom-sber')
+  const change = { active: false }
+  expect(await world.call('changeDirections', { directions: [one!, { id: 'nothing', version: 1 }], change }, admin)).toMatchObject({
+    ok: false,
+    code: 'NOT_FOUND',
+    details: { ids: ['nothing'] },
+  })
+  expect(await world.call('changeDirections', { directions: [one!, one!], change }, admin)).toMatchObject({
+    ok: false,
+    code: 'INVALID_ARGUMENT',
+    details: { field: 'directions' },
+  })
+})
+
+test('the same key changes once', async () => {
+  const payload = { idempotencyKey: newKey(), directions: await present('xlm-sber'), change: { markupAdd: '0.1' } }
+  const first = await world.call('changeDirections', payload, admin)
+  expect(await world.call('changeDirections', payload, admin)).toEqual(first)
+  expect((await get('xlm-sber')).direction.markupPercent).toBe('1.7')
+})
+
+test('only an admin may', async () => {
+  const directions = await present('trx-sber')
+  for (const session of [await world.operator(), await world.visitor()])
+    expect(await world.call('changeDirections', { directions, change: { active: false } }, session)).toMatchObject({
+      ok: false,
+      code: 'NO_ACCESS',
+    })
+})
