@@ -1,26 +1,30 @@
 /** The HTTP library, and nobody else's business: all routes of site and API on one port. */
 import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
 import { doors } from '../doors.ts'
-import type { Environment } from '../environment.ts'
 import type { Hub } from '../live/hub.ts'
 import { callRoute } from './call-route.ts'
 import { demoRoute } from './demo-route.ts'
 import { addHeaders } from './headers.ts'
 import { healthRoute, type Readiness } from './health-route.ts'
 import { ipRoute } from './ip-route.ts'
+import { openKeptAnswers, tellKept } from './kept-answers.ts'
 import { liveRoute } from './live-route.ts'
 import { openapiRoute } from './openapi-route.ts'
 import { pageRoute } from './page-route.ts'
+import { addressOf, trusted } from './proxies.ts'
 import { openRateLimits, type RateLimits } from './rate-limits.ts'
 import { receiptKeysRoute } from './receipt-keys-route.ts'
 import type { Doors } from './run-call.ts'
 import { newRequestId, sendError } from './wire-error.ts'
 
 const bodyLimit = 64 * 1024
+/** A request must have come whole within this time; a connection may be silent for that long between two requests. */
+const connectionTimes = { requestTimeout: 30_000, keepAliveTimeout: 72_000 }
 const callTimeLimitMs = 20_000
 const closeAfterMs = 5000
 
@@ -42,17 +46,22 @@ export type AppParts = {
 /** Not listening yet; `await app.ready()` rejects where the screens are not built. */
 export function buildApp(context: Context, parts: AppParts): FastifyInstance {
   const { environment } = context
+  const rateLimits = parts.rateLimits ?? openRateLimits(environment.limitTimes)
+  const trust = trusted(environment.trustProxy)
+  const keptAnswers = openKeptAnswers()
   const app: FastifyInstance = fastify({
     logger: false,
-    trustProxy: trusted(environment.trustProxy),
+    trustProxy: trust,
+    serverFactory(routes) {
+      const listener = tellKept(keptAnswers, (request) => rateLimits.take('callsOfAddress', addressOf(request, trust)), routes)
+      return Object.assign(createServer(listener), connectionTimes)
+    },
     bodyLimit,
     genReqId: () => newRequestId(context.newId),
     // streams stay open; only what was never used is closed at once
     forceCloseConnections: 'idle',
-    requestTimeout: 30_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const rateLimits = parts.rateLimits ?? openRateLimits(environment.limitTimes)
 
   app.setErrorHandler((error, request, reply) => sendError(context, request, reply, error))
   app.setNotFoundHandler((request, reply) => sendError(context, request, reply, new Refusal('NOT_FOUND')))
@@ -66,6 +75,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     })
   // a stopping server waits for requests, but not for whoever holds a connection and says nothing
   app.addHook('preClose', async () => {
+    keptAnswers.close()
     setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref()
   })
   addHeaders(app, environment)
@@ -88,16 +98,14 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
       rateLimits,
       checkAnswers: parts.checkAnswers ?? false,
       timeLimitMs: parts.callTimeLimitMs ?? callTimeLimitMs,
+      // where every request is logged, every request is seen
+      keptAnswers: context.log.isLevelEnabled('debug') ? null : keptAnswers,
     }
     callRoute(calls, context, callParts)
     liveRoute(calls, context, parts.hub, rateLimits)
   })
   return app
 }
-
-/** A number is how many proxies stand before us. */
-const trusted = (trustProxy: Environment['trustProxy']) =>
-  typeof trustProxy === 'number' ? (_address: string, hop: number) => hop < trustProxy : trustProxy
 
 let migrations: Promise<readonly number[]> | null = null
 /** The numbers of the files that this version knows. */

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import { readCaller, sessionCookie } from '../people/read-caller.ts'
 import { CallEnd, type CallWatch, openCallWatch } from './call-end.ts'
 import { allowOtherSites, behindTls, preflightHeaders } from './headers.ts'
-import { type KeptAnswers, openKeptAnswers } from './kept-answers.ts'
+import { isAnybody, type KeptAnswers, keptOf, questionOf } from './kept-answers.ts'
 import { type CallParts, runCall } from './run-call.ts'
 import { sendError } from './wire-error.ts'
 
@@ -17,11 +17,12 @@ const forms = ['/call/:name', '/:name', '/:region/:name', '/:projectId/:region/:
 export type CallRouteParts = CallParts & {
   /** Milliseconds that a call may take. */
   timeLimitMs: number
+  /** Where answers to anybody are kept to be told again; null keeps none. */
+  keptAnswers: KeptAnswers | null
 }
 
 export function callRoute(app: FastifyInstance, context: Context, parts: CallRouteParts): void {
   const callWatch = openCallWatch(parts.timeLimitMs)
-  const keptAnswers = openKeptAnswers()
 
   // every content type comes in as text, so that a wrong one is answered in the protocol
   app.removeAllContentTypeParsers()
@@ -31,9 +32,7 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
     app.post<{ Params: Params }>(url, async (request, reply) => {
       allowOtherSites(reply)
       try {
-        return (
-          keptAnswer(context, parts, keptAnswers, request, reply) ?? (await answer(context, parts, callWatch, keptAnswers, request, reply))
-        )
+        return await answer(context, parts, callWatch, request, reply)
       } catch (error) {
         return reply.sent ? reply : sendError(context, request, reply, error)
       }
@@ -41,44 +40,16 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
   }
 }
 
-/** What an answer to somebody without a session is made of, and the whole question; null where answers are not kept. */
-function questionOf(context: Context, { doors }: CallParts, { params: { name }, headers, body }: FastifyRequest<{ Params: Params }>) {
-  if (headers.cookie !== undefined || headers.authorization !== undefined || !Object.hasOwn(doors, name)) return null
-  const { madeOf } = doors[name as keyof typeof doors]
-  return madeOf ? { madeOf: madeOf(context), text: `${name} ${headers['content-type']} ${String(body)}` } : null
-}
-
-/** The answer that somebody without a session was given to the same question a moment ago; it counts against the address all the same. */
-function keptAnswer(
-  context: Context,
-  parts: CallParts,
-  keptAnswers: KeptAnswers,
-  request: FastifyRequest<{ Params: Params }>,
-  reply: FastifyReply,
-): FastifyReply | null {
-  const { region } = request.params
-  if (region !== undefined && region !== context.environment.region) return null
-  const question = questionOf(context, parts, request)
-  const kept = question && keptAnswers.find(question.text, question.madeOf)
-  if (!kept) return null
-  parts.rateLimits.take('callsOfAddress', request.ip)
-  return sendAnswer(reply, kept)
-}
-
-const sendAnswer = (reply: FastifyReply, body: Buffer): FastifyReply =>
-  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body)
-
 async function answer(
   context: Context,
-  parts: CallParts,
+  parts: CallRouteParts,
   callWatch: CallWatch,
-  keptAnswers: KeptAnswers,
   request: FastifyRequest<{ Params: Params }>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { name, region } = request.params
   if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
-  const question = questionOf(context, parts, request)
+  const keep = keeper(context, parts, request)
   const data = readOrCount(parts, request)
   const address = request.ip
   const who = await readCaller(context, request).catch((error: unknown) => {
@@ -101,9 +72,25 @@ async function answer(
   if (end.why) return reply
   if (effects.clearCookie) clearSession(reply)
   if (effects.setCookie) keepSession(context, request, reply, effects.setCookie)
-  const body = Buffer.from(JSON.stringify({ result: result ?? null }))
-  if (question) keptAnswers.keep(question.text, question.madeOf, body)
-  return sendAnswer(reply, body)
+  const body = JSON.stringify({ result: result ?? null })
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  keep?.(reply, body)
+  return reply.send(body)
+}
+
+/** Of a function whose answers to anybody are kept: keeps the answer to this question; else null. */
+function keeper(
+  context: Context,
+  { doors, keptAnswers }: CallRouteParts,
+  { params: { name }, raw, body }: FastifyRequest<{ Params: Params }>,
+) {
+  if (!keptAnswers || !isAnybody(raw) || !Object.hasOwn(doors, name)) return null
+  const { madeOf } = doors[name as keyof typeof doors]
+  if (!madeOf) return null
+  // taken before the work: what comes late is not told as if it were new
+  const present = madeOf(context)
+  return (reply: FastifyReply, answer: string) =>
+    keptAnswers.keep(raw.url ?? '', questionOf(raw, String(body)), () => madeOf(context), present, keptOf(reply.getHeaders(), answer))
 }
 
 /** What cannot be read counts against the address like any call. */

@@ -48,13 +48,14 @@ export function openRateLimits(times = 1, nowMs: () => number = () => performanc
       const burst = limits[name].burst * times
       const perSecond = limits[name].perSecond * times
       const id = `${name} ${key}`
-      const bucket = buckets.get(id) ?? { left: burst, at: now }
-      bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond)
-      bucket.at = now
-      if (!buckets.has(id)) {
+      let bucket = buckets.get(id)
+      if (!bucket) {
         if (buckets.size >= mostBuckets) sweep(now)
+        bucket = { left: burst, at: now }
         buckets.set(id, bucket)
       }
+      bucket.left = Math.min(burst, bucket.left + ((now - bucket.at) / 1000) * perSecond)
+      bucket.at = now
       if (bucket.left < 1) throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: Math.ceil((1 - bucket.left) / perSecond) })
       bucket.left -= 1
     },

@@ -1,0 +1,15 @@
+/** Whose word about a caller's address is believed: one rule for the HTTP library and for what is answered before it. */
+import type { IncomingMessage } from 'node:http'
+import { all, compile } from '@fastify/proxy-addr'
+import type { Environment } from '../environment.ts'
+
+/** Whether the one at this address, so many hops before us, is a proxy of ours; false: nobody is. */
+export type Trust = false | ((address: string, hop: number) => boolean)
+
+/** A number is how many proxies stand before us. */
+export const trusted = (trustProxy: Environment['trustProxy']): Trust =>
+  typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy && compile(trustProxy)
+
+/** What the library calls `request.ip`. */
+export const addressOf = (request: IncomingMessage, trust: Trust): string =>
+  (trust ? all(request, trust).at(-1) : request.socket.remoteAddress) ?? ''
