@@ -60,6 +60,11 @@ export function useSave<D extends object, A>(
     busy,
     refused,
     save,
-    faultOf: (path) => (refused?.details['field'] === path ? errorText(refused.code, language, refused.details) : null),
+    faultOf: (path) =>
+      refused && placeInForm(refused.details['field']) === path ? errorText(refused.code, language, refused.details) : null,
   }
 }
+
+/** A place in the payload as a form names it: "currency.name.ru" is "name.ru", "direction.legs.0.pair" is "legs[0].pair". */
+const placeInForm = (field: unknown): string | null =>
+  typeof field === 'string' ? field.replace(/^(currency|direction)\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]') : null
