@@ -42,11 +42,11 @@ export async function overwriteCurrency(
 }
 
 async function check(tx: Tx, present: Currency | null, draft: CurrencyDraft): Promise<void> {
+  if (present) await refuseChangeInUse(tx, present, draft)
   refuseFaults('currency', currencyFaults(draft))
   const others = (await allCurrencies(tx)).filter(({ id }) => id !== present?.id)
   const sameCode = others.find(({ code }) => code === draft.code)
   if (sameCode) throw new Refusal('CODE_TAKEN', { field: 'currency.code', currencyId: sameCode.id })
-  if (present) await refuseChangeInUse(tx, present, draft)
 }
 
 /** What sums, directions and watchers of a currency rest on; the network of a coin is its chain, that of a bank only a label. */

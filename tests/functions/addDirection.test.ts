@@ -23,7 +23,10 @@ test('it is kept whole under an id made of the codes, heard by every page, price
     markupByGive: { 'cash-rub': '0.1' },
     fixedCost: '0.02',
   })
+  await world.database.pool.query('delete from signals')
   const added = good(await add(draft))
+  const { rows: told } = await world.database.pool.query('select topic from signals order by topic')
+  expect(told.map(({ topic }) => topic)).toEqual(['currencies', 'directions', 'rateHealth', 'rates'])
   expect(added).toEqual({ direction: { id: 'cashrub-ton', ...draft }, version: 1 })
   expect(good(await world.call('getDirection', { id: 'cashrub-ton' }, await world.operator()))).toEqual(added)
   await expect.poll(offered).toContain('cashrub-ton')

@@ -111,13 +111,14 @@ test('of 5,000 a search answers at once', async () => {
   const ask = (text: string) => run({ text, active: 'all', type: 'all', source: 'all', sort: 'name' }, world.context)
   expect((await ask('биток сбер')).directions).toHaveLength(5000)
   for (const text of ['', 'биток сбер', 'many-4711', 'litetcoyn']) {
-    const times: number[] = []
+    const spent: number[] = []
     for (let round = 0; round < 5; round += 1) {
-      const started = performance.now()
+      const before = process.cpuUsage()
       await ask(text)
-      times.push(performance.now() - started)
+      const { user, system } = process.cpuUsage(before)
+      spent.push((user + system) / 1000)
     }
-    // the middle of five; a laden machine is given three times the aim of 100 ms
-    expect(times.toSorted((a, b) => a - b)[2], text).toBeLessThan(300)
+    // the work that it takes, in milliseconds, the middle of five: how long others hold the processor is no matter of ours
+    expect(spent.toSorted((a, b) => a - b)[2], text).toBeLessThan(100)
   }
 })
