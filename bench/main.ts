@@ -22,6 +22,7 @@ async function openScreens() {
 /** Each is loaded when its turn comes: a browser's tools are no part of a server's measurement. */
 const benches: Record<string, () => Promise<void>> = {
   quote: async () => (await import('./quote.bench.ts')).benchQuote(),
+  'rate-board': async () => (await import('./rate-board.bench.ts')).benchRateBoard(),
   'get-rates': async () => on(openStage(), (await import('./get-rates.bench.ts')).benchGetRates),
   'create-order': async () => on(openStage(), (await import('./create-order.bench.ts')).benchCreateOrder),
   'leader-poll': async () => (await import('./leader-poll.bench.ts')).benchLeaderPoll(),

@@ -36,7 +36,7 @@ export type BackTestResult = {
 
 export type BackTestAsked = PastFacts & {
   /** As it stands; null for a new one. */
-  former: Direction | null
+  present: Direction | null
   proposed: Direction
   orders: readonly PastOrder[]
   from: Instant
@@ -47,7 +47,7 @@ export type BackTestAsked = PastFacts & {
 /** Yields progress from 0 to 100 as whole numbers, each once, so that its runner can tell it, rest and stop; returns the result. */
 export function* backTest(asked: BackTestAsked): Generator<number, BackTestResult, void> {
   const { proposed, to, stepMinutes } = asked
-  const directions = [asked.former, proposed].filter((direction) => direction !== null)
+  const directions = [asked.present, proposed].filter((direction) => direction !== null)
   const since = directions.map((direction) => knownSince(direction, asked.snapshots))
   const from = since.some((moment) => moment === null) ? to : since.reduce<Instant>((last, moment) => later(last, moment ?? to), asked.from)
   const grid = from < to ? gridOf({ from, to, stepMinutes }) : []
@@ -55,7 +55,7 @@ export function* backTest(asked: BackTestAsked): Generator<number, BackTestResul
   const pace = paceOf(grid.length + orders.length)
   yield 0
 
-  const lines = { present: new Line(asked.former, asked), proposed: new Line(proposed, asked) }
+  const lines = { present: new Line(asked.present, asked), proposed: new Line(proposed, asked) }
   const points: BackTestResult['points'] = []
   for (const at of grid) {
     points.push({ at, present: lines.present.at(at), proposed: lines.proposed.at(at) })

@@ -13,17 +13,17 @@ export type PriceHistory = ReadonlyMap<string, readonly { at: Instant; price: De
 export type PastFacts = Omit<RateFacts, 'prices' | 'now'> & {
   snapshots: PriceHistory
   /** The moment at which the snapshots were read: the older a stretch of them was then, the thinner it is. */
-  present: Instant
+  readAt: Instant
 }
 
 /** The facts as they were: each source's last snapshot, which may be as old as snapshots of that age lie apart. */
-export function factsAt({ snapshots, present, ...facts }: PastFacts, at: Instant): RateFacts {
+export function factsAt({ snapshots, readAt, ...facts }: PastFacts, at: Instant): RateFacts {
   const prices = new Map<string, KnownPrice>()
   for (const [key, seen] of snapshots) {
     const last = lastUpTo(seen, at)
     if (last) prices.set(key, { price: last.price, seenAt: last.at, suspect: null, problem: null })
   }
-  const staleSeconds = silenceAllowedSeconds(secondsBetween(at, present), facts.limits.staleSeconds)
+  const staleSeconds = silenceAllowedSeconds(secondsBetween(at, readAt), facts.limits.staleSeconds)
   return { ...facts, prices, now: at, limits: { ...facts.limits, staleSeconds } }
 }
 
