@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../server/db/migrate.ts'
 import { allCurrencies } from '../server/directions/currency-store.ts'
-import { allDirections, findStoredDirection, listedDirections, saveDirection } from '../server/directions/direction-store.ts'
+import { findStoredDirection, listedDirections, saveDirection } from '../server/directions/direction-store.ts'
 import { readPrices } from '../server/rates/price-store.ts'
 import { testDatabaseForOne } from './database.ts'
 

@@ -133,7 +133,7 @@ export const catalogue = {
   CHANGED_MEANWHILE:        ['ABORTED',             'Пока вы редактировали, кто-то сохранил другие изменения. Сравните их со своими и выберите, что оставить.', 'Someone saved other changes while you were editing. Compare them with yours and choose what to keep.'],
   CODE_TAKEN:               ['ALREADY_EXISTS',      'Этот код уже есть у другой валюты. Введите другой.', 'Another currency has this code already. Enter another one.'],
   PAIR_TAKEN:               ['ALREADY_EXISTS',      'Такая пара уже есть в другом включённом направлении. Уберите её там или выключите одно из направлений.', 'Another active direction has this pair already. Remove it there or turn one of the directions off.'],
-  CURRENCY_IN_USE:          ['FAILED_PRECONDITION', 'Этой валютой пользуются направления или заявки, поэтому изменить это поле нельзя. Добавьте новую валюту.', 'Directions or orders use this currency, so this field cannot be changed. Add a new currency instead.'],
+  CURRENCY_IN_USE:          ['FAILED_PRECONDITION', 'Эту валюту используют направления, реквизиты или заявки, поэтому изменить это поле нельзя. Добавьте новую валюту.', 'Directions, payment details or orders use this currency, so this field cannot be changed. Add a new currency instead.'],
 
   // verification
   ALREADY_VERIFIED:         ['ALREADY_EXISTS',      'Эта карта или счёт уже проверены.', 'This card or account is already verified.'],

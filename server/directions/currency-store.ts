@@ -45,12 +45,13 @@ export async function lockStoredCurrency(tx: Tx, id: string): Promise<StoredCurr
   return row ? storedOf(row) : null
 }
 
-/** Whether some order, closed ones too, gives or takes this currency. */
-export async function hasOrdersOf(db: Kysely<Tables>, currencyId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 where exists (select from orders where give_currency_id = ${currencyId})
-      or exists (select from orders where take_currency_id = ${currencyId})`.execute(db)
-  return rows.length > 0
+/** Whether some order, closed ones too, gives or takes this currency, and whether there are details to pay it to. */
+export async function usesBesideDirections(db: Kysely<Tables>, currencyId: string): Promise<{ orders: boolean; credentials: boolean }> {
+  const { rows } = await sql<{ orders: boolean; credentials: boolean }>`
+    select exists (select from orders where give_currency_id = ${currencyId}) or exists (select from orders where take_currency_id = ${currencyId})
+        as orders,
+      exists (select from credentials where currency_id = ${currencyId}) as credentials`.execute(db)
+  return rows[0] ?? { orders: false, credentials: false }
 }
 
 /**

@@ -9,7 +9,7 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { audit } from '../admin/audit-store.ts'
 import type { Tx } from '../context.ts'
 import type { CallContext } from '../door.ts'
-import { allCurrencies, findCurrency, hasOrdersOf, lockCatalogue, lockStoredCurrency, saveCurrency } from './currency-store.ts'
+import { allCurrencies, findCurrency, lockCatalogue, lockStoredCurrency, saveCurrency, usesBesideDirections } from './currency-store.ts'
 import { storedPairs } from './direction-store.ts'
 import { freeId } from './new-id.ts'
 import { refuseFaults } from './refuse-faults.ts'
@@ -55,9 +55,9 @@ async function refuseChangeInUse(tx: Tx, present: Currency, draft: CurrencyDraft
   const changed = fixed.find((field) => present[field] !== draft[field])
   if (!changed) return
   const directions = [...new Set((await storedPairs(tx, present.id)).map(({ directionId }) => directionId))]
-  const orders = await hasOrdersOf(tx, present.id)
-  if (directions.length > 0 || orders)
-    throw new Refusal('CURRENCY_IN_USE', { field: `currency.${changed}`, directions: directions.slice(0, 100), orders })
+  const { orders, credentials } = await usesBesideDirections(tx, present.id)
+  if (directions.length > 0 || orders || credentials)
+    throw new Refusal('CURRENCY_IN_USE', { field: `currency.${changed}`, directions: directions.slice(0, 100), orders, credentials })
 }
 
 async function keep(tx: Tx, ctx: CallContext, action: string, before: Currency | null, currency: Currency): Promise<StaffCurrency> {

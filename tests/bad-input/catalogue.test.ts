@@ -41,7 +41,6 @@ const field = (label: unknown = { ru: 'Карта', en: 'Card' }) => ({
   validator: 'card',
   width: 1,
 })
-const rows = (value: unknown) => ({ fieldRows: JSON.stringify(value) })
 
 describe('rows of fields', () => {
   const refused: [string, string, string][] = [
@@ -238,9 +237,9 @@ describe('a currency', () => {
     })
   })
 
-  test('fewer decimals than the reserve has are refused where it is overwritten', async () => {
+  test('the same is refused where a currency is overwritten', async () => {
     const seen = good(await world.call('getCurrency', { id: 'btc' }, admin))
-    const draft = { ...currencyDraftOf(seen), decimals: 0, reserve: '1.5' }
+    const draft = { ...currencyDraftOf(seen), reserve: '1.123456789' }
     expect(await world.call('setCurrency', { id: 'btc', version: seen.version, currency: draft }, admin)).toMatchObject({
       ok: false,
       code: 'CURRENCY_FAULTY',
