@@ -85,7 +85,7 @@ export function MeetingFields({ places, slots, now, value, wish, placeFault, tim
           />
         </div>
       )}
-      {wish && <p className={css.fine}>{t.wish}</p>}
+      {wish && <p className={css.wish}>{t.wish}</p>}
     </fieldset>
   )
 }
