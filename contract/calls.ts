@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import * as catalogue from './catalogue.ts'
 import * as orders from './order-calls.ts'
 import * as people from './people.ts'
-import { getRates } from './rates.ts'
+import { getRateHistory, getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'
 import * as staff from './staff.ts'
 import type { Contract } from './wire.ts'
@@ -18,6 +18,7 @@ export const calls = {
   confirmSecondFactor: people.confirmSecondFactor,
   updateUserInfo: people.updateUserInfo,
   getRates,
+  getRateHistory,
   createOrder: orders.createOrder,
   repeatOrder: orders.repeatOrder,
   orderUserAction: orders.orderUserAction,
@@ -46,6 +47,7 @@ export const calls = {
   getSourceLists: catalogue.getSourceLists,
   tryLeg: catalogue.tryLeg,
   confirmPrice: catalogue.confirmPrice,
+  explainDirection: catalogue.explainDirection,
   pauseService: staff.pauseService,
 } as const satisfies Record<string, Contract>
 

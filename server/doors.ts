@@ -35,6 +35,8 @@ import { signOut } from './people/signOut.ts'
 import { updateUserInfo } from './people/updateUserInfo.ts'
 import { whoAmI } from './people/whoAmI.ts'
 import { confirmPrice } from './rates/confirmPrice.ts'
+import { explainDirection } from './rates/explainDirection.ts'
+import { getRateHistory } from './rates/getRateHistory.ts'
 import { getRates } from './rates/getRates.ts'
 import { getSourceLists } from './rates/getSourceLists.ts'
 import { tryLeg } from './rates/tryLeg.ts'
@@ -50,6 +52,7 @@ export const doors = {
   confirmSecondFactor,
   updateUserInfo,
   getRates,
+  getRateHistory,
   createOrder,
   repeatOrder,
   orderUserAction,
@@ -78,5 +81,6 @@ export const doors = {
   getSourceLists,
   tryLeg,
   confirmPrice,
+  explainDirection,
   pauseService,
 } satisfies { [N in CallName]: Door<N> }

@@ -11,10 +11,11 @@ import { transaction } from '../db/open.ts'
 import { neededLegs } from '../rates/price-store.ts'
 import { insertSnapshots, type Snapshot } from '../rates/snapshot-store.ts'
 
-/** As far back, and as seldom, as a thinned history would be: a day in steps of five minutes, the week in steps of thirty. */
+/** A week back, ever more seldom, and always close enough together to be taken for a source that was never silent. */
 const stretches = [
-  { seconds: 24 * 3600, every: 300 },
-  { seconds: 6 * 24 * 3600, every: 1800 },
+  { seconds: 2 * 3600, every: 60 },
+  { seconds: 22 * 3600, every: 120 },
+  { seconds: 6 * 24 * 3600, every: 600 },
 ] as const
 const askWithinMs = 3000
 
@@ -40,11 +41,11 @@ export function walkBack(legKeyText: string, price: Decimal, now: Instant, perMi
   const snapshots: Snapshot[] = []
   // millionths of the present price; pulled back to it a little, so that a week does not stray far
   let millionths = 1_000_000
-  let at = instantOf(Math.floor(millisecondsOf(now) / 300_000) * 300_000)
+  let at = instantOf(Math.floor(millisecondsOf(now) / 60_000) * 60_000)
   for (const { seconds, every } of stretches) {
     for (let passed = 0; passed < seconds; passed += every) {
       const most = perMillion * Math.sqrt(every / 1800) * 2
-      millionths += Math.round((random() - 0.5) * most * 2 - (millionths - 1_000_000) / 200)
+      millionths += Math.round((random() - 0.5) * most * 2 - ((millionths - 1_000_000) * every) / 400_000)
       const walked = roundHalf(multiply(price, divide(String(millionths), '1000000')), Math.max(decimalsOf(price), 2))
       snapshots.push({ legKey: legKeyText, at, price: walked })
       at = addSeconds(at, -every)

@@ -1,11 +1,13 @@
 /** What a sum is worth now: the fresh quote of a direction, and the market's value in USDT and in roubles. */
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
+import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import { type Decimal, divide, isPositive, multiply } from '../../core/money/decimal.ts'
 import { directionRate } from '../../core/rates/direction-rate.ts'
 import { directionState } from '../../core/rates/direction-state.ts'
 import { legKey, type PlainLeg, questionsOf } from '../../core/rates/leg.ts'
 import { type Quote, quote, type Side, shownRateOf } from '../../core/rates/quote.ts'
+import { visitorCode } from '../../core/rates/rate-problem.ts'
 import type { Context, Tx } from '../context.ts'
 import { type Market, quoteTerms, readMarket as readRatesMarket } from '../rates/rate-board.ts'
 
@@ -14,7 +16,8 @@ export type { Market }
 /** Prices as they are in this transaction, and what the whole board made of them. */
 export const readMarket = (tx: Tx, ctx: Context): Promise<Market> => readRatesMarket(tx, ctx)
 
-export type Priced = { onSale: boolean; quote: Quote }
+/** `why` is what a visitor is told where nothing is sold; null where all is well, and where it is simply switched off. */
+export type Priced = { onSale: boolean; why: ErrorCode | null; quote: Quote }
 
 /**
  * A sum of a direction priced now; `rate` is what people see: take for one give, all costs in it. Off sale is also what only
@@ -35,6 +38,7 @@ export function priceNow(
   const figures = priced.give !== undefined && priced.take !== undefined && isPositive(priced.give) && isPositive(priced.take)
   return {
     onSale: state.onSale && give.active && take.active,
+    why: direction.active && give.active && take.active ? visitorCode(state.problems) : null,
     quote: figures ? { ...priced, rate: shownRateOf(priced.give ?? '1', priced.take ?? '1') } : priced,
   }
 }

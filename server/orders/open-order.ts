@@ -64,11 +64,12 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const before = await beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1))
   const market = await readMarket(tx, ctx)
   const freeReserve = await lockFreeReserve(tx, pair.take.id)
-  const { onSale, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
+  const { onSale, why, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
   const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })
   const draft = draftOf(ctx.newId(), pair, wanted, quote, { ...before, email })
   const opened = tableOpens(draft, { actor: 'client', personId: uid }, facts)
-  if (!opened.ok) throw refusalOf(opened.code, opened.details, pair, wanted, quote)
+  // off sale because of its rate: said as it is
+  if (!opened.ok) throw refusalOf(opened.code === 'OFF_SALE' ? (why ?? 'OFF_SALE') : opened.code, opened.details, pair, wanted, quote)
 
   const { order } = opened
   const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
@@ -208,6 +209,8 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   MEETING_TIME_INVALID: 'meeting',
   MEETING_SLOT_TAKEN: 'meeting',
   OFF_SALE: 'directionId',
+  NO_RATE: 'directionId',
+  RATE_BEING_CHECKED: 'directionId',
 }
 
 function refusalOf(

@@ -19,7 +19,7 @@ export async function insertSnapshots(tx: Tx, snapshots: readonly Snapshot[], si
 }
 
 /**
- * The snapshots of some requests, ascending by moment. With `everySeconds` only the first of each such stretch of time;
+ * The snapshots of some requests, ascending by moment. With `everySeconds` only the last of each such stretch of time;
  * and of each request the last one before `from`, which still held then.
  */
 export async function readSnapshots(
@@ -35,7 +35,7 @@ export async function readSnapshots(
     everySeconds > 0
       ? sql`select distinct on (leg_key, date_bin(${`${everySeconds} seconds`}::interval, at, 'epoch')) leg_key, at, price from price_snapshots
             where leg_key = any(${keys}) and at >= ${from} and at <= ${to}
-            order by leg_key, date_bin(${`${everySeconds} seconds`}::interval, at, 'epoch'), at`
+            order by leg_key, date_bin(${`${everySeconds} seconds`}::interval, at, 'epoch'), at desc`
       : sql`select leg_key, at, price from price_snapshots where leg_key = any(${keys}) and at >= ${from} and at <= ${to}`
   const { rows } = await sql<{ leg_key: string; at: Instant; price: Decimal }>`
     select * from (
