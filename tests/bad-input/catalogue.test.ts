@@ -6,6 +6,7 @@ import type { Direction } from '../../core/directions/direction.ts'
 import { directionFaults } from '../../core/rates/direction-faults.ts'
 import { rateLimitsOf } from '../../core/rates/rate-limits.ts'
 import { allCurrencies } from '../../server/directions/currency-store.ts'
+import { allDirections } from '../../server/directions/direction-store.ts'
 import { aCurrency, aDirection, currencyDraftOf, draftOf, good } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'
 
@@ -264,6 +265,15 @@ describe('a currency', () => {
     expect(answer).toMatchObject({ ok: false, http: 400 })
     if (path !== '') expect(answer).toMatchObject({ code: 'INVALID_ARGUMENT', details: { field: path } })
   })
+})
+
+test('whatever the demo opens with could be saved as it is', async () => {
+  const currencies = await allCurrencies(world.database.kysely)
+  expect(currencies.flatMap((currency) => currencyFaults(currency).map((fault) => [currency.id, fault]))).toEqual([])
+  const bounds = rateLimitsOf(await world.context.settings())
+  const directions = await allDirections(world.database.kysely)
+  expect(directions.length).toBeGreaterThan(50)
+  expect(directions.flatMap((direction) => directionFaults(direction, currencies, bounds).map((fault) => [direction.id, fault]))).toEqual([])
 })
 
 test('a member of staff without the second factor reads and writes nothing', async () => {
