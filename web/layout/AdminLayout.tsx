@@ -12,7 +12,7 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import css from './AdminLayout.module.css'
-import { DemoMark } from './DemoMark.tsx'
+import { Content, Frame } from './Frame.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
 import { adminNavigation } from './navigation.ts'
 import { ThemeMenu } from './ThemeMenu.tsx'
@@ -23,11 +23,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
   const { brand } = useService()
   const [menu, setMenu] = useState(false)
   return (
-    <div className={css.page}>
-      <a className={css.skip} href="#content">
-        {t.toContent}
-      </a>
-      <DemoMark />
+    <Frame className={css.page}>
       <div className={css.shell}>
         <aside className={css.side}>
           <Link className={css.brand} href="/admin/orders">
@@ -44,9 +40,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
           </Link>
           <SquareButton icon="menu" label={t.menu} aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)} />
         </header>
-        <main id="content" className={css.content} tabIndex={-1}>
-          {children}
-        </main>
+        <Content>{children}</Content>
       </div>
       <Dialog open={menu} onClose={() => setMenu(false)} title={t.menu} closeLabel={t.close} kind="side">
         <div className={css.sheet}>
@@ -54,7 +48,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
           <Who />
         </div>
       </Dialog>
-    </div>
+    </Frame>
   )
 }
 

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import css from './Badge.module.css'
 import { classNames } from './class-names.ts'
+import tones from './tones.module.css'
 
 /** gold: waits for the client; blue: we work; green: money moves or is done; grey: closed without exchange; red: trouble. */
 export type Tone = 'gold' | 'blue' | 'green' | 'grey' | 'red'
@@ -17,5 +18,5 @@ export function Badge({
   children: ReactNode
   className?: string | undefined
 }) {
-  return <span className={classNames(css.badge, css[tone], dense && css.dense, className)}>{children}</span>
+  return <span className={classNames(css.badge, tones[tone], dense && css.dense, className)}>{children}</span>
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from './Badge.tsx'
 import { classNames } from './class-names.ts'
 import css from './Notice.module.css'
+import tones from './tones.module.css'
 
 /** `live` makes a screen reader hear it when it appears. */
 export function Notice({
@@ -21,7 +22,7 @@ export function Notice({
   className?: string | undefined
 }) {
   return (
-    <div className={classNames(css.notice, css[tone], className)} role={live ? 'status' : undefined}>
+    <div className={classNames(css.notice, tones[tone], className)} role={live ? 'status' : undefined}>
       <div className={css.words}>
         <b>{title}</b>
         {children && <div>{children}</div>}

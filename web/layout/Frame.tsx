@@ -1,0 +1,27 @@
+/** What every page stands in, a visitor's or staff's: the way past the head, the mark of a demo, and the place of the content. */
+import type { ReactNode } from 'react'
+import { useTexts } from '../app/language.tsx'
+import { shellTexts } from '../app/texts.ts'
+import { classNames } from '../ui/class-names.ts'
+import { DemoMark } from './DemoMark.tsx'
+import css from './Frame.module.css'
+
+export function Frame({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const t = useTexts(shellTexts)
+  return (
+    <div className={classNames(css.page, className)}>
+      <a className={css.skip} href="#content">
+        {t.toContent}
+      </a>
+      <DemoMark />
+      {children}
+    </div>
+  )
+}
+
+/** The one `main`: it takes the focus after a navigation. */
+export const Content = ({ className, children }: { className?: string | undefined; children: ReactNode }) => (
+  <main id="content" className={classNames(css.content, className)} tabIndex={-1}>
+    {children}
+  </main>
+)
