@@ -43,6 +43,18 @@ export function secondLine(
   return `${words[language]}, ${unitOf(currency)}`
 }
 
+/** A currency in a list: "USDT" over "Tether · TRC20", "BTC" over "Bitcoin", "Сбербанк" over "карта, ₽". */
+export function listNames(
+  currency: Pick<CurrencyView, 'kind' | 'name' | 'network' | 'asset' | 'addressValidator' | 'code'>,
+  language: Language,
+): { name: string; small: string } {
+  const name = currency.name[language]
+  const second = secondLine(currency, language)
+  if (currency.kind !== 'crypto') return { name, small: second }
+  // A chain is often called as its coin is: "XRP Ledger" names both.
+  return { name: currency.asset, small: second.startsWith(name) ? second : `${name} · ${second}` }
+}
+
 /** Address of the exchange with a pair chosen. */
 export const exchangePath = (give: Pick<CurrencyView, 'code'>, take: Pick<CurrencyView, 'code'>): string =>
   `/?give=${give.code}&take=${take.code}`

@@ -3,7 +3,7 @@ import { Dialog } from '@base-ui/react/dialog'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { searchCurrencies } from '../../core/directions/search-currencies.ts'
 import type { Side } from '../../core/rates/quote.ts'
-import { secondLine, sumText } from '../app/currency-words.ts'
+import { listNames, sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { SquareButton } from '../ui/Button.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
@@ -178,10 +178,8 @@ function Row({
   const t = useTexts(pickerTexts)
   const { language } = useLanguage()
   const { currency, why, chosen, reserve } = row
-  const crypto = currency.kind === 'crypto'
+  const { name, small } = listNames(currency, language)
   const reason = why === 'noWay' ? t.noWay(give) : why && t[why]
-  const network = secondLine(currency, language)
-  const small = crypto && !network.startsWith(currency.name[language]) ? `${currency.name[language]} · ${network}` : network
   return (
     // The keyboard works from the search field, by aria-activedescendant.
     <div
@@ -199,14 +197,14 @@ function Row({
       <CurrencyMark icon={currency.icon} size={36} />
       <span className={css.name}>
         <span className={css.first}>
-          {crypto ? currency.asset : currency.name[language]}
+          {name}
           {chosen && <Icon name="check" size={16} />}
         </span>
         <small>{small}</small>
       </span>
       <span className={css.have}>
         <small>{why ? t.unavailable : t.reserve}</small>
-        {reason ?? sumText(reserve, currency, language)}
+        {reason ?? <span className={css.sum}>{sumText(reserve, currency, language)}</span>}
       </span>
     </div>
   )

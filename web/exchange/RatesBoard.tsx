@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { Link } from 'wouter'
 import { shownRate } from '../../core/money/format.ts'
 import { later } from '../../core/time/instant.ts'
-import { exchangePath, rateFigure, rateText, secondLine, sumText, unitOf } from '../app/currency-words.ts'
+import { exchangePath, listNames, rateFigure, rateText, secondLine, sumText, unitOf } from '../app/currency-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Amount } from '../ui/Amount.tsx'
@@ -80,10 +80,11 @@ function Row({ row: { pair, rate, reserve } }: { row: BoardRow }) {
           <span>
             {give.asset}
             <small>
-              <span className={css.wide}>
-                {give.network?.startsWith(give.name[language]) ? give.network : `${give.name[language]} ${give.network ?? ''}`}
+              <span className={css.wide}>{listNames(give, language).small}</span>
+              <span className={css.narrow}>
+                <Icon name="arrow" size={14} />
+                {takeName}
               </span>
-              <span className={css.narrow}>→ {takeName}</span>
             </small>
           </span>
         </Link>

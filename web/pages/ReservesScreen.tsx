@@ -1,5 +1,5 @@
 /** Free reserves and rates, live. Both stand in their places at once: the page brings the present catalogue along. */
-import { useMemo, useState } from 'react'
+import { type CSSProperties, useMemo, useState } from 'react'
 import { Link } from 'wouter'
 import type { CurrencyView, DirectionView } from '../../contract/directions.ts'
 import type { DirectionRate } from '../../contract/rates.ts'
@@ -7,7 +7,7 @@ import type { CurrencyKind } from '../../core/directions/currency.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { quote, shownRateOf } from '../../core/rates/quote.ts'
 import { tiersOf } from '../../core/rates/tiers-of.ts'
-import { exchangePath, rateText, secondLine, sumText } from '../app/currency-words.ts'
+import { exchangePath, listNames, rateText, sumText } from '../app/currency-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive, useOnline } from '../app/live.ts'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
@@ -18,6 +18,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import css from './ReservesScreen.module.css'
 import { reservesTexts } from './texts.ts'
 
@@ -54,7 +55,7 @@ export function ReservesScreen() {
         tabs={(['all', 'crypto', 'cashless', 'cash'] as const).map((value) => ({ value, label: t[value] }))}
       />
       <div className={css.both}>
-        <section>
+        <section className={css.reserves} style={{ '--rows': shown?.length ?? 0 } as CSSProperties}>
           <h2 className={css.head}>{t.reservesHead}</h2>
           {shown && rates ? <Reserves currencies={shown} reserves={rates.reserves} /> : <Bones rows={10} />}
         </section>
@@ -80,7 +81,7 @@ function Reserves({ currencies, reserves }: { currencies: readonly CurrencyView[
   return (
     <ul className={css.list}>
       {currencies.map((currency) => (
-        <li key={currency.id}>
+        <li key={currency.id} className={css.reserve}>
           <Named currency={currency} />
           <Amount className={css.sum} value={sumText(reserves[currency.id] ?? '0', currency, language)} />
         </li>
@@ -89,47 +90,63 @@ function Reserves({ currencies, reserves }: { currencies: readonly CurrencyView[
   )
 }
 
+/** What is given stands once, beside all that is paid out for it. */
 function Rates({ rows }: { rows: readonly RateRow[] }) {
   const t = useTexts(reservesTexts)
-  const href = useHref()
-  const { language } = useLanguage()
+  const byGive = useMemo(() => Array.from(Map.groupBy(rows, ({ give }) => give)), [rows])
   return (
-    <ul className={css.list}>
-      {rows.map(({ key, give, take, direction, onSale, rate }) => (
-        <li key={key} className={css.rate}>
-          <Link href={href(exchangePath(give, take))}>
-            <span className={css.pair}>
-              <Named currency={give} />
-              <Icon name="arrow" size={18} />
-              <Named currency={take} />
-            </span>
-            <span className={css.price}>
-              {onSale && rate ? (
-                <>
-                  <Amount value={rateText(rate, give, take, language)} />
-                  <small>
-                    {t.from.toLowerCase()} <Amount value={sumText(direction.minimum, give, language)} />
-                  </small>
-                </>
-              ) : (
-                <span className={css.off}>{t.offSale}</span>
-              )}
-            </span>
-          </Link>
+    <ul className={css.groups}>
+      {byGive.map(([give, ways]) => (
+        <li key={give.id} className={css.group}>
+          <div className={css.give}>
+            <Named currency={give} />
+            <small>{t.give}</small>
+          </div>
+          <ul className={css.list}>
+            {ways.map(({ key, ...way }) => (
+              <Way key={key} {...way} />
+            ))}
+          </ul>
         </li>
       ))}
     </ul>
   )
 }
 
+function Way({ give, take, direction, onSale, rate }: Omit<RateRow, 'key'>) {
+  const t = useTexts(reservesTexts)
+  const href = useHref()
+  const { language } = useLanguage()
+  return (
+    <li>
+      <Link className={css.way} href={href(exchangePath(give, take))}>
+        <VisuallyHidden>{t.exchange(listNames(give, language).name)} </VisuallyHidden>
+        <Icon name="arrow" size={18} />
+        <Named currency={take} />
+        <span className={css.price}>
+          {onSale && rate ? (
+            <>
+              {rateText(rate, give, take, language)}
+              <small>{t.from(sumText(direction.minimum, give, language))}</small>
+            </>
+          ) : (
+            <span className={css.off}>{t.offSale}</span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
 function Named({ currency }: { currency: CurrencyView }) {
   const { language } = useLanguage()
+  const { name, small } = listNames(currency, language)
   return (
     <span className={css.named}>
       <CurrencyMark icon={currency.icon} size={32} />
       <span>
-        {currency.name[language]}
-        <small>{secondLine(currency, language)}</small>
+        {name}
+        <small>{small}</small>
       </span>
     </span>
   )
@@ -145,7 +162,7 @@ function Bones({ rows }: { rows: number }) {
   )
 }
 
-/** A row for each pair of each direction, with the rate that a person would get for its minimum. */
+/** A row for each pair of each direction in the order of lists, with the rate that a person would get for its minimum. */
 function rateRows(
   currencies: readonly CurrencyView[],
   directions: readonly DirectionView[],
@@ -153,7 +170,7 @@ function rateRows(
   reserves: Record<string, Decimal>,
 ): RateRow[] {
   const byId = new Map(currencies.map((currency) => [currency.id, currency]))
-  return directions.flatMap((direction) => {
+  const rows = directions.flatMap((direction): RateRow[] => {
     const take = byId.get(direction.currencyTake)
     const rate = rates.find(({ directionId }) => directionId === direction.id)
     return direction.currenciesGive.flatMap((id) => {
@@ -176,4 +193,5 @@ function rateRows(
       return [{ key: `${direction.id} ${id}`, give, take, direction, onSale: rate?.onSale === true && answer.ok, rate: priced }]
     })
   })
+  return rows.toSorted((a, b) => a.give.position - b.give.position || a.take.position - b.take.position)
 }
