@@ -2,9 +2,11 @@
 import { rateText, sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { Pair } from './catalogue.ts'
+import css from './DetailsForm.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Deal } from './held-quote.ts'
 import { ratePair } from './rate-words.ts'
@@ -39,8 +41,11 @@ export function RateChanged({
       }
     >
       <VisuallyHidden>{t.before} </VisuallyHidden>
-      <s>{rates.before}</s> → <VisuallyHidden>{t.now} </VisuallyHidden>
-      {rateText(now.rate, give, take, language)}. {sums}
+      <span className={css.moved}>
+        <s>{rates.before}</s> <Icon name="arrow" size={14} /> <VisuallyHidden>{t.now} </VisuallyHidden>
+        {rateText(now.rate, give, take, language)}.
+      </span>{' '}
+      {sums}
     </Notice>
   )
 }

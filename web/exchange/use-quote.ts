@@ -63,13 +63,13 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
 
   useEffect(() => {
     if (first?.missed) {
-      const shown = t.shownInstead(pairName(first.pair, language))
+      const shown = t.shownInstead(...pairNames(first.pair, language))
       toast({ type: 'info', title: first.missed === 'unknown' ? t.unknownPair : t.offSalePair, text: shown })
     }
   }, [first, language, t])
   useEffect(() => {
     if (lost && pair) {
-      toast({ type: 'info', title: t.pairGone, text: t.shownInstead(pairName(pair, language)) })
+      toast({ type: 'info', title: t.pairGone, text: t.shownInstead(...pairNames(pair, language)) })
       setChoice({ ids: idsOf(pair), typed: typedSum('give', catalogue && firstAmount(catalogue, pair), pair.give.decimals, language) })
     }
   }, [lost, pair, catalogue, language, t])
@@ -129,9 +129,9 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   }
 }
 
-/** "USDT TRC20 → Сбербанк". */
-function pairName({ give, take }: Pair, language: Language): string {
+/** What is exchanged for what, in words: "USDT TRC20" and "Сбербанк". */
+function pairNames({ give, take }: Pair, language: Language): [give: string, take: string] {
   const name = ({ kind, asset, network, name: called }: Pair['give']) =>
     kind !== 'crypto' ? called[language] : network?.startsWith(called[language]) ? asset : `${asset} ${network ?? ''}`.trim()
-  return `${name(give)} → ${name(take)}`
+  return [name(give), name(take)]
 }
