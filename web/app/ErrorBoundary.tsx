@@ -4,23 +4,28 @@ import { ErrorState } from '../ui/States.tsx'
 import { useTexts } from './language.tsx'
 import { shellTexts } from './texts.ts'
 
-export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false }
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 'drawing' | 'loading' | null }> {
+  override state: { failed: 'drawing' | 'loading' | null } = { failed: null }
 
-  static getDerivedStateFromError() {
-    return { failed: true }
+  static getDerivedStateFromError(error: unknown): { failed: 'drawing' | 'loading' } {
+    return { failed: isLostPart(error) ? 'loading' : 'drawing' }
   }
 
   override render() {
-    return this.state.failed ? <Broken /> : this.props.children
+    const { failed } = this.state
+    return failed ? <Broken lost={failed === 'loading'} /> : this.props.children
   }
 }
 
-function Broken() {
+/** A part of the screen that did not come over the line. Each engine (and the build, for styles) has its own words for it, and no code. */
+const isLostPart = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported|importing a module|unable to preload/i.test(error.message)
+
+function Broken({ lost }: { lost: boolean }) {
   const t = useTexts(shellTexts)
   return (
-    <ErrorState title={t.broken} again={t.reload} onAgain={() => location.reload()}>
-      {t.brokenText}
+    <ErrorState title={lost ? t.screenFailed : t.broken} again={t.reload} onAgain={() => location.reload()}>
+      {lost ? t.screenFailedText : t.brokenText}
     </ErrorState>
   )
 }

@@ -35,7 +35,15 @@ function List() {
   return toasts.map((toast) => {
     const type = (toast.type ?? 'default') as ToastType
     return (
-      <Toast.Root key={toast.id} toast={toast} className={classNames(css.toast, css[type])} swipeDirection="right">
+      // Base UI calls it a dialog; it asks nothing, it only tells.
+      <Toast.Root
+        key={toast.id}
+        toast={toast}
+        role="status"
+        aria-modal={undefined}
+        className={classNames(css.toast, css[type])}
+        swipeDirection="right"
+      >
         <Icon name={icons[type]} />
         <Toast.Content className={css.words}>
           <Toast.Title className={css.title} render={<p />} />

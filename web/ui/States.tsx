@@ -1,6 +1,7 @@
 /** Nothing here yet, and: it did not work. Both say what to do next. */
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import css from './States.module.css'
 
@@ -43,7 +44,7 @@ export function ErrorState({
   code?: string | null
 }) {
   return (
-    <div className={css.state} role="alert">
+    <div className={classNames(css.state, css.bad)} role="alert">
       <span className={css.seal}>
         <Icon name="alert" size={26} />
       </span>
