@@ -203,7 +203,7 @@ test('the panel speaks both languages, runs nothing inline, and brings what it n
     expect(html).not.toMatch(/ style=|<style|<script>|"><script/)
     const css = await (await fetch(`${world.url}/panel.css`)).text()
     const named = [...html.matchAll(/(?:src|href)="([\w.]+)"/g), ...css.matchAll(/url\(["']([^"']+)/g)].map((each) => each[1])
-    expect(named).toHaveLength(6)
+    expect(named).toHaveLength(7)
     for (const name of named) expect((await fetch(`${world.url}/${name}`)).status).toBe(200)
   }
 })

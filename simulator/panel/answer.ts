@@ -18,6 +18,7 @@ const own = (name: string) => readFileSync(new URL(name, import.meta.url))
 
 const files: Record<string, { type: string; read: () => Buffer }> = {
   '/panel.css': { type: 'text/css; charset=utf-8', read: () => own('panel.css') },
+  '/theme.js': { type: 'text/javascript; charset=utf-8', read: () => own('theme.js') },
   '/panel.js': { type: 'text/javascript; charset=utf-8', read: () => own('panel.js') },
   '/onest-latin.woff2': { type: 'font/woff2', read: () => font('onest/files/onest-latin-wght-normal.woff2') },
   '/onest-cyrillic.woff2': { type: 'font/woff2', read: () => font('onest/files/onest-cyrillic-wght-normal.woff2') },

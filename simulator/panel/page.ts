@@ -21,6 +21,7 @@ export function panelPage(query: URLSearchParams): string {
 <title>${t('title')} · ${t('brand')}</title>
 <link rel="icon" href="data:,">
 <link rel="stylesheet" href="panel.css">
+<script src="theme.js"></script>
 <script type="module" src="panel.js"></script>
 </head>
 <body data-texts="${escape(JSON.stringify(inLanguage(texts, language)))}">
@@ -32,11 +33,15 @@ export function panelPage(query: URLSearchParams): string {
   <h1>${t('title')}</h1>
   <p class="lead">${t('about')}</p>
   <p class="said" role="status" id="said"></p>
-  <div class="cards">
-    ${paySection(t, query)}
-    ${chainSection(t)}
-    ${priceSection(t)}
-    ${faultSection(t, language)}
+  <div class="cards" id="cards" aria-busy="true">
+    <div class="column">
+      ${paySection(t, query)}
+      ${priceSection(t)}
+    </div>
+    <div class="column">
+      ${chainSection(t)}
+      ${faultSection(t, language)}
+    </div>
     ${letterSection(t)}
   </div>
 </main>
@@ -49,8 +54,6 @@ type Say = (key: Key) => string
 
 const paySection = (t: Say, query: URLSearchParams) => `<section class="card" aria-labelledby="pay-title">
   <h2 id="pay-title">${t('pay')}</h2>
-  <h3 id="waiting-title" hidden>${t('waiting')}</h3>
-  <ul id="waiting" class="list" aria-labelledby="waiting-title"></ul>
   <p class="quiet" id="waiting-none">${t('waitingNone')}</p>
   <form id="pay" novalidate>
     <label class="wide">${t('address')}<input name="address" class="mono" required autocomplete="off" spellcheck="false" value="${escape(query.get('address') ?? '')}"></label>
@@ -64,6 +67,8 @@ const paySection = (t: Say, query: URLSearchParams) => `<section class="card" ar
       <button name="how" value="twice">${t('payTwice')}</button>
     </div>
   </form>
+  <h3 id="waiting-title" hidden>${t('waiting')}</h3>
+  <ul id="waiting" class="list" aria-labelledby="waiting-title"></ul>
 </section>`
 
 const chainSection = (t: Say) => `<section class="card" aria-labelledby="chain-title">
@@ -73,7 +78,7 @@ const chainSection = (t: Say) => `<section class="card" aria-labelledby="chain-t
   <ul id="transfers" class="list"></ul>
 </section>`
 
-const priceSection = (t: Say) => `<section class="card" aria-labelledby="prices-title">
+const priceSection = (t: Say) => `<section class="card prices" aria-labelledby="prices-title">
   <div class="title"><h2 id="prices-title">${t('prices')}</h2><label class="check"><input type="checkbox" id="wander" checked>${t('wander')}</label></div>
   <div class="scroll"><table>
     <thead><tr><th scope="col">${t('pair')}</th><th scope="col" class="right">${t('price')}</th><th scope="col">${t('move')}</th><th scope="col">${t('newPrice')}</th></tr></thead>
@@ -90,7 +95,7 @@ function priceRow(t: Say, pair: string): string {
   return `<tr data-pair="${pair}"><th scope="row">${name}</th><td class="right num" data-price>…</td><td><span class="moves">${moves.join('')}</span></td><td><form class="set" novalidate><input name="price" class="num" inputmode="decimal" aria-label="${t('newPrice')}, ${name}" autocomplete="off"><button>${t('set')}</button></form></td></tr>`
 }
 
-const faultSection = (t: Say, language: Language) => `<section class="card" aria-labelledby="faults-title">
+const faultSection = (t: Say, language: Language) => `<section class="card breaks" aria-labelledby="faults-title">
   <div class="title"><h2 id="faults-title">${t('faults')}</h2><button id="mend">${t('faultsNone')}</button></div>
   <div class="faults">${Object.entries(sourceNames)
     .map(

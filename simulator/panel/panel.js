@@ -7,7 +7,8 @@ const on = (target, event, run) =>
   target.addEventListener(event, (happened) => {
     void run(happened)
   })
-const time = (at) => new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit', second: '2-digit' })
+const time = (at) =>
+  new Date(at).toLocaleTimeString(language === 'ru' ? 'ru' : 'en-GB', { hour: '2-digit', minute: '2-digit', second: '2-digit' })
 
 /** A token that calls itself USDT: a valid address that is not Tether's contract. */
 const fakeContract = 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'
@@ -176,7 +177,7 @@ async function openLetter(id) {
   const letter = await (await fetch(`control/letters/${id}`)).json()
   if (letterShown !== id) return
   byId('letter-subject').textContent = letter.subject
-  byId('letter-about').textContent = `${letter.from} → ${letter.to.join(', ')}, ${time(letter.at)}`
+  byId('letter-about').textContent = `${letter.from}, ${say('to').toLowerCase()} ${letter.to.join(', ')}, ${time(letter.at)}`
   byId('letter-html').src = `letters/${id}`
   byId('letter-text').textContent = letter.text
 }
@@ -216,6 +217,7 @@ async function refresh() {
 
 async function watch() {
   if (!document.hidden) await refresh()
+  byId('cards').removeAttribute('aria-busy')
   setTimeout(watch, 1500)
 }
 void watch()
