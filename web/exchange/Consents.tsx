@@ -2,6 +2,7 @@
 import { useHref, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { NB } from '../ui/typo.ts'
 import css from './DetailsForm.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Details } from './use-details.ts'
@@ -29,7 +30,9 @@ export function Consents({
             change({ consents: { ...form.consents, [name]: checked ? consentVersions[name] : '' } }, `consents.${name}`)
           }
         >
-          {before} {/* In a tab of its own, so that the form stays as it is. */}
+          {before}
+          {NB}
+          {/* In a tab of its own, so that the form stays as it is. */}
           <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
             {link}
           </a>

@@ -41,7 +41,7 @@ export function Footer() {
         />
         <p className={css.legal}>
           <span>© {brand.legalName[language] || brand.name[language]}</span>
-          <span>{t.moscowTime}</span>
+          <span>{t.siteTime}</span>
         </p>
       </div>
     </footer>

@@ -5,11 +5,12 @@ import { useNow } from '../app/clock.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { shellTexts } from '../app/texts.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import css from './HoursLine.module.css'
 
-/** `whole` adds the daily hours and says that the time is Moscow's. */
-export function HoursLine({ whole = false }: { whole?: boolean }) {
+/** `whole` adds the daily hours and says that the time is Moscow's; `beside` them it is a line of its own, where it has more to say. */
+export function HoursLine({ whole = false, beside = false }: { whole?: boolean; beside?: boolean }) {
   const t = useTexts(shellTexts)
   const { language } = useLanguage()
   const { office } = useService()
@@ -19,19 +20,22 @@ export function HoursLine({ whole = false }: { whole?: boolean }) {
   // An office that never closes is open, and has no time to name.
   const closes = open ? closingAt(office, now) : null
   const said = now && !open ? opening(nextOpening(office, now), now, language, t) : closes ? t.openUntil(moscowTime(closes)) : daily
-  return (
-    <span className={css.hours} data-open={open}>
+  if (beside && office.opensAt === office.closesAt && said === daily) return null
+  const line = (
+    <span className={classNames(css.hours, whole && css.whole)} data-open={open}>
       <Icon name="clock" size={16} />
       <span>
         {said}
         {whole && (
           <small>
-            {daily}. {t.moscowTime}
+            {said !== daily && `${daily}. `}
+            {t.moscowTime}
           </small>
         )}
       </span>
     </span>
   )
+  return beside ? <small>{line}</small> : line
 }
 
 /** "Откроемся в 10:00", with the day where it is not today. */

@@ -52,9 +52,7 @@ export function ContactsScreen() {
             )}
             <Way icon="clock" name={t.hours}>
               {shell.hoursDaily(office.opensAt, office.closesAt)}. {shell.moscowTime}
-              <small>
-                <HoursLine />
-              </small>
+              <HoursLine beside />
               <small>{office.opensAt === office.closesAt ? t.hoursNoteAlways : t.hoursNote}</small>
             </Way>
             <Way icon="pin" name={t.address}>

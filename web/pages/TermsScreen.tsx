@@ -40,7 +40,7 @@ export function TermsScreen() {
           {documents.map((document) => (
             <article key={document.id} id={document.id} className={css.document}>
               <h2>{typo(document.title[language])}</h2>
-              <p className={css.version}>{t.version(versions[document.id])}</p>
+              <p className={css.version}>{t.version(dayOf(versions[document.id], language))}</p>
               <p className={css.owner}>{ownerLine(service, language, t.ownerMissing)}</p>
               {document.sections.map((section, place) => (
                 <section key={section.title.ru}>
@@ -66,6 +66,10 @@ export function TermsScreen() {
     </Wrap>
   )
 }
+
+/** "1 ноября 2026 г." of "2026-11-01". */
+const dayOf = (date: string, language: Language): string =>
+  new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date))
 
 /** Who answers for the service: the owner's own name and registration, or a plain word that they are not filled in yet. */
 function ownerLine({ brand }: ServiceState, language: Language, missing: string): string {
