@@ -5,7 +5,7 @@ export const accountTexts = {
   signIn: { ru: 'Вход', en: 'Log in' },
   lead: {
     ru: 'Для обмена вход не нужен: здесь входят сотрудники.',
-    en: 'You need no account to exchange: staff log in here.',
+    en: 'No log-in is needed to exchange: this is for staff.',
   },
   email: { ru: 'Электронная почта', en: 'E-mail' },
   password: { ru: 'Пароль', en: 'Password' },
@@ -20,7 +20,7 @@ export const accountTexts = {
   fillPassword: { ru: 'Введите пароль.', en: 'Enter your password.' },
   lookingForOrder: {
     ru: 'Ищете заявку? Откройте ссылку из письма: она работает без входа 30 дней.',
-    en: 'Looking for an order? Open the link in its letter: it works for 30 days without logging in.',
+    en: 'Looking for an order? Open the link from the e-mail: it works for 30 days without logging in.',
   },
   codeTitle: { ru: 'Второй фактор', en: 'Second factor' },
   codeLead: { ru: (email: string) => `Вход для ${email}.`, en: (email: string) => `Logging in as ${email}.` },

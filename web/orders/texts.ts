@@ -274,19 +274,19 @@ export const orderTexts = {
   linkTitle: { ru: 'Открыть заявку в этом браузере?', en: 'Open the order in this browser?' },
   linkText: {
     ru: 'Ссылка из письма ведёт к вашей заявке. После нажатия она будет доступна здесь и без ссылки.',
-    en: 'The link of the letter leads to your order. Once pressed, the order can be seen here without the link too.',
+    en: 'The link from the e-mail leads to your order. Once you press the button, the order opens here without the link, too.',
   },
   linkOpen: { ru: 'Открыть заявку', en: 'Open the order' },
   linkOver: { ru: 'Ссылка больше не действует', en: 'This link is no longer valid' },
   askLinkText: {
     ru: 'Заявка видна тому, кто её создал, и тому, кто открыл ссылку из письма. Пришлём новую ссылку на почту, указанную в заявке.',
-    en: 'An order is seen by whoever made it, and by whoever opened the link of its letter. We can send a new link to the e-mail given in the order.',
+    en: 'An order is visible to whoever created it or opened its link. We can send a new link to the address given in the order.',
   },
-  askLink: { ru: 'Прислать ссылку на почту заявки', en: 'Send a link to the order’s e-mail' },
-  askedLink: { ru: 'Запрос принят', en: 'Your request is taken' },
+  askLink: { ru: 'Прислать ссылку на почту', en: 'E-mail me a link' },
+  askedLink: { ru: 'Запрос принят', en: 'Request received' },
   askedLinkText: {
     ru: 'Если такая заявка есть, письмо со ссылкой придёт на её почту в течение нескольких минут. Проверьте и папку «Спам».',
-    en: 'If there is such an order, a letter with the link comes to its e-mail within a few minutes. Look into the spam folder too.',
+    en: 'If there is such an order, an e-mail with the link comes within a few minutes. Check the spam folder, too.',
   },
 
   // repeating

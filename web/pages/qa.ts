@@ -5,11 +5,11 @@ import type { Told } from './told-now.ts'
 /** `{minutes}` is the pay window, `{opens}` and `{closes}` the office's hours. */
 export const questions: readonly { group: Words; items: readonly { id: string; question: Words; answer: readonly Told[] }[] }[] = [
   {
-    group: { ru: 'Как проходит обмен', en: 'How an exchange goes' },
+    group: { ru: 'Как проходит обмен', en: 'How an exchange works' },
     items: [
       {
         id: 'how',
-        question: { ru: 'Что нужно сделать, чтобы обменять?', en: 'What do I do to exchange?' },
+        question: { ru: 'Что нужно сделать, чтобы обменять?', en: 'How do I make an exchange?' },
         answer: [
           {
             ru: 'Выберите, что отдаёте и что получаете, введите сумму с любой стороны и укажите, куда отправить выплату. После этого создаётся заявка: в ней реквизиты, точная сумма и время на оплату.',
@@ -27,7 +27,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             ru: 'Нет. Достаточно адреса почты: на него приходит ссылка на заявку. Заявка видна в том браузере, где её создали, и по ссылке из письма.',
-            en: 'No. An e-mail address is enough: the link to the order comes to it. The order is seen in the browser it was created in, and by the link in the letter.',
+            en: 'No. An e-mail address is enough: the link to the order comes to it. You can see the order in the browser it was created in, and by the link in the e-mail.',
           },
         ],
       },
@@ -84,7 +84,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
       },
       {
         id: 'other-sum',
-        question: { ru: 'Что будет, если перевести другую сумму?', en: 'What if I transfer another sum?' },
+        question: { ru: 'Что будет, если перевести другую сумму?', en: 'What if I transfer a different sum?' },
         answer: [
           {
             ru: 'Деньги не потеряются. Заявка остаётся открытой и ждёт: вы и сотрудник видите, сколько пришло и сколько указано в заявке. Сотрудник свяжется с вами по почте из заявки.',
@@ -94,7 +94,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
       },
       {
         id: 'late',
-        question: { ru: 'Я оплатил после того, как время вышло', en: 'I paid after the time was over' },
+        question: { ru: 'Я оплатил после того, как время вышло', en: 'I paid after the time had run out' },
         answer: [
           {
             ru: 'Мы наблюдаем за адресом и после закрытия заявки. Поздний перевод увидим и закрепим за заявкой; курс к этому моменту мог измениться, поэтому решение принимает сотрудник. Если перевода не видно на странице заявки, напишите нам и укажите её номер.',
@@ -105,7 +105,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
     ],
   },
   {
-    group: { ru: 'Оплата', en: 'Paying' },
+    group: { ru: 'Оплата', en: 'Payment' },
     items: [
       {
         id: 'memo',
@@ -129,7 +129,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
       },
       {
         id: 'i-paid',
-        question: { ru: 'Нужно ли нажимать «Я оплатил»?', en: 'Do I have to press "I paid"?' },
+        question: { ru: 'Нужно ли нажимать «Я оплатил»?', en: 'Do I have to press “I paid”?' },
         answer: [
           {
             ru: 'Там, где перевод находится сам, не нужно: страница говорит об этом. Для переводов с карты и в остальных случаях отметка помогает сотруднику начать проверку раньше.',
@@ -139,7 +139,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
       },
       {
         id: 'cash',
-        question: { ru: 'Как проходит обмен на наличные?', en: 'How does an exchange for cash go?' },
+        question: { ru: 'Как проходит обмен на наличные?', en: 'How does a cash exchange work?' },
         answer: [
           {
             ru: 'В Москве, к назначенному времени: место и время выбираете при создании заявки. На странице заявки есть коды; назовите код только на встрече, когда деньги перед вами.',
@@ -150,7 +150,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
     ],
   },
   {
-    group: { ru: 'Если что-то не так', en: 'If something is wrong' },
+    group: { ru: 'Если что-то не так', en: 'If something goes wrong' },
     items: [
       {
         id: 'cancel',
@@ -168,7 +168,7 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         answer: [
           {
             ru: 'Она в письме, которое пришло при создании. Если откроете адрес заявки в другом браузере, страница предложит прислать новую ссылку на почту из заявки.',
-            en: 'It is in the letter that came when the order was created. If you open the address of an order in another browser, the page offers to send a new link to the e-mail of the order.',
+            en: 'It is in the e-mail that came when the order was created. If you open the order page in another browser, it offers to send a new link to the e-mail of the order.',
           },
         ],
       },
