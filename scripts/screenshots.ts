@@ -4,10 +4,12 @@
  */
 import { mkdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tests/browser/launch.ts'
 import { openOffice } from '../tests/browser/office.ts'
 import prepare from '../tests/browser/prepare.ts'
-import { openScreen, screens, setScene } from '../tests/browser/screens.ts'
+import { openScreen, type Scene, type Screen, screens, setScene } from '../tests/browser/screens.ts'
+import { states } from '../tests/browser/states.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const folder = join(root, '.cache/screenshots')
@@ -16,6 +18,8 @@ const pictures = join(root, 'docs/pictures')
 const chosen = ['landing', 'order-pay', 'desk-order']
 /** Names of screens may be given; without any it is all of them. */
 const asked = process.argv.slice(2)
+/** Of a state each width is seen in each theme and language, but not all eight together, unless it was asked for by name. */
+const every = asked.length > 0
 
 await prepare()
 if (asked.length === 0) await rm(folder, { recursive: true, force: true })
@@ -23,20 +27,37 @@ await mkdir(folder, { recursive: true })
 await mkdir(pictures, { recursive: true })
 const office = await openOffice()
 const browser = await launchBrowser()
+let scene: Scene
+type Look = Parameters<typeof openScreen>[4]
+
+/** One picture, and for the README another. */
+async function picture(screen: Screen, look: Look, before?: (page: Page) => Promise<unknown>): Promise<void> {
+  const { language, theme, width } = look
+  const page = await openScreen(browser, office, scene, screen, look, before)
+  const path = join(folder, `${screen.name}-${language}-${theme}-${width}.png`)
+  await page.screenshot({ path, fullPage: !screen.fixed, animations: 'disabled' })
+  if (chosen.includes(screen.name) && language === 'ru' && theme === 'light' && width === 1440)
+    await page.screenshot({ path: join(pictures, `${screen.name.replace('desk-order', 'desk')}.png`), animations: 'disabled' })
+  await page.context().close()
+}
+
 try {
-  const scene = await setScene(browser, office)
+  scene = await setScene(browser, office)
   for (const screen of screens.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     for (const language of ['ru', 'en'] as const)
-      for (const theme of ['light', 'dark'] as const)
-        for (const width of [1440, 390]) {
-          const page = await openScreen(browser, office, scene, screen, { language, theme, width })
-          const path = join(folder, `${screen.name}-${language}-${theme}-${width}.png`)
-          await page.screenshot({ path, fullPage: true, animations: 'disabled' })
-          if (chosen.includes(screen.name) && language === 'ru' && theme === 'light' && width === 1440)
-            await page.screenshot({ path: join(pictures, `${screen.name.replace('desk-order', 'desk')}.png`), animations: 'disabled' })
-          await page.context().close()
-        }
+      for (const theme of ['light', 'dark'] as const) for (const width of [1440, 390]) await picture(screen, { language, theme, width })
     console.log(screen.name)
+  }
+  for (const { around, act, before, ...state } of states.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+    const end = await around?.(office)
+    const screen: Screen = { ...state, ...(act && { act: (page, language) => act(page, language, office) }) }
+    for (const language of ['ru', 'en'] as const)
+      for (const theme of ['light', 'dark'] as const)
+        for (const width of [1440, 390])
+          if (every || (language === 'ru') === ((theme === 'light') === (width === 1440)))
+            await picture(screen, { language, theme, width }, before)
+    await end?.()
+    console.log(state.name)
   }
 } finally {
   await browser.close()

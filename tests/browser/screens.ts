@@ -30,6 +30,8 @@ export type Screen = {
   act?: (page: Page, language: Language) => Promise<void>
   /** Resolves once all of it stands. */
   ready: (page: Page, language: Language, scene: Scene) => Promise<void>
+  /** Something of it stands on the window, not on the page: pictured as the window shows it. */
+  fixed?: true
   /** It answers 404, and that is right. */
   missing?: true
 }
@@ -54,6 +56,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'picker',
     as: 'nobody',
+    fixed: true,
     path: landing,
     act: async (page, language) => {
       await page.getByRole('button', { name: `${exchangeTexts.take[language]}: ` }).click()
