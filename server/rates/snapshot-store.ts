@@ -33,9 +33,10 @@ export async function readSnapshots(
   const keys = sql`${legKeys}::text[]`
   const within =
     everySeconds > 0
-      ? sql`select distinct on (leg_key, date_bin(${`${everySeconds} seconds`}::interval, at, 'epoch')) leg_key, at, price from price_snapshots
-            where leg_key = any(${keys}) and at >= ${from} and at <= ${to}
-            order by leg_key, date_bin(${`${everySeconds} seconds`}::interval, at, 'epoch'), at desc`
+      ? sql`select distinct on (leg_key, stretch) leg_key, at, price from (
+              select leg_key, at, price, date_bin(${`${everySeconds} seconds`}::interval, at, 'epoch') as stretch from price_snapshots
+              where leg_key = any(${keys}) and at >= ${from} and at <= ${to}) every
+            order by leg_key, stretch, at desc`
       : sql`select leg_key, at, price from price_snapshots where leg_key = any(${keys}) and at >= ${from} and at <= ${to}`
   const { rows } = await sql<{ leg_key: string; at: Instant; price: Decimal }>`
     select * from (

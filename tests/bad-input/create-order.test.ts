@@ -131,7 +131,7 @@ describe('the direction', () => {
       .set({ seen_at: '2026-03-01T00:00:00.000Z' })
       .where('leg_key', 'like', '%ATOM%')
       .execute()
-    await refused({ directionId: 'atom-sber', giveCurrencyId: 'atom', amount: '100' }, { code: 'OFF_SALE' })
+    await refused({ directionId: 'atom-sber', giveCurrencyId: 'atom', amount: '100' }, { code: 'NO_RATE', field: 'directionId' })
   })
 })
 

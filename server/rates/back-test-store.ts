@@ -1,0 +1,114 @@
+/** SQL of back-tests: what was asked, how far it has come, what came of it. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { BackTestResult } from '../../contract/catalogue.ts'
+import type { Direction } from '../../core/directions/direction.ts'
+import type { PastOrder } from '../../core/rates/back-test.ts'
+import { addSeconds, type Instant } from '../../core/time/instant.ts'
+import type { Tx } from '../context.ts'
+import type { BackTestsTable, Tables } from '../db/tables.ts'
+
+export type StoredBackTest = Selectable<BackTestsTable>
+/** `id` is empty for a direction that is not stored yet. */
+export type AskedDirection = Direction
+
+/** A live process comes forward far oftener. */
+const droppedAfterSeconds = 60
+
+export async function insertBackTest(tx: Tx, id: string, askedBy: string, direction: AskedDirection, now: Instant): Promise<void> {
+  await tx
+    .insertInto('back_tests')
+    .values({ id, asked_by: askedBy, asked_at: now, direction: JSON.stringify(direction), touched_at: now, finished_at: null })
+    .execute()
+}
+
+export const findBackTest = async (db: Kysely<Tables>, id: string): Promise<StoredBackTest | null> =>
+  (await db.selectFrom('back_tests').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** How many of a person's are still to be reckoned. */
+export async function openBackTestsOf(db: Kysely<Tables>, uid: string): Promise<number> {
+  const row = await db
+    .selectFrom('back_tests')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('asked_by', '=', uid)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** Takes one that waits, or that a process which died left behind; null where there is none, or another process has it. */
+export async function claimBackTest(db: Kysely<Tables>, now: Instant): Promise<StoredBackTest | null> {
+  const dropped = addSeconds(now, -droppedAfterSeconds)
+  const row = await db
+    .updateTable('back_tests')
+    .set({ state: 'running', touched_at: now, progress: 0 })
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('back_tests')
+        .select('id')
+        .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), eb('touched_at', '<', dropped)])]))
+        .orderBy('asked_at')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Whether it still runs: false once it was stopped. */
+export async function touchBackTest(tx: Tx, id: string, progress: number, now: Instant): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('back_tests')
+    .set({ progress, touched_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'running')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Only what still waits or runs can end. */
+export async function endBackTest(
+  tx: Tx,
+  id: string,
+  end: { state: 'done' | 'failed' | 'stopped'; result: BackTestResult | null },
+  now: Instant,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('back_tests')
+    .set({
+      state: end.state,
+      result: end.result && JSON.stringify(end.result),
+      ...(end.state === 'done' ? { progress: 100 } : {}),
+      touched_at: now,
+      finished_at: now,
+    })
+    .where('id', '=', id)
+    .where('state', 'in', ['waiting', 'running'])
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Orders of a direction that were done, by when they were made; what they were worth in USDT is reckoned from snapshots. */
+export async function doneOrders(db: Kysely<Tables>, directionId: string, from: Instant): Promise<PastOrder[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['date_created', 'give_currency_id', 'give', 'take'])
+    .where('direction_id', '=', directionId)
+    .where('status', '=', 'done')
+    .where('date_created', '>=', from)
+    .orderBy('date_created')
+    .execute()
+  return rows.map((row) => ({
+    at: row.date_created,
+    giveCurrencyId: row.give_currency_id,
+    give: row.give,
+    take: row.take,
+    giveWorth: null,
+    takeWorth: null,
+  }))
+}
+
+export async function deleteOldBackTests(tx: Tx, before: Instant): Promise<void> {
+  await tx.deleteFrom('back_tests').where('asked_at', '<', before).execute()
+}
