@@ -3,6 +3,7 @@ import type { Payload } from '../contract/calls.ts'
 import type { CurrencyDraft, DirectionDraft, StaffCurrency, StaffDirection } from '../contract/catalogue.ts'
 import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
+import type { ChangedField } from '../core/directions/changed-fields.ts'
 import { consentVersions } from '../core/people/consents.ts'
 import { orderState } from '../server/orders/order-states.ts'
 import { newKey, type Outcome, type Session, type World } from './world.ts'
@@ -155,11 +156,13 @@ export function currencyDraftOf({ currency }: StaffCurrency): CurrencyDraft {
   return draft
 }
 
-/** What the audit has of a subject, oldest first. */
-export const audited = (world: World, subject: string) =>
-  world.database.kysely
+/** What the audit has of a subject, oldest first; `fields` are the places that changed. */
+export async function audited(world: World, subject: string) {
+  const rows = await world.database.kysely
     .selectFrom('audit')
     .select(['person_id', 'action', 'details', 'at'])
     .where('subject', '=', subject)
     .orderBy('id')
     .execute()
+  return rows.map((row) => ({ ...row, fields: (row.details as { fields?: ChangedField[] }).fields ?? [] }))
+}

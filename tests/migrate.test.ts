@@ -150,7 +150,7 @@ test('an office of the former generation comes along whole, and what is new begi
   const [wish, none] = after.orders as { meeting: unknown; extra: unknown }[]
   expect(wish).toMatchObject({ meeting: null, extra: { meetingWish: { placeId: 'office', at: '2026-01-03T12:00:00.000Z' } } })
   expect(none).toMatchObject({ meeting: null, extra: {} })
-  const ordersBefore = (before.orders as Record<string, unknown>[]).map(({ meeting: _, extra: __, ...order }) => order)
+  const ordersBefore = (before.orders as Record<string, unknown>[]).map(({ meeting: _meeting, extra: _extra, ...order }) => order)
   expect(after.orders).toEqual(ordersBefore.map((order) => expect.objectContaining(order)))
   for (const table of kept) if (table !== 'orders') expect(after[table], table).toEqual(before[table])
 

@@ -165,7 +165,7 @@ describe('a direction', () => {
     ['an id of its own', { id: 'mine' }, 'direction.id'],
   ]
   test.each(shapes)('%s is refused with the field', async (_, change, path) => {
-    const answer = await world.call('addDirection', { direction: { ...aDirection(), ...change } as DirectionDraft }, admin)
+    const answer = await world.call('addDirection', { direction: { ...aDirection(), ...change } }, admin)
     expect(answer).toMatchObject({ ok: false, http: 400, code: 'INVALID_ARGUMENT', details: { field: path } })
   })
 
@@ -261,7 +261,7 @@ describe('a currency', () => {
     ['a sign that ends a text in the database', { network: 'a\0b' }, ''],
   ]
   test.each(shapes)('%s is refused with the field', async (_, change, path) => {
-    const answer = await world.call('addCurrency', { currency: { ...aCurrency(), ...change } as CurrencyDraft }, admin)
+    const answer = await world.call('addCurrency', { currency: { ...aCurrency(), ...change } }, admin)
     expect(answer).toMatchObject({ ok: false, http: 400 })
     if (path !== '') expect(answer).toMatchObject({ code: 'INVALID_ARGUMENT', details: { field: path } })
   })
@@ -273,7 +273,9 @@ test('whatever the demo opens with could be saved as it is', async () => {
   const bounds = rateLimitsOf(await world.context.settings())
   const directions = await allDirections(world.database.kysely)
   expect(directions.length).toBeGreaterThan(50)
-  expect(directions.flatMap((direction) => directionFaults(direction, currencies, bounds).map((fault) => [direction.id, fault]))).toEqual([])
+  expect(directions.flatMap((direction) => directionFaults(direction, currencies, bounds).map((fault) => [direction.id, fault]))).toEqual(
+    [],
+  )
 })
 
 test('a member of staff without the second factor reads and writes nothing', async () => {

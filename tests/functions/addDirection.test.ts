@@ -34,7 +34,7 @@ test('it is kept whole under an id made of the codes, heard by every page, price
   const [entry, ...more] = await audited(world, 'direction:cashrub-ton')
   expect(more).toEqual([])
   expect(entry).toMatchObject({ action: 'addDirection', person_id: admin.uid })
-  expect((entry?.details as { fields: unknown[] }).fields).toContainEqual({ path: 'markupPercent', before: null, after: '1.5' })
+  expect(entry?.fields).toContainEqual({ path: 'markupPercent', before: null, after: '1.5' })
 })
 
 test('a pair that an active direction has is refused with its id; turned off it may wait', async () => {

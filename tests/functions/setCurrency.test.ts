@@ -23,7 +23,7 @@ test('all of it is overwritten, the version grows, and the audit has what change
   expect(saved).toMatchObject({ version: before.version + 1, freeReserve: '999.25', currency: draft })
   const [entry] = await audited(world, 'currency:doge')
   expect(entry).toMatchObject({ action: 'setCurrency', person_id: admin.uid, at: world.clock.now() })
-  expect((entry?.details as { fields: { path: string }[] }).fields).toEqual([
+  expect(entry?.fields).toEqual([
     { path: 'name.ru', before: before.currency.name.ru, after: 'Додж' },
     { path: 'reserve', before: before.currency.reserve, after: '999.25' },
     { path: 'position', before: before.currency.position, after: 77 },

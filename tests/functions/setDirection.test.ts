@@ -38,7 +38,7 @@ test('all of it is overwritten, the rate moves on every page, and the audit name
   expect(saved).toEqual({ direction: { id: 'btc-sber', ...draft }, version: before.version + 1 })
   await expect.poll(() => rateOf('btc-sber')).not.toBe(rate)
   const [entry] = await audited(world, 'direction:btc-sber')
-  const { fields } = entry?.details as { fields: { path: string; before: unknown; after: unknown }[] }
+  const fields = entry?.fields ?? []
   expect(fields).toContainEqual({ path: 'markupPercent', before: before.direction.markupPercent, after: '3' })
   expect(fields).toContainEqual({ path: 'fieldRows[0][0].label.en', before: wasEn, after: 'Your card' })
   expect(fields).toContainEqual({ path: 'maximum', before: before.direction.maximum, after: null })
