@@ -47,6 +47,8 @@ export const calls = {
   getSourceLists: catalogue.getSourceLists,
   tryLeg: catalogue.tryLeg,
   confirmPrice: catalogue.confirmPrice,
+  startBackTest: catalogue.startBackTest,
+  stopBackTest: catalogue.stopBackTest,
   explainDirection: catalogue.explainDirection,
   pauseService: staff.pauseService,
 } as const satisfies Record<string, Contract>

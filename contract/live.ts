@@ -5,7 +5,7 @@
  * present state with its version, sent only where it is newer than what the page has.
  */
 import { z } from 'zod'
-import { rateHealth } from './catalogue.ts'
+import { backTestState, rateHealth } from './catalogue.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
 import { directionRate } from './rates.ts'
@@ -57,6 +57,8 @@ export const topics = {
   order: orderView,
   /** `staffOrder:<id>`: to staff. */
   staffOrder: staffOrderView,
+  /** `backTest:<id>`: to staff. */
+  backTest: backTestState,
   /** Staff: the queue as the desk shows it. */
   queue: z.strictObject({ rows: z.array(queueRow), counts: z.record(z.enum(queueGroups), z.number().int()) }),
   /** Staff: what each source says, what keeps a direction off sale, and who asks. */
@@ -65,14 +67,20 @@ export const topics = {
 
 export type TopicKind = keyof typeof topics
 /** `rates`, or `order:<id>`. */
-export type Topic = Exclude<TopicKind, 'order' | 'staffOrder'> | `order:${string}` | `staffOrder:${string}`
+export type Topic =
+  | Exclude<TopicKind, 'order' | 'staffOrder' | 'backTest'>
+  | `order:${string}`
+  | `staffOrder:${string}`
+  | `backTest:${string}`
 export type TopicState<T extends Topic> = T extends `order:${string}`
   ? z.infer<typeof topics.order>
   : T extends `staffOrder:${string}`
     ? z.infer<typeof topics.staffOrder>
-    : T extends TopicKind
-      ? z.infer<(typeof topics)[T]>
-      : never
+    : T extends `backTest:${string}`
+      ? z.infer<typeof topics.backTest>
+      : T extends TopicKind
+        ? z.infer<(typeof topics)[T]>
+        : never
 
 export const subscription = z.strictObject({ stream: z.string().max(64), topics: z.record(z.string().max(80), z.number().int().min(0)) })
 export const unsubscription = z.strictObject({ stream: z.string().max(64), topics: z.array(z.string().max(80)) })

@@ -39,6 +39,8 @@ import { explainDirection } from './rates/explainDirection.ts'
 import { getRateHistory } from './rates/getRateHistory.ts'
 import { getRates } from './rates/getRates.ts'
 import { getSourceLists } from './rates/getSourceLists.ts'
+import { startBackTest } from './rates/startBackTest.ts'
+import { stopBackTest } from './rates/stopBackTest.ts'
 import { tryLeg } from './rates/tryLeg.ts'
 import { pauseService } from './settings/pauseService.ts'
 
@@ -81,6 +83,8 @@ export const doors = {
   getSourceLists,
   tryLeg,
   confirmPrice,
+  startBackTest,
+  stopBackTest,
   explainDirection,
   pauseService,
 } satisfies { [N in CallName]: Door<N> }

@@ -205,7 +205,7 @@ export interface BackTestsTable {
   state: Generated<'waiting' | 'running' | 'done' | 'failed' | 'stopped'>
   progress: Generated<number>
   result: ColumnType<unknown, string | null | undefined, string | null>
-  problem: string | null
+  touched_at: string
   finished_at: string | null
 }
 

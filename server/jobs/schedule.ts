@@ -10,6 +10,7 @@ import { forgetAnonymous } from '../people/forget-anonymous.job.ts'
 import { deleteOldTraces } from '../people/session-store.ts'
 import { sendPost } from '../post/send-post.job.ts'
 import { leadRates, refreshRates } from '../rates/refresh-rates.job.ts'
+import { runBackTests } from '../rates/run-back-tests.job.ts'
 import { thinPrices } from '../rates/thin-prices.job.ts'
 
 /** Swept by every process, over and over; each sweep takes rows that no other has (skip locked, claims). */
@@ -26,6 +27,7 @@ export const chores = [
   { name: 'forgetAnonymous', calendar: '20 1 * * *', run: forgetAnonymous },
   { name: 'forgetKeysAndTraces', calendar: '40 * * * *', run: forgetKeysAndTraces },
   { name: 'thinPrices', calendar: '10 * * * *', run: thinPrices },
+  { name: 'runBackTests', calendar: '* * * * *', run: runBackTests },
   { name: 'forgetSignals', calendar: '*/5 * * * *', run: forgetSignals },
 ] as const satisfies Chore[]
 

@@ -5,6 +5,7 @@ import type { Context } from '../context.ts'
 import type { Caller } from '../door.ts'
 import { orderState, queueState, staffOrderState } from '../orders/order-states.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
+import { loadBackTest } from '../rates/back-test-state.ts'
 import { forgetRateBoard } from '../rates/rate-board.ts'
 import { loadRateHealth } from '../rates/rate-health.ts'
 import { loadCurrencies, loadDirections, loadRates, loadService } from './catalogue-states.ts'
@@ -34,6 +35,7 @@ export const topicStates: TopicStates = {
   personal: {
     order: orderState,
     staffOrder: staffOrderState,
+    backTest: loadBackTest,
   },
   forget: (context, kind) => {
     if (kind === 'rates' || kind === 'rateHealth') forgetRateBoard(context, false)
@@ -52,6 +54,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   // the owner's view, also of a member of staff on his own order
   order: 'order.actAsClient',
   staffOrder: 'order.operate',
+  backTest: 'directions.write',
 }
 
 export type Named = { topic: Topic; kind: TopicKind; key: string }
@@ -60,7 +63,7 @@ export type Named = { topic: Topic; kind: TopicKind; key: string }
 export function topicOf(name: string): Named | null {
   const [, kind = '', key = ''] = /^([a-zA-Z]+)(?::([A-Za-z0-9_-]{1,64}))?$/.exec(name) ?? []
   if (!Object.hasOwn(rightOf, kind)) return null
-  const hasKey = kind === 'order' || kind === 'staffOrder'
+  const hasKey = kind === 'order' || kind === 'staffOrder' || kind === 'backTest'
   return hasKey === (key !== '') ? { topic: name as Topic, kind: kind as TopicKind, key } : null
 }
 

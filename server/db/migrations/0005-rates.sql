@@ -79,7 +79,8 @@ create table back_tests (
   state text not null default 'waiting' check (state in ('waiting', 'running', 'done', 'failed', 'stopped')),
   progress integer not null default 0 check (progress between 0 and 100),
   result jsonb,
-  problem text,
+  -- when it last came forward: what stands still was dropped by a process that died
+  touched_at timestamptz not null,
   finished_at timestamptz
 );
 create index back_tests_age on back_tests (asked_at);
