@@ -56,6 +56,31 @@ export function significant({ over, under }: Ratio, digits: number, rounding: 'd
   return written(units, places)
 }
 
+/** A ratio above zero with its float, which lets most roundings do without long division. */
+export type Measured = { readonly ratio: Ratio; readonly float: number }
+export const measured = (ratio: Ratio): Measured => ({ ratio, float: floatOf(ratio) })
+
+/** Powers of ten that a float holds exactly. */
+const floatPowers = Array.from({ length: 23 }, (_, power) => Number(`1e${power}`))
+
+/**
+ * The product of two, cut to 12 significant digits. Floats decide wherever they can: their relative error here is below 2e-15, a
+ * five-hundredth of a unit of the twelfth digit, so the cut is certain unless the rest lies within a hundredth of a whole unit; then it
+ * is made exactly.
+ */
+export function productDown(a: Measured, b: Measured): Decimal {
+  const float = a.float * b.float
+  const places = 11 - Math.floor(Math.log10(float))
+  const power = floatPowers[places]
+  if (power !== undefined && places > 0) {
+    const scaled = float * power
+    const units = Math.floor(scaled)
+    const rest = scaled - units
+    if (rest > 0.01 && rest < 0.99 && units >= 1e11 && units < 1e12) return placed(units.toString(), places)
+  }
+  return significant(timesRatio(a.ratio, b.ratio), 12, 'down')
+}
+
 /** Whole units of 10^-places, what is left over, and of what. */
 function cut(over: bigint, under: bigint, places: number): [bigint, bigint, bigint] {
   const dividend = places > 0 ? over * tenTo(places) : over
@@ -71,8 +96,11 @@ function magnitudeOf(over: bigint, under: bigint): number {
 
 /** Units of 10^-places as a plain decimal, without zeros behind. */
 function written(units: bigint, places: number): Decimal {
-  if (places <= 0) return (units * tenTo(-places)).toString()
-  const text = units.toString().padStart(places + 1, '0')
+  return places <= 0 ? (units * tenTo(-places)).toString() : placed(units.toString(), places)
+}
+
+function placed(units: string, places: number): Decimal {
+  const text = units.length > places ? units : units.padStart(places + 1, '0')
   const whole = text.slice(0, -places)
   let end = text.length
   while (end > whole.length && text.charCodeAt(end - 1) === 48) end -= 1

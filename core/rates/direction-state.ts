@@ -2,9 +2,9 @@
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import { compare, type Decimal } from '../money/decimal.ts'
-import { floatOf, type Ratio, ratioOf, significant, timesRatio } from '../money/ratio.ts'
-import { earlier, type Instant } from '../time/instant.ts'
-import { marketRate, productOf, type RateTier } from './direction-rate.ts'
+import { type Measured, measured, one, productDown, type Ratio, ratioOf, significant, timesRatio } from '../money/ratio.ts'
+import type { Instant } from '../time/instant.ts'
+import { marketRate, type RateTier } from './direction-rate.ts'
 import { disagreements } from './disagreement.ts'
 import { legKey, type PlainLeg, questionsOf, type RateLeg } from './leg.ts'
 import { type MarkupPlan, markupPlan } from './markup-plan.ts'
@@ -49,23 +49,30 @@ export type RateFacts = {
 }
 
 /**
- * One direction by itself, as an order prices itself in its own transaction. Loops, and sources that disagree with those of
- * other directions, are seen by the whole board alone: given one, its verdicts about them hold here too.
+ * One direction by itself, as an order prices itself in its own transaction. Given a board of the whole catalogue, its sources are
+ * compared with those of all other directions, by the prices given here, and what the board found to be part of a loop stays off sale.
  */
-export function directionState(direction: Direction, facts: RateFacts, board?: Pick<RateBoard, 'states'>): DirectionState {
+export function directionState(direction: Direction, facts: RateFacts, board?: RateBoard): DirectionState {
   const { currencies, prices, assetLegs, limits, now } = facts
   const give = currencies.find(({ id }) => id === direction.currenciesGive[0])
   const take = currencies.find(({ id }) => id === direction.currencyTake)
   const valued = [give, take].flatMap((currency) => (currency ? (assetLegs.get(currency.asset) ?? []) : []))
-  const readings = believed(readingsOf([...direction.legs, ...valued].flatMap(questionsOf), prices, limits, now), limits)
+  const questions = [...(board?.worked.questions.values() ?? []), ...[...direction.legs, ...valued].flatMap(questionsOf)]
+  const readings = believed(readingsOf(questions, prices, limits, now), limits)
   const read = (leg: PlainLeg): Reading => readings.get(legKey(leg)) as Reading
-  const worth = (currency: Currency | undefined) => (currency ? worthOf(currency.asset, assetLegs.get(currency.asset), read) : null)
-  const group = groupPrice(direction.legs, read, null)
-  const state = stateOf(direction, markupPlan(direction, currencies, now), group, worth(give), worth(take), limits, now)
-  const kept = (board?.states.get(direction.id)?.problems ?? []).filter(
-    ({ code }) => (code === 'loop' || code === 'disagree') && state.problems.every((own) => own.code !== code),
-  )
-  return kept.length === 0 ? state : offSale(state, kept)
+  const uses = (legs: readonly RateLeg[]) => legs.map((leg) => useLeg(leg, read, null))
+  const worth = (currency: Currency | undefined) => (currency ? worthOf(currency.asset, uses(assetLegs.get(currency.asset) ?? [])) : null)
+  const plan = markupPlan(direction, currencies, now)
+  const parts = {
+    plan,
+    bounds: planProblem(plan, limits),
+    price: groupPrice(uses(direction.legs), null),
+    giveWorth: worth(give),
+    takeWorth: worth(take),
+  }
+  const state = stateOf(direction, parts, limits, now)
+  const loops = board?.states.get(direction.id)?.problems.filter(({ code }) => code === 'loop') ?? []
+  return loops.length === 0 ? state : offSale(state, loops)
 }
 
 /** The readings, those that are not believed with that as their problem. */
@@ -77,142 +84,173 @@ export function believed(readings: Map<string, Reading>, limits: RateLimits): Ma
   return readings
 }
 
-/** The legs of a direction, priced: what all directions with the same legs have in common. */
-export type GroupPrice = {
-  readonly chosen: readonly Reading[]
-  readonly usedLegs: readonly UsedLeg[]
-  readonly product: Ratio | null
-  readonly market: Decimal | null
-  readonly seenAt: Instant | null
+/** One leg as it is priced now; directions with equal legs share it. */
+export type LegUse = {
+  readonly own: Reading
+  readonly second: Reading | null
+  readonly used: UsedLeg
+  /** What it multiplies by: already turned over where the leg is inverted. */
+  readonly factor: Ratio | null
   readonly problems: readonly RateProblem[]
-  /** Tiers by the key of their mark-ups: directions with the same legs and mark-ups share them. */
-  readonly tiers: Map<string, readonly RateTier[]>
 }
 
-/** Prices legs: `former` is given back where every reading is the same, and its products are kept where only their time has changed. */
-export function groupPrice(legs: readonly RateLeg[], read: (leg: PlainLeg) => Reading, former: GroupPrice | null): GroupPrice {
-  const chosen = legs.map((leg) => choose(leg, read))
-  if (former && chosen.every((reading, index) => reading === former.chosen[index])) return former
-  const problems = legs.flatMap((leg, index) => (chosen[index]?.problem ? problemsOf(leg, read) : []))
-  const usedLegs = legs.map((leg, index) => usedLeg(leg, chosen[index] as Reading, read))
-  const samePrices = former !== null && usedLegs.every((used, index) => isPricedAlike(used, former.usedLegs[index]))
-  if (samePrices) return { ...former, chosen, problems, usedLegs, seenAt: former.product ? oldest(chosen) : null }
-  const priced = usedLegs.flatMap(({ leg, price }) => (price === null ? [] : [{ leg, price }]))
-  const product = priced.length < legs.length || legs.length === 0 ? null : productOf(priced)
+const none: readonly never[] = []
+
+/** Its own reading where that may be sold at, else that of its fall-back where that may; else whichever has a price to show. */
+export function useLeg(leg: RateLeg, read: (leg: PlainLeg) => Reading, former: LegUse | null): LegUse {
+  const own = read(leg)
+  const second = leg.fallback ? read(leg.fallback) : null
+  if (former && former.own === own && former.second === second) return former
+  const byFallback = own.problem !== null && second !== null && (second.problem === null || own.price === null)
+  const reading = byFallback ? second : own
+  const plain = byFallback && leg.fallback ? leg.fallback : leg
+  const { price, seenAt, ratio, problem } = reading
+  const found = problem === null ? none : [own.problem, second?.problem ?? null].filter((each) => each !== null)
   return {
-    chosen,
-    usedLegs,
-    product,
-    market: product && marketRate(product),
-    seenAt: product ? oldest(chosen) : null,
-    problems,
-    tiers: new Map(),
+    own,
+    second,
+    used: { leg: plain, price, seenAt, byFallback },
+    factor: ratio && plain.inverted ? { over: ratio.under, under: ratio.over } : ratio,
+    problems: found,
   }
 }
 
-const isPricedAlike = (used: UsedLeg, former: UsedLeg | undefined): boolean =>
-  former !== undefined && used.price === former.price && used.leg.inverted === former.leg.inverted
-
-/** Its own reading where that may be sold at, else that of its fall-back where that may; else whichever has a price to show. */
-function choose(leg: RateLeg, read: (leg: PlainLeg) => Reading): Reading {
-  const own = read(leg)
-  if (own.problem === null || leg.fallback === undefined) return own
-  const second = read(leg.fallback)
-  return second.problem === null || own.price === null ? second : own
+/** The legs of a direction, priced: what all directions with the same legs have in common. */
+export type GroupPrice = {
+  readonly uses: readonly LegUse[]
+  readonly usedLegs: readonly UsedLeg[]
+  readonly product: Measured | null
+  readonly market: Decimal | null
+  readonly seenAt: Instant | null
+  readonly problems: readonly RateProblem[]
+  /** Tiers with the key of their mark-ups: directions with the same legs and mark-ups share them. */
+  readonly tiers: { key: string; tiers: readonly RateTier[] }[]
 }
 
-function problemsOf(leg: RateLeg, read: (leg: PlainLeg) => Reading): RateProblem[] {
-  const found = questionsOf(leg).map((question) => read(question).problem)
-  return found.filter((problem) => problem !== null)
+/** Prices legs: `former` is given back where all are the same, and its products are kept where only their time has changed. */
+export function groupPrice(uses: readonly LegUse[], former: GroupPrice | null): GroupPrice {
+  let [same, samePrices] = [former !== null, former !== null]
+  for (let index = 0; index < uses.length; index += 1) {
+    const [use, old] = [uses[index], former?.uses[index]]
+    if (use === old) continue
+    same = false
+    if (use?.used.price !== old?.used.price || use?.used.leg.inverted !== old?.used.leg.inverted) samePrices = false
+  }
+  if (former && same) return former
+  const product = former && samePrices ? former.product : productOfUses(uses)
+  return {
+    uses: [...uses],
+    usedLegs: uses.map(({ used }) => used),
+    product,
+    market: former && samePrices ? former.market : product && marketRate(product.ratio),
+    seenAt: product && oldest(uses),
+    problems: uses.some(({ problems }) => problems.length > 0) ? uses.flatMap(({ problems }) => problems) : none,
+    tiers: former && samePrices ? former.tiers : [],
+  }
 }
 
-function usedLeg(leg: RateLeg, reading: Reading, read: (leg: PlainLeg) => Reading): UsedLeg {
-  const byFallback = leg.fallback !== undefined && reading !== read(leg)
-  return { leg: byFallback && leg.fallback ? leg.fallback : leg, price: reading.price, seenAt: reading.seenAt, byFallback }
+function productOfUses(uses: readonly LegUse[]): Measured | null {
+  if (uses.length === 0) return null
+  let product = one
+  for (const { factor } of uses) {
+    if (factor === null) return null
+    product = product === one ? factor : timesRatio(product, factor)
+  }
+  return measured(product)
 }
 
 /** Null where nothing of it ages. */
-const oldest = (readings: readonly Reading[]): Instant | null =>
-  readings.reduce<Instant | null>((first, { seenAt }) => (seenAt === null ? first : first === null ? seenAt : earlier(first, seenAt)), null)
+function oldest(uses: readonly LegUse[]): Instant | null {
+  let first: Instant | null = null
+  for (const { used } of uses) if (used.seenAt !== null && (first === null || used.seenAt < first)) first = used.seenAt
+  return first
+}
 
-/** One unit of an asset in USDT. */
-export type Worth = { readonly ratio: Ratio; readonly float: number }
-const dollar: Worth = { ratio: ratioOf('1'), float: 1 }
+const dollar: Measured = { ratio: one, float: 1 }
 
-/** Null while a price is missing or not believed: then nothing can be said of the market. */
-export function worthOf(asset: string, legs: readonly RateLeg[] | undefined, read: (leg: PlainLeg) => Reading): Worth | null {
-  if (legs === undefined || legs.length === 0) return asset === 'USDT' ? dollar : null
-  const chosen = legs.map((leg) => choose(leg, read))
-  if (chosen.some(({ problem, price }) => problem !== null || price === null)) return null
-  const ratio = productOf(
-    legs.map((leg, index) => {
-      const used = usedLeg(leg, chosen[index] as Reading, read)
-      return { leg: used.leg, price: used.price ?? '0' }
-    }),
-  )
-  return { ratio, float: floatOf(ratio) }
+/** One unit of an asset in USDT; null while a price is missing or not believed: then nothing can be said of the market. */
+export function worthOf(asset: string, uses: readonly LegUse[]): Measured | null {
+  if (uses.length === 0) return asset === 'USDT' ? dollar : null
+  return uses.some(({ problems }) => problems.length > 0) ? null : productOfUses(uses)
 }
 
 /** One unit of an asset in USDT, to 12 digits; null while a price is missing or not believed. */
 export function worthIn(asset: string, { assetLegs, prices, limits, now }: Omit<RateFacts, 'currencies'>): Decimal | null {
-  const legs = assetLegs.get(asset)
-  const readings = believed(readingsOf((legs ?? []).flatMap(questionsOf), prices, limits, now), limits)
-  const worth = worthOf(asset, legs, (leg) => readings.get(legKey(leg)) as Reading)
+  const legs = assetLegs.get(asset) ?? []
+  const readings = believed(readingsOf(legs.flatMap(questionsOf), prices, limits, now), limits)
+  const worth = worthOf(
+    asset,
+    legs.map((leg) => useLeg(leg, (question) => readings.get(legKey(question)) as Reading, null)),
+  )
   return worth && marketRate(worth.ratio)
+}
+
+/** Why the mark-ups of a plan may not be sold at. */
+export function planProblem(
+  { least, most }: MarkupPlan,
+  { markupLeastPercent: low, markupMostPercent: high }: RateLimits,
+): RateProblem | null {
+  if (compare(least, low) < 0) return markupOutOfBounds(least, low, high)
+  return compare(most, high) > 0 ? markupOutOfBounds(most, low, high) : null
+}
+
+/** What makes the state of one direction. `bounds` is of planProblem; worths are of one unit of each side in USDT. */
+export type StateParts = {
+  plan: MarkupPlan
+  bounds: RateProblem | null
+  price: GroupPrice
+  giveWorth: Measured | null
+  takeWorth: Measured | null
 }
 
 /** Puts a direction's own terms on the price of its legs. */
 export function stateOf(
   direction: Direction,
-  plan: MarkupPlan,
-  group: GroupPrice,
-  giveWorth: Worth | null,
-  takeWorth: Worth | null,
+  { plan, bounds, price, giveWorth, takeWorth }: StateParts,
   limits: RateLimits,
   now: Instant,
 ): DirectionState {
-  const problems = [...group.problems]
-  const { product } = group
-  if (compare(plan.least, limits.markupLeastPercent) < 0)
-    problems.push(markupOutOfBounds(plan.least, limits.markupLeastPercent, limits.markupMostPercent))
-  else if (compare(plan.most, limits.markupMostPercent) > 0)
-    problems.push(markupOutOfBounds(plan.most, limits.markupLeastPercent, limits.markupMostPercent))
-  const sellable = product !== null && plan.steps.length > 0
+  let problems = price.problems
+  if (bounds) problems = [...problems, bounds]
+  const sellable = price.product !== null && plan.steps.length > 0
   if (sellable && giveWorth && takeWorth) {
-    const gained = gainOverMarket(bestRate(plan, group), giveWorth, takeWorth, limits.takeAboveMarketPercent)
-    if (gained !== null) problems.push(aboveMarket(gained, limits.takeAboveMarketPercent))
+    const gained = gainOverMarket(plan, price, giveWorth, takeWorth, limits.takeAboveMarketPercent)
+    if (gained !== null) problems = [...problems, aboveMarket(gained, limits.takeAboveMarketPercent)]
   }
   return {
     directionId: direction.id,
-    market: group.market,
-    tiers: sellable ? tiersBy(group, plan.key, plan.steps) : [],
-    byGive: sellable
-      ? Object.fromEntries(plan.byGive.map(({ ids, key, steps }) => ids.map((id) => [id, tiersBy(group, key, steps)] as const)).flat())
-      : {},
-    seenAt: sellable ? (group.seenAt ?? now) : null,
+    market: price.market,
+    tiers: sellable ? tiersBy(price, plan.key, plan.steps) : none,
+    byGive: sellable && plan.byGive.length > 0 ? tiersByGive(plan, price) : nothingByGive,
+    seenAt: sellable ? (price.seenAt ?? now) : null,
     problems,
     onSale: direction.active && problems.length === 0 && sellable,
-    usedLegs: group.usedLegs,
+    usedLegs: price.usedLegs,
   }
 }
 
-/** The best rate at any sum that may be exchanged, of any give currency. Only where the group has a product. */
-export const bestRate = (plan: MarkupPlan, group: GroupPrice): Decimal =>
-  tiersBy(group, plan.best.key, plan.best.steps)[plan.best.index]?.rate ?? '0'
+const nothingByGive: DirectionState['byGive'] = {}
+function tiersByGive({ byGive }: MarkupPlan, price: GroupPrice): DirectionState['byGive'] {
+  const found: Record<string, readonly RateTier[]> = {}
+  for (const { ids, key, steps } of byGive) for (const id of ids) found[id] = tiersBy(price, key, steps)
+  return found
+}
 
-function tiersBy(group: GroupPrice, key: string, steps: MarkupPlan['steps']): readonly RateTier[] {
-  const known = group.tiers.get(key)
-  if (known) return known
-  const { product } = group
-  const made = product === null ? [] : steps.map(({ from, kept }) => ({ from, rate: significant(timesRatio(product, kept), 12, 'down') }))
-  group.tiers.set(key, made)
+/** The best rate at any sum that may be exchanged, of any give currency. Only where the legs have a product. */
+export const bestRate = ({ best }: MarkupPlan, price: GroupPrice): Decimal => tiersBy(price, best.key, best.steps)[best.index]?.rate ?? '0'
+
+function tiersBy({ tiers, product }: GroupPrice, key: string, steps: MarkupPlan['steps']): readonly RateTier[] {
+  for (const known of tiers) if (known.key === key) return known.tiers
+  const made = product === null ? none : steps.map(({ from, kept }) => ({ from, rate: productDown(product, kept) }))
+  tiers.push({ key, tiers: made })
   return made
 }
 
 /** By how many per cent the client gets more than what he gives is worth, where that is beyond the limit. */
-function gainOverMarket(rate: Decimal, give: Worth, take: Worth, limitPercent: Decimal): Decimal | null {
-  if ((Number(rate) * take.float) / give.float < (1 + Number(limitPercent) / 100) * (1 - 1e-9)) return null
-  const got = timesRatio(ratioOf(rate), take.ratio)
+function gainOverMarket(plan: MarkupPlan, price: GroupPrice, give: Measured, take: Measured, limitPercent: Decimal): Decimal | null {
+  const float = (price.product?.float ?? 0) * (plan.best.steps[plan.best.index]?.kept.float ?? 1)
+  if ((float * take.float) / give.float < (1 + Number(limitPercent) / 100) * (1 - 1e-9)) return null
+  const got = timesRatio(ratioOf(bestRate(plan, price)), take.ratio)
   const share = { over: got.over * give.ratio.under, under: got.under * give.ratio.over }
   const limit = ratioOf(limitPercent)
   if (share.over * limit.under * 100n <= share.under * (limit.under * 100n + limit.over)) return null

@@ -2,12 +2,12 @@
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import { compare, type Decimal, isMore, isPositive, largest, smallest, subtract } from '../money/decimal.ts'
-import type { Ratio } from '../money/ratio.ts'
+import { type Measured, measured } from '../money/ratio.ts'
 import type { Instant } from '../time/instant.ts'
 import { keptShare } from './direction-rate.ts'
 import { givePercent, type MarkupStep, markupSteps } from './markup.ts'
 
-export type PlannedStep = MarkupStep & { readonly kept: Ratio }
+export type PlannedStep = MarkupStep & { readonly kept: Measured }
 export type MarkupPlan = {
   /** Equal for equal steps. */
   readonly key: string
@@ -42,7 +42,7 @@ export function markupPlanFor(direction: Direction, isActive: (currencyId: strin
       ids: gives,
       key: steps.map(({ from, percent: own }) => `${from}:${own}`).join(' '),
       raw: steps,
-      steps: possible ? steps.map((step) => ({ ...step, kept: keptShare(step.percent) })) : [],
+      steps: possible ? steps.map((step) => ({ ...step, kept: measured(keptShare(step.percent)) })) : [],
     }
   })
   // Those without a mark-up of their own share the direction's; where all have one, the first stands for it.

@@ -50,8 +50,12 @@ export function markupParts(direction: WholeTerms, giveCurrencyId: string, give:
 
 /** What the hours add at a moment; hours that overlap add up. */
 export function hoursPercent(hours: readonly MarkupHours[], now: Instant): Decimal {
+  return hours.length === 0 ? '0' : hoursPercentAt(hours, moscowTime(now))
+}
+
+/** The same at a Moscow time of day, "22:15". */
+export function hoursPercentAt(hours: readonly MarkupHours[], time: string): Decimal {
   if (hours.length === 0) return '0'
-  const time = moscowTime(now)
   return sum(hours.filter((entry) => holdsAt(entry, time)).map(({ addPercent }) => addPercent))
 }
 

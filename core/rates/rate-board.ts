@@ -4,25 +4,29 @@
  */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
+import { moscowTime } from '../directions/working-hours.ts'
 import type { Words } from '../language/language.ts'
+import type { Measured } from '../money/ratio.ts'
 import {
   believed,
   bestRate,
   type DirectionState,
   type GroupPrice,
   groupPrice,
+  type LegUse,
   offSale,
+  planProblem,
   type RateFacts,
   stateOf,
-  type Worth,
+  useLeg,
   worthOf,
 } from './direction-state.ts'
 import { legKey, type PlainLeg, questionsOf, type RateLeg, type SourceQuestion } from './leg.ts'
 import { type Edge, payingLoops } from './loops.ts'
-import { hoursPercent } from './markup.ts'
+import { hoursPercentAt } from './markup.ts'
 import { type MarkupPlan, markupPlanFor } from './markup-plan.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { loop } from './rate-problem.ts'
+import { loop, type RateProblem } from './rate-problem.ts'
 import { type Reading, readingOf } from './readings.ts'
 
 export type RateBoard = {
@@ -42,40 +46,43 @@ export function rateBoard(facts: CatalogueFacts, former?: RateBoard): RateBoard 
   const worked = former && isSameCatalogue(former.worked, facts) ? former.worked : lay(facts, former?.worked)
   const { limits, now } = facts
   const readings = readAll(worked, facts)
-  const read = (key: string): Reading => readings.get(key) as Reading
-  for (const group of worked.groups) group.price = groupPrice(group.legs, (leg) => read(keyOf(worked, leg)), group.price)
-  const worths = new Map(
-    [...worked.assets].map(([asset, legs]) => [
-      asset,
-      sameWorth(
-        worked,
-        asset,
-        worthOf(asset, legs, (leg) => read(keyOf(worked, leg))),
-      ),
-    ]),
-  )
-  const sameLimits = worked.limits !== null && isSameLimits(worked.limits, limits)
-  for (const line of worked.lines) workLine(line, worths, limits, now, sameLimits)
+  const read = (leg: PlainLeg): Reading => readings.get(worked.keys.get(leg) ?? legKey(leg)) as Reading
+  for (const shared of worked.uses) shared.use = useLeg(shared.leg, read, shared.use)
+  for (const group of worked.groups) if (!isPriced(group)) group.price = groupPrice(usesOf(group.uses), group.price)
+  const worths = new Map([...worked.assets].map(([asset, { uses }]) => [asset, sameWorth(worked, asset, worthOf(asset, usesOf(uses)))]))
+  const moment = { limits, now, time: moscowTime(now), sameLimits: worked.limits !== null && isSameLimits(worked.limits, limits) }
+  for (const line of worked.lines) workLine(worked, line, worths, moment)
   const states = withoutLoops(worked)
-  Object.assign(worked, { readings, worths, limits })
+  worked.readings = readings
+  worked.worths = worths
+  worked.limits = limits
   return { states, worked }
 }
 
-type Group = { legs: readonly RateLeg[]; price: GroupPrice | null }
+/** One leg for all that have it. */
+type Shared = { leg: RateLeg; use: LegUse | null }
+type Group = { uses: readonly Shared[]; price: GroupPrice | null }
+/** Whether it has been priced by its legs as they are now. */
+function isPriced({ uses, price }: Group): boolean {
+  if (price === null) return false
+  for (let index = 0; index < uses.length; index += 1) if (uses[index]?.use !== price.uses[index]) return false
+  return true
+}
+const usesOf = (shared: readonly Shared[]): LegUse[] => shared.map(({ use }) => use as LegUse)
 type Line = {
   direction: Direction
   group: Group
   give: Currency | undefined
   take: Currency | undefined
-  giveActive: (id: string) => boolean
   /** Where it leads from and to, for loops; null where nobody can take it. */
   way: { from: number; to: number } | null
   plans: Map<string, MarkupPlan>
   // what was worked out last, and of what
   plan: MarkupPlan | null
   price: GroupPrice | null
-  giveWorth: Worth | null
-  takeWorth: Worth | null
+  bounds: RateProblem | null
+  giveWorth: Measured | null
+  takeWorth: Measured | null
   base: DirectionState | null
   edge: Edge | null
   state: DirectionState | null
@@ -84,25 +91,27 @@ type Line = {
 export type Worked = {
   directions: readonly Direction[]
   currencies: readonly Currency[]
-  assets: ReadonlyMap<string, readonly RateLeg[]>
+  assets: ReadonlyMap<string, { legs: readonly RateLeg[]; uses: readonly Shared[] }>
   questions: ReadonlyMap<string, SourceQuestion>
   keys: ReadonlyMap<PlainLeg, string>
-  groups: Group[]
-  lines: Line[]
+  uses: readonly Shared[]
+  groups: readonly Group[]
+  lines: readonly Line[]
+  giveActive: (id: string) => boolean
+  /** Equal mark-ups are worked out once. */
+  plans: Map<string, MarkupPlan>
   stops: Words[]
   readings: ReadonlyMap<string, Reading>
-  worths: ReadonlyMap<string, Worth | null>
+  worths: ReadonlyMap<string, Measured | null>
   limits: RateLimits | null
 }
-
-const keyOf = ({ keys }: Worked, leg: PlainLeg): string => keys.get(leg) ?? legKey(leg)
 
 function isSameCatalogue(worked: Worked, { directions, currencies, assetLegs }: CatalogueFacts): boolean {
   return (
     isSameList(worked.directions, directions) &&
     isSameList(worked.currencies, currencies) &&
     worked.assets.size === assetLegs.size &&
-    [...assetLegs].every(([asset, legs]) => worked.assets.get(asset) === legs)
+    [...assetLegs].every(([asset, legs]) => worked.assets.get(asset)?.legs === legs)
   )
 }
 
@@ -120,16 +129,22 @@ const isSameLimits = (a: RateLimits, b: RateLimits): boolean =>
 function lay({ directions, currencies, assetLegs }: CatalogueFacts, former: Worked | undefined): Worked {
   const questions = new Map<string, SourceQuestion>()
   const keys = new Map<PlainLeg, string>()
-  const note = (leg: RateLeg): string =>
-    questionsOf(leg)
-      .map((question) => {
-        const key = legKey(question)
-        questions.set(key, question)
-        keys.set(question, key)
-        return `${question.inverted ? '/' : '*'}${key}`
-      })
-      .join(' else ')
-  for (const legs of assetLegs.values()) for (const leg of legs) note(leg)
+  const uses = new Map<string, Shared>()
+  const share = (leg: RateLeg): { name: string; shared: Shared } => {
+    let name = ''
+    for (const question of questionsOf(leg)) {
+      const key = legKey(question)
+      questions.set(key, question)
+      name += `${question.inverted ? '/' : '*'}${key.length}:${key}`
+    }
+    const known = uses.get(name)
+    if (known) return { name, shared: known }
+    for (const question of questionsOf(leg)) keys.set(question, legKey(question))
+    const shared: Shared = { leg, use: null }
+    uses.set(name, shared)
+    return { name, shared }
+  }
+  const assets = new Map([...assetLegs].map(([asset, legs]) => [asset, { legs, uses: legs.map((leg) => share(leg).shared) }]))
   const known = new Map(currencies.map((currency) => [currency.id, currency]))
   const giveActive = (id: string) => known.get(id)?.active === true
   const groups = new Map<string, Group>()
@@ -145,8 +160,9 @@ function lay({ directions, currencies, assetLegs }: CatalogueFacts, former: Work
   }
   const was = new Map(former?.lines.map((line) => [line.direction.id, line]))
   const lines = directions.map((direction): Line => {
-    const key = direction.legs.map(note).join(' then ')
-    const group = groups.get(key) ?? { legs: direction.legs, price: null }
+    const shares = direction.legs.map(share)
+    const key = shares.map(({ name }) => name).join(' ')
+    const group = groups.get(key) ?? { uses: shares.map(({ shared }) => shared), price: null }
     groups.set(key, group)
     const [give, take] = [known.get(direction.currenciesGive[0] ?? ''), known.get(direction.currencyTake)]
     const taken = direction.active && give && take?.active && direction.currenciesGive.some(giveActive)
@@ -155,11 +171,11 @@ function lay({ directions, currencies, assetLegs }: CatalogueFacts, former: Work
       group,
       give,
       take,
-      giveActive,
       way: taken && give && take ? { from: node(give), to: node(take) } : null,
       plans: new Map(),
       plan: null,
       price: null,
+      bounds: null,
       giveWorth: null,
       takeWorth: null,
       base: null,
@@ -170,11 +186,14 @@ function lay({ directions, currencies, assetLegs }: CatalogueFacts, former: Work
   return {
     directions,
     currencies,
-    assets: new Map(assetLegs),
+    assets,
     questions,
     keys,
+    uses: [...uses.values()],
     groups: [...groups.values()],
     lines,
+    giveActive,
+    plans: new Map(),
     stops,
     readings: new Map(),
     worths: new Map(),
@@ -206,40 +225,59 @@ function readAll(worked: Worked, { prices, limits, now }: CatalogueFacts): Map<s
 const unjudged = (reading: Reading | undefined): Reading | undefined =>
   reading?.problem?.code === 'disagree' ? { ...reading, problem: null } : reading
 
-function sameWorth(worked: Worked, asset: string, worth: Worth | null): Worth | null {
+function sameWorth(worked: Worked, asset: string, worth: Measured | null): Measured | null {
   const old = worked.worths.get(asset)
   return old && worth && old.ratio.over === worth.ratio.over && old.ratio.under === worth.ratio.under ? old : worth
 }
 
-function workLine(line: Line, worths: ReadonlyMap<string, Worth | null>, limits: RateLimits, now: string, sameLimits: boolean): void {
-  const { direction, group } = line
-  const price = group.price as GroupPrice
-  const plan = planAt(line, now)
-  const giveWorth = worths.get(line.give?.asset ?? '') ?? usdt(line.give)
-  const takeWorth = worths.get(line.take?.asset ?? '') ?? usdt(line.take)
+type Moment = { limits: RateLimits; now: string; time: string; sameLimits: boolean }
+
+function workLine(
+  worked: Worked,
+  line: Line,
+  worths: ReadonlyMap<string, Measured | null>,
+  { limits, now, time, sameLimits }: Moment,
+): void {
+  const price = line.group.price as GroupPrice
+  const plan = planAt(worked, line, time, now)
+  const giveWorth = worthFor(line.give, worths)
+  const takeWorth = worthFor(line.take, worths)
+  const samePlan = sameLimits && line.plan === plan
   // A direction of typed numbers alone is as fresh as the moment.
   const timeless = price.seenAt === null && price.product !== null && line.base?.seenAt !== now
-  const changed = line.price !== price || line.plan !== plan
-  if (!changed && !timeless && sameLimits && line.giveWorth === giveWorth && line.takeWorth === takeWorth && line.base) return
-  line.base = stateOf(direction, plan, price, giveWorth, takeWorth, limits, now)
+  if (samePlan && !timeless && line.price === price && line.giveWorth === giveWorth && line.takeWorth === takeWorth) return
+  if (!samePlan) line.bounds = planProblem(plan, limits)
+  line.price = price
+  line.plan = plan
+  line.giveWorth = giveWorth
+  line.takeWorth = takeWorth
+  line.base = stateOf(line.direction, { plan, bounds: line.bounds, price, giveWorth, takeWorth }, limits, now)
   if (line.way && line.base.onSale) {
     const rate = bestRate(plan, price)
-    if (line.edge?.rate !== rate) line.edge = { ...line.way, rate, log: Math.log(Number(rate)) }
+    if (line.edge?.rate !== rate) line.edge = { from: line.way.from, to: line.way.to, rate, log: Math.log(Number(rate)) }
   } else line.edge = null
-  Object.assign(line, { price, plan, giveWorth, takeWorth })
 }
 
-/** An asset that no legs value: USDT is worth itself. */
-const usdt = (currency: Currency | undefined): Worth | null =>
-  currency?.asset === 'USDT' ? worthOf('USDT', undefined, () => null as never) : null
+const usdt = worthOf('USDT', [])
+/** An asset that no legs value is worth nothing that is known; but USDT is worth itself. */
+function worthFor(currency: Currency | undefined, worths: ReadonlyMap<string, Measured | null>): Measured | null {
+  if (!currency) return null
+  const worth = worths.get(currency.asset)
+  return worth === undefined && currency.asset === 'USDT' ? usdt : (worth ?? null)
+}
 
-function planAt(line: Line, now: string): MarkupPlan {
-  const { direction, plans, giveActive } = line
-  const hours = hoursPercent(direction.markupHours, now)
-  let plan = plans.get(hours)
+function planAt({ plans, giveActive }: Worked, line: Line, time: string, now: string): MarkupPlan {
+  const { direction } = line
+  if (direction.markupHours.length === 0 && line.plan) return line.plan
+  const hours = hoursPercentAt(direction.markupHours, time)
+  let plan = line.plans.get(hours)
   if (!plan) {
-    plan = markupPlanFor(direction, giveActive, now)
-    plans.set(hours, plan)
+    const { currenciesGive, markupPercent, markupTiers, markupByGive, minimum, maximum } = direction
+    const gives = currenciesGive.map((id) => [id, giveActive(id)])
+    const key = JSON.stringify([hours, gives, markupPercent, markupTiers, markupByGive, minimum, maximum])
+    plan = plans.get(key) ?? markupPlanFor(direction, giveActive, now)
+    plans.set(key, plan)
+    line.plans.set(hours, plan)
   }
   return plan
 }
