@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import type { Direction } from '../directions/direction.ts'
+import { directionFaults } from './direction-faults.ts'
+import { currencyOf, directionOf, limits } from './random-catalogue.ts'
+
+const currencies = [
+  currencyOf('usdt-trc20', 'crypto', 'USDT', 2),
+  currencyOf('usdt-ton', 'crypto', 'USDT', 6),
+  currencyOf('btc', 'crypto', 'BTC', 8),
+  currencyOf('sber', 'cashless', 'RUB', 2),
+  currencyOf('cash-rub', 'cash', 'RUB', 0),
+]
+const place = { id: 'office', name: { ru: 'Офис', en: 'Office' }, address: { ru: 'Москва', en: 'Moscow' } }
+const sound = directionOf({
+  id: 'd',
+  currenciesGive: ['usdt-trc20', 'usdt-ton'],
+  currencyTake: 'sber',
+  legs: [{ source: 'rapira', pair: 'USDT/RUB', inverted: false }],
+  markupTiers: [
+    { from: '1000', markupPercent: '0.8' },
+    { from: '5000', markupPercent: '0.8' },
+  ],
+  markupHours: [{ from: '22:00', to: '10:00', addPercent: '0.5' }],
+  markupByGive: { 'usdt-ton': '-0.2' },
+  maximum: '30000',
+})
+const paths = (changed: Partial<Direction>) => directionFaults({ ...sound, ...changed }, currencies, limits).map(({ path }) => path)
+
+test('a sound direction has no faults', () => {
+  expect(paths({})).toEqual([])
+})
+
+test.each<[string, Partial<Direction>, string[]]>([
+  ['give currencies of two assets', { currenciesGive: ['usdt-trc20', 'btc'], markupByGive: {} }, ['currenciesGive[1]']],
+  ['one currency twice', { currenciesGive: ['usdt-trc20', 'usdt-trc20'], markupByGive: {} }, ['currenciesGive[1]']],
+  ['give and take are one', { currencyTake: 'usdt-ton' }, ['currenciesGive[1]']],
+  ['an unknown currency', { currencyTake: 'eth' }, ['currencyTake']],
+  ['no give currency', { currenciesGive: [], markupByGive: {} }, ['currenciesGive']],
+  ['no legs', { legs: [] }, ['legs']],
+  ['a leg without its pair', { legs: [{ source: 'rapira', pair: '', inverted: false }] }, ['legs[0].pair']],
+  [
+    'a fall-back without its method',
+    {
+      legs: [
+        {
+          source: 'rapira',
+          pair: 'USDT/RUB',
+          inverted: false,
+          fallback: { source: 'p2p-bybit', type: 'SELL', method: ' ', currencyCode: 'RUB', inverted: false },
+        },
+      ],
+    },
+    ['legs[0].fallback.method'],
+  ],
+  [
+    'a mark-up below the bounds at night and by one network',
+    { markupPercent: '-0.5', markupTiers: [], markupHours: [{ from: '22:00', to: '10:00', addPercent: '-0.4' }] },
+    ['markupPercent'],
+  ],
+  ['a mark-up above the bounds', { markupPercent: '19.6' }, ['markupPercent']],
+  ['a tier below the bounds', { markupTiers: [{ from: '10', markupPercent: '-0.9' }] }, ['markupTiers[0].markupPercent']],
+  [
+    'tiers out of order',
+    {
+      markupTiers: [
+        { from: '5000', markupPercent: '0.8' },
+        { from: '5000', markupPercent: '0.7' },
+      ],
+    },
+    ['markupTiers[1].from'],
+  ],
+  ['a mark-up that rises with the sum', { markupTiers: [{ from: '100', markupPercent: '1.01' }] }, ['markupTiers[0].markupPercent']],
+  ['a mark-up that is no number', { markupPercent: 'x' }, ['markupPercent']],
+  [
+    'hours out of form',
+    { markupHours: [{ from: '9:00', to: '24:00', addPercent: '' }] },
+    ['markupHours[0].from', 'markupHours[0].to', 'markupHours[0].addPercent'],
+  ],
+  ['hours without a length', { markupHours: [{ from: '09:00', to: '09:00', addPercent: '0' }] }, ['markupHours[0].to']],
+  ['a mark-up of a stranger', { markupByGive: { btc: '0.1' } }, ['markupByGive.btc']],
+  ['a fixed cost below zero', { fixedCost: '-1' }, ['fixedCost']],
+  ['a minimum finer than its currency', { minimum: '0.001' }, ['minimum']],
+  ['a maximum below the minimum', { maximum: '0.5' }, ['maximum']],
+  ['fields that are no JSON', { fieldRows: '[[' }, ['fieldRows']],
+  ['to be paid in crypto at the meeting', { payAt: 'meeting' }, ['payAt']],
+  ['a meeting without cash', { meetingPlaces: [place] }, ['meetingPlaces']],
+  [
+    'cash at a meeting without a place',
+    { currenciesGive: ['cash-rub'], currencyTake: 'btc', markupByGive: {}, payAt: 'meeting' },
+    ['meetingPlaces'],
+  ],
+  ['a place twice', { currencyTake: 'cash-rub', meetingPlaces: [place, place] }, ['meetingPlaces[1].id']],
+  ['required instructions that say nothing', { instructionsRequired: true }, ['instructions.ru', 'instructions.en']],
+])('%s', (_, changed, expected) => {
+  expect(paths(changed)).toEqual(expected)
+})
+
+test('a fault of the fields has its place in their JSON', () => {
+  const fieldRows = JSON.stringify([[{ key: 'a', label: { ru: 'А' }, type: 'text', mask: null, validator: null, width: 1 }]])
+  expect(directionFaults({ ...sound, fieldRows }, currencies, limits)).toMatchObject([
+    { code: 'FIELD_ROWS_INVALID', at: '[0][0].label.en' },
+  ])
+})
