@@ -3,30 +3,17 @@
  * Given the board before, it does again only what has changed; its answer does not depend on what it is given.
  */
 import type { Currency } from '../directions/currency.ts'
-import type { Direction } from '../directions/direction.ts'
 import { moscowTime } from '../directions/working-hours.ts'
-import type { Words } from '../language/language.ts'
 import type { Measured } from '../money/ratio.ts'
-import {
-  believed,
-  bestRate,
-  type DirectionState,
-  type GroupPrice,
-  groupPrice,
-  type LegUse,
-  offSale,
-  planProblem,
-  type RateFacts,
-  stateOf,
-  useLeg,
-  worthOf,
-} from './direction-state.ts'
-import { legKey, type PlainLeg, questionsOf, type RateLeg, type SourceQuestion } from './leg.ts'
-import { type Edge, payingLoops } from './loops.ts'
+import { believed, bestRate, type DirectionState, offSale, planProblem, stateOf } from './direction-state.ts'
+import { type GroupPrice, groupPrice, type LegUse, useLeg, worthOf } from './group-price.ts'
+import { type CatalogueFacts, type Group, isSameCatalogue, type Line, lay, type Shared, type Worked } from './laid-catalogue.ts'
+import { legKey, type PlainLeg } from './leg.ts'
+import { payingLoops } from './loops.ts'
 import { hoursPercentAt } from './markup.ts'
 import { type MarkupPlan, markupPlanFor } from './markup-plan.ts'
 import type { RateLimits } from './rate-limits.ts'
-import { loop, type RateProblem } from './rate-problem.ts'
+import { loop } from './rate-problem.ts'
 import { type Reading, readingOf } from './readings.ts'
 
 export type RateBoard = {
@@ -35,8 +22,6 @@ export type RateBoard = {
   /** What the next board makes use of. */
   readonly worked: Worked
 }
-
-export type CatalogueFacts = RateFacts & { directions: readonly Direction[] }
 
 /**
  * Rates, and what is off sale: by its legs, its mark-up, the market's worth, or a loop that pays.
@@ -59,9 +44,6 @@ export function rateBoard(facts: CatalogueFacts, former?: RateBoard): RateBoard 
   return { states, worked }
 }
 
-/** One leg for all that have it. */
-type Shared = { leg: RateLeg; use: LegUse | null }
-type Group = { uses: readonly Shared[]; price: GroupPrice | null }
 /** Whether it has been priced by its legs as they are now. */
 function isPriced({ uses, price }: Group): boolean {
   if (price === null) return false
@@ -69,137 +51,8 @@ function isPriced({ uses, price }: Group): boolean {
   return true
 }
 const usesOf = (shared: readonly Shared[]): LegUse[] => shared.map(({ use }) => use as LegUse)
-type Line = {
-  direction: Direction
-  group: Group
-  give: Currency | undefined
-  take: Currency | undefined
-  /** Where it leads from and to, for loops; null where nobody can take it. */
-  way: { from: number; to: number } | null
-  plans: Map<string, MarkupPlan>
-  // what was worked out last, and of what
-  plan: MarkupPlan | null
-  price: GroupPrice | null
-  bounds: RateProblem | null
-  giveWorth: Measured | null
-  takeWorth: Measured | null
-  base: DirectionState | null
-  edge: Edge | null
-  state: DirectionState | null
-}
-/** A catalogue laid out for reckoning. Everything kept here is checked against its inputs before it is used again. */
-export type Worked = {
-  directions: readonly Direction[]
-  currencies: readonly Currency[]
-  assets: ReadonlyMap<string, { legs: readonly RateLeg[]; uses: readonly Shared[] }>
-  questions: ReadonlyMap<string, SourceQuestion>
-  keys: ReadonlyMap<PlainLeg, string>
-  uses: readonly Shared[]
-  groups: readonly Group[]
-  lines: readonly Line[]
-  giveActive: (id: string) => boolean
-  /** Equal mark-ups are worked out once. */
-  plans: Map<string, MarkupPlan>
-  stops: Words[]
-  readings: ReadonlyMap<string, Reading>
-  worths: ReadonlyMap<string, Measured | null>
-  limits: RateLimits | null
-}
-
-function isSameCatalogue(worked: Worked, { directions, currencies, assetLegs }: CatalogueFacts): boolean {
-  return (
-    isSameList(worked.directions, directions) &&
-    isSameList(worked.currencies, currencies) &&
-    worked.assets.size === assetLegs.size &&
-    [...assetLegs].every(([asset, legs]) => worked.assets.get(asset)?.legs === legs)
-  )
-}
-
-function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
-  if (a === b) return true
-  if (a.length !== b.length) return false
-  for (let index = 0; index < a.length; index += 1) if (a[index] !== b[index]) return false
-  return true
-}
-
 const isSameLimits = (a: RateLimits, b: RateLimits): boolean =>
   (Object.keys(a) as (keyof RateLimits)[]).every((name) => a[name] === b[name])
-
-/** Lays out a catalogue: equal legs once, each question once. */
-function lay({ directions, currencies, assetLegs }: CatalogueFacts, former: Worked | undefined): Worked {
-  const questions = new Map<string, SourceQuestion>()
-  const keys = new Map<PlainLeg, string>()
-  const uses = new Map<string, Shared>()
-  const share = (leg: RateLeg): { name: string; shared: Shared } => {
-    let name = ''
-    for (const question of questionsOf(leg)) {
-      const key = legKey(question)
-      questions.set(key, question)
-      name += `${question.inverted ? '/' : '*'}${key.length}:${key}`
-    }
-    const known = uses.get(name)
-    if (known) return { name, shared: known }
-    for (const question of questionsOf(leg)) keys.set(question, legKey(question))
-    const shared: Shared = { leg, use: null }
-    uses.set(name, shared)
-    return { name, shared }
-  }
-  const assets = new Map([...assetLegs].map(([asset, legs]) => [asset, { legs, uses: legs.map((leg) => share(leg).shared) }]))
-  const known = new Map(currencies.map((currency) => [currency.id, currency]))
-  const giveActive = (id: string) => known.get(id)?.active === true
-  const groups = new Map<string, Group>()
-  const nodes = new Map<string, number>()
-  const stops: Words[] = []
-  const node = ({ kind, asset }: Currency): number => {
-    const name = `${kind}:${asset}`
-    const found = nodes.get(name)
-    if (found !== undefined) return found
-    nodes.set(name, stops.length)
-    stops.push(kind === 'cash' ? { ru: `${asset} наличными`, en: `${asset} in cash` } : { ru: asset, en: asset })
-    return stops.length - 1
-  }
-  const was = new Map(former?.lines.map((line) => [line.direction.id, line]))
-  const lines = directions.map((direction): Line => {
-    const shares = direction.legs.map(share)
-    const key = shares.map(({ name }) => name).join(' ')
-    const group = groups.get(key) ?? { uses: shares.map(({ shared }) => shared), price: null }
-    groups.set(key, group)
-    const [give, take] = [known.get(direction.currenciesGive[0] ?? ''), known.get(direction.currencyTake)]
-    const taken = direction.active && give && take?.active && direction.currenciesGive.some(giveActive)
-    return {
-      direction,
-      group,
-      give,
-      take,
-      way: taken && give && take ? { from: node(give), to: node(take) } : null,
-      plans: new Map(),
-      plan: null,
-      price: null,
-      bounds: null,
-      giveWorth: null,
-      takeWorth: null,
-      base: null,
-      edge: null,
-      state: was.get(direction.id)?.state ?? null,
-    }
-  })
-  return {
-    directions,
-    currencies,
-    assets,
-    questions,
-    keys,
-    uses: [...uses.values()],
-    groups: [...groups.values()],
-    lines,
-    giveActive,
-    plans: new Map(),
-    stops,
-    readings: new Map(),
-    worths: new Map(),
-    limits: null,
-  }
-}
 
 function readAll(worked: Worked, { prices, limits, now }: CatalogueFacts): Map<string, Reading> {
   const fresh = new Map<string, Reading>()
