@@ -33,7 +33,7 @@ export function priceNow(
   const { direction, give, take } = pair
   const { catalogue, prices, limits, now } = market
   const facts = { currencies: catalogue.currencies as Currency[], prices, assetLegs: catalogue.assetLegs, limits, now }
-  const state = directionState(direction, facts, market)
+  const state = directionState(direction, facts, market.board)
   const priced = quote(quoteTerms(direction, state, give, take, freeReserve), side, amount)
   const figures = priced.give !== undefined && priced.take !== undefined && isPositive(priced.give) && isPositive(priced.take)
   return {

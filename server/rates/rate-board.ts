@@ -31,6 +31,8 @@ export type Market = {
   states: ReadonlyMap<string, DirectionState>
   /** By leg key: every source that a leg or a fall-back needs, as it was judged. */
   readings: ReadonlyMap<string, Reading>
+  /** The whole board: what only it can tell holds for an order too. */
+  board: CoreBoard
 }
 
 export type RateBoard = {
@@ -44,7 +46,7 @@ export type RateBoard = {
 /** For so long, by the machine's clock and by that of business, a market whose prices are the same is the present one. */
 const freshMs = 1000
 
-type Kept = { market: (Market & { core: CoreBoard; at: number }) | null; board: Promise<RateBoard> | null; boardAt: number }
+type Kept = { market: (Market & { at: number }) | null; board: Promise<RateBoard> | null; boardAt: number }
 const kept = new WeakMap<Database, Kept>()
 const keptOf = (context: Context): Kept => {
   const known = kept.get(context.database) ?? { market: null, board: null, boardAt: 0 }
@@ -65,8 +67,8 @@ export async function readMarket(db: Kysely<Tables>, context: Context): Promise<
   const catalogue = await readCatalogue(db, last?.catalogue ?? null)
   const { directions, assetLegs } = catalogue
   // what another call has worked out meanwhile is as good a beginning
-  const core = rateBoard({ currencies: catalogue.kinds, directions, assetLegs, prices, limits, now }, own.market?.core)
-  const market = { catalogue, prices, limits, now, states: core.states, readings: core.worked.readings, core, at: performance.now() }
+  const made = rateBoard({ currencies: catalogue.kinds, directions, assetLegs, prices, limits, now }, own.market?.board)
+  const market = { catalogue, prices, limits, now, states: made.states, readings: made.worked.readings, board: made, at: performance.now() }
   own.market = market
   return market
 }
