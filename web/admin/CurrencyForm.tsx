@@ -16,6 +16,7 @@ import css from './Form.module.css'
 import { LeaveQuestion, MeanwhileChoice, SaveBar } from './FormParts.tsx'
 import { formTexts } from './form-texts.ts'
 import { IconChoice } from './IconChoice.tsx'
+import { plainSum } from './sum-input.ts'
 import { TryOut } from './TryOut.tsx'
 import { useCurrencyFaults } from './use-currency-faults.ts'
 import { type Stored, useDraft } from './use-draft.ts'
@@ -189,7 +190,7 @@ export function CurrencyForm({
             inputMode="decimal"
             trailing={value.asset}
             value={value.reserve}
-            onChange={(reserve) => change({ reserve: plain(reserve) })}
+            onChange={(reserve) => change({ reserve: plainSum(reserve) })}
           />
           {whole('position', t.position, t.positionHelp)}
         </div>
@@ -268,13 +269,6 @@ const ofKind = (kind: CurrencyDraft['kind']): Partial<CurrencyDraft> =>
         explorer: { transaction: null, address: null },
         addressValidator: kind === 'cash' ? 'none' : 'card',
       }
-
-/** What was typed as a sum: a comma is a point, and nothing else but digits. */
-const plain = (typed: string): string =>
-  typed
-    .replace(/\s/g, '')
-    .replace(',', '.')
-    .replace(/[^\d.-]/g, '')
 
 const written = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '—'))
 

@@ -53,5 +53,6 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/auth/', { ru: 'Вход', en: 'Log in' }],
   ['/admin/orders', { ru: 'Заявки', en: 'Orders' }],
   ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],
+  ['/admin/directions', { ru: 'Направления', en: 'Directions' }],
 ]
 export const notFoundTitle: Words = { ru: 'Страница не найдена', en: 'Page not found' }

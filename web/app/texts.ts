@@ -9,6 +9,7 @@ export const shellTexts = {
   contacts: { ru: 'Контакты', en: 'Contacts' },
   orders: { ru: 'Заявки', en: 'Orders' },
   currencies: { ru: 'Валюты', en: 'Currencies' },
+  directions: { ru: 'Направления', en: 'Directions' },
   signIn: { ru: 'Войти', en: 'Log in' },
   signOut: { ru: 'Выйти', en: 'Log out' },
   desk: { ru: 'Рабочее место', en: 'Desk' },

@@ -1,7 +1,7 @@
 /** What stands in the navigation: only what is built. */
 import type { shellTexts } from '../app/texts.ts'
 
-type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders' | 'currencies'
+type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders' | 'currencies' | 'directions'
 type Item = { to: string; words: Plain & keyof typeof shellTexts }
 
 export const navigation: readonly Item[] = [
@@ -14,4 +14,5 @@ export const navigation: readonly Item[] = [
 export const adminNavigation: readonly Item[] = [
   { to: '/admin/orders', words: 'orders' },
   { to: '/admin/currencies', words: 'currencies' },
+  { to: '/admin/directions', words: 'directions' },
 ]
