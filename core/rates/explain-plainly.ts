@@ -1,58 +1,93 @@
 /** Where a sum comes from, in words for clients: no source is named and no mark-up. */
-import type { Currency } from '../directions/currency.ts'
 import type { Language, Words } from '../language/language.ts'
-import { type Decimal, isZero } from '../money/decimal.ts'
-import { formatAmount, formatRate, shownRate } from '../money/format.ts'
-import { addHours, type Instant } from '../time/instant.ts'
-import { shownRateOf } from './quote.ts'
 
-type Sum = Pick<Currency, 'code' | 'decimals'>
+/** What a rate promises: `created` is what creating an order will do. */
+export type PlainHold =
+  | { kind: 'created'; minutes: number }
+  | { kind: 'until'; moment: string }
+  | { kind: 'closed' | 'indicative' | 'outOfDate' }
 
-/**
- * One sentence a line. `seenAt` is the moment of the oldest price, null where the rate is set by the office;
- * `give` and `take` are what the client pays and gets, both above zero.
- */
-export function explainPlainly(given: {
-  give: Decimal
-  take: Decimal
-  giveCurrency: Sum
-  takeCurrency: Sum
-  fixedCost: Decimal
-  seenAt: Instant | null
-}): Words[] {
-  const { give, take, giveCurrency, takeCurrency, fixedCost, seenAt } = given
-  const { value, inverted } = shownRate(shownRateOf(give, take))
-  const [one, many] = inverted ? [takeCurrency, giveCurrency] : [giveCurrency, takeCurrency]
-  const sum = (amount: Decimal, currency: Sum, language: Language) =>
-    `${formatAmount(amount, currency.decimals, language)} ${currency.code}`
-  const lines: Words[] = [
-    {
-      ru: `За ${sum(give, giveCurrency, 'ru')} вы получите ${sum(take, takeCurrency, 'ru')}: 1 ${one.code} = ${formatRate(value, 'ru')} ${many.code}.`,
-      en: `For ${sum(give, giveCurrency, 'en')} you get ${sum(take, takeCurrency, 'en')}: 1 ${one.code} = ${formatRate(value, 'en')} ${many.code}.`,
-    },
-    seenAt === null
-      ? { ru: 'Курс установлен обменным пунктом.', en: 'The rate is set by the office.' }
-      : {
-          ru: `Курс рассчитан по рыночным ценам, полученным в ${clock(seenAt)} по Москве.`,
-          en: `The rate follows market prices received at ${clock(seenAt)} Moscow time.`,
-        },
-    {
-      ru: 'Наша комиссия уже в курсе: сверх этой суммы ничего платить не нужно.',
-      en: 'Our fee is already in the rate: there is nothing to pay on top of it.',
-    },
-  ]
-  if (!isZero(fixedCost))
-    lines.push({
-      ru: `В сумму входит стоимость отправки: ${sum(fixedCost, takeCurrency, 'ru')}. Она не зависит от суммы обмена, поэтому большая сумма выгоднее.`,
-      en: `The cost of sending, ${sum(fixedCost, takeCurrency, 'en')}, is included. It does not depend on the sum, so a larger one has a better rate.`,
-    })
-  lines.push({
-    ru: `Сумма к получению округлена вниз до ${takeCurrency.decimals === 0 ? 'целого' : unit(takeCurrency, 'ru')}, разница меньше этой величины остаётся у сервиса.`,
-    en: `The sum you get is rounded down to ${takeCurrency.decimals === 0 ? 'a whole number' : unit(takeCurrency, 'en')}; the difference, smaller than that, stays with the service.`,
-  })
-  return lines
+/** Everything written as the screen writes it: "100 USDT", "9 240 ₽", "1 USDT = 92,40 ₽", "14:32". */
+export type PlainRate = {
+  give: string
+  take: string
+  rate: string
+  /** When it was reckoned, Moscow time; `day` where that was not today. */
+  time: string
+  day: string | null
+  /** Null where there is none, or where it is not known any more. */
+  fixedCost: string | null
+  /** The least sum of the take currency, that of the give currency where the client chose what to get. */
+  takeUnit: string
+  giveUnit: string | null
+  /** Null where nothing is left to promise. */
+  hold: PlainHold | null
 }
 
-const clock = (at: Instant): string => addHours(at, 3).slice(11, 19)
-const unit = ({ code, decimals }: Sum, language: Language): string =>
-  `${formatAmount(`0.${'0'.repeat(decimals - 1)}1`, Math.max(decimals, 3), language)} ${code}`
+/** One sentence or two an entry, in the order to be read. */
+export function explainPlainly(rate: PlainRate, language: Language): string[] {
+  const { hold } = rate
+  const parts: (Words | null)[] = [sums(rate), reckoned(rate), inside, costs(rate), rounded(rate), hold && holds(hold)]
+  return parts.flatMap((words) => (words ? [words[language]] : []))
+}
+
+const sums = ({ give, take, rate }: PlainRate): Words => ({
+  ru: `За ${give} вы получите ${take}: ${rate}.`,
+  en: `For ${give} you receive ${take}: ${rate}.`,
+})
+
+const reckoned = ({ time, day }: PlainRate): Words => ({
+  ru: `Курс рассчитан${day ? ` ${day}` : ''} в ${time} по Москве.`,
+  en: `The rate was worked out at ${time} Moscow time${day ? ` on ${day}` : ''}.`,
+})
+
+const inside: Words = {
+  ru: 'Наша комиссия уже внутри курса, сверху ничего не удерживаем.',
+  en: 'Our fee is already in the rate, with nothing added on top.',
+}
+
+const costs = ({ fixedCost }: PlainRate): Words | null =>
+  fixedCost === null
+    ? null
+    : {
+        ru: `Внутри и стоимость отправки: ${fixedCost}. Она одна для любой суммы, поэтому у большей суммы курс выгоднее.`,
+        en: `So is the cost of sending, ${fixedCost}. It is the same for any sum, so a larger one has a better rate.`,
+      }
+
+const rounded = ({ takeUnit, giveUnit }: PlainRate): Words =>
+  giveUnit === null
+    ? {
+        ru: `Сумма к получению округлена вниз до ${takeUnit}: то, что меньше, остаётся у нас.`,
+        en: `What you receive is rounded down to ${takeUnit}: anything smaller stays with us.`,
+      }
+    : {
+        ru: `Сумма к получению округлена вниз до ${takeUnit}, сумма к оплате вверх до ${giveUnit}: то, что меньше, остаётся у нас.`,
+        en: `What you receive is rounded down to ${takeUnit}, what you pay up to ${giveUnit}: anything smaller stays with us.`,
+      }
+
+function holds(hold: PlainHold): Words {
+  switch (hold.kind) {
+    case 'created':
+      return {
+        ru: `Пока заявки нет, курс следует за рынком. С её созданием он закрепится на ${hold.minutes} минут.`,
+        en: `Until there is an order the rate follows the market. Creating one fixes it for ${hold.minutes} minutes.`,
+      }
+    case 'until':
+      return { ru: `Курс за вами до ${hold.moment}.`, en: `The rate is yours until ${hold.moment}.` }
+    case 'closed':
+      return {
+        ru: 'Сейчас мы закрыты: курс пересчитаем, когда откроемся.',
+        en: 'We are closed now: the rate is recalculated when we open.',
+      }
+    case 'indicative':
+      return {
+        ru: 'Курс пока ориентировочный: закрепим его, когда придёт время платить.',
+        en: 'The rate is indicative so far: it is fixed when it is time to pay.',
+      }
+    case 'outOfDate':
+      return {
+        ru: 'Этот курс устарел: обменять по нему нельзя, пока не придёт новый.',
+        en: 'This rate is out of date: nothing is exchanged at it until a new one comes.',
+      }
+  }
+}

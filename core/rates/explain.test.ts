@@ -1,11 +1,10 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { compare, isMore, multiply, subtract } from '../money/decimal.ts'
+import { compare, isMore, multiply } from '../money/decimal.ts'
 import { smallestUnit } from '../money/rounding.ts'
 import { addHours } from '../time/instant.ts'
 import { type ExplanationLine, explain } from './explain.ts'
-import { explainPlainly } from './explain-plainly.ts'
 import { quote } from './quote.ts'
 import { currencyOf, directionOf, known, limits, noon, randomCatalogue } from './random-catalogue.ts'
 import { rateBoard } from './rate-board.ts'
@@ -167,18 +166,4 @@ test('a take that only a better tier yields says from which sum on', () => {
 test('no rate, or no sum, is not explained', () => {
   expect(explain({ ...asked, side: 'give', amount: '1.001' })).toBeNull()
   expect(explain({ ...asked, state: { ...(asked.state as object), tiers: [], byGive: {} } as never, side: 'give', amount: '1' })).toBeNull()
-})
-
-test('clients read where it comes from, without sources and mark-ups', () => {
-  const lines = explainPlainly({ give: '100', take: '7879.25', giveCurrency: give, takeCurrency: take, fixedCost: '50', seenAt: noon })
-  const ru = lines.map((line) => line.ru).join(' ')
-  expect(ru).toContain('1 USDT = 78,7925 SBER')
-  expect(ru).toContain('15:00:00')
-  expect(ru).toContain('0,01 SBER')
-  expect(lines.map((line) => line.en).join(' ')).toContain('The cost of sending, 50 SBER')
-  for (const { ru: russian, en } of lines) expect(/rapira|1[.,]5|!|\d+ ?%/i.test(russian + en)).toBe(false)
-  expect(
-    explainPlainly({ give: '1', take: '2', giveCurrency: give, takeCurrency: { code: 'CASH', decimals: 0 }, fixedCost: '0', seenAt: null }),
-  ).toHaveLength(4)
-  expect(subtract('1', '1')).toBe('0')
 })

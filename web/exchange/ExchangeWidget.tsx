@@ -5,6 +5,7 @@ import type { Side } from '../../core/rates/quote.ts'
 import { sumText } from '../app/currency-words.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { RateInWords } from '../app/RateInWords.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { EmptyState } from '../ui/States.tsx'
@@ -38,7 +39,7 @@ export function ExchangeWidget({
 }) {
   const t = useTexts(exchangeTexts)
   const { language } = useLanguage()
-  const { rateTolerancePercent } = useService()
+  const { rateTolerancePercent, payWindowMinutes } = useService()
   const closed = useClosed()
   const [picking, setPicking] = useState<Side | null>(null)
   const [accepted, setAccepted] = useState(0)
@@ -56,6 +57,7 @@ export function ExchangeWidget({
   const movedFrom = moved && rate && pair ? ratePair(moved, rate, pair.give, pair.take, language) : null
   const edited = exchange?.typed.side ?? 'give'
   const sold = figures === null || figures.limits !== null
+  const priced = figures?.rate ? figures.quote : figures?.limits && { give: figures.limits.minimumGive, take: figures.limits.minimumTake }
 
   const asideOf = (side: Side): ReactNode => {
     if (!pair || !figures || !catalogue) return null
@@ -127,6 +129,25 @@ export function ExchangeWidget({
             ))}
           </div>
           <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={rate && seenAt} />
+          <RateInWords
+            label={t.madeOf}
+            facts={
+              pair && priced?.give && priced.take && seenAt
+                ? {
+                    give: { sum: priced.give, currency: pair.give },
+                    take: { sum: priced.take, currency: pair.take },
+                    at: seenAt,
+                    fixedCost: pair.direction.fixedCost,
+                    giveRounded: edited === 'take',
+                    hold: newRate.stale
+                      ? { kind: 'outOfDate' }
+                      : closed
+                        ? { kind: 'closed' }
+                        : { kind: 'created', minutes: payWindowMinutes },
+                  }
+                : null
+            }
+          />
           <RateChart directionId={pair?.direction.id ?? null} />
           {newRate.stale && rate ? (
             <Button big busy={newRate.busy} onClick={() => void newRate.ask()}>

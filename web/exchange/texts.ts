@@ -37,6 +37,7 @@ export const exchangeTexts = {
   rateMoved: { ru: (before: string, now: string) => `Курс обновился, пока вы здесь: был ${before}, стал ${now}`, en: (before: string, now: string) => `The rate was updated while you were here: from ${before} to ${now}` },
   rateMovedOk: { ru: 'Принять', en: 'Accept' },
 
+  madeOf: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },
   history: { ru: 'Курс за прошедшее время', en: 'The rate over time' },
   day: { ru: 'сутки', en: 'day' },
   week: { ru: 'неделя', en: 'week' },

@@ -1,13 +1,15 @@
 /** What is exchanged for what, at which rate, where to, and where letters go: a banknote card beside every step. */
 
 import { isOpen } from '../../core/orders/statuses.ts'
+import { useNow } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
+import { RateInWords } from '../app/RateInWords.tsx'
 import { BanknoteCard, SwapLines } from '../ui/BanknoteCard.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import css from './OrderScreen.module.css'
-import { rateOfSums } from './order-figures.ts'
+import { quoteOfOrder, rateHold, rateOfSums } from './order-figures.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderCurrency, Sheet } from './use-order.ts'
 
@@ -15,6 +17,8 @@ export function Summary({ order, give, take, language, written }: Sheet) {
   const t = useTexts(orderTexts)
   const named = ({ kind, network, name }: OrderCurrency) => (kind === 'crypto' && network ? t.network(network) : name[language])
   const rate = rateOfSums(order, give, take, language)
+  const quote = quoteOfOrder(order)
+  const hold = rateHold(order, useNow(10_000))
   const wish = isOpen(order.status) ? order.meetingWish : null
   return (
     <BanknoteCard label={t.summary}>
@@ -41,6 +45,20 @@ export function Summary({ order, give, take, language, written }: Sheet) {
           { key: 'email', name: t.letters, value: order.email },
         ]}
       />
+      {rate && quote && isOpen(order.status) && (
+        <RateInWords
+          label={t.rateMadeOf}
+          facts={{
+            give: { sum: order.give, currency: give },
+            take: { sum: order.take, currency: take },
+            at: quote.at,
+            // what it was when the order was priced, the direction does not tell any more
+            fixedCost: null,
+            giveRounded: false,
+            hold: hold?.kind === 'until' ? { kind: 'until', moment: written.moment(hold.until) } : hold,
+          }}
+        />
+      )}
     </BanknoteCard>
   )
 }

@@ -11,6 +11,8 @@ import {
   minutesBetween,
   numberText,
   payWindowSeconds,
+  quoteOfOrder,
+  rateHold,
   rateOfSums,
   secondsUntil,
   shortHash,
@@ -100,6 +102,32 @@ describe('the pay timer', () => {
   test('counts down and below zero', () => {
     expect(secondsUntil('2026-11-21T11:15:00.000Z', '2026-11-21T11:05:42.500Z')).toBe(557.5)
     expect(secondsUntil('2026-11-21T11:15:00.000Z', '2026-11-21T11:15:10.000Z')).toBe(-10)
+  })
+})
+
+describe('the rate that an order stands on', () => {
+  const quote = (id: string, take: string) => ({
+    id,
+    at: '2026-11-21T11:00:00.000Z',
+    cause: 'x',
+    rate: '1',
+    give: '1',
+    take,
+    fixedUntil: null,
+  })
+  test('is not the one that is only offered', () => {
+    expect(quoteOfOrder({ quotes: [quote('a', '90'), quote('b', '92'), quote('offer', '88')], give: '1', take: '92' })?.id).toBe('b')
+    expect(quoteOfOrder({ quotes: [quote('a', '90')], give: '1', take: '92' })).toBeNull()
+  })
+  test('holds until its moment, and promises nothing after it', () => {
+    const fixed = { rateFixedUntil: '2026-11-21T11:15:00.000Z', offHours: false }
+    expect(rateHold(fixed, '2026-11-21T11:14:59.000Z')).toEqual({ kind: 'until', until: fixed.rateFixedUntil })
+    expect(rateHold(fixed, '2026-11-21T11:15:00.000Z')).toBeNull()
+    expect(rateHold(fixed, null)).toBeNull()
+  })
+  test('is indicative before it is fixed, and reckoned anew after the opening', () => {
+    expect(rateHold({ rateFixedUntil: null, offHours: false }, null)).toEqual({ kind: 'indicative' })
+    expect(rateHold({ rateFixedUntil: '2026-11-21T11:15:00.000Z', offHours: true }, null)).toEqual({ kind: 'closed' })
   })
 })
 

@@ -56,6 +56,20 @@ export function rateOfSums(sums: { give: Decimal; take: Decimal }, give: Unit, t
   return rateText(shownRateOf(sums.give, sums.take), give, take, language)
 }
 
+/** The quote that the order stands on: a rate that is only offered comes after it. */
+export const quoteOfOrder = ({ quotes, give, take }: Pick<OrderView, 'quotes' | 'give' | 'take'>): OrderView['quotes'][number] | null =>
+  quotes.findLast((quote) => quote.give === give && quote.take === take) ?? null
+
+/** What the rate of an order still promises; null when that is over, or no clock is known. */
+export function rateHold(
+  { rateFixedUntil, offHours }: Pick<OrderView, 'rateFixedUntil' | 'offHours'>,
+  now: Instant | null,
+): { kind: 'until'; until: Instant } | { kind: 'closed' | 'indicative' } | null {
+  if (offHours) return { kind: 'closed' }
+  if (rateFixedUntil === null) return { kind: 'indicative' }
+  return now !== null && now < rateFixedUntil ? { kind: 'until', until: rateFixedUntil } : null
+}
+
 /** How much of what is due has come, in per cent of 0 to 100. */
 export function arrivedPercent({ due, remaining }: Pick<OrderView, 'due' | 'remaining'>): number {
   if (!isPositive(due)) return 0

@@ -46,6 +46,7 @@ export const orderTexts = {
   gave: { ru: 'Вы отдали', en: 'You gave' },
   took: { ru: 'Вы получили', en: 'You received' },
   rate: { ru: 'Курс', en: 'Rate' },
+  rateMadeOf: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },
   rateIndicative: { ru: 'Курс, ориентировочный', en: 'Rate, indicative' },
   letters: { ru: 'Письма', en: 'Letters' },
   meetingWish: { ru: 'Хотите встретиться', en: 'You would like to meet' },

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { explainPlainly, type PlainRate } from './explain-plainly.ts'
+
+const ru: PlainRate = {
+  give: '100 USDT',
+  take: '9 200 ₽',
+  rate: '1 USDT = 92 ₽',
+  time: '14:32:05',
+  day: null,
+  fixedCost: null,
+  takeUnit: '0,01 ₽',
+  giveUnit: null,
+  hold: { kind: 'created', minutes: 15 },
+}
+
+test('a rate in words: the sums, when, what is inside, in whose favour, for how long', () => {
+  expect(explainPlainly(ru, 'ru')).toEqual([
+    'За 100 USDT вы получите 9 200 ₽: 1 USDT = 92 ₽.',
+    'Курс рассчитан в 14:32:05 по Москве.',
+    'Наша комиссия уже внутри курса, сверху ничего не удерживаем.',
+    'Сумма к получению округлена вниз до 0,01 ₽: то, что меньше, остаётся у нас.',
+    'Пока заявки нет, курс следует за рынком. С её созданием он закрепится на 15 минут.',
+  ])
+})
+
+test('what the direction takes off each payout is named with its sum', () => {
+  const lines = explainPlainly({ ...ru, fixedCost: '1 USDT' }, 'en')
+  expect(lines).toHaveLength(6)
+  expect(lines[3]).toBe('So is the cost of sending, 1 USDT. It is the same for any sum, so a larger one has a better rate.')
+})
+
+test('whoever chose what to get reads of both roundings', () => {
+  expect(explainPlainly({ ...ru, giveUnit: '0,000001 USDT' }, 'ru')[3]).toBe(
+    'Сумма к получению округлена вниз до 0,01 ₽, сумма к оплате вверх до 0,000001 USDT: то, что меньше, остаётся у нас.',
+  )
+})
+
+test('a rate of another day says which, and one with nothing left to promise promises nothing', () => {
+  const lines = explainPlainly({ ...ru, day: '21 ноября', hold: null }, 'ru')
+  expect(lines[1]).toBe('Курс рассчитан 21 ноября в 14:32:05 по Москве.')
+  expect(lines).toHaveLength(4)
+})
+
+test.each([
+  [{ kind: 'until', moment: '14:47' }, 'Курс за вами до 14:47.', 'The rate is yours until 14:47.'],
+  [{ kind: 'closed' }, /закрыты/, /closed/],
+  [{ kind: 'indicative' }, /ориентировочный/, /indicative/],
+  [{ kind: 'outOfDate' }, /устарел/, /out of date/],
+] as const)('what holds: %o', (hold, russian, english) => {
+  expect(explainPlainly({ ...ru, hold }, 'ru').at(-1)).toMatch(russian)
+  expect(explainPlainly({ ...ru, hold }, 'en').at(-1)).toMatch(english)
+})
