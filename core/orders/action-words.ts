@@ -105,7 +105,7 @@ export const actionWords: Record<Action, ActionWords> = {
 
   // the meeting
   scheduleMeeting:     told('Назначена встреча', 'A meeting was set', { operator: ['Назначить встречу', 'Set a meeting'], inputs: ['placeId', 'at'] }),
-  reschedule:          told('Предложено или согласовано время встречи', 'A meeting time was proposed or agreed', { client: ['Перенести встречу', 'Move the meeting'], operator: ['Перенести встречу', 'Move the meeting'], inputs: ['at'], consequence: ['Новое время начнёт действовать, когда его подтвердит другая сторона.', 'The new time holds once the other side confirms it.'] }),
+  reschedule:          told('Договариваемся о времени встречи', 'The time of the meeting is being agreed', { client: ['Перенести встречу', 'Move the meeting'], operator: ['Перенести встречу', 'Move the meeting'], inputs: ['at'], consequence: ['Новое время начнёт действовать, когда его подтвердит другая сторона.', 'The new time holds once the other side confirms it.'] }),
   clientArrived:       told('Клиент пришёл', 'The client has arrived', { operator: ['Клиент пришёл', 'The client has arrived'], consequence: ['Курс зафиксируется, клиент получит реквизиты для оплаты.', 'The rate is fixed and the client gets the details to pay to.'] }),
   cashReceived:        told('Наличные приняты', 'Cash was received', { operator: ['Принять наличные', 'Receive cash'], inputs: ['code', 'amount'], dangerous: true, consequence: ['Курс зафиксируется. Дальше пересчитайте деньги.', 'The rate is fixed. Then count the money.'] }),
   cashHandedOver:      told('Наличные выданы', 'Cash was handed over', { operator: ['Выдать наличные', 'Hand over cash'], inputs: ['code'], dangerous: true, consequence: ['Заявка станет выполненной.', 'The order becomes done.'] }),

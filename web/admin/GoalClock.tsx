@@ -7,7 +7,8 @@ import css from './GoalClock.module.css'
 import { goalReading } from './goal-clock.ts'
 import { deskTexts } from './texts.ts'
 
-export function GoalClock({ goal }: { goal: Instant }) {
+/** `spelled`: with the word that a column's heading says in a table. */
+export function GoalClock({ goal, spelled = false }: { goal: Instant; spelled?: boolean }) {
   const t = useTexts(deskTexts)
   const { language } = useLanguage()
   const now = useNow()
@@ -15,8 +16,18 @@ export function GoalClock({ goal }: { goal: Instant }) {
   const { text, over } = goalReading(goal, now, language)
   return (
     <span className={over ? css.over : css.left}>
-      {over && <VisuallyHidden>{t.overdue} </VisuallyHidden>}
-      {text}
+      {spelled ? (
+        over ? (
+          t.goalLate(text)
+        ) : (
+          t.left(text)
+        )
+      ) : (
+        <>
+          {over && <VisuallyHidden>{t.overdue} </VisuallyHidden>}
+          {text}
+        </>
+      )}
     </span>
   )
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
-import { statusWords } from '../../core/orders/statuses.ts'
+import { isOpen, statusWords } from '../../core/orders/statuses.ts'
 import { call, newKey } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { awaitedPayment, numberText } from '../orders/order-figures.ts'
@@ -77,6 +77,10 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
   )
 }
 
+/** An order that was opened anew keeps its former reason in the history alone. */
+const hasReason = ({ reason, status }: StaffOrderView['order']): boolean =>
+  reason !== null && reason !== '' && (!isOpen(status) || status === 'delayed' || status === 'verificationDeclined')
+
 /** The situation in plain words, heard when it changes. */
 function Standing({ view: { order, goal } }: { view: StaffOrderView }) {
   const t = useTexts(deskTexts)
@@ -89,7 +93,12 @@ function Standing({ view: { order, goal } }: { view: StaffOrderView }) {
       <p role="status">
         <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}
       </p>
-      {order.hold.reason && <p>{order.hold.reason}</p>}
+      {order.hold.reason && <p className={css.why}>{order.hold.reason}</p>}
+      {hasReason(order) && (
+        <p className={css.why}>
+          <b>{t.factReason}.</b> {order.reason}
+        </p>
+      )}
       {awaited && awaited.confirmationsNeeded > 1 && awaited.confirmationsNeeded <= 40 && (
         <div
           className={css.bars}
@@ -103,7 +112,8 @@ function Standing({ view: { order, goal } }: { view: StaffOrderView }) {
       )}
       {until && who !== 'nobody' && (
         <p className={css.until}>
-          {t.until(words.moment(until))} <GoalClock goal={until} />
+          {t.until(words.moment(until))}
+          <GoalClock goal={until} spelled />
         </p>
       )}
     </div>

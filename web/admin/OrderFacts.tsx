@@ -7,6 +7,7 @@ import { useNow } from '../app/clock.ts'
 import { rateText, sumText } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
 import { groupsOf } from '../orders/order-figures.ts'
+import { EmailText } from '../ui/EmailText.tsx'
 import { type KeyRow, KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { NB } from '../ui/typo.ts'
@@ -22,10 +23,6 @@ const plainNames = /[\p{L}]{3,}\s/u
 
 /** A card or an account is read in fours; what is copied stays as it is. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(NB) : value)
-
-/** An order that was opened anew keeps its former reason in the history alone. */
-const hasReason = ({ reason, status }: StaffOrderView['order']): boolean =>
-  reason !== null && reason !== '' && (!isOpen(status) || status === 'delayed' || status === 'verificationDeclined')
 
 export function OrderFacts({ view }: { view: StaffOrderView }) {
   const t = useTexts(deskTexts)
@@ -107,7 +104,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
       name: t.factClient,
       value: copied(
         <span>
-          {order.email}
+          <EmailText email={order.email} />
           {anonymous && <small className={css.under}>{t.factAnonymous}</small>}
         </span>,
         order.email,
@@ -115,7 +112,6 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
       ),
     },
     order.paidMarkedAt !== null && { key: 'marked', name: t.factMarked, value: words.moment(order.paidMarkedAt) },
-    hasReason(order) && { key: 'reason', name: t.factReason, value: order.reason },
     referral !== null && { key: 'referral', name: t.factReferral, value: <Mono>{referral}</Mono> },
     profit !== null && { key: 'profit', name: t.factProfit, value: sumText(profit, usdt, words.language) },
     order.watchUntil !== null && !isOpen(order.status) && { key: 'watch', name: t.factWatch, value: words.moment(order.watchUntil) },

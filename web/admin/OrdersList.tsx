@@ -5,6 +5,7 @@ import { statusWords } from '../../core/orders/statuses.ts'
 import { useTexts } from '../app/language.tsx'
 import { numberText } from '../orders/order-figures.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Icon } from '../ui/Icon.tsx'
 import { Cell, GroupRow, HeadCell, LinkCell, Row, Table } from '../ui/Table.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { GoalClock } from './GoalClock.tsx'
@@ -118,8 +119,8 @@ function Cards({ groups, selected, hrefOf, onOpen }: ListProps) {
                 {goalOf(row) && <Goal goal={goalOf(row)} />}
               </span>
               <span className={css.cardLine}>
-                <span>
-                  <span className={css.whole}>{words.sum(row.give, row.giveCurrencyId)}</span> <span aria-hidden="true">→</span>
+                <span className={css.sums}>
+                  <span className={css.whole}>{words.sum(row.give, row.giveCurrencyId)}</span> <Icon name="arrow" size={14} />
                   <VisuallyHidden> {t.gives} </VisuallyHidden> <span className={css.whole}>{words.sum(row.take, row.takeCurrencyId)}</span>
                 </span>
                 <span className={css.cardDim}>{words.standing(row, 'short')}</span>

@@ -89,6 +89,12 @@ export function OrdersScreen({ params }: ScreenProps) {
     if (open && isPhone) scrollTo({ top: 0, behavior: 'instant' })
   }, [open, isPhone])
 
+  // An order that was come to by its address is seen in the list too.
+  const listed = rows !== undefined
+  useEffect(() => {
+    if (open && isWide && listed) list.current?.querySelector(`[data-order="${open}"]`)?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }, [open, isWide, listed])
+
   const step = (by: 1 | -1) => {
     const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-order]') ?? [])
     const focused = links.findIndex((link) => link === document.activeElement)

@@ -27,6 +27,7 @@ export const deskTexts = {
   colTaken: { ru: 'Взял', en: 'Taken by' },
   nobody: { ru: 'никто', en: 'nobody' },
   none: { ru: 'нет', en: 'none' },
+  toCash: { ru: 'Наличные', en: 'Cash' },
   overdue: { ru: 'просрочено', en: 'overdue' },
   gives: { ru: 'в обмен на', en: 'for' },
   more: { ru: 'Показать ещё', en: 'Show more' },
@@ -95,7 +96,7 @@ export const deskTexts = {
   takeOver: { ru: 'Забрать себе', en: 'Take it over' },
   release: { ru: 'Отпустить', en: 'Let it go' },
   until: { ru: (moment: string) => `Срок: ${moment}`, en: (moment: string) => `Until ${moment}` },
-  goalLate: { ru: (time: string) => `Срок прошёл: ${time}`, en: (time: string) => `Overdue: ${time}` },
+  goalLate: { ru: (time: string) => `просрочено ${time}`, en: (time: string) => `overdue ${time}` },
   left: { ru: (time: string) => `осталось ${time}`, en: (time: string) => `${time} left` },
   confirmations: {
     ru: (done: string, of: string) => `Подтверждений ${done} из ${of}`,

@@ -14,6 +14,7 @@ import { fillWords } from '../orders/order-figures.ts'
 import { meetingText, momentText } from '../orders/order-moment.ts'
 import { NB, typo } from '../ui/typo.ts'
 import { staffWordsOf } from './situation-texts.ts'
+import { deskTexts } from './texts.ts'
 
 type Standing = Pick<QueueRow, 'giveCurrencyId' | 'takeCurrencyId' | 'situation'>
 
@@ -79,6 +80,8 @@ export function useDeskWords(): DeskWords {
     },
     to(currencyId) {
       const { kind, network, code, name } = currency(currencyId)
+      // The sum beside it has the sign of its money already.
+      if (kind === 'cash') return deskTexts.toCash[language]
       return kind === 'crypto' ? (network ?? code) : name[language]
     },
   }

@@ -9,6 +9,7 @@ import { signOut, useSession } from '../app/session.ts'
 import { shellTexts } from '../app/texts.ts'
 import { SquareButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import css from './AdminLayout.module.css'
@@ -77,7 +78,7 @@ function Who() {
     <div className={css.who}>
       <PauseSwitch />
       <p className={css.name}>
-        <b title={person?.email ?? undefined}>{person?.email}</b>
+        <b>{person?.email && <EmailText email={person.email} />}</b>
         <small>{person?.userType === 'admin' ? t.admin : t.operator}</small>
       </p>
       <div className={css.tools}>

@@ -9,8 +9,8 @@ import { Icon } from '../ui/Icon.tsx'
 import css from './NoAccessScreen.module.css'
 import { Wrap } from './Wrap.tsx'
 
-/** `children`: what can be done here instead, such as asking for the link to an order. */
-export function NoAccessScreen({ children }: { children?: ReactNode }) {
+/** `title`, `children`: what it is here, and what can be done instead, such as asking for the link to an order. */
+export function NoAccessScreen({ title, children }: { title?: string; children?: ReactNode }) {
   const t = useTexts(shellTexts)
   const href = useHref()
   const { person } = useSession()
@@ -21,7 +21,7 @@ export function NoAccessScreen({ children }: { children?: ReactNode }) {
         <span className={css.seal}>
           <Icon name="lock" size={26} />
         </span>
-        <h1 className={css.title}>{t.noAccess}</h1>
+        <h1 className={css.title}>{title ?? t.noAccess}</h1>
         {children ?? <p className={css.words}>{t.noAccessText}</p>}
         {person?.email && <p className={css.words}>{t.signedInAs(person.email)}</p>}
         <div className={css.actions}>

@@ -24,7 +24,7 @@ export function MeetStep(sheet: Sheet) {
           <KeyRows
             className={css.where}
             rows={[
-              { name: t.when, value: written.meeting(meeting.at) },
+              { name: meeting.proposal ? t.whenStill : t.when, value: written.meeting(meeting.at) },
               meeting.place.name[language]
                 ? {
                     name: t.place,

@@ -52,7 +52,7 @@ export function OrderScreen({ params }: ScreenProps) {
   }
   if (gone) {
     return (
-      <NoAccessScreen>
+      <NoAccessScreen title={t.byLink}>
         <AskForLink orderId={id} />
       </NoAccessScreen>
     )

@@ -31,7 +31,11 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
           <div className={css.memo}>
             <p className={css.first}>{t[`memoFirst_${kind}`]}</p>
             <div className={css.code}>
-              <Grouped className={css.big} text={memo} by={memo.length <= 12 ? 4 : memo.length} />
+              <Grouped
+                className={css.big}
+                text={memo}
+                by={memo.length > 12 ? memo.length : memo.length % 4 === 0 || memo.length % 4 === 3 ? 4 : 3}
+              />
               <CopyButton text={memo} what={t[`memo_${kind}`]} words={copyWords} />
             </div>
             <p>{t[`memoWhy_${kind}`]}</p>

@@ -18,10 +18,13 @@ import { type Saying, situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
 import { useCheck } from './use-check.ts'
 import type { Sheet } from './use-order.ts'
+import { WaitStep } from './WaitStep.tsx'
 
 export function PayStep(sheet: Sheet) {
   const { order } = sheet
   const now = useNow(1000) ?? order.serverNow
+  // Whose money is asked back, or held, must not be asked for more of it.
+  if (order.situation.key === 'cancelRequested' || order.situation.key === 'onHold') return <WaitStep {...sheet} />
   const over = order.payUntil !== null && !isAfter(order.payUntil, now)
   return over ? <TimeOver {...sheet} /> : <Paying {...sheet} now={now} />
 }
@@ -68,7 +71,7 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
       {credentials && !lockOver && <PayDetails key={credentials.value} {...sheet} credentials={credentials} />}
       {give.kind === 'cash' && <Office />}
       {credentials && !unread && (
-        <Notice tone="blue" title={credentials.watched ? t.seenBySelf : t.seenByOperator} className={css.gap}>
+        <Notice tone="blue" title={credentials.watched ? t.seenBySelf : t.seenByOperator} className={`${css.gap} ${css.screenOnly}`}>
           {credentials.watched ? t.seenBySelfText : t.seenByOperatorText}
         </Notice>
       )}
@@ -80,7 +83,12 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
         first={
           may('markOrderAsPaid') &&
           !lockOver && (
-            <Button kind="line" className={css.grow} busy={busy === 'markOrderAsPaid'} onClick={() => void act('markOrderAsPaid')}>
+            <Button
+              kind={credentials && !credentials.watched ? 'main' : 'line'}
+              className={css.grow}
+              busy={busy === 'markOrderAsPaid'}
+              onClick={() => void act('markOrderAsPaid')}
+            >
               {t.iHavePaid}
             </Button>
           )

@@ -1,4 +1,5 @@
 /** The transfers that came for this order, each with what became of it. */
+import { isClosed } from '../../core/orders/statuses.ts'
 import { useTexts } from '../app/language.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { HashLink } from './HashLink.tsx'
@@ -17,7 +18,8 @@ export function PaymentRows({ order, written }: Sheet) {
         rows={[
           { name: t.received, value: written.give(only.amount) },
           { name: t.seenAt, value: written.moment(only.seenAt) },
-          { name: t.toPayOut, value: written.take(order.take) },
+          // Of a closed order nothing is paid out any more.
+          isClosed(order.status) ? null : { name: t.toPayOut, value: written.take(order.take) },
           only.transactionHash ? { name: t.hash, value: <HashLink hash={only.transactionHash} url={only.transactionUrl} /> } : null,
         ]}
       />

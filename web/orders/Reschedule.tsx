@@ -17,7 +17,7 @@ import type { Sheet } from './use-order.ts'
 
 export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable<OrderView['meeting']> }) {
   const t = useTexts(orderTexts)
-  const { may, act, busy } = sheet
+  const { may, act, busy, written } = sheet
   const [choosing, setChoosing] = useState(false)
   const { proposal } = meeting
   if (choosing && may('reschedule')) return <Choose {...sheet} meeting={meeting} onClose={() => setChoosing(false)} />
@@ -31,7 +31,7 @@ export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable
     <div className={screen.actions}>
       {proposal?.by === 'operator' && may('reschedule') && (
         <Button busy={busy === 'reschedule'} onClick={() => void act('reschedule', { at: proposal.at })}>
-          {t.moveAgree}
+          {t.moveAgree(written.meeting(proposal.at))}
         </Button>
       )}
       {other}

@@ -6,6 +6,7 @@ import { useTexts } from '../app/language.tsx'
 import { RateInWords } from '../app/RateInWords.tsx'
 import { BanknoteCard, SwapLines } from '../ui/BanknoteCard.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import css from './OrderScreen.module.css'
@@ -42,7 +43,7 @@ export function Summary({ order, give, take, language, written }: Sheet) {
             name: t.meetingWish,
             value: [wish.place.name[language], written.meeting(wish.at)].filter(Boolean).join(', '),
           },
-          { key: 'email', name: t.letters, value: order.email },
+          { key: 'email', name: t.letters, value: <EmailText email={order.email} /> },
         ]}
       />
       {rate && quote && isOpen(order.status) && (

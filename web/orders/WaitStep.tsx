@@ -25,6 +25,7 @@ export function WaitStep(sheet: Sheet) {
   const payout = livePayout(order.payouts)
   const sent = payout?.state === 'sent' || payout?.state === 'confirmed' ? payout : null
   const partial = order.exceptions.includes('partial')
+  const asksBack = order.situation.key === 'cancelRequested' || order.situation.key === 'onHold'
   return (
     <StepCard sheet={sheet}>
       <StepHead saying={saying} shownAlready={partial || (awaited !== null && order.situation.key === 'confirmationsAwaited')}>
@@ -67,11 +68,11 @@ export function WaitStep(sheet: Sheet) {
       ) : (
         order.payments.length > 0 && <PaymentRows {...sheet} />
       )}
-      {isPositive(order.remaining) && <SimulatePayment {...sheet} />}
+      {isPositive(order.remaining) && !asksBack && <SimulatePayment {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
       <OrderActions
         {...sheet}
-        leave={['checkTransaction', 'markReasonAsRead']}
+        leave={['checkTransaction', 'markReasonAsRead', ...(asksBack ? ['markOrderAsPaid', 'refreshQuote'] : [])]}
         main="finishOrder"
         first={order.status === 'checkingPayment' && give.kind !== 'cash' && <CheckButton {...sheet} />}
       />

@@ -2,7 +2,7 @@
 import { situationWords } from '../../core/orders/situation-words.ts'
 import { typo } from '../ui/typo.ts'
 import { fillWords } from './order-figures.ts'
-import { situationTitles, toldByTitle } from './situation-titles.ts'
+import { begunByTitle, situationTitles, toldByTitle } from './situation-titles.ts'
 import type { Sheet } from './use-order.ts'
 
 export type Saying = {
@@ -24,7 +24,8 @@ export function situationSays(
   const { now, next, otherwise } = situationWords[known]
   const title = say(situationTitles[known])
   // A sentence that the heading says word for word is not said twice.
-  const rest = toldByTitle.has(known) ? '' : say(now).replace(`${title}.`, '').trim()
+  const told = begunByTitle.has(known) ? say(now).replace(/^[^.]+\.\s+/, '') : say(now).replace(`${title}.`, '').trim()
+  const rest = toldByTitle.has(known) ? '' : told
   return { title, now: say(now), next: say(next), otherwise: say(otherwise), lead: `${rest} ${say(next)}`.trim() }
 }
 

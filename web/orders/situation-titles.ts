@@ -36,7 +36,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   duplicatePayment:            say('Перевод пришёл дважды', 'The transfer came twice'),
   paymentReplaced:             say('Один из переводов отозван', 'One of the transfers was reversed'),
   cashToBeCounted:             say('Пересчитываем наличные', 'Counting the cash'),
-  onHold:                      say('Заявка приостановлена', 'The order is on hold'),
+  onHold:                      say('Заявка приостановлена на проверку', 'The order is on hold for a check'),
   cancelRequested:             say('Вы попросили вернуть деньги', 'You asked for your money back'),
 
   payoutQueued:                say('Готовим перевод: {take}', 'We are preparing the transfer: {take}'),
@@ -50,8 +50,8 @@ export const situationTitles: Record<SituationKey, Words> = {
   payAtMeeting:                say('Встречаемся {meetingAt}', 'We meet at {meetingAt}'),
   comeForCash:                 say('Вас ждут наличные: {take}', 'Cash is ready for you: {take}'),
   moneyBeforeMeeting:          say('Деньги пришли до встречи', 'The money came before the meeting'),
-  meetingMoveOffered:          say('Предлагаем другое время', 'We propose another time'),
-  meetingMoveAsked:            say('Вы предложили другое время', 'You proposed another time'),
+  meetingMoveOffered:          say('Предлагаем встретиться {proposedAt}', 'We propose to meet at {proposedAt}'),
+  meetingMoveAsked:            say('Вы предложили {proposedAt}', 'You proposed {proposedAt}'),
   meetingMissedThoughPaid:     say('Время встречи прошло', 'The time of the meeting has passed'),
 
   done:                        say('Обмен выполнен', 'The exchange is done'),
@@ -62,7 +62,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   closedForGood:               say('Заявка закрыта', 'The order is closed'),
   credentialsNotRelevant:      say('Реквизиты больше не действуют', 'The payment details no longer work'),
   paymentNotReceived:          say('Оплата не найдена', 'No payment was found'),
-  closedWithRefund:            say('Заявка закрыта, деньги вернём', 'Closed, the money will be returned'),
+  closedWithRefund:            say('Заявка закрыта, вернём {refund}', 'Closed, {refund} will be returned'),
   closedRefundSent:            say('Возврат отправлен', 'The refund is sent'),
   closedRefundDone:            say('Деньги возвращены', 'The money is returned'),
   closedUnmatched:             say('Заявка закрыта, но деньги пришли', 'Closed, yet money has come'),
@@ -82,4 +82,10 @@ export const toldByTitle: ReadonlySet<SituationKey> = new Set<SituationKey>([
   'canceled',
   'canceledAutomatically',
   'paymentNotReceived',
+  'delayed',
+  'meetingMoveOffered',
+  'meetingMoveAsked',
+  'closedWithRefund',
 ])
+/** Headings that say the first sentence; what stands after it is still told. */
+export const begunByTitle: ReadonlySet<SituationKey> = new Set<SituationKey>(['bringCash', 'payAtMeeting'])

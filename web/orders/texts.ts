@@ -47,7 +47,7 @@ export const orderTexts = {
   took: { ru: 'Вы получили', en: 'You received' },
   rate: { ru: 'Курс', en: 'Rate' },
   rateMadeOf: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },
-  rateIndicative: { ru: 'Курс, ориентировочный', en: 'Rate, indicative' },
+  rateIndicative: { ru: 'Примерный курс', en: 'Indicative rate' },
   letters: { ru: 'Письма', en: 'Letters' },
   meetingWish: { ru: 'Хотите встретиться', en: 'You would like to meet' },
   network: { ru: (network: string) => `сеть ${network}`, en: (network: string) => `${network} network` },
@@ -184,6 +184,7 @@ export const orderTexts = {
   // the meeting
   place: { ru: 'Где', en: 'Where' },
   when: { ru: 'Когда', en: 'When' },
+  whenStill: { ru: 'Пока назначено', en: 'Set so far' },
   receiveCode: { ru: 'Код для передачи денег нам', en: 'Code for handing your money to us' },
   receiveCodeText: {
     ru: 'Назовите его оператору, когда отдаёте наличные: так он примет их именно по вашей заявке.',
@@ -195,7 +196,10 @@ export const orderTexts = {
     en: 'Show it only when the cash lies before you and is counted. Do not send it to anyone.',
   },
   codes: { ru: 'Коды', en: 'Codes' },
-  moveAgree: { ru: 'Подтвердить это время', en: 'Confirm this time' },
+  moveAgree: {
+    ru: (moment: string) => `Встретиться ${moment}`,
+    en: (moment: string) => `Meet at ${moment}`,
+  },
   moveOther: { ru: 'Предложить другое время', en: 'Propose another time' },
   moveDay: { ru: 'День', en: 'Day' },
   moveTime: { ru: 'Время, московское', en: 'Moscow time' },
@@ -279,6 +283,7 @@ export const orderTexts = {
   },
   linkOpen: { ru: 'Открыть заявку', en: 'Open the order' },
   linkOver: { ru: 'Ссылка больше не действует', en: 'This link is no longer valid' },
+  byLink: { ru: 'Эта заявка открывается по ссылке из письма', en: 'This order opens by the link from its letter' },
   askLinkText: {
     ru: 'Заявка видна тому, кто её создал, и тому, кто открыл ссылку из письма. Пришлём новую ссылку на почту, указанную в заявке.',
     en: 'An order is visible to whoever created it or opened its link. We can send a new link to the address given in the order.',
