@@ -254,7 +254,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
 }
 
 /** The half hour that begins after `hours` hours. */
-function nextSlot(hours: number): string {
+export function nextSlot(hours: number): string {
   const half = 30 * 60_000
   return new Date(Math.ceil((Date.now() + hours * 3_600_000) / half) * half).toISOString()
 }

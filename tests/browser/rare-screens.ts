@@ -1,0 +1,269 @@
+/**
+ * Screens that few people ever see: odd money, endings, long texts, every form of the desk, and what stands where nothing is.
+ * Pictures are made of them; the tests of looks go by the shorter list in screens.ts.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Browser, Page } from '@playwright/test'
+import type { Language } from '../../core/language/language.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import type { Status } from '../../core/orders/statuses.ts'
+import { consentVersions } from '../../core/people/consents.ts'
+import { pauseTexts } from '../../web/admin/pause-texts.ts'
+import { deskTexts } from '../../web/admin/texts.ts'
+import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { orderTexts } from '../../web/orders/texts.ts'
+import { callAs, expect, newPerson } from './exchange-office.ts'
+import { clientAction, makeOrder, newEmail, operate, signIn } from './journey.ts'
+import type { Office } from './office.ts'
+import { nextSlot, type Scene, type Screen } from './screens.ts'
+
+const longReason =
+  'Банк-отправитель запросил подтверждение происхождения средств, и до его получения провести обмен не можем. ' +
+  'Пришлите, пожалуйста, выписку за последние три месяца ответом на наше письмо; реквизиты https://example.com/aml/very-long-address-without-a-single-break-2026 понадобятся там же.'
+const longEmail = 'konstantin.konstantinopolskiy-pereverzev@correspondence.exchange.example.com'
+const longName = 'Константинопольский-Переверзев Константин'
+
+/** Brings an order into a status that no button of this version leads to, as a later one would: its row and a line of history. */
+async function stand(office: Office, orderId: string, status: Status, set = '', values: unknown[] = []): Promise<void> {
+  await office.sql(
+    `with moved as (
+       update orders set status = $2, history_length = history_length + 1, version = version + 1, last_status_update = now() ${set && `, ${set}`}
+       where id = $1 returning *)
+     insert into order_history (order_id, position, at, who, from_status, to_status, row_id)
+     select moved.id, moved.history_length, now(), 'system', orders.status, $2, 'V7' from moved join orders using (id)`,
+    [orderId, status, ...values],
+  )
+}
+
+/** Adds the orders of the rare screens to a scene. */
+export async function setRareScene(browser: Browser, office: Office, scene: Scene): Promise<void> {
+  const client = await newPerson(browser, office.url, { options: { storageState: scene.client } })
+  const staff = await newPerson(browser, office.url, { options: { storageState: scene.staff } })
+  const email = newEmail()
+  const usdt = () => makeOrder(client, { email })
+  const rub = () =>
+    makeOrder(client, {
+      give: 'sber',
+      direction: 'rub-btc',
+      amount: '50000',
+      fields: { sender: longName, address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' },
+      email: longEmail,
+    })
+  const asClient = (orderId: string, actionName: 'markOrderAsPaid' | 'requestCancel' | 'reportProblem', inputs: { reason?: string } = {}) =>
+    callAs(client, 'orderUserAction', { idempotencyKey: randomUUID(), actionName, payload: { orderId, ...inputs } } as never)
+  const pay = async (orderId: string, share = '1') => {
+    const { order } = await callAs(staff, 'getOrder', { orderId })
+    const { payments } = (await office.control('pay', { address: order.credentials?.value, amount: order.remaining, share })) as {
+      payments: { transactionHash: string }[]
+    }
+    for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
+    await expect
+      .poll(async () => Number((await callAs(staff, 'getOrder', { orderId })).order.received), { timeout: 30_000 })
+      .toBeGreaterThan(0)
+  }
+  let hours = 5
+  const cash = async () => {
+    const { orderId } = await callAs(client, 'createOrder', {
+      idempotencyKey: randomUUID(),
+      directionId: 'cash-rub-usdt-trc20',
+      giveCurrencyId: 'cash-rub',
+      side: 'give',
+      amount: '150000',
+      rateSeen: '0.00000001',
+      fields: { visitor: longName, address: 'TJRyWwFs9wTFGZg3JbrVriFbNfCug5tDeC' },
+      email,
+      language: 'ru',
+      consents: consentVersions,
+      meeting: { placeId: 'office', at: nextSlot(hours++) },
+    })
+    return orderId
+  }
+
+  const orders: Record<string, string> = {}
+  const add = async (name: string, make: () => Promise<string>) => {
+    orders[name] = await make()
+    return orders[name]
+  }
+  await asClient(await add('marked', usdt), 'markOrderAsPaid')
+  await asClient(await add('marked-bank', rub), 'markOrderAsPaid')
+  await operate(staff, await add('no-money', usdt), 'cancel', { reason: longReason })
+  const closed = `soft_reserve = 0, rate_fixed_until = null, pay_until = null, date_completed = now(), watch_until = now() + interval '72 hours'`
+  await stand(office, await add('expired', usdt), 'canceledAutomatically', closed)
+  await stand(office, await add('not-received', rub), 'paymentNotReceived', closed)
+  await stand(office, await add('to-verify', rub), 'toBeVerified', `gate = 'card'`)
+  await stand(office, await add('verifying', rub), 'checkingAccountVerification', `gate = 'account'`)
+  await stand(office, await add('declined', rub), 'verificationDeclined', `gate = 'card', reason = $3`, [longReason])
+  await office.sql(`update orders set pay_until = now() - interval '1 hour', rate_fixed_until = now() - interval '1 hour' where id = $1`, [
+    await add('time-over', rub),
+  ])
+  await add('cash', cash)
+  const moved = await add('moved', cash)
+  await operate(staff, moved, 'reschedule', { at: nextSlot(26) })
+  for (const name of ['over', 'late', 'wanted', 'refunded', 'delayed', 'held', 'problem', 'big']) await add(name, usdt)
+  const { over, late, wanted, refunded, delayed, held, problem, big } = orders as Record<string, string>
+  await pay(over ?? '', '1.2')
+  for (const id of [wanted, refunded]) await pay(id ?? '', '0.6')
+  await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [late])
+  for (const id of [late, delayed, held, problem, big]) await pay(id ?? '')
+  await asClient(wanted ?? '', 'requestCancel', { reason: 'Отправил с биржи меньше, чем нужно, второго перевода не будет.' })
+  await operate(staff, refunded ?? '', 'cancel', { reason: longReason })
+  await expect
+    .poll(async () => (await callAs(staff, 'getOrder', { orderId: problem ?? '' })).order.status, { timeout: 30_000 })
+    .toBe('paymentChecked')
+  await operate(staff, problem ?? '', 'recordPayout', { proof: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
+  await asClient(problem ?? '', 'reportProblem', { reason: 'Деньги не пришли' })
+  await stand(office, delayed ?? '', 'delayed', 'reason = $3', [longReason])
+  await office.sql(`update orders set hold_kind = 'manual', hold_reason = $2, hold_since = now() where id = $1`, [held, longReason])
+  await office.sql(`update orders set give = 12345678.12345678, due = 12345678.12345678, take = 987654321.99, email = $2 where id = $1`, [
+    big,
+    longEmail,
+  ])
+  // Cash for crypto that was paid beforehand: the meeting is what is left.
+  const come = scene.orders.meeting
+  await pay(come)
+  Object.assign(scene.orders, orders)
+  await client.context().close()
+  await staff.context().close()
+}
+
+const order = (name: string): Screen => ({
+  name: `order-${name}`,
+  as: 'client',
+  path: ({ orders }) => `/order/${(orders as Record<string, string>)[name]}`,
+  ready: (page, language) => expect(page.getByRole('heading', { name: orderTexts.history[language] })).toBeVisible(),
+})
+
+/** The desk with one order open, and perhaps a form of it; `send` shows what it says when it is sent empty. */
+const desk = (name: string, action?: Action, send = false): Screen => ({
+  name: `desk-${name}${action ? `-${action}` : ''}${send ? '-wrong' : ''}`,
+  as: 'staff',
+  path: ({ orders }) => `/admin/orders/${(orders as Record<string, string>)[name]}`,
+  act: async (page) => {
+    if (!action) return
+    await page.locator(`[data-action="${action}"]`).click()
+    const form = page.locator('form[aria-label]').last()
+    await expect(form).toBeVisible()
+    if (send) await form.locator('button[type=submit]').click()
+  },
+  ready: (page, language) => expect(page.getByRole('heading', { name: deskTexts.history[language] })).toBeVisible(),
+})
+
+const place = (
+  name: string,
+  path: string,
+  words: (language: Language) => string,
+  before?: (page: Page) => Promise<unknown>,
+): Screen & {
+  before?: (page: Page) => Promise<unknown>
+} => ({
+  name,
+  as: 'staff',
+  path: () => path,
+  ready: (page, language) => expect(page.getByText(words(language)).first()).toBeVisible(),
+  ...(before && { before }),
+})
+
+export type RareScreen = Screen & {
+  /** Done before the page is opened. */
+  before?: (page: Page) => Promise<unknown>
+  /** As on paper. */
+  print?: true
+}
+
+const clientForm = (name: string, action: Action): Screen => ({
+  ...order(name),
+  name: `ask-${name}-${action}`,
+  act: (page, language) => clientAction(page, action, language).click(),
+})
+
+export const rareScreens: readonly RareScreen[] = [
+  ...['marked', 'marked-bank', 'no-money', 'expired', 'not-received', 'to-verify', 'verifying', 'declined', 'time-over', 'cash', 'moved']
+    .concat(['over', 'late', 'wanted', 'refunded', 'delayed', 'held', 'problem', 'big'])
+    .map(order),
+  clientForm('over', 'requestCancel'),
+  clientForm('sent', 'finishOrder'),
+  clientForm('sent', 'reportProblem'),
+  clientForm('expired', 'markOrderAsPaid'),
+  {
+    ...order('cash'),
+    name: 'ask-cash-reschedule',
+    act: (page, language) => page.getByRole('button', { name: orderTexts.moveOther[language] }).click(),
+  },
+  {
+    ...order('done'),
+    name: 'ask-done-rate',
+    act: async (page) => {
+      await page.locator('label:has(input[type=radio])').nth(3).click()
+    },
+  },
+  {
+    ...order('done'),
+    name: 'ask-done-repeat',
+    act: async (page, language) => {
+      await page.getByRole('button', { name: orderTexts.repeat[language] }).click()
+    },
+  },
+  { ...order('pay'), name: 'print-order', print: true },
+  { ...order('done'), name: 'print-done', print: true },
+  ...[
+    'marked',
+    'time-over',
+    'to-verify',
+    'declined',
+    'cash',
+    'moved',
+    'over',
+    'late',
+    'wanted',
+    'refunded',
+    'delayed',
+    'held',
+    'problem',
+    'big',
+    'done',
+    'not-received',
+    'checking',
+    'sent',
+    'bank',
+    'meeting',
+  ].map((name) => desk(name)),
+  desk('checked', 'recordPayout', true),
+  desk('checked', 'cancel', true),
+  desk('marked-bank', 'attachPayment', true),
+  desk('marked-bank', 'checkTransaction', true),
+  desk('marked-bank', 'paymentNotFound'),
+  desk('cash', 'cashReceived', true),
+  desk('cash', 'reschedule', true),
+  desk('checked', 'paymentReversed'),
+  desk('not-received', 'reopen'),
+  place('desk-mine', '/admin/orders?tab=mine', (language) => deskTexts.emptyMine[language]),
+  place('desk-all', '/admin/orders?tab=all', (language) => deskTexts.colStatus[language]),
+  place('desk-none', '/admin/orders?text=nobody%40example.com', (language) => deskTexts.emptySearch[language]),
+  place(
+    'desk-failed',
+    '/admin/orders?tab=all',
+    (language) => deskTexts.listFailed[language],
+    (page) => page.route('**/call/listOrders', (route) => route.abort()),
+  ),
+  place('desk-missing', `/admin/orders/${'a'.repeat(22)}`, (language) => deskTexts.orderMissing[language]),
+  {
+    name: 'desk-loading',
+    as: 'staff',
+    path: () => '/admin/orders',
+    before: (page) => page.route('**/live**', () => undefined),
+    ready: (page, language) => expect(page.getByRole('status', { name: deskTexts.loading[language] })).toBeVisible(),
+  },
+  {
+    name: 'desk-keys',
+    as: 'staff',
+    path: () => '/admin/orders',
+    act: async (page) => {
+      await page.keyboard.press('?')
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    ready: (page, language) => expect(page.getByRole('searchbox', { name: deskTexts.searchLabel[language] })).toBeVisible(),
+  },
+]
+void pauseTexts
+void exchangeTexts
+void signIn
