@@ -143,22 +143,25 @@ export function OrderActions({
       ) : looks.length === 0 ? (
         <p className={css.nothing}>{t.nothing}</p>
       ) : (
-        <div className={css.buttons}>
-          {looks.map((look) => (
-            <Button
-              key={look.action}
-              kind={look.kind}
-              data-action={look.action}
-              data-kind={look.kind}
-              busy={busy && pressed === look.action}
-              disabled={busy && pressed !== look.action}
-              onClick={() => press(look)}
-            >
-              {labelOf(look.action)}
-              {look.asks && '…'}
-            </Button>
-          ))}
-        </div>
+        // What cannot be taken back stands in a row of its own.
+        [looks.filter(({ kind }) => kind !== 'danger'), looks.filter(({ kind }) => kind === 'danger')].map((row, place) => (
+          <div key={place} className={css.buttons}>
+            {row.map((look) => (
+              <Button
+                key={look.action}
+                kind={look.kind}
+                data-action={look.action}
+                data-kind={look.kind}
+                busy={busy && pressed === look.action}
+                disabled={busy && pressed !== look.action}
+                onClick={() => press(look)}
+              >
+                {labelOf(look.action)}
+                {look.asks && '…'}
+              </Button>
+            ))}
+          </div>
+        ))
       )}
     </section>
   )

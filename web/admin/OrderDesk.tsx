@@ -112,7 +112,7 @@ function Standing({ view: { order, goal } }: { view: StaffOrderView }) {
       )}
       {until && who !== 'nobody' && (
         <p className={css.until}>
-          {t.until(words.moment(until))}
+          <span>{t.until(words.moment(until))},</span>
           <GoalClock goal={until} spelled />
         </p>
       )}

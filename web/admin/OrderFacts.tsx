@@ -7,6 +7,7 @@ import { useNow } from '../app/clock.ts'
 import { rateText, sumText } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
 import { groupsOf } from '../orders/order-figures.ts'
+import { Address } from '../ui/Address.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import { type KeyRow, KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
@@ -64,7 +65,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
     ...fields.map(({ key, label, value }) => ({
       key: `field ${key}`,
       name: words.say(label),
-      value: copied(plainNames.test(value) ? value : <Mono>{inFours(value)}</Mono>, value, words.say(label)),
+      value: copied(plainNames.test(value) ? value : <Address value={inFours(value)} />, value, words.say(label)),
     })),
     {
       key: 'rate',
@@ -94,7 +95,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
     credentials && {
       key: 'credentials',
       name: t.factCredentials,
-      value: copied(<Mono>{credentials.value}</Mono>, credentials.value, t.factCredentials),
+      value: copied(<Address value={inFours(credentials.value)} />, credentials.value, t.factCredentials),
     },
     credentials?.memo
       ? { key: 'memo', name: t.factMemo, value: copied(<Mono>{credentials.memo}</Mono>, credentials.memo, t.factMemo) }

@@ -33,11 +33,22 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
     document.title = `${number} · ${status} · ${brand}`
   }, [number, status, brand])
 
+  // A new status is a new view: whoever had scrolled down in the former one sees where this begins.
+  const head = useRef<HTMLDivElement>(null)
+  const seen = useRef(order.status)
+  useEffect(() => {
+    if (seen.current === order.status) return
+    seen.current = order.status
+    if ((head.current?.getBoundingClientRect().top ?? 0) < 0) head.current?.scrollIntoView()
+  }, [order.status])
+
   return (
     <Wrap>
-      <PageHead title={number}>
-        <Badge tone={toneOf(order)}>{status}</Badge>
-      </PageHead>
+      <div ref={head}>
+        <PageHead title={number}>
+          <Badge tone={toneOf(order)}>{status}</Badge>
+        </PageHead>
+      </div>
       <Announce mark={`${order.status} ${order.situation.key}`} words={t.statusNow(status, situationSays(sheet).now)} />
       <Columns
         aside={

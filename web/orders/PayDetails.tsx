@@ -2,9 +2,9 @@
 import { type ReactNode, useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { useTexts } from '../app/language.tsx'
+import { Address } from '../ui/Address.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
-import { Mono } from '../ui/Mono.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Grouped } from './Grouped.tsx'
 import css from './PayDetails.module.css'
@@ -12,9 +12,6 @@ import { orderTexts } from './texts.ts'
 import type { OrderCurrency, Sheet } from './use-order.ts'
 
 type Credentials = NonNullable<OrderView['credentials']>
-
-/** How wide a sign of an address is, in em of the text around it: Mono's 0.6 em at 0.93, set 0.02 em closer. */
-const monoWidth = 0.54
 
 export function PayDetails({ order, give, credentials, written }: Sheet & { credentials: Credentials }) {
   const t = useTexts(orderTexts)
@@ -51,13 +48,7 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
             why={locked ? t[`memoLock_${kind}`] : null}
           >
             {give.kind === 'crypto' ? (
-              // An address that needs two lines breaks in halves, not before its last letters.
-              <span
-                className={css.address}
-                style={value.length > 30 ? { maxWidth: `${(Math.ceil(value.length / 2) + 0.6) * monoWidth}em` } : undefined}
-              >
-                <Mono>{value}</Mono>
-              </span>
+              <Address value={value} />
             ) : (
               <Grouped text={value.replace(/\s/g, '')} by={give.addressValidator === 'phone' ? value.length : 4} />
             )}

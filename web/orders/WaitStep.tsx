@@ -72,7 +72,7 @@ export function WaitStep(sheet: Sheet) {
       <Standing sheet={sheet} saying={saying} />
       <OrderActions
         {...sheet}
-        leave={['checkTransaction', 'markReasonAsRead', ...(asksBack ? ['markOrderAsPaid', 'refreshQuote'] : [])]}
+        leave={['checkTransaction', 'markReasonAsRead', ...(asksBack ? ['markOrderAsPaid', 'refreshQuote', 'markInstructionsAsRead'] : [])]}
         main="finishOrder"
         first={order.status === 'checkingPayment' && give.kind !== 'cash' && <CheckButton {...sheet} />}
       />
