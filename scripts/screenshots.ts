@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tests/browser/launch.ts'
 import { openOffice } from '../tests/browser/office.ts'
 import prepare from '../tests/browser/prepare.ts'
+import { type RareScreen, rareScreens, setRareScene } from '../tests/browser/rare-screens.ts'
 import { openScreen, type Scene, type Screen, screens, setScene } from '../tests/browser/screens.ts'
 import { states } from '../tests/browser/states.ts'
 
@@ -31,9 +32,10 @@ let scene: Scene
 type Look = Parameters<typeof openScreen>[4]
 
 /** One picture, and for the README another. */
-async function picture(screen: Screen, look: Look, before?: (page: Page) => Promise<unknown>): Promise<void> {
+async function picture(screen: Screen & Pick<RareScreen, 'print'>, look: Look, before?: (page: Page) => Promise<unknown>): Promise<void> {
   const { language, theme, width } = look
   const page = await openScreen(browser, office, scene, screen, look, before)
+  if (screen.print) await page.emulateMedia({ media: 'print' })
   const path = join(folder, `${screen.name}-${language}-${theme}-${width}.png`)
   await page.screenshot({ path, fullPage: !screen.fixed, animations: 'disabled' })
   if (chosen.includes(screen.name) && language === 'ru' && theme === 'light' && width === 1440)
@@ -43,9 +45,19 @@ async function picture(screen: Screen, look: Look, before?: (page: Page) => Prom
 
 try {
   scene = await setScene(browser, office)
+  const rare = rareScreens.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  if (rare.length > 0) await setRareScene(browser, office, scene)
   for (const screen of screens.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     for (const language of ['ru', 'en'] as const)
       for (const theme of ['light', 'dark'] as const) for (const width of [1440, 390]) await picture(screen, { language, theme, width })
+    console.log(screen.name)
+  }
+  for (const screen of rare) {
+    for (const language of ['ru', 'en'] as const)
+      for (const theme of ['light', 'dark'] as const)
+        for (const width of [1440, 390])
+          if (every || (language === 'ru') === ((theme === 'light') === (width === 1440)))
+            await picture(screen, { language, theme, width }, screen.before)
     console.log(screen.name)
   }
   for (const { around, act, before, ...state } of states.filter(({ name }) => asked.length === 0 || asked.includes(name))) {

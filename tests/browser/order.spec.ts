@@ -98,7 +98,7 @@ test('another browser sees no access, is sent the link, and opens the order by a
   const orderId = await makeOrder(owner, { email })
 
   const other = await person({ path: `/order/${orderId}` })
-  await expect(other.getByRole('heading', { name: shellTexts.noAccess.ru })).toBeVisible()
+  await expect(other.getByRole('heading', { name: orderTexts.byLink.ru })).toBeVisible()
   await expect(addressToPay(other)).toBeHidden()
   await other.getByRole('button', { name: orderTexts.askLink.ru }).click()
   await expect(other.getByText(orderTexts.askedLink.ru)).toBeVisible()

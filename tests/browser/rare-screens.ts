@@ -8,12 +8,10 @@ import type { Language } from '../../core/language/language.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { consentVersions } from '../../core/people/consents.ts'
-import { pauseTexts } from '../../web/admin/pause-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
-import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
-import { clientAction, makeOrder, newEmail, operate, signIn } from './journey.ts'
+import { clientAction, makeOrder, newEmail, operate } from './journey.ts'
 import type { Office } from './office.ts'
 import { nextSlot, type Scene, type Screen } from './screens.ts'
 
@@ -121,6 +119,11 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   // Cash for crypto that was paid beforehand: the meeting is what is left.
   const come = scene.orders.meeting
   await pay(come)
+  await expect
+    .poll(async () => (await callAs(staff, 'getOrder', { orderId: come })).order.status, { timeout: 30_000 })
+    .toBe('paymentChecked')
+  await operate(staff, come, 'scheduleMeeting', { at: nextSlot(8), placeId: 'office' })
+  orders['come'] = come
   Object.assign(scene.orders, orders)
   await client.context().close()
   await staff.context().close()
@@ -177,7 +180,20 @@ const clientForm = (name: string, action: Action): Screen => ({
 })
 
 export const rareScreens: readonly RareScreen[] = [
-  ...['marked', 'marked-bank', 'no-money', 'expired', 'not-received', 'to-verify', 'verifying', 'declined', 'time-over', 'cash', 'moved']
+  ...[
+    'marked',
+    'marked-bank',
+    'no-money',
+    'expired',
+    'not-received',
+    'to-verify',
+    'verifying',
+    'declined',
+    'time-over',
+    'cash',
+    'moved',
+    'come',
+  ]
     .concat(['over', 'late', 'wanted', 'refunded', 'delayed', 'held', 'problem', 'big'])
     .map(order),
   clientForm('over', 'requestCancel'),
@@ -201,6 +217,7 @@ export const rareScreens: readonly RareScreen[] = [
     name: 'ask-done-repeat',
     act: async (page, language) => {
       await page.getByRole('button', { name: orderTexts.repeat[language] }).click()
+      await page.getByRole('dialog').waitFor()
     },
   },
   { ...order('pay'), name: 'print-order', print: true },
@@ -231,14 +248,23 @@ export const rareScreens: readonly RareScreen[] = [
   desk('checked', 'cancel', true),
   desk('marked-bank', 'attachPayment', true),
   desk('marked-bank', 'checkTransaction', true),
-  desk('marked-bank', 'paymentNotFound'),
   desk('cash', 'cashReceived', true),
   desk('cash', 'reschedule', true),
   desk('checked', 'paymentReversed'),
   desk('not-received', 'reopen'),
   place('desk-mine', '/admin/orders?tab=mine', (language) => deskTexts.emptyMine[language]),
-  place('desk-all', '/admin/orders?tab=all', (language) => deskTexts.colStatus[language]),
-  place('desk-none', '/admin/orders?text=nobody%40example.com', (language) => deskTexts.emptySearch[language]),
+  {
+    name: 'desk-all',
+    as: 'staff',
+    path: () => '/admin/orders?tab=all',
+    ready: (page) => expect(page.locator('[data-order]').first()).toBeVisible(),
+  },
+  {
+    name: 'desk-none',
+    as: 'staff',
+    path: () => '/admin/orders?text=nobody%40example.com',
+    ready: (page) => expect(page.locator('#desk-list h2, #desk-list h3').first()).toBeVisible(),
+  },
   place(
     'desk-failed',
     '/admin/orders?tab=all',
@@ -254,6 +280,17 @@ export const rareScreens: readonly RareScreen[] = [
     ready: (page, language) => expect(page.getByRole('status', { name: deskTexts.loading[language] })).toBeVisible(),
   },
   {
+    name: 'pause-ask',
+    as: 'admin',
+    path: () => '/admin/orders',
+    act: async (page) => {
+      if (!(await page.getByRole('switch').isVisible())) await page.getByRole('button', { expanded: false }).first().click()
+      await page.getByRole('switch').click()
+      await page.locator('form button[type=submit]').last().click()
+    },
+    ready: (page, language) => expect(page.getByRole('searchbox', { name: deskTexts.searchLabel[language] })).toBeVisible(),
+  },
+  {
     name: 'desk-keys',
     as: 'staff',
     path: () => '/admin/orders',
@@ -264,6 +301,3 @@ export const rareScreens: readonly RareScreen[] = [
     ready: (page, language) => expect(page.getByRole('searchbox', { name: deskTexts.searchLabel[language] })).toBeVisible(),
   },
 ]
-void pauseTexts
-void exchangeTexts
-void signIn

@@ -18,12 +18,12 @@ import type { Office } from './office.ts'
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 type OrderName = 'pay' | 'memo' | 'bank' | 'partial' | 'checking' | 'checked' | 'sent' | 'done' | 'cancelled' | 'meeting'
 
-export type Scene = { client: State; staff: State; orders: Record<OrderName, string> }
+export type Scene = { client: State; staff: State; admin: State; orders: Record<OrderName, string> }
 
 export type Screen = {
   name: string
   /** Whose browser it is; nobody was never here. */
-  as: 'nobody' | 'client' | 'staff'
+  as: 'nobody' | 'client' | 'staff' | 'admin'
   /** Public pages have their language in the address. */
   path: (scene: Scene, language: Language) => string
   /** What is done once it is open. */
@@ -179,6 +179,8 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await comeIn(client)
   const staff = await newPerson(browser, office.url, {})
   await signIn(staff, office.logins.operator)
+  const admin = await newPerson(browser, office.url, {})
+  await signIn(admin, office.logins.admin)
 
   const email = newEmail()
   const usdt = () => makeOrder(client, { email })
@@ -245,11 +247,16 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     meeting: { placeId: 'office', at: nextSlot(3) },
   })
   const orders = { pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
-  const states = { client: await client.context().storageState(), staff: await staff.context().storageState() }
+  const states = {
+    client: await client.context().storageState(),
+    staff: await staff.context().storageState(),
+    admin: await admin.context().storageState(),
+  }
   // Whose screen it is does not say which language and theme it is seen in.
   for (const state of Object.values(states)) state.cookies = state.cookies.filter(({ name }) => name !== 'language' && name !== 'theme')
   await client.context().close()
   await staff.context().close()
+  await admin.context().close()
   return { ...states, orders }
 }
 
