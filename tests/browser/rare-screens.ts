@@ -48,7 +48,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
       email: longEmail,
     })
   const asClient = (orderId: string, actionName: 'markOrderAsPaid' | 'requestCancel' | 'reportProblem', inputs: { reason?: string } = {}) =>
-    callAs(client, 'orderUserAction', { idempotencyKey: randomUUID(), actionName, payload: { orderId, ...inputs } } as never)
+    callAs(client, 'orderUserAction', { idempotencyKey: randomUUID(), actionName, payload: { orderId, ...inputs } })
   const pay = async (orderId: string, share = '1') => {
     const { order } = await callAs(staff, 'getOrder', { orderId })
     const { payments } = (await office.control('pay', { address: order.credentials?.value, amount: order.remaining, share })) as {
@@ -98,7 +98,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   const moved = await add('moved', cash)
   await operate(staff, moved, 'reschedule', { at: nextSlot(26) })
   for (const name of ['over', 'late', 'wanted', 'refunded', 'delayed', 'held', 'problem', 'big']) await add(name, usdt)
-  const { over, late, wanted, refunded, delayed, held, problem, big } = orders as Record<string, string>
+  const { over, late, wanted, refunded, delayed, held, problem, big } = orders
   await pay(over ?? '', '1.2')
   for (const id of [wanted, refunded]) await pay(id ?? '', '0.6')
   await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [late])
