@@ -35,7 +35,7 @@ test('a database of the first generation keeps its data through every later file
     for (const row of rows) {
       const columns = Object.keys(row).map((name) => `"${name}"`)
       await client.query(
-        `insert into ${table} (${columns}) overriding system value select ${columns} from jsonb_populate_record(null::${table}, $1)`,
+        `insert into ${table} (${columns.join(', ')}) overriding system value select ${columns.join(', ')} from jsonb_populate_record(null::${table}, $1)`,
         [JSON.stringify(row)],
       )
     }

@@ -48,12 +48,16 @@ test('a cut product is exact, whether floats decided it or not', () => {
 test('a cut is never above, and less than a unit of the last digit below', () => {
   fc.assert(
     // Not below what a decimal of 40 places can hold.
-    fc.property(decimal, decimal.filter((value) => value.length < 12), (a, b) => {
-      const exact = byRatio(ratioOf(a), ratioOf(b))
-      const cut = ratioOf(significant(exact, 12, 'down'))
-      expect(compareRatios(cut, exact)).toBeLessThanOrEqual(0)
-      expect(compareRatios(timesRatio(cut, ratioOf('1.00000000001')), exact)).toBe(1)
-    }),
+    fc.property(
+      decimal,
+      decimal.filter((value) => value.length < 12),
+      (a, b) => {
+        const exact = byRatio(ratioOf(a), ratioOf(b))
+        const cut = ratioOf(significant(exact, 12, 'down'))
+        expect(compareRatios(cut, exact)).toBeLessThanOrEqual(0)
+        expect(compareRatios(timesRatio(cut, ratioOf('1.00000000001')), exact)).toBe(1)
+      },
+    ),
   )
 })
 

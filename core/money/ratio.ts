@@ -18,7 +18,7 @@ function tenTo(power: number): bigint {
 
 /** Throws a RangeError on a text that is no decimal. */
 export function ratioOf(value: Decimal): Ratio {
-  if (!isDecimal(value)) throw new RangeError(`not a decimal: ${value}`)
+  if (!isDecimal(value)) throw new RangeError(`not a decimal: ${String(value)}`)
   const point = value.indexOf('.')
   if (point < 0) return { over: BigInt(value), under: 1n }
   return { over: BigInt(value.slice(0, point) + value.slice(point + 1)), under: tenTo(value.length - point - 1) }

@@ -42,7 +42,7 @@ function advertFaults(adverts: unknown): LegFault[] {
   })
   if (faults.length > 0) return faults
   // Each by itself is fine: together fewer must not be more than all.
-  const { fewest, count } = advertRulesOf(adverts as Partial<AdvertRules>)
+  const { fewest, count } = advertRulesOf(adverts)
   return fewest > count ? [wrong('fewest')] : []
 }
 

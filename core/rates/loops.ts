@@ -85,7 +85,7 @@ function lead(bundle: Bundle, edges: readonly (Edge | null)[]): void {
 /** Some cycles with a gain, without common nodes; none when there is none left. */
 function cyclesIn(bundles: readonly Bundle[], nodes: number): Bundle[][] {
   const best = new Float64Array(nodes)
-  const into: (Bundle | null)[] = new Array(nodes).fill(null)
+  const into: (Bundle | null)[] = Array.from({ length: nodes }, () => null)
   const live = bundles.filter(({ log }) => log > Number.NEGATIVE_INFINITY)
   for (let round = 0; round <= nodes; round += 1) {
     let moved = false

@@ -149,7 +149,7 @@ function withoutLoops({ lines, stops }: Worked): Map<string, DirectionState> {
       const names = [...found.nodes, found.nodes[0] ?? 0].map((node) => stops[node] ?? { ru: '', en: '' })
       line.state = keep(line.state, offSale(base, [loop(names, found.product)]))
     } else if (line.state !== base) line.state = keep(line.state, base)
-    states.set(line.direction.id, line.state as DirectionState)
+    states.set(line.direction.id, line.state)
   }
   return states
 }

@@ -4,16 +4,12 @@ import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
 import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
 import { useAsked } from './use-asked.ts'
+import { writeValue } from './write-value.ts'
 
 export function Changes({ kind, id, version }: { kind: 'currency' | 'direction'; id: string; version: number }) {
   const t = useTexts(formTexts)
   const { language } = useLanguage()
   const { data } = useAsked('getChanges', { kind, id }, version)
-  const write = (value: unknown): string => {
-    if (value === null || value === undefined || value === '') return t.empty
-    if (typeof value === 'boolean') return value ? t.yes : t.no
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value)
-  }
   if (!data) return null
   return (
     <details>
@@ -37,7 +33,7 @@ export function Changes({ kind, id, version }: { kind: 'currency' | 'direction';
                   <div key={path}>
                     <dt>{path}</dt>
                     <dd>
-                      {write(before)} → {write(after)}
+                      {writeValue(before, t)} → {writeValue(after, t)}
                     </dd>
                   </div>
                 ))}

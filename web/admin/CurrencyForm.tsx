@@ -21,6 +21,7 @@ import { TryOut } from './TryOut.tsx'
 import { useCurrencyFaults } from './use-currency-faults.ts'
 import { type Stored, useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
+import { writeValue } from './write-value.ts'
 
 const blank: CurrencyDraft = {
   code: '',
@@ -129,7 +130,7 @@ export function CurrencyForm({
           {stored ? value.name[language] : t.newTitle}
         </h2>
         {!mayWrite && <Notice tone="blue" title={common.readOnly} />}
-        <MeanwhileChoice draft={draft} nameOf={(field) => nameOf(field, t)} write={(_field, present) => written(present)} />
+        <MeanwhileChoice draft={draft} nameOf={(field) => t[names[field]]} write={(present) => writeValue(present, common)} />
       </div>
 
       <fieldset className={css.part} disabled={!mayWrite}>
@@ -270,14 +271,20 @@ const ofKind = (kind: CurrencyDraft['kind']): Partial<CurrencyDraft> =>
         addressValidator: kind === 'cash' ? 'none' : 'card',
       }
 
-const written = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '—'))
-
-function nameOf(field: keyof CurrencyDraft, t: Record<string, unknown>): string {
-  const names: Partial<Record<keyof CurrencyDraft, string>> = {
-    name: 'nameRu',
-    addressValidator: 'validator',
-    inputMask: 'mask',
-    explorer: 'explorerTransaction',
-  }
-  return String(t[names[field] ?? field] ?? field)
-}
+const names = {
+  code: 'code',
+  name: 'nameRu',
+  kind: 'kind',
+  asset: 'asset',
+  network: 'network',
+  decimals: 'decimals',
+  icon: 'icon',
+  reserve: 'reserve',
+  active: 'active',
+  position: 'position',
+  addressValidator: 'validator',
+  inputMask: 'mask',
+  memo: 'memo',
+  confirmations: 'confirmations',
+  explorer: 'explorerTransaction',
+} as const satisfies Record<keyof CurrencyDraft, keyof typeof currencyTexts>

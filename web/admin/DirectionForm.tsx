@@ -25,6 +25,7 @@ import { plainSum } from './sum-input.ts'
 import { useDirectionFaults } from './use-direction-faults.ts'
 import { type Stored, useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
+import { writeValue } from './write-value.ts'
 
 const blank: DirectionDraft = {
   active: false,
@@ -120,7 +121,7 @@ export function DirectionForm({
             ))}
           </Notice>
         )}
-        <MeanwhileChoice draft={draft} nameOf={(field) => nameOf(field, t)} write={(_field, present) => written(present)} />
+        <MeanwhileChoice draft={draft} nameOf={(field) => t[names[field]]} write={(present) => writeValue(present, common)} />
       </div>
 
       <fieldset className={css.part} disabled={!mayWrite}>
@@ -205,20 +206,22 @@ export function DirectionForm({
   )
 }
 
-const written = (value: unknown): string => (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '—'))
-
-function nameOf(field: keyof DirectionDraft, t: Record<string, unknown>): string {
-  const names: Partial<Record<keyof DirectionDraft, string>> = {
-    currenciesGive: 'give',
-    currencyTake: 'take',
-    fieldRows: 'fieldsHead',
-    legs: 'ratesHead',
-    markupPercent: 'markup',
-    markupTiers: 'tiers',
-    markupHours: 'hours',
-    markupByGive: 'byGive',
-    instructions: 'instructionsHead',
-    meetingPlaces: 'placesHead',
-  }
-  return String(t[names[field] ?? field] ?? field)
-}
+const names = {
+  active: 'active',
+  currenciesGive: 'give',
+  currencyTake: 'take',
+  fieldRows: 'fieldsHead',
+  legs: 'ratesHead',
+  markupPercent: 'markup',
+  markupTiers: 'tiers',
+  markupHours: 'hours',
+  markupByGive: 'byGive',
+  fixedCost: 'fixedCost',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  verification: 'verification',
+  instructions: 'instructionsHead',
+  instructionsRequired: 'instructionsRequired',
+  meetingPlaces: 'placesHead',
+  payAt: 'payAt',
+} as const satisfies Record<keyof DirectionDraft, keyof typeof directionTexts>

@@ -62,7 +62,7 @@ export function LeaveQuestion({ held }: { held: boolean }) {
   )
 }
 
-/** Shows what differs and lets each be chosen; nothing is overwritten silently. `nameOf` says a field in people's words, `write` its value. */
+/** Shows what differs and lets each be chosen; nothing is overwritten silently. `nameOf` says a field in people's words, `write` a value. */
 export function MeanwhileChoice<D extends object>({
   draft,
   nameOf,
@@ -70,7 +70,7 @@ export function MeanwhileChoice<D extends object>({
 }: {
   draft: Draft<D>
   nameOf: (field: keyof D & string) => string
-  write: (field: keyof D & string, value: unknown) => string
+  write: (value: unknown) => string
 }) {
   const t = useTexts(formTexts)
   const [theirs, setTheirs] = useState<ReadonlySet<keyof D & string>>(new Set())
@@ -91,11 +91,11 @@ export function MeanwhileChoice<D extends object>({
           <legend>{nameOf(field)}</legend>
           <label>
             <input type="radio" name={`meanwhile-${field}`} checked={!theirs.has(field)} onChange={() => choose(field, false)} />
-            {t.mine}: {write(field, mine)}
+            {t.mine}: {write(mine)}
           </label>
           <label>
             <input type="radio" name={`meanwhile-${field}`} checked={theirs.has(field)} onChange={() => choose(field, true)} />
-            {t.theirs}: {write(field, other)}
+            {t.theirs}: {write(other)}
           </label>
         </fieldset>
       ))}

@@ -158,10 +158,11 @@ function ListsAge({ lists: { lists, busy, refresh, refused }, mayWrite }: { list
   const problem = lists?.problem?.words[language]
   const has = lists && lists.pairs.length + lists.currencies.length > 0
   return (
-    <div className={css.lists} aria-live="polite">
+    <div className={css.lists}>
       <span>
         {busy || (!lists && !refused) ? t.listsLoading : age ? t.listsOf(age) : t.listsNone}
-        {problem && `. ${problem}. ${has ? t.listsKept : ''}`}
+        {/* The age is read, not spoken each time that it grows. */}
+        <span role="status">{problem && `. ${problem}. ${has ? t.listsKept : ''}`}</span>
       </span>
       {mayWrite && <SquareButton icon="refresh" label={t.refresh} disabled={busy} onClick={refresh} />}
     </div>

@@ -30,7 +30,7 @@ export function LegHealthLine({ leg, known, mayWrite }: { leg: PlainLeg; known: 
   const key = legKey(leg)
   const polled = known.health.get(key)
   useFreshTry(leg, polled !== undefined)
-  if (leg.source === 'fixed' || legFaults(leg as unknown as Record<string, unknown>).length > 0) return null
+  if (leg.source === 'fixed' || legFaults(leg).length > 0) return null
   return polled ? <Polled leg={leg} health={polled} mayWrite={mayWrite} /> : <NotPolled leg={leg} tried={known.tried.get(key) ?? null} />
 }
 

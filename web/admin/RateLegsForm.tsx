@@ -5,6 +5,7 @@ import type { RateLeg } from '../../core/rates/leg.ts'
 import { rateText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { draftMarket, type Known, knownOf } from './draft-state.ts'
 import form from './Form.module.css'
@@ -56,7 +57,7 @@ export function RateLegsForm({
           <div className={rows.boxHead}>
             {t.leg(at + 1)}
             {mayWrite && (
-              <span className={rows.tools}>
+              <span className={classNames(rows.tools, css.tools)}>
                 {legs.length > 1 && (
                   <>
                     <SquareButton icon="up" label={t.up} data-move={-1} disabled={at === 0} onClick={() => move(at, -1)} />
@@ -127,7 +128,7 @@ function OneLeg({
   const isFallbackUsed = fallback !== undefined && draftMarket([leg], known)?.usedLegs[0]?.byFallback === true
   return (
     <>
-      <LegFields leg={leg} known={known} mayWrite={mayWrite} faultOf={faultOf} put={(next) => put(next as RateLeg)} />
+      <LegFields leg={leg} known={known} mayWrite={mayWrite} faultOf={faultOf} put={(next) => put(next)} />
       <LegHealthLine leg={leg} known={known} mayWrite={mayWrite} />
       {fallback ? (
         <section className={css.fallback} aria-label={t.fallback} data-fallback>

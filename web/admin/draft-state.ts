@@ -69,7 +69,7 @@ const boundless = {
 
 function readingOf(leg: PlainLeg, { health, tried }: Known): Reading {
   const key = legKey(leg)
-  const whole = legFaults(leg as unknown as Record<string, unknown>).length === 0
+  const whole = legFaults(leg).length === 0
   if (leg.source === 'fixed') return reading(key, leg, whole ? leg.value : null, null, null)
   const polled = whole ? health.get(key) : undefined
   if (polled) return reading(key, leg, polled.price, polled.seenAt, verdictOf(polled))

@@ -3,8 +3,8 @@ import type { Texts } from '../app/language.tsx'
 
 export const legTexts = {
   help: {
-    ru: 'Рыночный курс — произведение источников: BTC → RUB это BTC/USDT, умноженное на USDT/RUB. Одинаковые вопросы разных направлений источник слышит один раз.',
-    en: "The market's rate is the product of sources: BTC → RUB is BTC/USDT times USDT/RUB. A source hears the same question of many directions once.",
+    ru: 'Рыночный курс — произведение источников: цена BTC в рублях это BTC/USDT, умноженное на USDT/RUB.',
+    en: "The market's rate is the product of sources: the price of BTC in roubles is BTC/USDT times USDT/RUB.",
   },
   leg: { ru: (number: number) => `Источник ${number}`, en: (number: number) => `Source ${number}` },
   addLeg: { ru: 'Добавить источник', en: 'Add a source' },
@@ -149,5 +149,4 @@ export const legTexts = {
   plus: { ru: 'прибавить', en: 'plus' },
   round: { ru: 'округлить до', en: 'round to' },
   compare: { ru: 'для сравнения', en: 'for comparison' },
-  copyResult: { ru: 'Число целиком', en: 'The whole number' },
 } satisfies Texts

@@ -19,7 +19,7 @@ const p2p: P2pLeg = { source: 'p2p-binance', type: 'BUY', method: 'TinkoffNew', 
 
 test('another source is asked for the same market', () => {
   expect(withSource({ ...spot, pair: 'USDTRUB' }, 'rapira')).toEqual({ source: 'rapira', pair: 'USDT/RUB', inverted: false })
-  expect(withSource({ source: 'rapira', pair: 'USDT/RUB', inverted: true } as RateLeg, 'spot-binance')).toEqual({
+  expect(withSource({ source: 'rapira', pair: 'USDT/RUB', inverted: true }, 'spot-binance')).toEqual({
     source: 'spot-binance',
     pair: 'USDTRUB',
     inverted: true,
