@@ -146,7 +146,7 @@ function ScreenSlot({ found }: { found: Found }) {
   if (Screen) return <Screen params={found.params} />
   if (failed) {
     return (
-      <ErrorState title={t.screenFailed} again={t.again} onAgain={load}>
+      <ErrorState whole title={t.screenFailed} again={t.again} onAgain={load}>
         {t.screenFailedText}
       </ErrorState>
     )

@@ -24,7 +24,7 @@ const isLostPart = (error: unknown): boolean =>
 function Broken({ lost }: { lost: boolean }) {
   const t = useTexts(shellTexts)
   return (
-    <ErrorState title={lost ? t.screenFailed : t.broken} again={t.reload} onAgain={() => location.reload()}>
+    <ErrorState whole title={lost ? t.screenFailed : t.broken} again={t.reload} onAgain={() => location.reload()}>
       {lost ? t.screenFailedText : t.brokenText}
     </ErrorState>
   )

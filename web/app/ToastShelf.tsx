@@ -50,7 +50,8 @@ function List() {
           <Toast.Description className={css.text} />
         </Toast.Content>
         {toast.actionProps && <Toast.Action className={css.action} />}
-        <Toast.Close className={css.close} aria-label={t.close}>
+        {/* All stand open, so none is hidden from whoever hears them. */}
+        <Toast.Close className={css.close} aria-label={t.close} aria-hidden={undefined}>
           <Icon name="cross" size={18} />
         </Toast.Close>
       </Toast.Root>

@@ -36,19 +36,23 @@ export function ErrorState({
   again,
   onAgain,
   code,
+  whole = false,
 }: {
   title: ReactNode
   children?: ReactNode
   again?: string
   onAgain?: () => void
   code?: string | null
+  /** It stands in the place of a whole screen: its title is the heading of the page. */
+  whole?: boolean
 }) {
+  const Heading = whole ? 'h1' : 'h2'
   return (
     <div className={classNames(css.state, css.bad)} role="alert">
       <span className={css.seal}>
         <Icon name="alert" size={26} />
       </span>
-      <h2 className={css.title}>{title}</h2>
+      <Heading className={css.title}>{title}</Heading>
       {children && <div className={css.words}>{children}</div>}
       {again && onAgain && (
         <Button kind="line" icon="refresh" onClick={onAgain}>
