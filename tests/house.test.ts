@@ -1,12 +1,31 @@
 /** Lists that must agree, agree. */
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { calls } from '../contract/calls.ts'
 import { catalogue, kinds } from '../core/errors/catalogue.ts'
 import { situationWords } from '../core/orders/situation-words.ts'
 import { statuses, statusWords } from '../core/orders/statuses.ts'
 import { rights } from '../core/people/permissions.ts'
+import { explain } from '../core/rates/explain.ts'
+import { rateSources } from '../core/rates/leg.ts'
+import { currencyOf, directionOf, known, limits, noon } from '../core/rates/random-catalogue.ts'
+import { rateBoard } from '../core/rates/rate-board.ts'
+import {
+  aboveMarket,
+  disagree,
+  loop,
+  markupOutOfBounds,
+  missing,
+  type RateProblem,
+  type RateProblemCode,
+  silenceWords,
+  stale,
+  waiting,
+} from '../core/rates/rate-problem.ts'
+import type { PriceProblem } from '../core/rates/sanity.ts'
+import { settingsTable } from '../core/settings/settings.ts'
+import type { OutsideErrorKind } from '../outside/outside-error.ts'
 import { pages, withEnvironmentTable } from '../scripts/docs-pages.ts'
 import { doors } from '../server/doors.ts'
 
@@ -56,6 +75,109 @@ describe('pages made from the code are fresh (npm run docs)', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8')
     expect(withEnvironmentTable(readme)).toBe(readme)
   })
+})
+
+describe('docs/rates.md', () => {
+  const page = readFileSync(join(root, 'docs/rates.md'), 'utf8')
+  /** Cells of the tables, row by row. */
+  const rows = page
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .map((line) => line.slice(2, -2).split(' | '))
+  /** What a screen shows, quoted in both languages: «цены нет», "no price". */
+  const quoted = (cell: string) => ({ ru: /«(.+?)»/.exec(cell)?.[1], en: /"(.+?)"/.exec(cell)?.[1] })
+  const problems: Record<RateProblemCode, RateProblem> = {
+    missing: missing('x', null),
+    stale: stale('x', noon, 60, null),
+    jump: waiting('jump', 'x', '1', '2', '100'),
+    absurd: waiting('absurd', 'x', '1', '2', '100'),
+    disagree: disagree('x', '1', 'y', '2', '100', '5'),
+    markupOutOfBounds: markupOutOfBounds('30', '-1', '20'),
+    aboveMarket: aboveMarket('2', '1'),
+    loop: loop([{ ru: 'a', en: 'a' }], '1.1'),
+  }
+  const silences: Record<OutsideErrorKind | Exclude<PriceProblem, 'jump' | 'absurd'>, true> = {
+    timeout: true,
+    network: true,
+    limit: true,
+    http: true,
+    body: true,
+    shape: true,
+    clock: true,
+    empty: true,
+    stale: true,
+    notANumber: true,
+    notPositive: true,
+  }
+
+  test.each(Object.values(problems))('says what $code is, in the words of the screen, and what to do', ({ code, words }) => {
+    const [row, ...others] = rows.filter(([cell]) => cell === `\`${code}\``)
+    expect(others).toEqual([])
+    expect(row).toHaveLength(4)
+    const { ru, en } = quoted(row?.[1] ?? '')
+    expect(words.ru).toContain(ru)
+    expect(words.en).toContain(en)
+  })
+
+  test.each(Object.keys(silences))('says why a source is silent: %s', (kind) => {
+    const words = silenceWords(kind)
+    const row = rows.find(([cell = '']) => {
+      const { ru, en } = quoted(cell)
+      return ru && en && words?.ru.includes(ru) && words.en.includes(en)
+    })
+    expect(row).toHaveLength(2)
+  })
+
+  test('names every source and every setting of rates', () => {
+    const settings = Object.keys(settingsTable).filter((name) => /^(rate[A-Z]|markup|takeAbove|snapshot)/.test(name))
+    expect(settings.length).toBeGreaterThan(10)
+    expect([...rateSources, ...settings].filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  })
+
+  test('its example is what the engine reckons', () => {
+    const give = currencyOf('btc', 'crypto', 'BTC', 8)
+    const take = currencyOf('sber', 'cashless', 'RUB', 2)
+    const direction = directionOf({
+      id: 'btc-sber',
+      currenciesGive: ['btc'],
+      currencyTake: 'sber',
+      legs: [
+        { source: 'spot-binance', pair: 'BTCUSDT', inverted: false },
+        { source: 'rapira', pair: 'USDT/RUB', inverted: false },
+      ],
+      markupPercent: '1.5',
+      fixedCost: '50',
+      minimum: '0.001',
+    })
+    const prices = new Map([
+      ['spot-binance:BTCUSDT', known('95000')],
+      ['rapira:USDT/RUB', known('80.5')],
+    ])
+    const { states } = rateBoard({ directions: [direction], currencies: [give, take], prices, assetLegs: new Map(), limits, now: noon })
+    const state = states.get('btc-sber')
+    const found = state && explain({ direction, state, give, take, side: 'give', amount: '0.01', freeReserve: '1000000', now: noon })
+    const pressed = found?.lines
+      .filter(({ operation }) => operation !== '=')
+      .map(({ operation, value, result }) => [operation === '~' ? 'round' : `${operation} ${value}`.trim(), result])
+    const start = rows.findIndex(([cell]) => cell === 'press')
+    expect(rows.slice(start + 2, start + 2 + (pressed?.length ?? 0)).map(([press, shows]) => [press, shows])).toEqual(pressed)
+  })
+})
+
+test('every link between the pages leads somewhere', () => {
+  const folders = ['', 'docs', 'docs/decisions']
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(root, folder), { encoding: 'utf8' })
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => join(folder, name)),
+  )
+  const lost = files.flatMap((file) =>
+    [...readFileSync(join(root, file), 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
+      .map(([, target = '']) => target)
+      .filter((target) => !/^[a-z]+:/.test(target) && !existsSync(join(root, dirname(file), target)))
+      .map((target) => `${file}: ${target}`),
+  )
+  expect(lost).toEqual([])
 })
 
 test('the core has no clock and no chance', () => {
