@@ -17,6 +17,8 @@ import { readRests, restAfter } from './rest-store.ts'
 export const askWithinMs = 8000
 /** Answers that come within it are kept together. */
 const gatherMs = 150
+/** A round by hand is waited for. */
+const gatherByHandMs = 20
 const lookEveryMs = 1000
 /** Where nothing has changed, screens learn so often how fresh it is. */
 const freshenSeconds = 15
@@ -78,7 +80,7 @@ export function openAsker(context: Context, processId: string | null): Asker {
   const keep = (answers: readonly Answered[]): Promise<void> => {
     gathered.push(...answers)
     keeping ??= (async () => {
-      await new Promise((resolve) => setTimeout(resolve, processId === null ? 0 : gatherMs))
+      await new Promise((resolve) => setTimeout(resolve, processId === null ? gatherByHandMs : gatherMs))
       keeping = null
       const all = gathered
       gathered = []
@@ -93,16 +95,16 @@ export function openAsker(context: Context, processId: string | null): Asker {
     return keeping
   }
 
+  /** Null where it was given up meanwhile: another asks now. */
   const ask = async (
     { source, text }: Request,
     due: ReadonlyMap<string, SourceQuestion>,
     refreshSeconds: number,
     signal: AbortSignal,
-  ): Promise<void> => {
+  ): Promise<Answered[] | null> => {
     const askedAt = context.now()
     const answers = await answersOf(context, source, [...due.values()], signal)
-    // given up meanwhile: another asks now
-    if (signal.aborted) return
+    if (signal.aborted) return null
     const limit = answers.find((answer) => answer instanceof OutsideError && answer.kind === 'limit') as OutsideError | undefined
     if (limit) {
       const until = await restAfter(context.database.kysely, source, limit, context.now())
@@ -121,7 +123,23 @@ export function openAsker(context: Context, processId: string | null): Asker {
     })
     for (const { legKey: key, failures, askAfter } of answered) timings.set(key, { askedAt, failures, askAfter })
     context.log.debug({ request: text, failed: answered.filter((each) => 'problem' in each).length }, 'a rate source was asked')
-    await keep(answered)
+    return answered
+  }
+
+  /** Of a source that wants one question at a time, after those before; the next one does not wait for what is made of an answer. */
+  const askInTurn = async (request: Request, due: ReadonlyMap<string, SourceQuestion>, refreshSeconds: number, signal: AbortSignal) => {
+    const { source } = request
+    if (!sourceOf(context.rateSources, source).manners.oneAtATime) return ask(request, due, refreshSeconds, signal)
+    const turn = (queues.get(source) ?? Promise.resolve()).then(() => {
+      // it may have asked for rest while this one waited
+      const wantsRest = isAfter(rests.get(source) ?? '', context.now())
+      return signal.aborted || wantsRest ? null : ask(request, due, refreshSeconds, signal)
+    })
+    queues.set(
+      source,
+      turn.catch(() => undefined),
+    )
+    return turn
   }
 
   const askDue = async (signal: AbortSignal): Promise<void> => {
@@ -139,18 +157,8 @@ export function openAsker(context: Context, processId: string | null): Asker {
       busy.add(text)
       const mine = (async () => {
         try {
-          if (sourceOf(context.rateSources, source).manners.oneAtATime) {
-            const before = queues.get(source) ?? Promise.resolve()
-            const turn = before.then(() => {
-              // it may have asked for rest while this one waited for its turn
-              if (!signal.aborted && !isAfter(rests.get(source) ?? now, context.now())) return ask(request, due, rateRefreshSeconds, signal)
-            })
-            queues.set(
-              source,
-              turn.catch(() => undefined),
-            )
-            await turn
-          } else await ask(request, due, rateRefreshSeconds, signal)
+          const answered = await askInTurn(request, due, rateRefreshSeconds, signal)
+          if (answered) await keep(answered)
         } catch (error) {
           context.log.error({ err: error, request: text }, 'a rate source could not be asked')
         } finally {
