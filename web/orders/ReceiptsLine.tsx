@@ -23,7 +23,7 @@ export function ReceiptsLine({ order, language }: Sheet) {
     if (answer.ok) saveAs(`menyala-${order.number}.json`, JSON.stringify(answer.data, null, 2))
   }
   return (
-    <Card pad="side">
+    <Card pad="side" className={css.card}>
       <h2 className={css.head}>{t.receipts}</h2>
       <p className={css.words}>{t.receiptsText}</p>
       <div className={css.acts}>

@@ -52,7 +52,7 @@ export function Row({ selected = false, children }: { selected?: boolean; childr
   )
 }
 
-/** `tone`: dim for second things, late for what is overdue. `cut`: long texts end in an ellipsis; the widest takes the width that is left. */
+/** `tone`: dim for second things, late for what is overdue. `cut`: long texts end in an ellipsis; the widest takes the width that is left, and two lines where it must. */
 export function Cell({
   children,
   right = false,
@@ -86,7 +86,7 @@ export function Cell({
         strong && css.strong,
       )}
     >
-      {children}
+      {cut === 'widest' ? <span className={css.two}>{children}</span> : children}
     </td>
   )
 }
