@@ -22,7 +22,14 @@ export function RateChart({ directionId }: { directionId: string | null }) {
   return (
     <div className={css.chart}>
       {path && (
-        <svg className={css.line} width={box.width} height={box.height} viewBox={`0 0 ${box.width} ${box.height}`} aria-hidden="true">
+        <svg
+          className={css.line}
+          width={box.width}
+          height={box.height}
+          viewBox={`0 0 ${box.width} ${box.height}`}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
           <path d={path} />
         </svg>
       )}
