@@ -42,7 +42,7 @@ async function recorded(work: () => Promise<void>): Promise<Asked[]> {
   const asked: Asked[] = []
   globalThis.fetch = (address, init) => {
     const body = typeof init?.body === 'string' ? init.body : null
-    asked.push({ address: String(address), method: init?.method ?? 'GET', headers: init?.headers as Record<string, string>, body })
+    asked.push({ address: (address as URL).href, method: init?.method ?? 'GET', headers: init?.headers as Record<string, string>, body })
     return plain(address, init)
   }
   try {

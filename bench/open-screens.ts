@@ -63,7 +63,7 @@ async function openScreen(url: string, { token, address }: Person, index: number
 const say = (word: FromScreens) => process.send?.(word)
 
 process.on('disconnect', () => process.exit(0))
-process.on('message', async (word: ToScreens) => {
+async function hear(word: ToScreens): Promise<void> {
   if ('open' in word) {
     const { url, people } = word.open
     heard = people.map(() => [])
@@ -75,4 +75,5 @@ process.on('message', async (word: ToScreens) => {
     bytes = 0
     say({ ready: heard.length })
   } else say({ heard, bytes })
-})
+}
+process.on('message', (word: ToScreens) => void hear(word))

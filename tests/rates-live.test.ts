@@ -49,17 +49,18 @@ async function aScreen(topic: string, session: Session | null = null) {
   await expect.poll(() => events.some((event) => event.topic === topic)).toBe(true)
   return events
 }
-const ratesOf = (event: Event | undefined) => (event?.state as RatesState).rates
-const rateOf = (event: Event | undefined, id: string) => ratesOf(event).find(({ directionId }) => directionId === id)
+/** What the last event said. */
+const lastOf = <State>(events: readonly Event[]): State => events.at(-1)?.state as State
+const rateOf = (events: readonly Event[], id: string) => lastOf<RatesState>(events).rates.find(({ directionId }) => directionId === id)
 
 test('a price that moved is on the screens of another process within a second of its coming', async () => {
   const events = await aScreen('rates')
-  const before = rateOf(events.at(-1), 'usdt-sber')?.tiers[0]?.rate
+  const before = rateOf(events, 'usdt-sber')?.tiers[0]?.rate
   world.simulator.control('price', { pair: 'USDTRUB', percent: '1' })
   world.clock.turn({ seconds: 6 })
   await world.sweep('refreshRates')
   const kept = performance.now()
-  await expect.poll(() => rateOf(events.at(-1), 'usdt-sber')?.tiers[0]?.rate, { timeout: 3000, interval: 10 }).not.toBe(before)
+  await expect.poll(() => rateOf(events, 'usdt-sber')?.tiers[0]?.rate, { timeout: 3000, interval: 10 }).not.toBe(before)
   expect((events.at(-1)?.at ?? 0) - kept).toBeLessThan(1000)
 })
 
@@ -75,7 +76,7 @@ test('the health of the sources is for staff', async () => {
   const visitors = await aScreen('rateHealth', await world.visitor())
   expect(visitors.at(-1)).toMatchObject({ gone: true, code: 'NO_ACCESS' })
   const events = await aScreen('rateHealth', await world.operator())
-  const found = events.at(-1)?.state as RateHealth
+  const found = lastOf<RateHealth>(events)
   expect(found.legs.map(({ legKey }) => legKey)).toEqual(expect.arrayContaining(['spot-binance:BTCUSDT', 'rapira:USDT/RUB']))
   expect(found.problems).toEqual({})
   expect(found.rates['usdt-sber']).toMatchObject({ market: expect.any(String), rate: expect.any(String) })
@@ -83,12 +84,12 @@ test('the health of the sources is for staff', async () => {
   world.clock.turn({ seconds: 61 })
   await world.sweep('refreshRates')
   await expect
-    .poll(() => (events.at(-1)?.state as RateHealth).problems['usdt-sber'], { timeout: 3000 })
+    .poll(() => lastOf<RateHealth>(events).problems['usdt-sber'], { timeout: 3000 })
     .toMatchObject([{ code: 'stale', words: { ru: expect.stringContaining('rapira USDT/RUB') } }])
   world.simulator.control('fault', { source: 'rapira', fault: 'none' })
   world.clock.turn({ seconds: 61 })
   await world.sweep('refreshRates')
-  await expect.poll(() => (events.at(-1)?.state as RateHealth).problems, { timeout: 3000 }).toEqual({})
+  await expect.poll(() => lastOf<RateHealth>(events).problems, { timeout: 3000 }).toEqual({})
 })
 
 test('a loop of our own directions that pays is off sale in every part, with a calm word, and comes back', async () => {
@@ -106,10 +107,10 @@ test('a loop of our own directions that pays is off sale in every part, with a c
     })
   const events = await aScreen('rates')
   await set('-0.5')
-  await expect.poll(() => rateOf(events.at(-1), 'usdt-sber'), { timeout: 3000 }).toMatchObject({ onSale: false, why: 'RATE_BEING_CHECKED' })
-  expect(rateOf(events.at(-1), 'rub-usdt-bep20')).toMatchObject({ onSale: false, why: 'RATE_BEING_CHECKED' })
+  await expect.poll(() => rateOf(events, 'usdt-sber'), { timeout: 3000 }).toMatchObject({ onSale: false, why: 'RATE_BEING_CHECKED' })
+  expect(rateOf(events, 'rub-usdt-bep20')).toMatchObject({ onSale: false, why: 'RATE_BEING_CHECKED' })
   expect(await world.call('createOrder', order, visitor)).toMatchObject({ ok: false, code: 'RATE_BEING_CHECKED' })
   await set('1.5')
-  await expect.poll(() => rateOf(events.at(-1), 'usdt-sber'), { timeout: 3000 }).toMatchObject({ onSale: true, why: null })
+  await expect.poll(() => rateOf(events, 'usdt-sber'), { timeout: 3000 }).toMatchObject({ onSale: true, why: null })
   good(await act(world, visitor, good(await world.call('createOrder', order, visitor)).orderId, 'cancelOrder'))
 })
