@@ -155,19 +155,28 @@ function ListsAge({ lists: { lists, busy, refresh, refused }, mayWrite }: { list
   const t = useTexts(legTexts)
   const { language } = useLanguage()
   const age = useAgeWords(lists?.fetchedAt ?? null, useNow(10_000))
-  const problem = lists?.problem?.words[language]
-  const has = lists && lists.pairs.length + lists.currencies.length > 0
+  const problem = lists?.problem
+  const has = lists !== null && lists.pairs.length + lists.currencies.length > 0
+  const present = busy || (!lists && !refused) ? t.listsLoading : age ? t.listsOf(age) : has ? null : t.listsNone
+  // Nothing on offer is no silence of the source
+  const wrong = problem && (problem.code === 'empty' && has ? [t.listsEmpty] : [problem.words[language], has && t.listsKept])
   return (
     <div className={css.lists}>
       <span>
-        {busy || (!lists && !refused) ? t.listsLoading : age ? t.listsOf(age) : t.listsNone}
+        {present && `${present}. `}
         {/* The age is read, not spoken each time that it grows. */}
-        <span role="status">{problem && `. ${problem}. ${has ? t.listsKept : ''}`}</span>
+        <span role="status">{wrong && sentences(wrong)}</span>
       </span>
       {mayWrite && <SquareButton icon="refresh" label={t.refresh} disabled={busy} onClick={refresh} />}
     </div>
   )
 }
+
+const sentences = (texts: readonly (string | false)[]): string =>
+  texts
+    .filter((text) => text !== false)
+    .map((text) => text.replace(/[^.]$/, '$&.'))
+    .join(' ')
 
 /** Multiply or divide, with what each would do to one unit. */
 function HowItEnters({ leg, known, put }: { leg: PlainLeg; known: Known; put: Props['put'] }) {
@@ -180,7 +189,7 @@ function HowItEnters({ leg, known, put }: { leg: PlainLeg; known: Known; put: Pr
   const usable = price !== null && isDecimal(price) && isPositive(price) ? price : null
   const effect = (inverted: boolean): string => {
     const [one, many] = market ? (inverted ? [market.quote, market.base] : [market.base, market.quote]) : ['', '']
-    if (market && (one === '' || many === '')) return ''
+    if (market ? one === '' || many === '' : usable === null) return ''
     const figure = usable === null ? '…' : formatRate(inverted ? divide('1', usable) : usable, language)
     return `1${one && `${NB}${one}`} =${NB}${figure}${many && `${NB}${many}`}`
   }

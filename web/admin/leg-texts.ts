@@ -37,6 +37,7 @@ export const legTexts = {
   listsLoading: { ru: 'Получаем списки источника', en: 'Fetching the lists of the source' },
   listsOf: { ru: (age: string) => `Списки источника обновлены ${age} назад`, en: (age: string) => `Lists of the source are ${age} old` },
   listsNone: { ru: 'Списков источника ещё нет', en: 'There are no lists of the source yet' },
+  listsEmpty: { ru: 'Для этой валюты источник сейчас ничего не предлагает', en: 'The source offers nothing for this currency now' },
   listsKept: { ru: 'Выбирать можно из сохранённых списков.', en: 'You can choose from the lists that are kept.' },
   refresh: { ru: 'Обновить списки', en: 'Refresh the lists' },
 
