@@ -45,13 +45,14 @@ async function picture(screen: Screen & Pick<RareScreen, 'print'>, look: Look, b
 
 try {
   scene = await setScene(browser, office)
-  const rare = rareScreens.filter(({ name }) => asked.length === 0 || asked.includes(name))
-  if (rare.length > 0) await setRareScene(browser, office, scene)
   for (const screen of screens.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
     for (const language of ['ru', 'en'] as const)
       for (const theme of ['light', 'dark'] as const) for (const width of [1440, 390]) await picture(screen, { language, theme, width })
     console.log(screen.name)
   }
+  // Only now: the odd orders are not to stand in the lists of the ordinary pictures.
+  const rare = rareScreens.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  if (rare.length > 0) await setRareScene(browser, office, scene)
   for (const screen of rare) {
     for (const language of ['ru', 'en'] as const)
       for (const theme of ['light', 'dark'] as const)
