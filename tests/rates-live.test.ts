@@ -50,8 +50,9 @@ async function aScreen(topic: string, session: Session | null = null) {
   return events
 }
 /** What the last event said. */
-const lastOf = <State>(events: readonly Event[]): State => events.at(-1)?.state as State
-const rateOf = (events: readonly Event[], id: string) => lastOf<RatesState>(events).rates.find(({ directionId }) => directionId === id)
+const lastOf = (events: readonly Event[]): unknown => events.at(-1)?.state
+const healthOf = (events: readonly Event[]) => lastOf(events) as RateHealth
+const rateOf = (events: readonly Event[], id: string) => (lastOf(events) as RatesState).rates.find(({ directionId }) => directionId === id)
 
 test('a price that moved is on the screens of another process within a second of its coming', async () => {
   const events = await aScreen('rates')
@@ -76,7 +77,7 @@ test('the health of the sources is for staff', async () => {
   const visitors = await aScreen('rateHealth', await world.visitor())
   expect(visitors.at(-1)).toMatchObject({ gone: true, code: 'NO_ACCESS' })
   const events = await aScreen('rateHealth', await world.operator())
-  const found = lastOf<RateHealth>(events)
+  const found = healthOf(events)
   expect(found.legs.map(({ legKey }) => legKey)).toEqual(expect.arrayContaining(['spot-binance:BTCUSDT', 'rapira:USDT/RUB']))
   expect(found.problems).toEqual({})
   expect(found.rates['usdt-sber']).toMatchObject({ market: expect.any(String), rate: expect.any(String) })
@@ -84,12 +85,12 @@ test('the health of the sources is for staff', async () => {
   world.clock.turn({ seconds: 61 })
   await world.sweep('refreshRates')
   await expect
-    .poll(() => lastOf<RateHealth>(events).problems['usdt-sber'], { timeout: 3000 })
+    .poll(() => healthOf(events).problems['usdt-sber'], { timeout: 3000 })
     .toMatchObject([{ code: 'stale', words: { ru: expect.stringContaining('rapira USDT/RUB') } }])
   world.simulator.control('fault', { source: 'rapira', fault: 'none' })
   world.clock.turn({ seconds: 61 })
   await world.sweep('refreshRates')
-  await expect.poll(() => lastOf<RateHealth>(events).problems, { timeout: 3000 }).toEqual({})
+  await expect.poll(() => healthOf(events).problems, { timeout: 3000 }).toEqual({})
 })
 
 test('a loop of our own directions that pays is off sale in every part, with a calm word, and comes back', async () => {

@@ -69,3 +69,33 @@ test('a kept answer is told again only until a price has moved', async () => {
   await world.sweep('refreshRates')
   expect(Number((await ask()).rate) / Number(before.rate)).toBeCloseTo(1.01, 3)
 })
+
+test('a leg that fails is priced by its fall-back, and staff see which of the two it is', async () => {
+  const { kysely } = world.database
+  const leg = { source: 'rapira', pair: 'USDT/RUB', inverted: false }
+  const fallback = { source: 'p2p-bybit', type: 'SELL', method: '382', currencyCode: 'RUB', inverted: false }
+  await kysely
+    .updateTable('directions')
+    .set({ legs: JSON.stringify([{ ...leg, fallback }]) })
+    .where('id', '=', 'usdt-sber')
+    .execute()
+  const operator = await world.operator()
+  const used = async () => {
+    world.clock.turn({ seconds: 61 })
+    await world.sweep('refreshRates')
+    const found = good(await world.call('getRates', { directionId: 'usdt-sber', type: 'source' }, operator))
+    const { legs } = found as { legs: { source: string; fallback: boolean; used: boolean; problem: string | null }[] }
+    return legs.map((each) => [each.source, each.fallback, each.used, each.problem])
+  }
+  expect(await used()).toEqual([
+    ['rapira', false, true, null],
+    ['p2p-bybit', true, false, null],
+  ])
+  world.simulator.control('fault', { source: 'rapira', fault: 'empty' })
+  expect(await used()).toEqual([
+    ['rapira', false, false, 'stale'],
+    ['p2p-bybit', true, true, null],
+  ])
+  expect(good(await world.call('getRates', { directionId: 'usdt-sber' }))).toMatchObject({ onSale: true })
+  world.simulator.control('fault', { source: 'rapira', fault: 'none' })
+})
