@@ -65,6 +65,16 @@ export const screens: readonly Screen[] = [
     ready: landingStands,
   },
   {
+    name: 'rate-in-words',
+    as: 'nobody',
+    path: landing,
+    act: async (page, language) => {
+      await page.getByText(exchangeTexts.madeOf[language]).click()
+      await expect(page.getByText(language === 'ru' ? 'Наша комиссия уже внутри курса' : 'Our fee is already in the rate')).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  {
     name: 'details',
     as: 'nobody',
     path: landing,

@@ -129,25 +129,27 @@ export function ExchangeWidget({
             ))}
           </div>
           <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={rate && seenAt} />
-          <RateInWords
-            label={t.madeOf}
-            facts={
-              pair && priced?.give && priced.take && seenAt
-                ? {
-                    give: { sum: priced.give, currency: pair.give },
-                    take: { sum: priced.take, currency: pair.take },
-                    at: seenAt,
-                    fixedCost: pair.direction.fixedCost,
-                    giveRounded: edited === 'take',
-                    hold: newRate.stale
-                      ? { kind: 'outOfDate' }
-                      : closed
-                        ? { kind: 'closed' }
-                        : { kind: 'created', minutes: payWindowMinutes },
-                  }
-                : null
-            }
-          />
+          <div className={css.madeOf}>
+            <RateInWords
+              label={t.madeOf}
+              facts={
+                pair && priced?.give && priced.take && seenAt
+                  ? {
+                      give: { sum: priced.give, currency: pair.give },
+                      take: { sum: priced.take, currency: pair.take },
+                      at: seenAt,
+                      fixedCost: pair.direction.fixedCost,
+                      giveRounded: edited === 'take',
+                      hold: newRate.stale
+                        ? { kind: 'outOfDate' }
+                        : closed
+                          ? { kind: 'closed' }
+                          : { kind: 'created', minutes: payWindowMinutes },
+                    }
+                  : null
+              }
+            />
+          </div>
           <RateChart directionId={pair?.direction.id ?? null} />
           {newRate.stale && rate ? (
             <Button big busy={newRate.busy} onClick={() => void newRate.ask()}>

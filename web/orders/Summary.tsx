@@ -29,23 +29,12 @@ export function Summary({ order, give, take, language, written }: Sheet) {
           { mark: <CurrencyMark icon={take.icon} size={40} />, caption: `${t.take} · ${named(take)}`, sum: written.take(order.take) },
         ]}
       />
-      <KeyRows
-        className={css.facts}
-        rows={[
-          rate ? { key: 'rate', name: order.quotes.at(-1)?.fixedUntil === null ? t.rateIndicative : t.rate, value: rate } : null,
-          ...order.fields.map(({ key, label, value }) => ({
-            key,
-            name: label[language],
-            value: <FieldValue value={value} />,
-          })),
-          wish && {
-            key: 'wish',
-            name: t.meetingWish,
-            value: [wish.place.name[language], written.meeting(wish.at)].filter(Boolean).join(', '),
-          },
-          { key: 'email', name: t.letters, value: <EmailText email={order.email} /> },
-        ]}
-      />
+      {rate && (
+        <KeyRows
+          className={css.facts}
+          rows={[{ name: order.quotes.at(-1)?.fixedUntil === null ? t.rateIndicative : t.rate, value: rate }]}
+        />
+      )}
       {rate && quote && isOpen(order.status) && (
         <RateInWords
           label={t.rateMadeOf}
@@ -60,6 +49,22 @@ export function Summary({ order, give, take, language, written }: Sheet) {
           }}
         />
       )}
+      <KeyRows
+        className={rate ? css.moreFacts : css.facts}
+        rows={[
+          ...order.fields.map(({ key, label, value }) => ({
+            key,
+            name: label[language],
+            value: <FieldValue value={value} />,
+          })),
+          wish && {
+            key: 'wish',
+            name: t.meetingWish,
+            value: [wish.place.name[language], written.meeting(wish.at)].filter(Boolean).join(', '),
+          },
+          { key: 'email', name: t.letters, value: <EmailText email={order.email} /> },
+        ]}
+      />
     </BanknoteCard>
   )
 }
