@@ -11,11 +11,11 @@ import { transaction } from '../db/open.ts'
 import { neededLegs } from '../rates/price-store.ts'
 import { insertSnapshots, type Snapshot } from '../rates/snapshot-store.ts'
 
-/** A week back, ever more seldom, and always close enough together to be taken for a source that was never silent. */
+/** A week back and a little more, ever more seldom, and always close enough together to be taken for a source that was never silent. */
 const stretches = [
   { seconds: 2 * 3600, every: 60 },
   { seconds: 22 * 3600, every: 120 },
-  { seconds: 6 * 24 * 3600, every: 600 },
+  { seconds: (6 * 24 + 3) * 3600, every: 600 },
 ] as const
 const askWithinMs = 3000
 
