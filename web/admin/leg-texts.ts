@@ -133,7 +133,7 @@ export const legTexts = {
   rate: { ru: 'Курс на экране', en: 'Rate as shown' },
   markup: { ru: 'Наценка', en: 'Mark-up' },
   tierFrom: { ru: (sum: string) => `ступень от ${sum}`, en: (sum: string) => `tier from ${sum}` },
-  explain: { ru: 'Показать расчёт', en: 'Show the calculation' },
+  explain: { ru: 'Показать расчёт', en: 'Explain' },
   explained: { ru: 'Расчёт ниже', en: 'Explained below' },
   explanation: { ru: (sum: string) => `Расчёт для ${sum}`, en: (sum: string) => `The calculation for ${sum}` },
   explanationHelp: {
