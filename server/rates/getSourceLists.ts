@@ -1,14 +1,14 @@
 /** What a source offers to choose from. Lists are kept: they are there while the source is down, and it is asked seldom. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours, addSeconds, earlier, type Instant, isAfter } from '../../core/time/instant.ts'
-import { OutsideError } from '../../outside/outside-error.ts'
 import type { AskContext, PaymentMethod, SourceLists } from '../../outside/rates/rate-source.ts'
 import { sourceOf } from '../../outside/rates/sources.ts'
 import { type CallContext, door } from '../door.ts'
 import { askWithinMs } from './ask-sources.ts'
 import { claimList, findList, keepList, keepListProblem, type StoredList } from './list-store.ts'
+import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
-import { readRests, restAfter } from './rest-store.ts'
+import { readRests } from './rest-store.ts'
 
 /** A list is asked for again only so long after the last try, whoever wants it and however it went. */
 const pauseSeconds = 60
@@ -72,15 +72,4 @@ function fromSource(ctx: CallContext, source: Parameters<typeof sourceOf>[1], as
   if (!lists) return Promise.resolve([])
   const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(askWithinMs)])
   return ask(lists, { signal, now: () => now })
-}
-
-/** What went wrong, in one word; a source that was asked too often has its rest. */
-export async function problemOf(ctx: CallContext, source: string, error: unknown): Promise<string> {
-  if (!(error instanceof OutsideError)) {
-    if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
-    if (ctx.signal.aborted) return 'network'
-    throw error
-  }
-  if (error.kind === 'limit') await restAfter(ctx.database.kysely, source, error, ctx.now())
-  return error.kind
 }

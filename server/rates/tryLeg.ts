@@ -7,7 +7,7 @@ import { askOne, sourceOf } from '../../outside/rates/sources.ts'
 import type { Database } from '../db/open.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { askWithinMs } from './ask-sources.ts'
-import { problemOf } from './getSourceLists.ts'
+import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
 import { readRests } from './rest-store.ts'
 
