@@ -25,8 +25,9 @@ export function RateInWords({ label, facts }: { label: string; facts: RateFacts 
         {label}
         <Icon name="down" size={14} />
       </summary>
+      {/* As high as what comes: opening moves the page once. */}
       {open && facts && (
-        <Suspense fallback={<Skeleton height="120px" />}>
+        <Suspense fallback={<Skeleton height="205px" />}>
           <Sentences {...facts} />
         </Suspense>
       )}
