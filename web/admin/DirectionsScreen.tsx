@@ -197,7 +197,9 @@ function List({
             </th>
           )}
           <HeadCell>{t.colDirection}</HeadCell>
-          <HeadCell right>{t.colRate}</HeadCell>
+          <HeadCell right hide="tight">
+            {t.colRate}
+          </HeadCell>
           <HeadCell right hide="tight">
             {t.colMarkup}
           </HeadCell>
@@ -228,7 +230,9 @@ function List({
                   {name}
                 </Link>
               </LinkCell>
-              <Cell right>{rate && give && take ? rateText(rate.rate, give, take, language) : '—'}</Cell>
+              <Cell right hide="tight">
+                {rate && give && take ? rateText(rate.rate, give, take, language) : '—'}
+              </Cell>
               <Cell right tone="dim" hide="tight">
                 {row.markupPercent} %
               </Cell>

@@ -59,7 +59,7 @@ function Tiers({ value: { markupTiers }, change, faultOf, gives }: PartProps) {
   const t = useTexts(directionTexts)
   return (
     <div className={rows.rows}>
-      <h4 className={rows.sub}>{t.tiers}</h4>
+      <h3 className={rows.sub}>{t.tiers}</h3>
       <p className={css.note}>{t.tiersHelp}</p>
       {markupTiers.map((tier, place) => (
         <div key={place} className={rows.row}>
@@ -96,7 +96,7 @@ function Hours({ value: { markupHours }, change, faultOf }: PartProps) {
   const t = useTexts(directionTexts)
   return (
     <div className={rows.rows}>
-      <h4 className={rows.sub}>{t.hours}</h4>
+      <h3 className={rows.sub}>{t.hours}</h3>
       <p className={css.note}>{t.hoursHelp}</p>
       {markupHours.map((hours, place) => (
         <div key={place} className={rows.row}>
@@ -144,7 +144,7 @@ function ByGive({ value: { markupByGive }, change, faultOf, gives }: PartProps) 
   }
   return (
     <div className={rows.rows}>
-      <h4 className={rows.sub}>{t.byGive}</h4>
+      <h3 className={rows.sub}>{t.byGive}</h3>
       <p className={css.note}>{t.byGiveHelp}</p>
       <div className={css.row}>
         {gives.map((give) => (

@@ -6,6 +6,7 @@ import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import type { Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { formTexts } from './form-texts.ts'
@@ -40,7 +41,8 @@ export function SplitScreen({
         {detail !== null && (
           <section className={css.detail}>
             <Link className={css.back} href={path}>
-              ← {backWords}
+              <Icon name="left" size={18} />
+              {backWords}
             </Link>
             {detail}
           </section>

@@ -131,7 +131,7 @@ export const directionTexts = {
   placeAddressEn: { ru: 'Адрес по-английски', en: 'Address in English' },
   addPlace: { ru: 'Добавить место', en: 'Add a place' },
 
-  instructionsHead: { ru: 'Памятка и проверка', en: 'Instructions and verification' },
+  instructionsHead: { ru: 'Памятка', en: 'Instructions' },
   instructionsRu: { ru: 'Памятка по-русски', en: 'Instructions in Russian' },
   instructionsEn: { ru: 'Памятка по-английски', en: 'Instructions in English' },
   instructionsRequired: {
@@ -139,8 +139,5 @@ export const directionTexts = {
     en: 'Show the payment details only after "I have read this"',
   },
   verification: { ru: 'Проверка клиента', en: 'Verification of the client' },
-  verification_none: { ru: 'Не нужна', en: 'Not needed' },
-  verification_card: { ru: 'Карты', en: 'Of the card' },
-  verification_account: { ru: 'Счёта', en: 'Of the account' },
   problemsHead: { ru: 'Сейчас не продаётся', en: 'Off sale now' },
 } satisfies Texts
