@@ -7,6 +7,8 @@ export type Line = {
   /** Breaks what is open and lets nothing through until `mend`. */
   cut: () => void
   mend: () => void
+  /** Live streams that are open now say nothing more and stay open; whatever is opened after this is whole. */
+  hush: () => void
   close: () => Promise<void>
 }
 
@@ -14,10 +16,14 @@ export type Line = {
 export async function layLine(target: string): Promise<Line> {
   const { port, hostname } = new URL(target)
   const open = new Set<Socket>()
+  /** Both ends of each live stream. */
+  const streams = new Map<Socket, Socket>()
   let whole = true
   const server = createServer((near) => {
     if (!whole) return near.destroy()
     const far = connect(Number(port), hostname)
+    near.on('data', (chunk: Buffer) => chunk.includes('GET /live ') && streams.set(near, far))
+    near.on('close', () => streams.delete(near))
     for (const [socket, other] of [
       [near, far],
       [far, near],
@@ -41,6 +47,9 @@ export async function layLine(target: string): Promise<Line> {
     cut,
     mend: () => {
       whole = true
+    },
+    hush: () => {
+      for (const [near, far] of streams) far.unpipe(near).resume()
     },
     close: () => {
       cut()
