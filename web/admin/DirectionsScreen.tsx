@@ -5,6 +5,8 @@ import type { Parsed } from '../../contract/calls.ts'
 import type { DirectionRow, RateHealth } from '../../contract/catalogue.ts'
 import { currencyKinds } from '../../core/directions/currency.ts'
 import { rateSources } from '../../core/rates/leg.ts'
+import { secondsBetween } from '../../core/time/instant.ts'
+import { useNow } from '../app/clock.ts'
 import { rateText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
@@ -93,6 +95,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
           ) : (
             <List rows={rows} known={form.currencies} health={health} open={open} chosen={chosen} onChoose={mayWrite ? setChosen : null} />
           )}
+          {health && <Asked leader={health.leader} />}
         </>
       }
       detail={
@@ -115,6 +118,15 @@ export function DirectionsScreen({ params }: ScreenProps) {
       }
     />
   )
+}
+
+/** Who asks the sources: silence of all of them at once has one cause. */
+function Asked({ leader }: Pick<RateHealth, 'leader'>) {
+  const t = useTexts(directionTexts)
+  const now = useNow()
+  if (now === null) return null
+  const seconds = leader && Math.max(0, Math.round(secondsBetween(leader.beatAt, now)))
+  return <p className={css.asked}>{seconds === null ? t.nobodyAsks : t.askedBy(seconds)}</p>
 }
 
 function Filters({ filter, change }: { filter: Filter; change: (part: Partial<Filter>) => void }) {

@@ -1,7 +1,9 @@
 /** What the market rate of a direction is made of: its legs in order, each with its live price, and their product. */
 import { useEffect, useRef } from 'react'
 import type { DirectionDraft, RateHealth } from '../../contract/catalogue.ts'
+import type { Fault } from '../../core/directions/fault.ts'
 import type { RateLeg } from '../../core/rates/leg.ts'
+import { legDoubts } from '../../core/rates/leg-doubts.ts'
 import { rateText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
@@ -12,7 +14,7 @@ import form from './Form.module.css'
 import { LegFields } from './LegFields.tsx'
 import { LegHealthLine } from './LegHealthLine.tsx'
 import { legTexts } from './leg-texts.ts'
-import { chainOf, mostLegs, movedLeg, newFallback, withFallback, withLeg, withNewLeg, withoutLeg } from './legs-edit.ts'
+import { mostLegs, movedLeg, newFallback, withFallback, withLeg, withNewLeg, withoutLeg } from './legs-edit.ts'
 import type { PartProps } from './MarkupForm.tsx'
 import css from './RateLegs.module.css'
 import rows from './Repeated.module.css'
@@ -49,6 +51,7 @@ export function RateLegsForm({
     put(movedLeg(legs, at, by), `[data-leg="${to}"] [data-move="${isAtEdge ? -by : by}"]`)
   }
   const fault = faultOf('legs')
+  const doubts = take && gives.length > 0 ? legDoubts({ ...value, legs }, [...gives, take]) : []
   return (
     <div className={rows.rows} ref={place}>
       <p className={form.note}>{t.help}</p>
@@ -105,7 +108,7 @@ export function RateLegsForm({
           {fault}
         </p>
       )}
-      <MarketLine legs={legs} known={known} gives={gives} take={take} />
+      <MarketLine legs={legs} known={known} gives={gives} take={take} doubts={doubts} />
     </div>
   )
 }
@@ -161,14 +164,18 @@ function OneLeg({
   )
 }
 
-/** The product of all legs, and whether it is the price that this direction needs. */
-function MarketLine({ legs, known, gives, take }: { legs: readonly RateLeg[]; known: Known } & Pick<PartProps, 'gives' | 'take'>) {
+/** The product of all legs, and what looks odd about them. */
+function MarketLine({
+  legs,
+  known,
+  gives,
+  take,
+  doubts,
+}: { legs: readonly RateLeg[]; known: Known; doubts: readonly Fault[] } & Pick<PartProps, 'gives' | 'take'>) {
   const t = useTexts(legTexts)
   const { language } = useLanguage()
   const [give] = gives
   const market = draftMarket(legs, known)?.market ?? null
-  const chain = chainOf(legs)
-  const isOther = chain !== null && chain !== 'apart' && give && take && (chain.from !== give.asset || chain.to !== take.asset)
   return (
     <>
       {market !== null && give && take ? (
@@ -178,9 +185,9 @@ function MarketLine({ legs, known, gives, take }: { legs: readonly RateLeg[]; kn
       ) : (
         <p className={form.note}>{t.noMarket}</p>
       )}
-      {(isOther || chain === 'apart') && give && take && (
-        <Notice tone="gold" title={chain === 'apart' ? t.chainApart : t.chainOther(chain.from, chain.to, give.asset, take.asset)} live />
-      )}
+      {doubts.map(({ path, words }) => (
+        <Notice key={path} tone="gold" title={words[language]} live />
+      ))}
     </>
   )
 }

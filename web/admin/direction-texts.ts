@@ -44,6 +44,15 @@ export const directionTexts = {
   addMarkup: { ru: 'Прибавить', en: 'Add' },
   bulkDone: { ru: (count: number) => `Изменено направлений: ${count}`, en: (count: number) => `Directions changed: ${count}` },
 
+  askedBy: {
+    ru: (seconds: number) => `Источники опрашивает один из процессов сервера, последний отклик ${seconds} с назад.`,
+    en: (seconds: number) => `One of the server's processes asks the sources; it was last heard ${seconds} s ago.`,
+  },
+  nobodyAsks: {
+    ru: 'Источники сейчас никто не опрашивает: другой процесс подхватит через несколько секунд.',
+    en: 'Nobody asks the sources right now: another process takes over in some seconds.',
+  },
+
   newTitle: { ru: 'Новое направление', en: 'New direction' },
   pairHead: { ru: 'Что на что', en: 'What for what' },
   give: { ru: 'Клиент отдаёт', en: 'The client gives' },

@@ -99,16 +99,6 @@ export const legTexts = {
     ru: 'Рыночный курс появится, когда у каждого источника будет цена.',
     en: "The market's rate appears once each source has a price.",
   },
-  chainOther: {
-    ru: (from: string, to: string, give: string, take: string) =>
-      `Источники дают цену ${from} в ${to}, а направление меняет ${give} на ${take}. Проверьте пары и выбор «умножать» или «делить».`,
-    en: (from: string, to: string, give: string, take: string) =>
-      `The sources price ${from} in ${to}, while the direction exchanges ${give} for ${take}. Check the pairs, and whether to multiply or divide.`,
-  },
-  chainApart: {
-    ru: 'Источники не складываются в цепочку от одной валюты к другой. Проверьте пары и выбор «умножать» или «делить».',
-    en: 'The sources do not meet in a chain from one currency to another. Check the pairs, and whether to multiply or divide.',
-  },
 
   previewHead: { ru: 'Что увидит посетитель', en: 'What a visitor will see' },
   previewHelp: {

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import type { RateLeg } from '../../core/rates/leg.ts'
 import { legFaults } from '../../core/rates/leg-faults.ts'
 import {
-  chainOf,
   movedLeg,
   newFallback,
   newLeg,
@@ -73,14 +72,4 @@ test('there are six at most, and a new one lacks only what an admin must choose'
   expect(withNewLeg(six)).toHaveLength(6)
   for (const source of ['spot-binance', 'rapira', 'p2p-bybit', 'p2p-binance', 'fixed'] as const)
     expect(legFaults(newLeg(source)).every(({ fault }) => fault === 'missing')).toBe(true)
-})
-
-test('a chain of legs prices what is left at its ends, in any order', () => {
-  const usdtRub: RateLeg = { source: 'rapira', pair: 'USDT/RUB', inverted: false }
-  expect(chainOf([spot, usdtRub])).toEqual({ from: 'BTC', to: 'RUB' })
-  expect(chainOf([usdtRub, spot])).toEqual({ from: 'BTC', to: 'RUB' })
-  expect(chainOf([{ ...usdtRub, inverted: true }])).toEqual({ from: 'RUB', to: 'USDT' })
-  expect(chainOf([spot, { ...usdtRub, inverted: true }])).toBe('apart')
-  expect(chainOf([spot, { source: 'fixed', value: '1', inverted: false }])).toBeNull()
-  expect(chainOf([{ ...spot, pair: '' }])).toBeNull()
 })

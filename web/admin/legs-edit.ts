@@ -85,24 +85,6 @@ export function movedLeg(legs: readonly RateLeg[], place: number, by: 1 | -1): R
   return legs.map((each, index) => (index === place ? there : index === place + by ? here : each))
 }
 
-/**
- * What the product of some legs prices: so much of `to` for one of `from`. Null where that cannot be told: a typed number may be
- * anything, a pair may not be filled in, or the legs do not meet.
- */
-export function chainOf(legs: readonly PlainLeg[]): { from: string; to: string } | 'apart' | null {
-  const sides = new Map<string, number>()
-  const count = (asset: string, by: number) => sides.set(asset, (sides.get(asset) ?? 0) + by)
-  for (const leg of legs) {
-    const market = marketOf(leg)
-    if (!market || market.base === '' || market.quote === '') return null
-    count(market.base, leg.inverted ? -1 : 1)
-    count(market.quote, leg.inverted ? 1 : -1)
-  }
-  const open = [...sides].filter(([, times]) => times !== 0)
-  const [from, to] = [open.find(([, times]) => times === 1)?.[0], open.find(([, times]) => times === -1)?.[0]]
-  return open.length === 2 && from !== undefined && to !== undefined ? { from, to } : 'apart'
-}
-
 /** The rules of a p2p leg, defaults filled in. */
 export const rulesOf = (leg: P2pLeg): AdvertRules => advertRulesOf(leg.adverts)
 export type { P2pLeg }
