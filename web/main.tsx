@@ -7,6 +7,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { setClock } from './app/clock.ts'
 import { readCookie } from './app/cookies.ts'
+import { watchLeaving } from './app/leave-guard.ts'
 import { seedLive, startLive } from './app/live.ts'
 import { watchNavigation } from './app/navigation.ts'
 import { readPageData } from './app/page-data.tsx'
@@ -22,6 +23,7 @@ if (!place || !data) throw new Error('The page came without its place or its dat
 
 setClock(data.now)
 seedLive(data)
+watchLeaving()
 watchNavigation()
 
 const { path, language: said } = readAddress(location.pathname)

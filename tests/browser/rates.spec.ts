@@ -273,7 +273,7 @@ test('a source that fails shows its reason to the admin and a calm sentence to v
       .first(),
   ).toBeVisible()
   await expect(
-    admin.getByRole('row').filter({ hasText: '→ Сбербанк' }).filter({ hasText: directionTexts.offSale.ru }).first(),
+    admin.getByRole('row').filter({ hasText: 'на Сбербанк' }).filter({ hasText: directionTexts.offSale.ru }).first(),
   ).toBeVisible()
   const visitor = await person({ path: landing(ru) })
   await expect(visitor.getByText(exchangeTexts.offSale.ru)).toBeVisible()

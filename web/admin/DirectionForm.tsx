@@ -190,7 +190,14 @@ export function DirectionForm({
       {stored && <Changes kind="direction" id={stored.direction.id} version={stored.version} />}
       {save.refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={save.busy} onFresh={() => void save.save()} />}
       {mayWrite && (
-        <SaveBar isNew={!stored} changed={draft.changed && !draft.meanwhile} faults={count} busy={save.busy} onReset={draft.reset} />
+        <SaveBar
+          isNew={!stored}
+          changed={draft.changed}
+          meanwhile={draft.meanwhile !== null}
+          faults={count}
+          busy={save.busy}
+          onReset={draft.reset}
+        />
       )}
       <LeaveQuestion held={draft.changed} />
     </form>

@@ -8,21 +8,35 @@ import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
 import type { Draft } from './use-draft.ts'
 
-/** At the foot of a form. `faults` is how many fields must be mended before it can be saved. */
+/** Where the choice stands that `SaveBar` leads to; a screen has one form. */
+const choiceId = 'meanwhile'
+
+/**
+ * At the foot of a form. `faults` is how many fields must be mended before it can be saved; `meanwhile`: somebody else saved it,
+ * and nothing can be saved before it is chosen what to keep.
+ */
 export function SaveBar({
   isNew,
-  changed,
+  changed: isChanged,
+  meanwhile,
   faults,
   busy,
   onReset,
 }: {
   isNew: boolean
   changed: boolean
+  meanwhile: boolean
   faults: number
   busy: boolean
   onReset: () => void
 }) {
   const t = useTexts(formTexts)
+  const changed = isChanged && !meanwhile
+  const showChoice = () => {
+    const place = document.getElementById(choiceId)
+    place?.scrollIntoView({ block: 'start' })
+    place?.focus({ preventScroll: true })
+  }
   return (
     <div className={css.bar}>
       <Button type="submit" busy={busy} aria-disabled={!changed || undefined} onClick={(event) => changed || event.preventDefault()}>
@@ -33,7 +47,12 @@ export function SaveBar({
           {t.undo}
         </Button>
       )}
-      <span role="status">{changed ? faults > 0 && t.mendFirst : t.unchanged}</span>
+      <span role="status">{meanwhile ? t.chooseFirst : changed ? faults > 0 && t.mendFirst : t.unchanged}</span>
+      {meanwhile && (
+        <Button kind="text" onClick={showChoice}>
+          {t.showChoice}
+        </Button>
+      )}
     </div>
   )
 }
@@ -83,7 +102,7 @@ export function MeanwhileChoice<D extends object>({
     setTheirs(next)
   }
   return (
-    <section className={css.meanwhile} role="alert">
+    <section className={css.meanwhile} role="alert" id={choiceId} tabIndex={-1}>
       <h3>{t.meanwhileTitle}</h3>
       <p>{open.length > 0 ? t.meanwhileText : t.meanwhileOnly}</p>
       {open.map(({ field, mine, theirs: other }) => (

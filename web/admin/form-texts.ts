@@ -31,6 +31,8 @@ export const formTexts = {
   },
   mine: { ru: 'Моё', en: 'Mine' },
   theirs: { ru: 'Их', en: 'Theirs' },
+  chooseFirst: { ru: 'Это сохранил кто-то другой: выберите, что оставить', en: 'Somebody else saved this: choose what to keep' },
+  showChoice: { ru: 'Показать отличия', en: 'Show the differences' },
   goOn: { ru: 'Продолжить с выбранным', en: 'Go on with this choice' },
 
   changesHead: { ru: 'Кто и что менял', en: 'Who changed what' },

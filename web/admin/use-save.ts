@@ -1,5 +1,5 @@
 /** Sends a draft to be stored: what was refused is told by its field, what somebody else saved meanwhile by the draft. */
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { newKey, type Outcome, type Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -32,6 +32,11 @@ export function useSave<D extends object, A>(
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ of: D; refused: Refused } | null>(null)
   const intent = useRef<{ of: D; key: string } | null>(null)
+  const [saved, setSaved] = useState<{ answer: A } | null>(null)
+  // Only once it is drawn that nothing is unsaved: whoever leaves for another address now is not to be asked.
+  useEffect(() => {
+    if (saved) onSaved(saved.answer)
+  }, [saved])
   const refused = refusal?.of === draft.value ? refusal.refused : null
 
   const save = async () => {
@@ -44,7 +49,7 @@ export function useSave<D extends object, A>(
       setRefusal(null)
       draft.settle(read.stored(answer.data))
       toast({ type: 'success', title: t.saved })
-      onSaved(answer.data)
+      setSaved({ answer: answer.data })
       return
     }
     // an answer has come, so the same words sent again are a new intent

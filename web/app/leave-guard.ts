@@ -5,7 +5,7 @@ import { useBrowserLocation } from 'wouter/use-browser-location'
 
 /** Is told how to go on; it may never do so. */
 type Ask = (goOn: () => void) => void
-let ask: Ask | null = null
+let held: { ask: Ask; address: string } | null = null
 
 const pathOf = (address: string): string => new URL(address, location.href).pathname
 
@@ -13,40 +13,47 @@ const pathOf = (address: string): string => new URL(address, location.href).path
 export const useGuardedLocation: BaseLocationHook = (...options) => {
   const [path, navigate] = useBrowserLocation(...(options as Parameters<typeof useBrowserLocation>))
   const guarded = (to: string, how?: Parameters<typeof navigate>[1]) => {
-    if (ask && pathOf(to) !== location.pathname) ask(() => navigate(to, how))
+    if (held && pathOf(to) !== location.pathname) held.ask(() => navigate(to, how))
     else navigate(to, how)
   }
   return [path, guarded as typeof navigate]
 }
 
-/** While `held`, leaving calls `asks` with the way on. Closing the page asks in the browser's own words. */
-export function useLeaveGuard(held: boolean, asks: Ask): void {
+/**
+ * Begins to watch steps in the history. Called before anything else listens to them: at the window listeners are called in the
+ * order in which they came, and the router would have drawn the other screen already.
+ */
+export function watchLeaving(): void {
+  addEventListener('popstate', (event) => {
+    if (!held || location.pathname === pathOf(held.address)) return
+    event.stopImmediatePropagation()
+    // The step has happened: the address is put again, unheard by the router, and the step repeated once it is agreed to.
+    History.prototype.pushState.call(history, null, '', held.address)
+    held.ask(() => history.back())
+  })
+}
+
+/** While `isHeld`, leaving calls `asks` with the way on. Closing the page asks in the browser's own words. */
+export function useLeaveGuard(isHeld: boolean, asks: Ask): void {
   const latest = useRef(asks)
   latest.current = asks
   useEffect(() => {
-    if (!held) return
-    const own: Ask = (goOn) =>
-      latest.current(() => {
-        release()
-        goOn()
-      })
-    const address = location.href
-    // A step back has happened before anybody is told: the address is put again, and the step repeated once it is agreed to.
-    const stepped = (event: PopStateEvent) => {
-      if (location.pathname === pathOf(address)) return
-      event.stopImmediatePropagation()
-      history.pushState(null, '', address)
-      own(() => history.back())
+    if (!isHeld) return
+    const own = {
+      address: location.href,
+      ask: (goOn: () => void) =>
+        latest.current(() => {
+          release()
+          goOn()
+        }),
     }
     const closing = (event: BeforeUnloadEvent) => event.preventDefault()
     const release = () => {
-      if (ask === own) ask = null
-      removeEventListener('popstate', stepped, { capture: true })
+      if (held === own) held = null
       removeEventListener('beforeunload', closing)
     }
-    ask = own
-    addEventListener('popstate', stepped, { capture: true })
+    held = own
     addEventListener('beforeunload', closing)
     return release
-  }, [held])
+  }, [isHeld])
 }
