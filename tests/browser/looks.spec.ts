@@ -79,7 +79,8 @@ function measureShift(limit: number): void {
 function measureText(): { overflow: number; outside: string[]; cut: string[] } {
   const outside: string[] = []
   const cut: string[] = []
-  const told = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}: ${element.textContent?.trim().slice(0, 60)}`
+  const wordsOf = (element: Element) => (element instanceof HTMLInputElement ? element.value : (element.textContent ?? ''))
+  const told = (element: Element) => `${element.tagName.toLowerCase()}.${element.className}: ${wordsOf(element).trim().slice(0, 60)}`
   const scrolls = (element: Element | null): boolean =>
     element !== null && (/auto|scroll/.test(getComputedStyle(element).overflowX) || scrolls(element.parentElement))
   for (const element of document.body.querySelectorAll<HTMLElement>('*')) {
@@ -103,5 +104,9 @@ function measureText(): { overflow: number; outside: string[]; cut: string[] } {
     if ((hidesX || isInput) && !ellipsis && element.scrollWidth > element.clientWidth + 1) cut.push(told(element))
     else if (hidesY && !ellipsis && !isInput && element.scrollHeight > element.clientHeight + 3) cut.push(told(element))
   }
-  return { overflow: document.documentElement.scrollWidth - innerWidth, outside, cut }
+  const overflow = document.documentElement.scrollWidth - innerWidth
+  if (overflow > 0)
+    for (const element of document.body.querySelectorAll('*'))
+      if (element.getBoundingClientRect().right > innerWidth && !scrolls(element)) outside.push(told(element))
+  return { overflow, outside, cut }
 }

@@ -4,15 +4,22 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { consentVersions } from '../../core/people/consents.ts'
+import { backTestTexts } from '../../web/admin/back-test-texts.ts'
+import { currencyTexts } from '../../web/admin/currency-texts.ts'
+import { directionTexts } from '../../web/admin/direction-texts.ts'
+import { formTexts } from '../../web/admin/form-texts.ts'
+import { legTexts } from '../../web/admin/leg-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
+import { receiptTexts } from '../../web/pages/receipt-texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
-import { clientAction, comeIn, deskRow, fillCard, makeOrder, newEmail, operate, signIn, toDetails } from './journey.ts'
+import { card, clientAction, comeIn, deskRow, fillCard, makeOrder, newEmail, operate, signIn, toDetails } from './journey.ts'
 import type { Office } from './office.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
@@ -22,12 +29,12 @@ export type Scene = { client: State; staff: State; admin: State; orders: Record<
 
 export type Screen = {
   name: string
-  /** Whose browser it is; nobody was never here. */
-  as: 'nobody' | 'client' | 'staff' | 'admin'
+  /** Whose browser it is; nobody was never here, staff are operators. */
+  as: 'nobody' | 'client' | 'staff' | 'admin' | 'admin'
   /** Public pages have their language in the address. */
   path: (scene: Scene, language: Language) => string
   /** What is done once it is open. */
-  act?: (page: Page, language: Language) => Promise<void>
+  act?: (page: Page, language: Language, scene: Scene) => Promise<void>
   /** Resolves once all of it stands. */
   ready: (page: Page, language: Language, scene: Scene) => Promise<void>
   /** Something of it stands on the window, not on the page: pictured as the window shows it. */
@@ -101,6 +108,19 @@ export const screens: readonly Screen[] = [
   publicScreen('questions', '/qa'),
   publicScreen('terms', '/terms-and-conditions'),
   publicScreen('receipt', '/receipt'),
+  {
+    name: 'receipt-genuine',
+    as: 'client',
+    path: open('/receipt'),
+    act: async (page, language, { orders }) => {
+      const text = JSON.stringify(await callAs(page, 'getReceipts', { orderId: orders.done }))
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: receiptTexts.choose[language], exact: true }).click()
+      await (await choosing).setFiles({ name: 'receipts.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+      await expect(page.getByText(receiptTexts.good[language])).toBeVisible()
+    },
+    ready: heading,
+  },
   orderScreen('pay'),
   orderScreen('memo'),
   orderScreen('bank'),
@@ -160,7 +180,68 @@ export const screens: readonly Screen[] = [
     },
     ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
   },
+  { name: 'currencies', as: 'admin', path: () => '/admin/currencies', ready: (page) => expect(rowOf(page, 'Tether')).toBeVisible() },
+  {
+    name: 'currency',
+    as: 'admin',
+    path: () => '/admin/currencies/sber',
+    ready: (page, language) => expect(page.getByText(formTexts.changesHead[language])).toBeVisible(),
+    act: async (page, language) => {
+      const tried = page.getByLabel(new RegExp(`^${currencyTexts.tryTitle[language]}: `))
+      await tried.fill(card.replace(/4$/, '5'))
+      await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'directions',
+    as: 'admin',
+    path: () => '/admin/directions',
+    ready: (page) => expect(rowOf(page, 'USDT')).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('row').getByRole('checkbox').nth(1).check()
+      await expect(page.getByText(directionTexts.chosen[language](1))).toBeVisible()
+    },
+  },
+  {
+    name: 'direction',
+    as: 'admin',
+    path: () => '/admin/directions/usdt-sber',
+    ready: (page, language) => expect(page.getByRole('table').filter({ hasText: legTexts.colResult[language] })).toBeVisible(),
+  },
+  {
+    name: 'direction-market',
+    as: 'staff',
+    path: () => '/admin/directions/usdt-sbp-sber',
+    ready: (page, language) => expect(page.getByRole('table').filter({ hasText: legTexts.colResult[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByText(legTexts.rules[language]).click()
+      await page.getByText(formTexts.changesHead[language]).click()
+      await expect(page.getByLabel(legTexts.merchantsOnly[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'direction-back-test',
+    as: 'admin',
+    path: () => '/admin/directions/btc-sber',
+    ready: (page, language) => expect(page.getByText(formTexts.changesHead[language])).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(directionTexts.markup[language], { exact: true }).first().fill('2.1')
+      await page.getByRole('button', { name: backTestTexts.start[language], exact: true }).click()
+      await expect(page.getByRole('img', { name: backTestTexts.chart[language] }).locator('canvas')).toBeVisible({ timeout: 40_000 })
+    },
+  },
+  {
+    name: 'direction-new',
+    as: 'admin',
+    path: () => '/admin/directions/new',
+    ready: (page, language) => expect(page.getByRole('button', { name: formTexts.add[language], exact: true })).toBeVisible(),
+  },
 ]
+
+/** The first row of a list of the admin area with these words. */
+function rowOf(page: Page, words: string) {
+  return page.getByRole('row').filter({ hasText: words }).first()
+}
 
 /** A screen in a browser of its own, in a language, theme and size; resolves once it stands. Close its context when done. */
 export async function openScreen(
@@ -179,7 +260,7 @@ export async function openScreen(
   await page.goto(screen.path(scene, visit.language))
   await screen.ready(page, visit.language, scene)
   await page.evaluate(() => document.fonts.ready)
-  await screen.act?.(page, visit.language)
+  await screen.act?.(page, visit.language, scene)
   return page
 }
 
@@ -266,6 +347,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   for (const state of Object.values(states)) state.cookies = state.cookies.filter(({ name }) => name !== 'language' && name !== 'theme')
   await client.context().close()
   await staff.context().close()
+  await admin.context().close()
   await admin.context().close()
   return { ...states, orders }
 }

@@ -95,7 +95,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
           ) : (
             <List rows={rows} known={form.currencies} health={health} open={open} chosen={chosen} onChoose={mayWrite ? setChosen : null} />
           )}
-          {health && <Asked leader={health.leader} />}
+          {health && rows && known && <Asked leader={health.leader} />}
         </>
       }
       detail={

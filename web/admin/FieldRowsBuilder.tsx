@@ -4,6 +4,7 @@ import { addressValidators } from '../../core/directions/currency.ts'
 import { type Field, type FieldRow, fieldTypes, parseFieldRows } from '../../core/directions/field-rows.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Select, TextArea, TextInput } from '../ui/TextInput.tsx'
 import { currencyTexts } from './currency-texts.ts'
 import { directionTexts } from './direction-texts.ts'
@@ -83,7 +84,7 @@ function OneField({ field, at, all, put }: { field: Field; at: Place; all: reado
   const change = (part: Partial<Field>) => put(withField(all, at, part))
   return (
     <div className={rows.rows}>
-      <div className={rows.row}>
+      <div className={classNames(rows.row, rows.wide)}>
         <Select
           dense
           label={t.fieldType}
@@ -104,7 +105,7 @@ function OneField({ field, at, all, put }: { field: Field; at: Place; all: reado
         <TextInput dense mono label={t.fieldKey} value={field.key} onChange={(key) => change({ key })} />
         <SquareButton icon="cross" label={t.remove} onClick={() => put(withoutField(all, at))} />
       </div>
-      <div className={rows.row}>
+      <div className={classNames(rows.row, rows.wide)}>
         <TextInput dense label={t.fieldLabelRu} value={field.label.ru} onChange={(ru) => change({ label: { ...field.label, ru } })} />
         <TextInput dense label={t.fieldLabelEn} value={field.label.en} onChange={(en) => change({ label: { ...field.label, en } })} />
         <TextInput dense mono label={t.fieldMask} value={field.mask ?? ''} onChange={(mask) => change({ mask: mask || null })} />

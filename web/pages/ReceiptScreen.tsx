@@ -33,22 +33,30 @@ export function ReceiptScreen() {
     <Wrap>
       <PageHead title={t.title} />
       <Columns aside={<How />}>
-        <Card>
-          <p className={css.lead}>{t.lead}</p>
-          {/* The button is what people and their readers meet; the input only opens the choice. */}
-          <input ref={input} hidden type="file" accept="application/json,.json" onChange={(event) => void check(event.target.files?.[0])} />
-          <Button kind={verdict ? 'line' : 'main'} onClick={() => input.current?.click()}>
-            {verdict ? t.other : t.choose}
-          </Button>
-          <div role="status">{verdict && <Said verdict={verdict} />}</div>
-        </Card>
-        {verdict?.ok && (
-          <div className={css.list}>
-            {verdict.receipts.map(({ receipt, genuine }) => (
-              <OneReceipt key={receipt.position} receipt={receipt} genuine={genuine} />
-            ))}
-          </div>
-        )}
+        <div>
+          <Card>
+            <p className={css.lead}>{t.lead}</p>
+            {/* The button is what people and their readers meet; the input only opens the choice. */}
+            <input
+              ref={input}
+              hidden
+              type="file"
+              accept="application/json,.json"
+              onChange={(event) => void check(event.target.files?.[0])}
+            />
+            <Button kind={verdict ? 'line' : 'main'} onClick={() => input.current?.click()}>
+              {verdict ? t.other : t.choose}
+            </Button>
+            <div role="status">{verdict && <Said verdict={verdict} />}</div>
+          </Card>
+          {verdict?.ok && (
+            <div className={css.list}>
+              {verdict.receipts.map(({ receipt, genuine }) => (
+                <OneReceipt key={receipt.position} receipt={receipt} genuine={genuine} />
+              ))}
+            </div>
+          )}
+        </div>
       </Columns>
     </Wrap>
   )
