@@ -1,6 +1,7 @@
 /** Who changed a thing, when, and what: from the audit, newest first. */
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
+import { Icon } from '../ui/Icon.tsx'
 import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
 import { useAsked } from './use-asked.ts'
@@ -33,7 +34,7 @@ export function Changes({ kind, id, version }: { kind: 'currency' | 'direction';
                   <div key={path}>
                     <dt>{path}</dt>
                     <dd>
-                      {writeValue(before, t)} → {writeValue(after, t)}
+                      <s>{writeValue(before, t)}</s> <Icon name="arrow" size={14} label={t.became} /> {writeValue(after, t)}
                     </dd>
                   </div>
                 ))}

@@ -4,6 +4,9 @@ import { Link, useLocation } from 'wouter'
 import type { Parsed } from '../../contract/calls.ts'
 import type { DirectionRow, RateHealth } from '../../contract/catalogue.ts'
 import { currencyKinds } from '../../core/directions/currency.ts'
+import type { Language } from '../../core/language/language.ts'
+import { type Decimal, decimalsOf } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
 import { rateSources } from '../../core/rates/leg.ts'
 import { secondsBetween } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
@@ -167,6 +170,10 @@ function Filters({ filter, change }: { filter: Filter; change: (part: Partial<Fi
   )
 }
 
+/** "1,5 %"; in English the sign follows at once. */
+const percentText = (percent: Decimal, language: Language): string =>
+  `${formatAmount(percent, decimalsOf(percent), language)}${language === 'ru' ? '\u00a0' : ''}%`
+
 function List({
   rows,
   known,
@@ -246,7 +253,7 @@ function List({
                 {rate && give && take ? rateText(rate.rate, give, take, language) : '—'}
               </Cell>
               <Cell right tone="dim" hide="tight">
-                {row.markupPercent} %
+                {percentText(row.markupPercent, language)}
               </Cell>
               <Cell {...(problem && { title: problem.words[language] })}>
                 <Badge tone={!row.active ? 'grey' : problem ? 'gold' : 'green'} dense>

@@ -37,7 +37,6 @@ export const formTexts = {
 
   changesHead: { ru: 'Кто и что менял', en: 'Who changed what' },
   changesNone: { ru: 'Изменений ещё не было', en: 'There were no changes yet' },
-  was: { ru: 'было', en: 'was' },
   became: { ru: 'стало', en: 'became' },
   empty: { ru: 'пусто', en: 'empty' },
   yes: { ru: 'да', en: 'yes' },
