@@ -3,7 +3,7 @@ import type { Transaction as KyselyTransaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Settings } from '../core/settings/settings.ts'
 import type { Instant } from '../core/time/instant.ts'
-import type { ChainWatcher } from '../outside/chains/chain-watcher.ts'
+import type { Watchers } from '../outside/chains/watchers.ts'
 import type { Post } from '../outside/post/smtp.ts'
 import type { RateSources } from '../outside/rates/sources.ts'
 import type { Database } from './db/open.ts'
@@ -32,7 +32,7 @@ export type Context = {
   /** Signs every quote of an order. */
   receipts: ReceiptSigner
   rateSources: RateSources
-  /** By currency network ("TRC20"); a network without a watcher is confirmed by hand. */
-  watchers: Partial<Record<string, ChainWatcher>>
+  /** By asset and network ("USDT TRC20"); a currency without a watcher is confirmed by hand. */
+  watchers: Watchers
   post: Post
 }

@@ -2,7 +2,7 @@
 import { randomFillSync, randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
 import { instantOf } from '../core/time/instant.ts'
-import { tronUsdt } from '../outside/chains/tron.ts'
+import { type ChainAddress, type ChainName, chainWatchers } from '../outside/chains/watchers.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { type Post, smtp } from '../outside/post/smtp.ts'
 import { rateSources } from '../outside/rates/sources.ts'
@@ -33,6 +33,11 @@ export function openContext({ environment, database, log, secretKeys, simulated,
     if (!address) throw new Error(`nothing says where ${to} is`)
     return address
   }
+  // a chain that nothing leads to has no watcher: its payments are confirmed by hand
+  const chain = (name: ChainName, given: string | null, apiKey: string | null = null): ChainAddress | null => {
+    const baseUrl = given ?? simulated?.addresses[name]
+    return baseUrl ? { baseUrl, ...(apiKey ? { apiKey } : {}) } : null
+  }
   const postUrl = smtpUrl ?? simulated?.smtpUrl
   return {
     environment,
@@ -50,7 +55,7 @@ export function openContext({ environment, database, log, secretKeys, simulated,
       p2pBybit: leads(outside.bybit, 'p2pBybit'),
       rapira: leads(outside.rapira, 'rapira'),
     }),
-    watchers: { TRC20: tronUsdt({ baseUrl: leads(outside.trongrid, 'tron'), ...(trongridKey ? { apiKey: trongridKey } : {}) }) },
+    watchers: chainWatchers({ tron: chain('tron', outside.trongrid, trongridKey) }),
     post: postUrl ? smtp(postUrl) : nowhere,
   }
 }

@@ -2,13 +2,14 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { ChainName } from '../outside/chains/watchers.ts'
 
 /** What the child says once it listens. */
 type Ready = {
   ready: true
   url: string
   smtpUrl: string
-  addresses: Record<'spotBinance' | 'p2pBinance' | 'p2pBybit' | 'rapira' | 'tron', string>
+  addresses: Record<'spotBinance' | 'p2pBinance' | 'p2pBybit' | 'rapira' | ChainName, string>
 }
 
 export type SimulatedWorld = {

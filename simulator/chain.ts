@@ -1,17 +1,10 @@
-/** A simulated TRON: a head that grows with the clock, and transfers that get into blocks and become irreversible. */
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex } from '@noble/hashes/utils.js'
-import { createBase58check } from '@scure/base'
-import { type Random, randomBytes } from './random.ts'
+/** A simulated chain: a head that grows with the clock, and transfers that get into blocks and become irreversible. */
+import { divide } from '../core/money/decimal.ts'
+import type { Coin, Network } from './networks.ts'
+import type { Random } from './random.ts'
 
-export const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
-/** Blocks that contain or follow a transaction when it becomes irreversible. */
-export const finalAfter = 19
-const blockMs = 3000
 /** Older transfers are forgotten. */
 const mostTransfers = 2000
-
-const base58check = createBase58check(sha256)
 
 export type ChainTransfer = {
   transactionHash: string
@@ -19,38 +12,43 @@ export type ChainTransfer = {
   to: string
   /** Smallest units, digits. */
   value: string
-  /** null: the network's own TRX. */
+  /** null: the network's own coin. */
   token: { contract: string; symbol: string; decimals: number } | null
-  /** What the event is called: Transfer moves money, Approval only looks like it. */
-  event: 'Transfer' | 'Approval'
-  /** SUCCESS, or how the contract failed. */
+  /** What the event is called: Transfer moves money, anything else only looks like it. */
+  event: string
+  /** SUCCESS, or how it failed. */
   result: string
   memo: string | null
   /** When the payer presses "send". */
   dueAtMs: number
-  /** null until it is sent. It is seen once the head has reached its block. */
+  /** null until it is sent. It is in the chain once the head has reached its block. */
   block: number | null
   blockAtMs: number
 }
 export type NewTransfer = Pick<ChainTransfer, 'to' | 'value' | 'token' | 'memo'> &
   Partial<Pick<ChainTransfer, 'event' | 'result' | 'from'>> & { delayMs: number }
 
-/** Where the head stood at a moment, and how many times faster than the real chain it grows from there. */
+/** Where the head stood at a moment, and how many times faster than usual it grows from there. */
 export type Anchor = { atMs: number; number: number; speed: number }
-export type ChainState = { anchor: Anchor; transfers: ChainTransfer[] }
+/** `forks`: numbers of blocks from which on the chain was once written anew. */
+export type ChainState = { anchor: Anchor; transfers: ChainTransfer[]; forks?: number[] }
 
 export type Chain = ReturnType<typeof createChain>
 
+type Options = {
+  now: () => number
+  random: Random
+  speed: number
+  kept: ChainState | null
+  onChange: (state: ChainState) => void
+}
+
 /** Blocks carry the clock's own time even when they come faster, so that nothing is paid in the future. */
-export function createChain(
-  now: () => number,
-  random: Random,
-  speed: number,
-  kept: ChainState | null,
-  onChange: (state: ChainState) => void,
-) {
-  let anchor: Anchor = kept?.anchor ?? { atMs: now(), number: Math.floor(now() / blockMs) - 515_000_000, speed }
+export function createChain(network: Network, { now, random, speed, kept, onChange }: Options) {
+  const { blockMs, finalAfter } = network
+  let anchor: Anchor = kept?.anchor ?? { atMs: now(), number: Math.floor(now() / blockMs) - network.blocksBehindClock, speed }
   let transfers: ChainTransfer[] = kept?.transfers ?? []
+  let forks: number[] = kept?.forks ?? []
   if (kept) setSpeed(speed)
 
   function headAt(ms: number): number {
@@ -75,7 +73,7 @@ export function createChain(
   }
   function changed(): void {
     transfers = transfers.slice(-mostTransfers)
-    onChange({ anchor, transfers })
+    onChange({ anchor, transfers, forks })
   }
 
   function setSpeed(next: number): void {
@@ -87,14 +85,17 @@ export function createChain(
   }
 
   return {
+    network,
     head,
     headAtMs: () => timeOf(head()),
+    /** The moment that a block carries. */
+    timeOf,
     speed: () => anchor.speed,
     setSpeed,
 
-    send({ delayMs, event = 'Transfer', result = 'SUCCESS', from = randomAddress(random), ...rest }: NewTransfer): ChainTransfer {
+    send({ delayMs, event = 'Transfer', result = 'SUCCESS', from = network.newAddress(random), ...rest }: NewTransfer): ChainTransfer {
       const dueAtMs = now() + delayMs
-      const transactionHash = bytesToHex(randomBytes(random, 32))
+      const transactionHash = network.newHash(random)
       const transfer: ChainTransfer = { ...rest, transactionHash, from, event, result, dueAtMs, block: null, blockAtMs: 0 }
       transfers.push(transfer)
       settle()
@@ -102,10 +103,15 @@ export function createChain(
       return transfer
     },
 
-    /** What anybody can see: sent, and in a block that has come. Oldest first. */
+    /** What anybody can see in blocks that have come. Oldest first. */
     visible(): ChainTransfer[] {
       settle()
       return transfers.filter((each) => each.block !== null && each.block <= head()).toSorted((a, b) => a.blockAtMs - b.blockAtMs)
+    },
+    /** Sent, and waiting for a block. */
+    pending(): ChainTransfer[] {
+      settle()
+      return transfers.filter((each) => each.block !== null && each.block > head())
     },
     /** With those that nobody can see yet. */
     all(): ChainTransfer[] {
@@ -116,6 +122,8 @@ export function createChain(
     isFinal(transfer: ChainTransfer): boolean {
       return transfer.block !== null && head() - transfer.block + 1 >= finalAfter
     },
+    /** How often the chain was written anew at or below a block: another number means another block of that height. */
+    versionOf: (block: number): number => forks.filter((from) => from <= block).length,
 
     /** Blocks come at once until the transfer (for 'all': every one) is irreversible; what was to be sent later is sent now. */
     confirm(transactionHash: string): number {
@@ -129,25 +137,17 @@ export function createChain(
       return chosen.length
     },
 
-    /** A reorganisation: the transfer was never there. */
+    /** A reorganisation: the transfer was never there, and its block and all that follow are others. */
     vanish(transactionHash: string): boolean {
-      const before = transfers.length
-      transfers = transfers.filter((each) => each.transactionHash !== transactionHash)
+      const gone = transfers.find((each) => each.transactionHash === transactionHash)
+      transfers = transfers.filter((each) => each !== gone)
+      if (gone?.block) forks = [...forks, gone.block].slice(-100)
       changed()
-      return transfers.length < before
+      return gone !== undefined
     },
   }
 }
 
-/** A valid address that nobody has the key of. */
-export const randomAddress = (random: Random): string => base58check.encode(Uint8Array.of(0x41, ...randomBytes(random, 20)))
-
-/** The hex form (41...) of an address, or null where the checksum or the network is wrong. */
-export function hexOfAddress(address: string): string | null {
-  try {
-    const bytes = base58check.decode(address)
-    return bytes.length === 21 && bytes[0] === 0x41 ? bytesToHex(bytes) : null
-  } catch {
-    return null
-  }
-}
+/** A transfer's value in whole units. */
+export const amountOf = ({ value }: ChainTransfer, { decimals }: Pick<Coin, 'decimals'>): string =>
+  divide(value, `1${'0'.repeat(decimals)}`)

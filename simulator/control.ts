@@ -1,14 +1,15 @@
 /** The strings that move the simulated world: pay, confirm, vanish, move a price, fail, hurry. Used by the panel and by tests. */
 import { z } from 'zod'
 import { decimalsOf, isDecimal, isPositive, multiply, roundDown } from '../core/money/decimal.ts'
-import { type Chain, type ChainTransfer, finalAfter, hexOfAddress, usdtContract } from './chain.ts'
+import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
 import { type CounterpartyName, counterparties, type Fault, faults } from './faults.ts'
 import { isPair, type Market, type Pair, pairs } from './market.ts'
+import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
 
 export type World = {
   now: () => number
   market: Market
-  chain: Chain
+  chains: Readonly<Record<NetworkName, Chain>>
   faults: Map<CounterpartyName, Fault>
   /** Orders that the exchange told us of, so that the panel can offer to pay them. */
   waiting: WaitingOrder[]
@@ -32,11 +33,14 @@ const waitingOrder = z.object({
 const payment = z.strictObject({
   address: z.string().max(100),
   amount: sum,
-  network: z.string().default('TRC20'),
-  asset: z.enum(['USDT', 'TRX']).default('USDT'),
+  /** As the catalogue calls it. */
+  network: z.string().max(40).default('TRC20'),
+  /** What is sent; the first coin of that network where it is not said. */
+  asset: z.string().max(20).optional(),
   /** A token that only calls itself USDT has another contract. */
-  contract: z.string().optional(),
-  event: z.enum(['Transfer', 'Approval']).default('Transfer'),
+  contract: z.string().max(100).optional(),
+  /** Anything but a Transfer only looks like money: an Approval, a message that bounced. */
+  event: z.string().max(40).default('Transfer'),
   /** The receipt; anything but SUCCESS moved nothing. */
   result: z.string().default('SUCCESS'),
   from: z.string().optional(),
@@ -51,12 +55,12 @@ const payment = z.strictObject({
 /** What can be asked by POST, each with its payload. A refusal is { error } with a word for programs. */
 const orders = {
   pay: order(payment, pay),
-  confirm: order(z.strictObject({ transactionHash: z.string() }), ({ chain }, { transactionHash }) => {
-    const confirmed = chain.confirm(transactionHash)
+  confirm: order(z.strictObject({ transactionHash: z.string() }), ({ chains }, { transactionHash }) => {
+    const confirmed = Object.values(chains).reduce((sum, chain) => sum + chain.confirm(transactionHash), 0)
     return confirmed > 0 || transactionHash === 'all' ? good({ confirmed }) : refused(404, 'NO_SUCH_TRANSACTION')
   }),
-  vanish: order(z.strictObject({ transactionHash: z.string() }), ({ chain }, { transactionHash }) =>
-    chain.vanish(transactionHash) ? good({}) : refused(404, 'NO_SUCH_TRANSACTION'),
+  vanish: order(z.strictObject({ transactionHash: z.string() }), ({ chains }, { transactionHash }) =>
+    Object.values(chains).some((chain) => chain.vanish(transactionHash)) ? good({}) : refused(404, 'NO_SUCH_TRANSACTION'),
   ),
   price: order(
     z.strictObject({
@@ -77,8 +81,8 @@ const orders = {
     for (const each of counterparties) if (source === 'all' || source === each) world.faults.set(each, fault)
     return good(Object.fromEntries(world.faults))
   }),
-  clock: order(z.strictObject({ speed: z.number().min(0.1).max(100) }), ({ chain }, { speed }) => {
-    chain.setSpeed(speed)
+  clock: order(z.strictObject({ speed: z.number().min(0.1).max(100) }), ({ chains }, { speed }) => {
+    for (const chain of Object.values(chains)) chain.setSpeed(speed)
     return good({ speed })
   }),
   waiting: order(z.strictObject({ orders: z.array(waitingOrder).max(200) }), (world, { orders: list }) => {
@@ -94,43 +98,58 @@ export function control(world: World, name: string, body: unknown): ControlAnswe
 
 /** The whole world as the panel shows it. */
 export function stateOf(world: World) {
-  const { chain, market } = world
+  const { chains, market } = world
   return {
     now: new Date(world.now()).toISOString(),
-    chain: { head: chain.head(), speed: chain.speed(), finalAfter },
+    speed: chains.tron.speed(),
+    heads: Object.fromEntries(networkNames.map((name) => [name, chains[name].head()])),
     market: { wandering: market.isWandering(), prices: pairs.map((pair) => ({ pair, price: market.text(pair) })) },
     faults: Object.fromEntries(world.faults),
-    transactions: chain
-      .all()
-      .reverse()
+    transactions: Object.values(chains)
+      .flatMap((chain) => chain.all().map((each) => ({ chain, each })))
+      .toSorted((a, b) => b.each.dueAtMs - a.each.dueAtMs)
       .slice(0, 100)
-      .map((each) => shown(world, each)),
+      .map(({ chain, each }) => shown(world, chain, each)),
     waiting: world.waiting,
     letters: world.letters(),
   }
 }
 
-const trxDecimals = 6
-const usdtDecimals = 6
-
 function pay(world: World, asked: z.output<typeof payment>): ControlAnswer {
-  const { address, network, asset, memo = null, event, result, from, times } = asked
-  // Other chains have no simulated node yet, and a payment that nobody could see would be a lie.
-  if (!['TRC20', 'TRON', 'TRX'].includes(network.toUpperCase())) return refused(422, 'NETWORK_NOT_SIMULATED')
-  if (hexOfAddress(address) === null || (from !== undefined && hexOfAddress(from) === null)) return refused(422, 'NOT_AN_ADDRESS')
-  const contract = asked.contract ?? usdtContract
-  if (hexOfAddress(contract) === null) return refused(422, 'NOT_AN_ADDRESS')
-  const token = asset === 'TRX' ? null : { contract, symbol: 'USDT', decimals: usdtDecimals }
-  const decimals = token?.decimals ?? trxDecimals
-  const amount = roundDown(multiply(asked.amount, asked.share), decimals)
-  if (!isPositive(amount) || decimalsOf(asked.amount) > decimals) return refused(422, 'NOT_A_SUM')
-  const value = multiply(amount, `1${'0'.repeat(decimals)}`)
-  const delayMs = asked.delaySeconds * 1000
-  const sender = from === undefined ? {} : { from }
-  const sent = Array.from({ length: times }, () =>
-    world.chain.send({ to: address, value, token, memo: memo ?? null, event, result, delayMs, ...sender }),
-  )
-  return good({ payments: sent.map((each) => shown(world, each)) })
+  const coin = coinOf(asked)
+  // A payment on a chain that has no simulated node, that nobody could see, would be a lie.
+  if (coin === null) return refused(422, 'NETWORK_NOT_SIMULATED')
+  const chain = world.chains[coin.chain]
+  const { readAddress } = chain.network
+  const [to, from] = [readAddress(asked.address), asked.from === undefined ? undefined : readAddress(asked.from)]
+  if (to === null || from === null) return refused(422, 'NOT_AN_ADDRESS')
+  const contract = coin.contract === null ? null : readAddress(asked.contract ?? coin.contract)
+  if (contract === null && coin.contract !== null) return refused(422, 'NOT_AN_ADDRESS')
+  const amount = roundDown(multiply(asked.amount, asked.share), coin.decimals)
+  if (!isPositive(amount) || decimalsOf(asked.amount) > coin.decimals) return refused(422, 'NOT_A_SUM')
+  const transfer = {
+    to,
+    value: multiply(amount, `1${'0'.repeat(coin.decimals)}`),
+    token: contract === null ? null : { contract, symbol: coin.asset, decimals: coin.decimals },
+    memo: asked.memo ?? null,
+    event: asked.event,
+    result: asked.result,
+    delayMs: asked.delaySeconds * 1000,
+    ...(from === undefined ? {} : { from }),
+  }
+  const sent = Array.from({ length: asked.times }, () => chain.send(transfer))
+  return good({ payments: sent.map((each) => shown(world, chain, each)) })
+}
+
+/** The network says which chain; on it the asset says which coin. */
+function coinOf(asked: { network: string; asset?: string | undefined }): (Coin & { chain: NetworkName }) | null {
+  for (const chain of networkNames) {
+    const { coins } = networks[chain]
+    const ofNetwork = coins.filter(({ network }) => network.toUpperCase() === asked.network.toUpperCase())
+    const found = asked.asset === undefined ? ofNetwork[0] : coins.find(({ asset }) => asset === asked.asset)
+    if (ofNetwork.length > 0) return found ? { ...found, chain } : null
+  }
+  return null
 }
 
 function movePrice({ market }: World, asked: { pair: string; price?: string | undefined; percent?: string | undefined }): ControlAnswer {
@@ -151,18 +170,23 @@ function priceAsked(
   return percent === undefined ? null : market.price(pair) * (1 + Number(percent) / 100)
 }
 
-function shown({ chain, now }: World, each: ChainTransfer) {
+function shown({ now }: World, chain: Chain, each: ChainTransfer) {
+  const { coins, finalAfter } = chain.network
+  const coin = coins.find(({ contract, asset }) => (each.token === null ? contract === null : asset === each.token.symbol))
   const confirmations = chain.confirmations(each)
   const status = chain.isFinal(each) ? 'confirmed' : confirmations > 0 ? 'unconfirmed' : each.dueAtMs > now() ? 'waiting' : 'sent'
   return {
     transactionHash: each.transactionHash,
     from: each.from,
     to: each.to,
-    amount: roundDown(multiply(each.value, '0.000001'), 6),
-    asset: each.token === null ? 'TRX' : each.token.symbol,
+    amount: amountOf(each, { decimals: coin?.decimals ?? 0 }),
+    asset: coin?.asset ?? '',
+    network: coin?.network ?? '',
     contract: each.token?.contract ?? null,
+    memo: each.memo,
     status,
     confirmations: Math.min(confirmations, finalAfter),
+    finalAfter,
     at: new Date(each.block === null ? each.dueAtMs : each.blockAtMs).toISOString(),
   }
 }

@@ -1,4 +1,5 @@
 /** How a counterparty can misbehave on demand. */
+import { networkNames } from './networks.ts'
 
 export const faults = [
   'none',
@@ -28,7 +29,7 @@ export const faults = [
 ] as const
 export type Fault = (typeof faults)[number]
 
-export const counterparties = ['binance', 'binance-p2p', 'bybit', 'rapira', 'tron', 'smtp'] as const
+export const counterparties = ['binance', 'binance-p2p', 'bybit', 'rapira', ...networkNames, 'smtp'] as const
 export type CounterpartyName = (typeof counterparties)[number]
 
 const spoiled: Partial<Record<Fault, (figure: string) => string>> = {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { usdtContract } from './chain.ts'
+import { usdtContract } from './networks.ts'
 import { seededRandom } from './random.ts'
 import { type Simulator, startSimulator } from './start.ts'
 
@@ -176,11 +176,14 @@ describe('a payment', () => {
     const statePath = join(folder, 'chain.json')
     const first = await start({ statePath })
     const hash = hashOf(first.control('pay', { address: us, amount: '1' }))
-    const { head } = first.state().chain
+    const { heads } = first.state()
     await first.stop()
     seconds(30)
     const second = await start({ statePath })
-    expect(second.state()).toMatchObject({ chain: { head: head + 10 }, transactions: [{ transactionHash: hash, status: 'unconfirmed' }] })
+    expect(second.state()).toMatchObject({
+      heads: { tron: (heads.tron ?? 0) + 10 },
+      transactions: [{ transactionHash: hash, status: 'unconfirmed' }],
+    })
     await second.stop()
     rmSync(folder, { recursive: true })
   })

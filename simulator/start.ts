@@ -5,11 +5,12 @@ import { dirname } from 'node:path'
 import { binance } from './binance.ts'
 import { binanceP2p } from './binance-p2p.ts'
 import { bybit } from './bybit.ts'
-import { type ChainState, createChain } from './chain.ts'
+import { type Chain, type ChainState, createChain } from './chain.ts'
 import { control, stateOf, type World } from './control.ts'
 import { type CounterpartyName, counterparties, type Fault, wrongClockMs } from './faults.ts'
 import { type ReceivedLetter, receiveLetters } from './letters.ts'
 import { createMarket } from './market.ts'
+import { type NetworkName, networkNames, networks } from './networks.ts'
 import { type Random, seededRandom } from './random.ts'
 import { rapira } from './rapira.ts'
 import { createWorldServer } from './serve.ts'
@@ -23,16 +24,16 @@ export type SimulatorOptions = {
   random?: Random
   /** Prices move by themselves; default yes. Tests that compare figures want them still. */
   wandering?: boolean
-  /** How many times faster than every 3 s blocks come; default 1. */
+  /** How many times faster blocks come than networks.ts says; default 1. */
   speed?: number
-  /** A file where the chain outlives the process; default none. */
+  /** A file where the chains outlive the process; default none. */
   statePath?: string | null
   /** How late an answer is under the fault `slow`; default 15 s. */
   slowMs?: number
 }
 
 /** Base addresses for the adapters; only these differ from the real world. */
-export type SimulatorAddresses = { spotBinance: string; p2pBinance: string; p2pBybit: string; rapira: string; tron: string }
+export type SimulatorAddresses = Record<'spotBinance' | 'p2pBinance' | 'p2pBybit' | 'rapira' | NetworkName, string>
 
 export type Simulator = {
   url: string
@@ -51,17 +52,27 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const faultOf = new Map<CounterpartyName, Fault>(counterparties.map((name) => [name, 'none']))
   const letters = await receiveLetters(now, () => faultOf.get('smtp') ?? 'none', slowMs)
   const market = createMarket(now, random, wandering)
-  const chain = createChain(now, random, speed, statePath === null ? null : readState(statePath), (state) => {
-    if (statePath !== null) writeState(statePath, state)
-  })
-  const world: World = { now, market, chain, faults: faultOf, waiting: [], letters: () => letters.list().length }
+  const kept = statePath === null ? {} : readState(statePath)
+  const chainOf = (name: NetworkName): Chain =>
+    createChain(networks[name], {
+      now,
+      random,
+      speed,
+      kept: kept[name] ?? null,
+      onChange: (state) => {
+        kept[name] = state
+        if (statePath !== null) writeState(statePath, kept)
+      },
+    })
+  const chains = byName(chainOf)
+  const world: World = { now, market, chains, faults: faultOf, waiting: [], letters: () => letters.list().length }
   const clockOf = (name: CounterpartyName) => () => now() - (faultOf.get(name) === 'wrong-clock' ? wrongClockMs : 0)
   const present = [
     binance(market, clockOf('binance')),
     binanceP2p(market),
     bybit(market, clockOf('bybit')),
     rapira(market, clockOf('rapira')),
-    tron(chain, clockOf('tron')),
+    tron(chains.tron, clockOf('tron')),
   ]
   const server = createWorldServer({ world, letters, counterparties: present, slowMs })
 
@@ -82,7 +93,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       p2pBinance: `${url}/binance-p2p`,
       p2pBybit: `${url}/bybit`,
       rapira: `${url}/rapira`,
-      tron: `${url}/tron`,
+      ...byName((name) => `${url}/${name}`),
     },
     control(name, payload) {
       const answer = control(world, name, payload)
@@ -99,23 +110,29 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   }
 }
 
+const byName = <T>(make: (name: NetworkName) => T) =>
+  Object.fromEntries(networkNames.map((name) => [name, make(name)])) as Record<NetworkName, T>
+
+type KeptChains = Partial<Record<NetworkName, ChainState>>
+
 /** A file that cannot be read is an old world lost, not a reason to have none. */
-function readState(path: string): ChainState | null {
+function readState(path: string): KeptChains {
   try {
-    const state = JSON.parse(readFileSync(path, 'utf8')) as ChainState
-    return Array.isArray(state.transfers) && Number.isFinite(state.anchor?.number) ? state : null
+    const { chains } = JSON.parse(readFileSync(path, 'utf8')) as { chains: KeptChains }
+    const whole = ([, state]: [string, ChainState]) => Array.isArray(state.transfers) && Number.isFinite(state.anchor?.number)
+    return Object.fromEntries(Object.entries(chains).filter(whole))
   } catch {
-    return null
+    return {}
   }
 }
 
 /** Whole or not at all: a crash between the two leaves the former file. */
-function writeState(path: string, state: ChainState): void {
+function writeState(path: string, chains: KeptChains): void {
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.new`, JSON.stringify(state))
+    writeFileSync(`${path}.new`, JSON.stringify({ chains }))
     renameSync(`${path}.new`, path)
   } catch (error) {
-    process.stderr.write(`simulator: the chain could not be kept in ${path}: ${error instanceof Error ? error.message : String(error)}\n`)
+    process.stderr.write(`simulator: the chains could not be kept in ${path}: ${error instanceof Error ? error.message : String(error)}\n`)
   }
 }

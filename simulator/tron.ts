@@ -1,7 +1,8 @@
 /** TronGrid over the simulated chain: https://developers.tron.network */
-import { type Chain, type ChainTransfer, finalAfter, hexOfAddress } from './chain.ts'
+import type { Chain, ChainTransfer } from './chain.ts'
 import { type Answer, type Asked, type Counterparty, ok, textField } from './counterparty.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
+import { hexOfAddress } from './networks.ts'
 
 const refused = (error: string): Answer => ({ status: 400, body: { success: false, error, statusCode: 400 } })
 const listPath = /^\/v1\/accounts\/([^/]+)\/transactions(\/trc20)?$/
@@ -76,7 +77,7 @@ export function tron(chain: Chain, now: () => number): Counterparty {
         case '/wallet/getnowblock':
           return block(chain.head())
         case '/walletsolidity/getnowblock':
-          return block(chain.head() - finalAfter + 1)
+          return block(chain.head() - chain.network.finalAfter + 1)
         default:
           return null
       }

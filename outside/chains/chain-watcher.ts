@@ -9,7 +9,8 @@ export type Transfer = {
   /** The token's contract, checked against the real one; null for the network's own coin. */
   contract: string | null
   transactionHash: string
-  from: string
+  /** Who sent it, where the network tells. */
+  from: string | null
   to: string
   /** In whole units of the asset, positive. */
   amount: Decimal
@@ -17,8 +18,9 @@ export type Transfer = {
   at: Instant
   /** Blocks that contain or follow it; 0 while it is in none. */
   confirmations: number
-  /** The network calls it irreversible. Only this is money; `confirmations` is for the screen. */
+  /** The network calls it irreversible. Never, where it has no such word (`confirmationsNeeded` is null): there depth decides. */
   confirmed: boolean
+  /** Memo, tag or comment as the sender wrote it; whose it is, is matched by the server. */
   memo: string | null
 }
 
@@ -32,7 +34,9 @@ export type Look = {
 /** `incoming` throws OutsideError; a look is whole or it is an error, never a part of the list. */
 export interface ChainWatcher {
   readonly name: string
-  /** After this many confirmations the network calls a block irreversible. */
-  readonly confirmationsNeeded: number
+  /** After this many confirmations the network calls a block irreversible; null: it never does, the currency's own number decides. */
+  readonly confirmationsNeeded: number | null
+  /** How often one address of an open order is asked about at most; what is not in the network yet cannot be missed by waiting. */
+  readonly everySeconds: number
   incoming(address: string, since: Instant, context: { signal: AbortSignal; now: () => Instant }): Promise<Look>
 }

@@ -30,6 +30,7 @@ export function tronUsdt(options: TronGridOptions): ChainWatcher {
   return {
     name: grid.source,
     confirmationsNeeded,
+    everySeconds: 2,
     async incoming(address, since, { signal, now }): Promise<Look> {
       const startedAt = now()
       // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.

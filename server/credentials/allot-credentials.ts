@@ -4,6 +4,7 @@ import type { Currency } from '../../core/directions/currency.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { AllottedCredentials } from '../../core/orders/order.ts'
 import { addHours } from '../../core/time/instant.ts'
+import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
 import { insertAllotment, isFree, type PoolRow, pickFree } from './credentials-store.ts'
 
@@ -37,7 +38,7 @@ const credentialsOf = (ctx: Context, row: PoolRow, memo: string | null): Allotte
   value: ctx.cipher.decrypt(row.value),
   memo,
   label: row.label,
-  watched: row.network !== null && ctx.watchers[row.network] !== undefined,
+  watched: ctx.watchers[watcherKey(row.asset, row.network)] !== undefined,
 })
 
 /** Gives credentials that were found free in this transaction to the order. */

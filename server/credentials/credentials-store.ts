@@ -6,7 +6,7 @@ import type { Tables } from '../db/tables.ts'
 type Means = Pick<Context, 'cipher'>
 
 /** A row of the pool; `value` is still encrypted. */
-export type PoolRow = { id: string; value: string; label: string | null; memo: string | null; network: string | null }
+export type PoolRow = { id: string; value: string; label: string | null; memo: string | null; asset: string; network: string | null }
 
 export type NewCredentials = {
   id: string
@@ -62,7 +62,7 @@ export async function pickFree(tx: Tx, wanted: Wanted, wait: boolean): Promise<P
     wanted.by === 'memo' ? sql`` : sql`and not exists (select 1 from allotments a where a.exclusive_key = ${key} and a.freed_at is null)`
   const hold = wanted.by === 'memo' ? sql`` : wait ? sql`for no key update of c` : sql`for no key update of c skip locked`
   const { rows } = await sql<PoolRow>`
-    select c.id, c.value, c.label, c.memo, m.network
+    select c.id, c.value, c.label, c.memo, m.asset, m.network
     from credentials c join currencies m on m.id = c.currency_id
     where c.currency_id = ${wanted.currencyId} and c.active
       and (c.limit_per_order is null or c.limit_per_order >= ${wanted.amount}::numeric)
@@ -146,7 +146,11 @@ export type WatchedRow = {
   /** Encrypted. */
   value: string
   currencyId: string
+  /** Whose watcher looks at it (outside/chains/watchers.ts). */
+  watcherKey: string
   network: string
+  /** What the currency asks where the network itself has no last word. */
+  confirmations: number
   /** One address serves many orders, told apart by memo. */
   byMemo: boolean
   /** When the first of its present orders got it: nothing older is anybody's. */
@@ -154,28 +158,32 @@ export type WatchedRow = {
 }
 
 /** The credentials of one order that a machine can look at. */
-export async function watchedOfOrder(db: Kysely<Tables>, networks: readonly string[], orderId: string): Promise<WatchedRow[]> {
+export async function watchedOfOrder(db: Kysely<Tables>, keys: readonly string[], orderId: string): Promise<WatchedRow[]> {
   const { rows } = await sql<WatchedRow>`${watched} where c.id in (select credentials_id from allotments where order_id = ${orderId})
-    and m.network = any(${[...networks]}::text[]) and s.since is not null`.execute(db)
+    and ${watcherKeyOf} = any(${[...keys]}::text[]) and s.since is not null`.execute(db)
   return rows
 }
 
+/** A watcher, and how often it is asked about what an open order holds. */
+export type Watch = { key: string; everySeconds: number }
+
 /**
  * Takes what must be looked at now and marks it as asked: of all processes one asks. What an open order holds is looked at
- * whenever it was not asked since `openBefore`, what only closed orders hold since `closedBefore`.
+ * as often as its watcher says, what only closed orders hold once in `closedEverySeconds`.
  */
 export async function claimWatched(
   db: Kysely<Tables>,
-  networks: readonly string[],
-  at: { now: string; openBefore: string; closedBefore: string },
+  watches: readonly Watch[],
+  { now, closedEverySeconds }: { now: string; closedEverySeconds: number },
 ): Promise<WatchedRow[]> {
-  if (networks.length === 0) return []
+  if (watches.length === 0) return []
   const { rows: claimed } = await sql<{ id: string }>`
-    update credentials set asked_at = ${at.now}::timestamptz where id in (
+    update credentials set asked_at = ${now}::timestamptz where id in (
       select c.id from credentials c join currencies m on m.id = c.currency_id
-      where m.network = any(${[...networks]}::text[])
-        and exists (select 1 from allotments a where a.credentials_id = c.id and a.freed_at is null
-          and (c.asked_at is null or c.asked_at <= case when a.watch_until is null then ${at.openBefore}::timestamptz else ${at.closedBefore}::timestamptz end))
+      join unnest(${watches.map(({ key }) => key)}::text[], ${watches.map(({ everySeconds }) => everySeconds)}::int[]) as w(key, every)
+        on w.key = ${watcherKeyOf}
+      where exists (select 1 from allotments a where a.credentials_id = c.id and a.freed_at is null and (c.asked_at is null or c.asked_at
+          <= ${now}::timestamptz - make_interval(secs => case when a.watch_until is null then w.every else ${closedEverySeconds}::int end)))
       order by c.asked_at nulls first limit 100 for no key update of c skip locked)
     returning id`.execute(db)
   if (claimed.length === 0) return []
@@ -195,8 +203,11 @@ export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
     .execute()
 }
 
+/** The text that `watcherKey` makes; null where the currency has no network. */
+const watcherKeyOf = sql`m.asset || ' ' || m.network`
+
 const watched = sql`
-  select c.id, c.value, c.currency_id as "currencyId", m.network, m.memo <> 'none' as "byMemo", s.since
+  select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, m.memo <> 'none' as "byMemo", s.since
   from credentials c join currencies m on m.id = c.currency_id
   cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
 

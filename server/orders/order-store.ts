@@ -4,8 +4,9 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Moved } from '../../core/orders/decide.ts'
 import type { AllottedCredentials, Order } from '../../core/orders/order.ts'
 import { covers, type Reach } from '../../core/people/permissions.ts'
+import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
-import type { AllotmentsTable, CredentialsTable, OrdersTable, Tables } from '../db/tables.ts'
+import type { AllotmentsTable, CredentialsTable, CurrenciesTable, OrdersTable, Tables } from '../db/tables.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
 
@@ -21,7 +22,7 @@ export type HistoryRow = {
   row: string
 }
 
-/** What only a store's neighbours know: keys of fields, and which networks a machine watches. */
+/** What only a store's neighbours know: keys of fields, and what a machine watches. */
 type Means = Pick<Context, 'cipher' | 'watchers'>
 
 /**
@@ -61,7 +62,15 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
       .selectFrom('allotments')
       .innerJoin('credentials', 'credentials.id', 'allotments.credentials_id')
       .innerJoin('currencies', 'currencies.id', 'credentials.currency_id')
-      .select(['allotments.order_id', 'allotments.memo', 'credentials.id', 'credentials.value', 'credentials.label', 'currencies.network'])
+      .select([
+        'allotments.order_id',
+        'allotments.memo',
+        'credentials.id',
+        'credentials.value',
+        'credentials.label',
+        'currencies.asset',
+        'currencies.network',
+      ])
       .where('allotments.order_id', 'in', ids)
       .orderBy('allotments.allotted_at')
       .execute(),
@@ -83,15 +92,16 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
 }
 
 type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label'> &
-  Pick<Selectable<AllotmentsTable>, 'memo'> & { network: string | null }
+  Pick<Selectable<AllotmentsTable>, 'memo'> &
+  Pick<Selectable<CurrenciesTable>, 'asset' | 'network'>
 
-/** Credentials as an order has them; `watched` when a machine of ours looks at their network. */
+/** Credentials as an order has them; `watched` when a machine of ours looks at them. */
 export const allottedCredentials = (means: Means, row: AllottedRow): AllottedCredentials => ({
   id: row.id,
   value: means.cipher.decrypt(row.value),
   memo: row.memo,
   label: row.label,
-  watched: row.network !== null && means.watchers[row.network] !== undefined,
+  watched: means.watchers[watcherKey(row.asset, row.network)] !== undefined,
 })
 
 const besideOf = (means: Means, row: Selectable<OrdersTable>): Beside => ({

@@ -12,16 +12,19 @@ const goneAfterMinutes = 1
 
 /** Throws OutsideError when the network did not answer: then nothing is known, and nothing expires. */
 export async function lookForPayments(context: Context, row: WatchedRow, signal: AbortSignal): Promise<void> {
-  const watcher = context.watchers[row.network]
+  const watcher = context.watchers[row.watcherKey]
   if (!watcher) return
   const since = addMinutes(row.since, -slackMinutes)
   const look = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now })
   const known = await paymentsOf(context.database.kysely, row.id)
   for (const transfer of look.transfers) {
     const stored = known.get(transfer.key)
-    if (!stored) await matchTransfer(context, row, transfer, watcher.confirmationsNeeded)
-    else if (stored.state === 'vanished') await returnTransfer(context, stored, transfer, watcher.confirmationsNeeded)
-    else await growTransfer(context, stored, transfer, watcher.confirmationsNeeded)
+    // a payment that was seen keeps the number it was told, also when the currency's is changed meanwhile
+    const needed = watcher.confirmationsNeeded ?? stored?.confirmations_needed ?? Math.max(1, row.confirmations)
+    const told = watcher.confirmationsNeeded === null ? { ...transfer, confirmed: transfer.confirmations >= needed } : transfer
+    if (!stored) await matchTransfer(context, row, told, needed)
+    else if (stored.state === 'vanished') await returnTransfer(context, stored, told, needed)
+    else await growTransfer(context, stored, told, needed)
   }
   const present = new Set(look.transfers.map(({ key }) => key))
   for (const [key, payment] of known) {

@@ -1,36 +1,57 @@
 /** Looks for payments to whatever open orders hold, and closed ones within their watch. An outage is waited out, never guessed over. */
-import { addSeconds } from '../../core/time/instant.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
 import { claimWatched, type WatchedRow } from '../credentials/credentials-store.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { lookForPayments } from './look-for-payments.ts'
 
-const openEverySeconds = 2
 const closedEverySeconds = 30
 const timeoutMs = 20_000
 const atOnce = 4
+/** A sweep waits no longer for a chain that is silent: the next one leaves it out until its looks have ended. */
+const patienceMs = 4000
+
+/** Each chain is looked at by itself, so that the silence of one delays no other. Watchers that are still busy, by server. */
+const busy = new WeakMap<Context['watchers'], Set<string>>()
 
 export async function watchPayments(given: Context): Promise<void> {
   const context = await withSettings(given)
-  const now = context.now()
-  const rows = await claimWatched(context.database.kysely, Object.keys(context.watchers), {
-    now,
-    openBefore: addSeconds(now, -openEverySeconds),
-    closedBefore: addSeconds(now, -closedEverySeconds),
+  const working = busy.get(given.watchers) ?? new Set()
+  busy.set(given.watchers, working)
+  const watches = Object.entries(context.watchers).flatMap(([key, watcher]) =>
+    watcher && !working.has(watcher.name) ? [{ key, everySeconds: watcher.everySeconds }] : [],
+  )
+  const rows = await claimWatched(context.database.kysely, watches, { now: context.now(), closedEverySeconds })
+  const lanes = Map.groupBy(rows, (row) => context.watchers[row.watcherKey]?.name ?? '')
+  const looks = [...lanes].map(async ([name, waiting]) => {
+    working.add(name)
+    await lookAtAll(context, waiting).finally(() => working.delete(name))
   })
-  const waiting = [...rows]
+  let patience: NodeJS.Timeout | undefined
+  const enough = new Promise<void>((resolve) => {
+    patience = setTimeout(resolve, patienceMs)
+  })
+  await Promise.race([Promise.all(looks), enough]).finally(() => clearTimeout(patience))
+}
+
+/** What a silent chain leaves undone is claimed again when it is due. */
+async function lookAtAll(context: Context, rows: WatchedRow[]): Promise<void> {
+  let silent = false
   const work = async () => {
-    for (let row = waiting.shift(); row; row = waiting.shift()) await look(context, row)
+    for (let row = rows.shift(); row && !silent; row = rows.shift()) silent = !(await look(context, row))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-async function look(context: Context, row: WatchedRow): Promise<void> {
+/** False: there was no answer in time, and asking on would be waste. */
+async function look(context: Context, row: WatchedRow): Promise<boolean> {
+  const limit = AbortSignal.timeout(timeoutMs)
   try {
-    await lookForPayments(context, row, AbortSignal.timeout(timeoutMs))
+    await lookForPayments(context, row, limit)
+    return true
   } catch (error) {
-    if (error instanceof OutsideError) context.log.warn({ err: error, credentialsId: row.id }, 'a watcher could not look')
+    if (error instanceof OutsideError || limit.aborted) context.log.warn({ err: error, credentialsId: row.id }, 'a watcher could not look')
     else context.log.error({ err: error, credentialsId: row.id }, 'a look for payments failed')
+    return !limit.aborted && !(error instanceof OutsideError && error.kind === 'timeout')
   }
 }

@@ -2,6 +2,7 @@
 import { type Language, languages } from '../../core/language/language.ts'
 import { faults } from '../faults.ts'
 import { pairs } from '../market.ts'
+import { networks } from '../networks.ts'
 import { faultNames, sourceNames, texts } from './texts.ts'
 
 type Key = keyof typeof texts
@@ -59,7 +60,8 @@ const paySection = (t: Say, query: URLSearchParams) => `<section class="card" ar
     <label class="wide">${t('address')}<input name="address" class="mono" required autocomplete="off" spellcheck="false" value="${escape(query.get('address') ?? '')}"></label>
     <label>${t('amount')}<input name="amount" class="num" inputmode="decimal" required autocomplete="off" value="${escape(query.get('amount') ?? '')}"></label>
     <label>${t('when')}<select name="delay"><option value="0">${t('whenNow')}</option><option value="60">${t('whenMinute')}</option><option value="2400">${t('whenLate')}</option></select></label>
-    <label class="wide">${t('asset')}<select name="asset"><option value="USDT">${t('assetUsdt')}</option><option value="TRX">${t('assetTrx')}</option><option value="fake">${t('assetFake')}</option></select></label>
+    <label class="wide">${t('asset')}<select name="asset">${coinOptions}<option value="fake">${t('assetFake')}</option></select></label>
+    <label class="wide">${t('memo')}<input name="memo" class="mono" maxlength="120" autocomplete="off" spellcheck="false" value="${escape(query.get('memo') ?? '')}"></label>
     <div class="buttons wide">
       <button class="main" name="how" value="whole">${t('payWhole')}</button>
       <button name="how" value="less">${t('payLess')}</button>
@@ -70,6 +72,12 @@ const paySection = (t: Say, query: URLSearchParams) => `<section class="card" ar
   <h3 id="waiting-title" hidden>${t('waiting')}</h3>
   <ul id="waiting" class="list" aria-labelledby="waiting-title"></ul>
 </section>`
+
+/** What can be sent: "USDT, TRC20". */
+const coinOptions = Object.values(networks)
+  .flatMap(({ coins }) => coins)
+  .map(({ asset, network }) => `<option value="${asset}|${network}">${asset}, ${network}</option>`)
+  .join('')
 
 const chainSection = (t: Say) => `<section class="card" aria-labelledby="chain-title">
   <div class="title"><h2 id="chain-title">${t('transfers')}</h2><button id="confirm-all">${t('confirmAll')}</button></div>

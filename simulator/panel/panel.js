@@ -76,10 +76,12 @@ const plain = (text) => text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
 
 on(pay, 'submit', async (event) => {
   event.preventDefault()
-  const { address, amount, delay, asset } = pay.elements
+  const { address, amount, delay, asset, memo } = pay.elements
   const how = { less: { share: '0.9' }, more: { share: '1.1' }, twice: { times: 2 } }[event.submitter?.value] ?? {}
-  const token = asset.value === 'fake' ? { asset: 'USDT', contract: fakeContract } : { asset: asset.value }
-  const payload = { address: address.value.trim(), amount: plain(amount.value), delaySeconds: Number(delay.value), ...token, ...how }
+  const [coin, network] = asset.value === 'fake' ? ['USDT', 'TRC20'] : asset.value.split('|')
+  const token = { asset: coin, network, ...(asset.value === 'fake' && { contract: fakeContract }) }
+  const sum = { amount: plain(amount.value), delaySeconds: Number(delay.value), memo: memo.value.trim() || null }
+  const payload = { address: address.value.trim(), ...sum, ...token, ...how }
   const answer = await order('pay', payload)
   address.setAttribute('aria-invalid', String(byId('said').textContent === say('NOT_AN_ADDRESS')))
   if (answer) tell(say('sent', { amount: answer.payments.map((each) => each.amount).join(' + '), asset: answer.payments[0].asset }))
@@ -117,20 +119,20 @@ function showWaiting(orders) {
 on(byId('confirm-all'), 'click', () => order('confirm', { transactionHash: 'all' }))
 on(byId('speed'), 'change', (event) => order('clock', { speed: Number(event.target.value) }))
 
-function stateOf(each, finalAfter) {
+function stateOf(each) {
   if (each.status === 'waiting') return say('stateWaiting', { at: time(each.at) })
   if (each.status === 'sent') return say('stateSent')
-  return each.status === 'confirmed' ? say('stateConfirmed') : say('stateUnconfirmed', { n: each.confirmations, m: finalAfter })
+  return each.status === 'confirmed' ? say('stateConfirmed') : say('stateUnconfirmed', { n: each.confirmations, m: each.finalAfter })
 }
 
-function showTransfers(transactions, finalAfter) {
+function showTransfers(transactions) {
   byId('transfers-none').hidden = transactions.length > 0
-  const make = ({ transactionHash, amount, asset, to }) => {
+  const make = ({ transactionHash, amount, asset, network, to, memo }) => {
     const what = element(
       'span',
       [
-        element('span', `${amount} ${asset}`, { class: 'sum num' }),
-        element('span', to, { class: 'mono' }),
+        element('span', `${amount} ${asset}, ${network}`, { class: 'sum num' }),
+        element('span', memo === null ? to : `${to} · ${memo}`, { class: 'mono' }),
         element('span', '', { class: 'quiet' }),
       ],
       { class: 'what' },
@@ -140,7 +142,7 @@ function showTransfers(transactions, finalAfter) {
     return element('li', [what, element('span', [confirm, vanish], { class: 'buttons' })])
   }
   const update = (row, each) => {
-    row.querySelector('.quiet').textContent = stateOf(each, finalAfter)
+    row.querySelector('.quiet').textContent = stateOf(each)
     row.querySelector('.buttons').firstChild.hidden = each.status === 'confirmed'
   }
   fill(byId('transfers'), transactions, (each) => each.transactionHash, make, update)
@@ -203,8 +205,8 @@ async function refresh() {
   try {
     const [state, post] = await Promise.all(['state', 'letters'].map(async (name) => (await fetch(`control/${name}`)).json()))
     showWaiting(state.waiting)
-    showTransfers(state.transactions, state.chain.finalAfter)
-    setValue(byId('speed'), String(state.chain.speed))
+    showTransfers(state.transactions)
+    setValue(byId('speed'), String(state.speed))
     byId('wander').checked = state.market.wandering
     for (const { pair, price } of state.market.prices) document.querySelector(`[data-pair="${pair}"] [data-price]`).textContent = price
     for (const select of faultSelects) setValue(select, state.faults[select.dataset.source])

@@ -16,7 +16,7 @@ test('a payment entered by hand and then seen by the watcher counts once', async
   await pay(world, visitor, orderId)
   world.clock.turn({ seconds: 6 })
   const address = (await see(world, visitor, orderId)).credentials?.value ?? ''
-  const look = await world.context.watchers['TRC20']?.incoming(address, world.clock.now().replace(/T.*/, 'T00:00:00.000Z'), {
+  const look = await world.context.watchers['USDT TRC20']?.incoming(address, world.clock.now().replace(/T.*/, 'T00:00:00.000Z'), {
     signal: AbortSignal.timeout(5000),
     now: world.clock.now,
   })

@@ -1,0 +1,28 @@
+/** Which currency finds which watcher: one row for each asset of a network, by the names that the catalogue uses. */
+import type { ChainWatcher } from './chain-watcher.ts'
+import { tronUsdt } from './tron.ts'
+
+/** Each has one API, at one base address. */
+export type ChainName = 'tron'
+
+export type ChainAddress = { baseUrl: string; apiKey?: string }
+
+type Row = { asset: string; network: string; chain: ChainName; make: (at: ChainAddress) => ChainWatcher }
+
+const rows: readonly Row[] = [{ asset: 'USDT', network: 'TRC20', chain: 'tron', make: tronUsdt }]
+
+/** By `watcherKey`; a currency without one is confirmed by hand. */
+export type Watchers = Readonly<Partial<Record<string, ChainWatcher>>>
+
+/** "USDT TRC20": what is watched, and where; SQL makes the same text of a currency's row. */
+export const watcherKey = (asset: string, network: string | null): string => `${asset} ${network ?? ''}`
+
+/** Watchers of all chains whose address is known; the others have none. */
+export function chainWatchers(at: Readonly<Partial<Record<ChainName, ChainAddress | null>>>): Watchers {
+  return Object.fromEntries(
+    rows.flatMap(({ asset, network, chain, make }) => {
+      const address = at[chain]
+      return address ? [[watcherKey(asset, network), make(address)]] : []
+    }),
+  )
+}
