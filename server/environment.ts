@@ -221,6 +221,20 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
   return environment.mode === 'production' ? forProduction(environment) : environment
 }
 
+/** Where the database is, whose it is, and the keys: all that commands beside the server need to know. */
+export type Place = Pick<Environment, 'mode' | 'databaseUrl' | 'dataDirectory' | 'secretKeys'>
+
+/** Reads only these; nothing of the site has to be set. Throws StartRefused with one sentence at the first wrong value. */
+export function readPlace(source: Readonly<Record<string, string | undefined>>): Place {
+  const read = <N extends keyof Variables>(name: N) => readVariable(name, variables[name] as Variable<Value<Variables[N]>>, source[name])
+  return {
+    mode: read('MODE') ?? 'demo',
+    databaseUrl: read('DATABASE_URL'),
+    dataDirectory: read('DATA_DIRECTORY') ?? 'data',
+    secretKeys: read('SECRET_KEY'),
+  }
+}
+
 function readVariable<T>(name: string, { fallback, must, secret, schema }: Variable<T>, given: string | undefined): T | null {
   const text = given?.trim() || fallback
   if (text === null) return null

@@ -23,15 +23,25 @@ export type Home = { root: string; cluster: string; log: string; password: strin
 export async function prepare(root: string, options: EmbeddedOptions): Promise<Home> {
   await mkdir(root, { recursive: true })
   await proveSpace(root)
-  const cluster = join(root, 'postgres')
+  const cluster = clusterOf(root)
   const as = await runAs(cluster)
   const programs = await findPrograms(join(root, 'postgres-programs'), as.canRead)
-  const passwordFile = join(root, 'postgres-password')
+  const passwordFile = passwordFileOf(root)
   // "wx": an existing password stays.
   await writeFile(passwordFile, randomBytes(24).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(ignore('EEXIST'))
   await as.give(passwordFile)
-  const password = (await readFile(passwordFile, 'utf8')).trim()
-  return { root, cluster, log: join(root, 'postgres.log'), password, as, programs, options }
+  return { root, cluster, log: logOf(root), password: await readPassword(root), as, programs, options }
+}
+
+export const clusterOf = (root: string): string => join(root, 'postgres')
+const logOf = (root: string): string => join(root, 'postgres.log')
+const passwordFileOf = (root: string): string => join(root, 'postgres-password')
+
+export const readPassword = async (root: string): Promise<string> => (await readFile(passwordFileOf(root), 'utf8')).trim()
+
+/** Takes away a cluster whose server has stopped, with its password; whatever else lies in the folder stays. */
+export async function removeCluster(root: string): Promise<void> {
+  for (const path of [clusterOf(root), logOf(root), passwordFileOf(root)]) await rm(path, { recursive: true, force: true })
 }
 
 /** A full disk is better noticed now than in the middle of an order: PostgreSQL takes its journal in steps of 16 MB. */
@@ -50,7 +60,8 @@ async function proveSpace(root: string): Promise<void> {
   }
 }
 
-export const isMade = ({ cluster }: Home): Promise<boolean> => stat(join(cluster, 'PG_VERSION')).then(() => true, ignore('ENOENT', false))
+export const isMade = ({ cluster }: Pick<Home, 'cluster'>): Promise<boolean> =>
+  stat(join(cluster, 'PG_VERSION')).then(() => true, ignore('ENOENT', false))
 
 /** Makes the cluster beside its place and moves it there whole, so that an interrupted making leaves nothing half done. */
 export async function make({ root, cluster, as, programs, options }: Home): Promise<void> {
@@ -61,7 +72,7 @@ export async function make({ root, cluster, as, programs, options }: Home): Prom
   await as.give(unfinished)
   // With plain "C", ilike and pg_trgm are blind to Cyrillic.
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C.UTF-8']
-  const access = ['--username=menyala', '--auth=scram-sha-256', `--pwfile=${join(root, 'postgres-password')}`]
+  const access = ['--username=menyala', '--auth=scram-sha-256', `--pwfile=${passwordFileOf(root)}`]
   const sync = options.durable === false ? ['--no-sync'] : []
   const [program, args] = as.command(join(programs.directory, 'bin', 'initdb'), ['-D', unfinished, ...locale, ...access, ...sync])
   const child = spawn(program, args, { ...as.identity, cwd: '/', env: environmentFor(programs), stdio: ['ignore', 'pipe', 'pipe'] })
@@ -85,7 +96,7 @@ export async function refuseOtherVersion({ root, cluster, programs }: Home): Pro
     )
   if (written < programs.major)
     throw new StartRefused(
-      `An older PostgreSQL (${written}) wrote ${root}, and this Menyala brings ${programs.major}: make a dump with the older version and load it here.`,
+      `An older PostgreSQL (${written}) wrote ${root}, and this Menyala brings ${programs.major}: take a backup with the older version (npm run backup) and restore it here into another folder.`,
     )
 }
 

@@ -7,7 +7,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
-import { type EmbeddedOptions, type Home, ignore, isMade, make, prepare, refuseOtherVersion } from './cluster.ts'
+import { clusterOf, type EmbeddedOptions, type Home, ignore, isMade, make, prepare, readPassword, refuseOtherVersion } from './cluster.ts'
 import { freePort, isAlive, lastWords, launch, signal } from './postgres-process.ts'
 
 export type Embedded = {
@@ -44,6 +44,26 @@ export async function startEmbedded(dataDirectory: string, options: EmbeddedOpti
   }
 }
 
+/** Whether a folder holds a database; makes nothing. */
+export async function embeddedIsMade(dataDirectory: string): Promise<boolean> {
+  const root = resolve(dataDirectory)
+  return isMade({ cluster: clusterOf(root) }).catch((error: unknown) => {
+    throw refusalOf(error, root)
+  })
+}
+
+/** The address of the database that somebody's server of this folder serves now, to be read beside him; null when it stands still. */
+export async function runningEmbedded(dataDirectory: string): Promise<string | null> {
+  const root = resolve(dataDirectory)
+  try {
+    const place = { cluster: clusterOf(root), password: await readPassword(root) }
+    const running = await readPostmaster(place)
+    return running?.port && (await knock(place, running.port)) === null ? urlOf(place, running.port, 'menyala') : null
+  } catch (error) {
+    throw refusalOf(error, root)
+  }
+}
+
 /** A running server of this folder, else a new one. A server that is just stopping or recovering is waited for. */
 async function adoptOrStart(home: Home): Promise<{ port: number; child: ChildProcess | null }> {
   const until = Date.now() + 60_000
@@ -63,7 +83,7 @@ async function adoptOrStart(home: Home): Promise<{ port: number; child: ChildPro
   }
 }
 
-async function readPostmaster({ cluster }: Home): Promise<{ pid: number; port: number } | null> {
+async function readPostmaster({ cluster }: Pick<Home, 'cluster'>): Promise<{ pid: number; port: number } | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(ignore('ENOENT', ''))
   const lines = text.split('\n')
   const pid = Number(lines[0])
@@ -105,7 +125,7 @@ async function answerOf(home: Home, child: ChildProcess, port: number): Promise<
 }
 
 /** null when the server lets us in, else the code of its refusal. */
-async function knock(home: Home, port: number): Promise<string | null> {
+async function knock(home: Pick<Home, 'cluster' | 'password'>, port: number): Promise<string | null> {
   const client = new pg.Client({ connectionString: urlOf(home, port, 'postgres'), connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
   try {
@@ -170,6 +190,7 @@ function refusalOf(error: unknown, root: string): unknown {
   return error
 }
 
-const urlOf = ({ password }: Home, port: number, database: string) => `postgres://menyala:${password}@127.0.0.1:${port}/${database}`
+const urlOf = ({ password }: Pick<Home, 'password'>, port: number, database: string) =>
+  `postgres://menyala:${password}@127.0.0.1:${port}/${database}`
 
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))

@@ -15,10 +15,10 @@ export type MigrateOptions = {
   readonly onFile?: (name: string) => void
 }
 
-type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string }
+export type Migration = { readonly number: number; readonly name: string; readonly text: string; readonly checksum: string }
 
-/** Any number that nobody else uses: processes that start together wait for each other at it. */
-const lock = 5_318_208_001
+/** Any number that nobody else uses: who changes the shape of a database waits here for who is at it already. */
+export const migrationLock = 5_318_208_001
 
 /**
  * Runs what has not run yet, each file in its own transaction, and answers with the names of those that ran.
@@ -29,12 +29,8 @@ export async function migrate({ url, mode, now, directory = ours, onFile }: Migr
   const client = new pg.Client({ connectionString: url, application_name: 'menyala migrate', connectionTimeoutMillis: 10_000 })
   await client.connect()
   try {
-    await refuseUnfit(client)
-    await client.query('select pg_advisory_lock($1)', [lock])
-    await refuseBlindSearch(client)
-    await client.query(
-      'create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)',
-    )
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await prepareForMigrations(client)
     const { rows: done } = await client.query<{ number: number; name: string; checksum: string }>(
       'select number, name, checksum from migrations order by number',
     )
@@ -54,7 +50,27 @@ export async function migrate({ url, mode, now, directory = ours, onFile }: Migr
 
 const ours = new URL('./migrations/', import.meta.url)
 
-async function readMigrations(directory: URL): Promise<Migration[]> {
+/** Makes the list of what has run, where there is none. Throws StartRefused for a database that we cannot work on. */
+export async function prepareForMigrations(client: pg.Client): Promise<void> {
+  await refuseUnfit(client)
+  await refuseBlindSearch(client)
+  await client.query(
+    'create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)',
+  )
+}
+
+/** Runs one file and notes that it ran, in the transaction of the caller. */
+export async function applyMigration(client: pg.Client, { number, name, text, checksum }: Migration, at: string): Promise<void> {
+  try {
+    await client.query(text)
+    await client.query('insert into migrations (number, name, checksum, applied_at) values ($1, $2, $3, $4)', [number, name, checksum, at])
+  } catch (error) {
+    throw Object.assign(error as Error, { message: `${name}: ${(error as Error).message}` })
+  }
+}
+
+/** Our numbered files, or those of another folder, in their order. */
+export async function readMigrations(directory: URL = ours): Promise<Migration[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort()
   const files = await Promise.all(
     names.map(async (name) => {
@@ -79,15 +95,14 @@ function findMissing(files: readonly Migration[], done: readonly { number: numbe
   return files.filter(({ number }) => !ran.has(number))
 }
 
-async function run(client: pg.Client, { number, name, text, checksum }: Migration, now: string): Promise<void> {
+async function run(client: pg.Client, file: Migration, now: string): Promise<void> {
   await client.query('begin')
   try {
-    await client.query(text)
-    await client.query('insert into migrations (number, name, checksum, applied_at) values ($1, $2, $3, $4)', [number, name, checksum, now])
+    await applyMigration(client, file, now)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw Object.assign(error as Error, { message: `${name}: ${(error as Error).message}` })
+    throw error
   }
 }
 
