@@ -394,13 +394,18 @@ test('an office of the first generation is restored into the present one', async
   client.release()
   const path = join(folder, 'first.gz')
   await takeBackup({ url: old.url, path, now, say })
+  const then = Object.keys(await contentOf(old.database.pool))
 
   const { url, database } = await emptyDatabase()
   const restored = await restoreBackup({ url, path, mode: 'demo', now, say })
   expect(restored.migrated).toEqual(names.filter((name) => name >= '0005'))
   // the same as if the present version had been started on the old database itself
   await migrate({ url: old.url, mode: 'demo', now })
-  expect(await contentOf(database.pool)).toEqual(await contentOf(old.database.pool))
+  const [content, expected] = [await contentOf(database.pool), await contentOf(old.database.pool)]
+  // what later files wrote by themselves may name the moment at which they ran
+  const alike = (all: Record<string, string>) =>
+    Object.fromEntries(Object.entries(all).map(([name, word]) => [name, then.includes(name) ? word : word.split(' ')[0]]))
+  expect(alike(content)).toEqual(alike(expected))
   const key = [{ version: 1, key: Buffer.alloc(32, 7) }]
   expect(await checkKeys(url, key)).toBe('opens')
 })

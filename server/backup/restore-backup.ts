@@ -71,6 +71,7 @@ export async function restoreBackup({ url, path, mode, now, say, signal, directo
   })
   client.on('error', () => undefined)
   const progress = openProgress(say)
+  let committing = false
   try {
     const { header } = backup
     refuseOtherMode(header, mode)
@@ -91,13 +92,20 @@ export async function restoreBackup({ url, path, mode, now, say, signal, directo
     for (const file of after) {
       progress.doing(() => `Bringing it to the present generation: ${file.name}`)
       await applyMigration(client, file, now)
+      await checkAll(client)
     }
     progress.doing(() => 'Writing it down for good')
+    committing = true
     await client.query('commit')
-    await analyze(client, progress)
+    await analyze(client, progress).catch(() => undefined)
     return { header, tables, migrated: after.map(({ name }) => name), skipped }
   } catch (error) {
-    throw isGone(error) ? new StartRefused('The database was stopped in the middle: nothing was restored.') : error
+    if (!isGone(error)) throw error
+    throw new StartRefused(
+      committing
+        ? 'The database was stopped at the last step: either all was restored or nothing. Restore again: it is refused when all is there.'
+        : 'The database was stopped in the middle: nothing was restored.',
+    )
   } finally {
     progress.close()
     backup.close()
@@ -182,12 +190,18 @@ async function load(
   const short = tables.find(({ name, rows }) => known.has(name) && taken.get(name) !== rows)
   if (short) throw new Error(`the database took ${taken.get(short.name)} rows of ${short.name}, and the file has ${short.rows}`)
   progress.doing(() => 'Checking that everything refers to what is there')
-  await client.query('set constraints all immediate')
+  await checkAll(client)
   await wakeTriggers()
   return { skipped, tables }
 }
 
-/** The planner knows nothing of tables that were just filled, and would be slow until it looked by itself. */
+/** Does now what was put off until the commit: a table about whose rows something is still open cannot be altered. */
+async function checkAll(client: pg.Client): Promise<void> {
+  await client.query('set constraints all immediate')
+  await client.query('set constraints all deferred')
+}
+
+/** The planner knows nothing of tables that were just filled, and would be slow until it looked by itself; all is there without this, too. */
 async function analyze(client: pg.Client, progress: Progress): Promise<void> {
   for (const { name } of await storedTables(client)) {
     progress.doing(() => `Getting to know ${name}`)
