@@ -74,6 +74,7 @@ const bareCurrency = {
   inputMask: null,
   memo: 'none',
   confirmations: 0,
+  networkCost: '0',
   explorer: { transaction: null, address: null },
 } as const
 const currency = (id: string, kind: Currency['kind'], asset: string, decimals: number): Currency => ({

@@ -27,6 +27,8 @@ export const currencyDraft = z.strictObject({
   inputMask: z.string().min(1).max(100).nullable(),
   memo: z.enum(memoKinds),
   confirmations: z.number().int().min(0).max(1000),
+  /** What a transfer of it costs us, in the currency itself. */
+  networkCost: decimal,
   /** With `{hash}` and `{address}` where they belong; https only. */
   explorer: z.strictObject({ transaction: z.string().max(300).nullable(), address: z.string().max(300).nullable() }),
 })

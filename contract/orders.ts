@@ -1,5 +1,6 @@
 /** An order as it crosses the wire: what it shows of itself, and what an action on it may ask for. The functions are in order-calls.ts. */
 import { z } from 'zod'
+import { choiceNames } from '../core/orders/choice-figures.ts'
 import { actors, exceptionKinds, holdKinds } from '../core/orders/order.ts'
 import { statuses } from '../core/orders/statuses.ts'
 import { decimal, id, instant, language, words } from './wire.ts'
@@ -20,6 +21,10 @@ export const actionInputs = z.strictObject({
   paymentId: id.optional(),
   /** Which oddity of a payment is accepted; the first one when absent. */
   exception: z.enum(exceptionKinds).optional(),
+  /** What is done about odd money; one of the order's `choices`. */
+  choice: z.enum(choiceNames).optional(),
+  /** The `take` of that choice as the screen showed it: RATE_CHANGED with `old` and `new` where it is notably less by now. */
+  takeSeen: decimal.optional(),
 })
 export type ActionInputs = z.infer<typeof actionInputs>
 
@@ -31,6 +36,27 @@ const situation = z.strictObject({
   until: instant.nullable(),
   values: z.record(z.string(), z.string()),
 })
+/** A way to settle odd money, with what the order would then give and take. */
+const choice = z.strictObject({
+  action: z.string(),
+  choice: z.enum(choiceNames),
+  give: decimal,
+  take: decimal,
+  rate: decimal,
+  /** What still has to be sent. */
+  missing: decimal,
+  /** What came beyond what is due. */
+  excess: decimal,
+  /** Until when a new rate is offered. */
+  until: instant.nullable(),
+  /** How long topping up may take. */
+  minutes: z.number().int().nullable(),
+  /** The order's own rate is still fixed. */
+  locked: z.boolean(),
+  /** Code of the reason why it cannot be chosen now; null where it can. */
+  why: z.string().nullable(),
+})
+export type OrderChoice = z.infer<typeof choice>
 const offeredAction = z.strictObject({ action: z.string(), row: z.string(), inputs: z.array(z.string()) })
 
 export const orderView = z.strictObject({
@@ -121,6 +147,8 @@ export const orderView = z.strictObject({
   ),
   situation,
   actions: z.array(offeredAction),
+  /** Of whoever looks; empty where there is nothing odd about the money. */
+  choices: z.array(choice),
   history: z.array(
     z.strictObject({
       at: instant,

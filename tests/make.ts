@@ -105,6 +105,7 @@ export const aCurrency = (change: Partial<CurrencyDraft> = {}): CurrencyDraft =>
   inputMask: null,
   memo: 'none',
   confirmations: 15,
+  networkCost: '0.5',
   explorer: { transaction: 'https://cardanoscan.io/transaction/{hash}', address: null },
   ...change,
 })

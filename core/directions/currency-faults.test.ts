@@ -17,6 +17,7 @@ const sound: Currency = {
   addressValidator: 'xrp',
   inputMask: null,
   memo: 'tag',
+  networkCost: '0',
   confirmations: 1,
   explorer: { transaction: 'https://xrpscan.com/tx/{hash}', address: 'https://xrpscan.com/account/{address}' },
 }
@@ -48,6 +49,9 @@ test.each<[string, Partial<Currency>, string[]]>([
   ['a tag for a bank', { ...bank, memo: 'tag' }, ['memo']],
   ['a tag where addresses have none', { addressValidator: 'tron' }, ['memo']],
   ['confirmations of a bank', { ...bank, confirmations: 1 }, ['confirmations']],
+  ['a transfer that pays us', { networkCost: '-1' }, ['networkCost']],
+  ['a transfer dearer than the currency is fine', { networkCost: '0.0000001' }, ['networkCost']],
+  ['a network of a bank', { ...bank, networkCost: '1' }, ['networkCost']],
   ['a mask without a place', { inputMask: 'abc' }, ['inputMask']],
   ['a mask of signs taken as they are', { inputMask: '!#' }, ['inputMask']],
   ['a mask that ends too early', { inputMask: '##!' }, ['inputMask']],

@@ -1,5 +1,5 @@
 /** Everything that is wrong with a currency before it is saved. */
-import { isDecimal, isNegative } from '../money/decimal.ts'
+import { isDecimal, isNegative, isPositive } from '../money/decimal.ts'
 import { fitsDecimals } from '../money/rounding.ts'
 import { type AddressValidator, addressValidators, type Currency, type CurrencyKind, currencyKinds, memoKinds } from './currency.ts'
 import { isCurrencyIcon } from './currency-icon.ts'
@@ -18,7 +18,7 @@ const mostDecimals: Record<CurrencyKind, number> = { crypto: 18, cashless: 4, ca
 
 /** In the order of the form; empty when it can be saved. */
 export function currencyFaults(currency: Omit<Currency, 'id'>): Fault[] {
-  const { kind, decimals, reserve, addressValidator, memo, confirmations, position } = currency
+  const { kind, decimals, reserve, addressValidator, memo, confirmations, networkCost, position } = currency
   const faults: Fault[] = []
   const refuse = (holds: boolean, path: string, ru: string, en: string): void => {
     if (holds) faults.push(fault(path, ru, en))
@@ -80,6 +80,18 @@ export function currencyFaults(currency: Omit<Currency, 'id'>): Fault[] {
     'confirmations',
     'Подтверждения бывают только у криптовалют',
     'Only crypto has confirmations',
+  )
+  refuse(
+    !isDecimal(networkCost) || isNegative(networkCost) || !fitsDecimals(networkCost, decimals),
+    'networkCost',
+    'Стоимость перевода: не меньше нуля, знаков после запятой не больше, чем у валюты',
+    'Cost of a transfer: not below zero, with no more decimals than the currency has',
+  )
+  refuse(
+    kind !== 'crypto' && isDecimal(networkCost) && isPositive(networkCost),
+    'networkCost',
+    'Стоимость перевода по сети бывает только у криптовалют',
+    'Only crypto has a cost of its network',
   )
   for (const [name, sign] of [
     ['transaction', '{hash}'],

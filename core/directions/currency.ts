@@ -52,5 +52,7 @@ export type Currency = {
   memo: MemoKind
   /** Confirmations after which a transfer counts; 0 where nothing is counted. */
   confirmations: number
+  /** What a transfer of it costs us, in the currency itself: an excess that is less does not pay for its way back. */
+  networkCost: Decimal
   explorer: { transaction: string | null; address: string | null }
 }

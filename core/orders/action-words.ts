@@ -79,9 +79,9 @@ export const actionWords: Record<Action, ActionWords> = {
   cashCounted:         told('Наличные пересчитаны', 'Cash counted', { operator: ['Наличные пересчитаны', 'Cash counted'], inputs: ['amount'], dangerous: true, consequence: ['Вся пересчитанная сумма будет считаться поступившей в кассу.', 'The whole sum counted is taken as received in the till.'] }),
 
   // choices over odd money
-  resolvePartial:      told('Выбрано, что делать с частичной оплатой', 'A choice was made about a partial payment'),
-  resolveOver:         told('Выбрано, что делать с лишней суммой', 'A choice was made about an excess'),
-  resolveLate:         told('Выбрано, что делать с поздней оплатой', 'A choice was made about a late payment'),
+  resolvePartial:      told('Выбрано, что делать с частичной оплатой', 'A choice was made about a partial payment', { client: ['Выбрать, что делать с частью суммы', 'Choose what to do with a part'], operator: ['Решить по частичной оплате', 'Settle the partial payment'], inputs: ['choice'] }),
+  resolveOver:         told('Выбрано, что делать с лишней суммой', 'A choice was made about an excess', { client: ['Выбрать, что делать с лишней суммой', 'Choose what to do with the excess'], operator: ['Решить по лишней сумме', 'Settle the excess'], inputs: ['choice'] }),
+  resolveLate:         told('Принят новый курс', 'A new rate was taken', { client: ['Принять новый курс', 'Take the new rate'], operator: ['Провести по новому курсу', 'Exchange at the new rate'], inputs: ['choice'] }),
   acceptException:     told('Особенность платежа принята', 'The oddity of a payment was accepted', { operator: ['Принять платёж как есть', 'Accept the payment as it is'], inputs: ['reason'], optional: ['exception'], dangerous: true, consequence: ['Вопрос к платежу снимается. Причина останется в журнале.', 'The question about the payment is closed. The reason stays in the audit log.'] }),
 
   // the operator

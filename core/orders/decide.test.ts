@@ -190,8 +190,9 @@ describe('paying', () => {
     const order = pay(newOrder(), '100', addMinutes(now, 16))
     expect(order).toMatchObject({ status: 'checkingPayment', exceptions: ['late'] })
     expect(codeOf(order, 'confirmPayment', operator, {}, factsAt(addMinutes(now, 17)))).toBe('OPEN_EXCEPTION')
-    expect(situation(order, factsAt(addMinutes(now, 17)))).toMatchObject({ key: 'latePayment', who: 'operator' })
-    expect(codeOf(order, 'resolveLate', client, {}, factsAt(addMinutes(now, 17)))).toBe('NOT_AVAILABLE')
+    expect(situation(order, factsAt(addMinutes(now, 17)))).toMatchObject({ key: 'latePaymentStuck', who: 'operator' })
+    // the rate has not moved: nobody has to be asked
+    expect(codeOf(order, 'resolveLate', system, {}, factsAt(addMinutes(now, 17)))).toBe('K7a')
   })
 
   it('asks for the rest of a partial payment at most twice, and closes the question by itself', () => {

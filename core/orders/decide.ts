@@ -2,6 +2,7 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { actionWords } from './action-words.ts'
 import type { Action } from './actions.ts'
+import { termsAfter } from './choice-figures.ts'
 import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
 import { effects } from './effects.ts'
 import { enter, enterToBePaid } from './enter.ts'
@@ -9,13 +10,13 @@ import { hasMoney } from './exceptions.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
 import type { Question } from './guard.ts'
 import { guards } from './guards.ts'
+import { judge, mayMove, rowsFrom, waits } from './judge.ts'
 import { nextStatus } from './next-status.ts'
-import { notYet } from './not-yet.ts'
 import type { OrderDraft } from './open-order.ts'
 import type { Actor, Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import { isOpen, type Status } from './statuses.ts'
-import { type By, type Row, type RowId, transitions } from './transitions.ts'
+import type { Row, RowId } from './transitions.ts'
 
 /** A row took the move. `from` is null when the order is new. Exactly one history row belongs to it. */
 export type Moved = {
@@ -40,28 +41,6 @@ export type BlockedAction = { action: Action; row: RowId; code: ErrorCode }
 
 /** Everything about one try to move an order. */
 type Try = { order: Order; action: Action; by: Mover; inputs: Inputs; facts: Facts; draft: OrderDraft | null }
-
-const letters: Record<Actor, string> = { client: 'C', operator: 'O', admin: 'O', system: 'S' }
-const mayMove = (by: By, actor: Actor): boolean => by.includes(letters[actor]) || (actor === 'admin' && by.includes('A'))
-const waits = new Set<RowId>(notYet)
-
-const rowsByStatus = new Map<Status, readonly Row[]>()
-/** Rows that start in a status, in the order of trying. */
-function rowsFrom(status: Status): readonly Row[] {
-  const kept = rowsByStatus.get(status) ?? transitions.filter((row) => row.from.includes(status))
-  rowsByStatus.set(status, kept)
-  return kept
-}
-
-/** The first reason why a row does not take the move, and how many guards were content before it. */
-function judge(row: Row, question: Question): { code: ErrorCode | null; passed: number } {
-  for (const [passed, name] of row.onlyIf.entries()) {
-    const guard = Object.hasOwn(guards, name) ? guards[name as keyof typeof guards] : null
-    const code = guard === null ? 'NOT_AVAILABLE' : guard(question)
-    if (code !== null) return { code, passed }
-  }
-  return { code: null, passed: row.onlyIf.length }
-}
 
 /** Runs one row: effects, then the way to go, then what entering that status does. Null when 'next' lacks what the entry needs. */
 function run(row: Row, attempt: Try): { change: Change; to: Status } | ErrorCode {
@@ -94,6 +73,7 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
     code,
     status,
     allowed: status === null ? [] : allowedActions(order, by.actor, facts).map((allowed) => allowed.action),
+    ...(code === 'RATE_CHANGED' && inputs.choice !== undefined && { details: movedFigure(order, inputs, facts) }),
   })
   let nearest: { code: ErrorCode; passed: number } = { code: 'ACTION_NOT_NOW', passed: -1 }
   for (const row of rows) {
@@ -124,6 +104,12 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
   }
   return refuse(nearest.code)
 }
+
+/** What the screen said the client would get, and what he would get now. */
+const movedFigure = (order: Order, { choice, takeSeen }: Inputs, facts: Facts) => ({
+  old: takeSeen,
+  new: choice && termsAfter(order, choice, facts)?.take,
+})
 
 /** A payment found by hand enters as if a watcher had told of it, under the row that took it by hand. */
 function asPaymentSeen(row: Row, attempt: Try): Moved | Refused {

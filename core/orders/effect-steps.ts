@@ -3,8 +3,9 @@ import { compare, isPositive, negate, subtract } from '../money/decimal.ts'
 import { addMinutes, earlier, later } from '../time/instant.ts'
 import { paidBeforeOpening } from './clock-guards.ts'
 import { change, type Effect } from './effect.ts'
-import { dropQueuedPayout, fixQuote, isFairMove } from './enter.ts'
+import { dropQueuedPayout, fixQuote } from './enter.ts'
 import { hasMoney } from './exceptions.ts'
+import { isFairMove } from './fair-move.ts'
 import { takeFromReserve, uncredit } from './money-steps.ts'
 import type { Meeting, Order, Payment, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -78,7 +79,7 @@ export const requoteAtOpening: Effect = (order, scene) => {
   const open = { ...order, offHours: false }
   const fresh = facts.freshQuote
   if (!fresh || !paidBeforeOpening({ order, facts })) return change(open)
-  if (isFairMove(order.rate, fresh.rate, facts)) {
+  if (isFairMove(order.rate, fresh.rate, facts.settings)) {
     const quoted = fixQuote(open, scene)
     return change(quoted.order, ...quoted.outgoing, { kind: 'letter', letter: 'newQuote' })
   }

@@ -1,5 +1,6 @@
 /** The words of the table's column "then": each takes the order and gives the order after it, and what leaves it. */
 
+import { bookExcess, dueIsReceived, offerNewRate, takeNewRate } from './choice-steps.ts'
 import { type Change, change, type Effect } from './effect.ts'
 import {
   agreeMeeting,
@@ -47,6 +48,10 @@ export const effects = {
   rateOfferOver: set((order) => ({ rateOffer: order.rateOffer && { ...order.rateOffer, over: true } })),
   countRefresh: set((order) => ({ quoteRefreshes: order.quoteRefreshes + 1 })),
   topUpWindow,
+  dueIsReceived,
+  bookExcess,
+  takeNewRate,
+  offerNewRate,
   restartPayTime,
   replaceCredentials: (order, { facts }): Change => {
     const others = withCredentials(order, facts.freeCredentials ?? null)

@@ -1,8 +1,8 @@
 /** What happens by itself when an order comes into a status, and the larger moves that several rows share. Pure. */
-import { type Decimal, isLess, isMore, isPositive, isZero, multiply, subtract } from '../money/decimal.ts'
+import { isMore, isPositive, isZero } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, later, secondsBetween } from '../time/instant.ts'
+import { offerNewRate } from './choice-steps.ts'
 import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
-import type { Facts } from './facts.ts'
 import { uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { AllottedCredentials, Order, OrderQuote, Payout } from './order.ts'
@@ -100,7 +100,7 @@ const enterWaitingForMeeting: Effect = (order, { facts }) => {
 
 const onEntry: Partial<Record<Status, readonly Effect[]>> = {
   // Whatever led back here: a payment that is checked again is not credited.
-  checkingPayment: [(order, scene) => (order.credited ? uncredit(order, scene) : change(order)), takeSoftReserve],
+  checkingPayment: [(order, scene) => (order.credited ? uncredit(order, scene) : change(order)), takeSoftReserve, offerNewRate],
   delayed: [takeSoftReserve],
   paymentChecked: [takeSoftReserve, enterPaymentChecked],
   waitingForMeeting: [enterWaitingForMeeting],
@@ -170,7 +170,3 @@ export const complete: Effect = (order, scene) => {
     { kind: 'letter', letter: 'reviewRequest' },
   )
 }
-
-/** The rate moved against the client by no more than the tolerance, or in his favour. */
-export const isFairMove = (before: Decimal, now: Decimal, { settings }: Facts): boolean =>
-  !isLess(multiply(now, '100'), multiply(before, subtract('100', settings.rateTolerancePercent)))

@@ -2,6 +2,7 @@
 import type { Decimal } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
+import type { ChoiceName } from './choice-figures.ts'
 import type { Actor, AllottedCredentials, ExceptionKind, Payment } from './order.ts'
 
 /** Who moves the order; `personId` is null for the system. */
@@ -36,6 +37,10 @@ export type Inputs = {
   placeId?: string
   /** Which exception is accepted. */
   exception?: ExceptionKind
+  /** What is done about odd money. */
+  choice?: ChoiceName
+  /** What the screen said the client would get; a worse figure is refused. */
+  takeSeen?: Decimal
   /** paymentSeen only. */
   payment?: SeenPayment
   /** confirmationsGrew, paymentReversed: which payment. */
@@ -81,6 +86,8 @@ export type Facts = {
   freshQuote?: FreshQuote | null
   /** Free in the take currency, this order's own soft reserve not counted in. */
   freeReserve?: Decimal
+  /** What it costs to send money of the give currency back, in that currency; nothing where absent. */
+  networkCost?: Decimal
   /** Free credentials that fit this sum; taken when an order begins to await its payment, or gets others. */
   freeCredentials?: AllottedCredentials | null
   /** Worth of the order in RUB, against `secondPersonAbove`. */

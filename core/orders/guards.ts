@@ -5,6 +5,7 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { decimalsOf, isLess, isMore, isPositive, multiply, subtract } from '../money/decimal.ts'
 import { type Instant, isAfter } from '../time/instant.ts'
+import { choiceGuards } from './choice-guards.ts'
 import { clockGuards } from './clock-guards.ts'
 import { hasMoney } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
@@ -80,6 +81,7 @@ export const guards = {
   },
 
   ...moneyGuards,
+  ...choiceGuards,
   ...clockGuards,
 
   // needs

@@ -5,8 +5,8 @@ import type { RowId } from './transitions.ts'
 export const notYet: readonly RowId[] = [
   // files and numbers of verification
   'V1', 'V1a', 'V2', 'V4', 'C1', 'C2', 'C3', 'D1', 'D1a', 'D3', 'D4', 'P11', 'P11a', 'K10', 'K10a', 'X9',
-  // choices over partial, excess and late money
-  'K5a', 'K5b', 'K5c', 'K6a', 'K6b', 'K6c', 'K7', 'K7a', 'K8',
+  // money that a client has sent back to an address of his own
+  'K5c', 'K6b', 'K8',
   // holds
   'K9', 'K9r', 'X11',
   // payouts that fail, and delayed orders
@@ -25,22 +25,10 @@ export type LaterGuard =
   | 'notAuthor'
   | 'stillPending'
   | 'attemptsLeft'
-  | 'takesLess'
-  | 'receivedAboveMinimum'
-  | 'topsUp'
-  | 'topUpsLeft'
-  | 'notLate'
   | 'wantsRefund'
   | 'refundAddressConfirmed'
-  | 'takesAll'
-  | 'withinMaximum'
   | 'wantsExcessBack'
   | 'excessAboveNetworkCost'
-  | 'excessIsSmall'
-  | 'takesNewRate'
-  | 'isLate'
-  | 'offerStands'
-  | 'rateMovedLittle'
   | 'onHold'
   | 'failureProved'
   | 'detailsNotAtFault'
@@ -64,9 +52,7 @@ export type LaterEffect =
   | 'replaceFile'
   | 'addNeed'
   | 'hideCredentials'
-  | 'dueIsReceived'
   | 'refundExcess'
-  | 'bookExcess'
   | 'holdOrder'
   | 'stopTimers'
   | 'releaseOrder'

@@ -5,6 +5,7 @@
 import { add, divide, multiply, roundDown } from '../money/decimal.ts'
 import { instantOf } from '../time/instant.ts'
 import { type Action, actions } from './actions.ts'
+import { choiceNames } from './choice-figures.ts'
 import { allowedActions, decide, type Moved, type Refused } from './decide.ts'
 import type { Facts, Inputs, Mover, SeenPayment } from './facts.ts'
 import { openOrder } from './open-order.ts'
@@ -54,7 +55,17 @@ function inputsFor(world: World, order: Order, action: Action): Inputs {
       ? {}
       : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
     stars: 5,
+    ...(choosing.includes(action) ? { choice: choiceFor(world, action) } : {}),
   }
+}
+
+const choosing: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate']
+
+/** Mostly one that belongs to the action, at times any. */
+function choiceFor({ chance }: World, action: Action) {
+  if (chance.percent(10)) return chance.pick(choiceNames)
+  if (action === 'resolveLate') return 'newRate'
+  return chance.pick(action === 'resolvePartial' ? (['topUp', 'takeLess'] as const) : (['exchangeAll', 'keepExcess'] as const))
 }
 
 const moneyActions: readonly Action[] = ['paymentSeen', 'paymentSeen', 'confirmationsGrew', 'confirmationsGrew', 'paymentReversed']

@@ -96,13 +96,27 @@ export const situationWords = {
   rateToDecide: say(
     ['Деньги пришли: {received}. За время до открытия курс изменился.', 'The money has come: {received}. The rate has moved before the opening.'],
     ['Оператор решает, провести обмен по прежнему курсу или вернуть деньги.', 'The operator decides whether to exchange at the former rate or to return the money.'], moneyIsSafe),
+  newRateOffered: say(
+    ['Деньги пришли: {received}. За время до открытия курс изменился.', 'The money has come: {received}. The rate has moved before the opening.'],
+    ['Посмотрите новый курс и решите, подходит ли он.', 'Look at the new rate and decide whether it suits you.'],
+    ['Если до указанного времени решения нет, его примет оператор. Деньги остаются за этой заявкой.', 'Without a decision by the time shown, the operator decides. The money stays with this order.']),
   partialPayment: say(
+    ['Получено {received} из {due}: не хватает {remaining}.', '{received} of {due} has come: {remaining} is missing.'],
+    ['Деньги в сохранности. Выберите, что сделать дальше.', 'The money is safe. Choose what to do next.'], moneyIsSafe),
+  partialPaymentStuck: say(
     ['Получено {received} из {due}: не хватает {remaining}.', '{received} of {due} has come: {remaining} is missing.'],
     ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
   overPayment: say(
     ['Получено {received}, это на {excess} больше, чем нужно.', '{received} has come: {excess} more than is due.'],
+    ['Деньги в сохранности. Выберите, что сделать с лишней суммой.', 'The money is safe. Choose what to do with the excess.'], moneyIsSafe),
+  overPaymentStuck: say(
+    ['Получено {received}, это на {excess} больше, чем нужно.', '{received} has come: {excess} more than is due.'],
     ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
   latePayment: say(
+    ['Мы видим ваш платёж: {received}. Он пришёл, когда срок курса уже вышел, а курс с тех пор изменился.', 'We see your payment: {received}. It came after the rate had run out, and the rate has moved since.'],
+    ['Посмотрите новый курс и решите, подходит ли он.', 'Look at the new rate and decide whether it suits you.'],
+    ['Если до указанного времени решения нет, его примет оператор. Деньги остаются за этой заявкой.', 'Without a decision by the time shown, the operator decides. The money stays with this order.']),
+  latePaymentStuck: say(
     ['Мы видим ваш платёж: {received}. Он пришёл, когда срок курса уже вышел.', 'We see your payment: {received}. It came after the rate had run out.'],
     ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
   wrongAsset: say(

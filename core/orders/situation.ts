@@ -1,6 +1,8 @@
 /** Where an order stands: which situation it is, who acts, and until when. The words of each are in situation-words.ts. */
 import { isPositive, subtract, sum } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, isAfter } from '../time/instant.ts'
+import { standingOffer } from './choice-figures.ts'
+import { mayChoose } from './choices.ts'
 import { atHand, counts, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import type { Order } from './order.ts'
@@ -49,14 +51,32 @@ const problems: readonly (readonly [kind: Order['exceptions'][number], key: Situ
   ['over', 'overPayment'],
 ]
 
+/** Oddities that the client may settle by a choice, and what is said where none is left to him. */
+const stuck: Partial<Record<SituationKey, SituationKey>> = {
+  latePayment: 'latePaymentStuck',
+  partialPayment: 'partialPaymentStuck',
+  overPayment: 'overPaymentStuck',
+}
+
+function odd(key: SituationKey, order: Order, scene: Scene): Place {
+  const withoutChoice = stuck[key]
+  if (withoutChoice === undefined) return at(key, 'operator')
+  if (mayChoose(order, 'client', scene)) return at(key, 'client', standingOffer(order, scene.now)?.fixedUntil ?? null)
+  // what is not confirmed yet may still vanish: only then is there something to settle
+  if (isPositive(order.seen) && order.giveKind !== 'cash' && !order.exceptions.includes('late')) return at('confirmationsAwaited', 'system')
+  return at(withoutChoice, 'operator')
+}
+
 function checking(order: Order, scene: Scene): Place {
   const { settings, openingFrom } = scene
   const goal = ahead(checkGoal(order, scene), scene)
   if (hasMoney(order)) {
     const problem = problems.find(([kind]) => order.exceptions.includes(kind))
-    if (problem !== undefined) return at(problem[1], 'operator')
+    if (problem !== undefined) return odd(problem[1], order, scene)
     if (isPositive(order.seen)) return order.giveKind === 'cash' ? at('cashToBeCounted', 'operator') : at('confirmationsAwaited', 'system')
     if (order.offHours) return at('paidOffHours', 'system', ahead(openingOfOrder(order, openingFrom), scene))
+    const offer = standingOffer(order, scene.now)
+    if (offer !== null) return at('newRateOffered', 'client', offer.fixedUntil)
     if (order.rateOffer !== null) return at('rateToDecide', 'operator')
     return at('paymentArrived', 'operator', goal)
   }

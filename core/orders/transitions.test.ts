@@ -30,6 +30,18 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   rateOfferOver: ({ after }) => after.rateOffer?.over === true,
   countRefresh: ({ after, before }) => after.quoteRefreshes === before.quoteRefreshes + 1,
   topUpWindow: always,
+  dueIsReceived: ({ after, before }) =>
+    after.due === before.received &&
+    after.give === after.due &&
+    after.softReserve === after.take &&
+    after.take === after.quotes.at(-1)?.take,
+  bookExcess: ({ after, before }) => after.due === before.received && after.take === before.take && !after.exceptions.includes('over'),
+  takeNewRate: ({ after, before }) =>
+    after.quotes.length === before.quotes.length + 1 &&
+    after.rate === after.quotes.at(-1)?.rate &&
+    after.rateOffer === null &&
+    !after.exceptions.includes('late'),
+  offerNewRate: always,
   restartPayTime: ({ after, step }) => after.payUntil !== null && after.payUntil > step.facts.now,
   replaceCredentials: ({ after, before }) =>
     after.credentials?.id !== before.credentials?.id && after.formerCredentials.length > before.formerCredentials.length,

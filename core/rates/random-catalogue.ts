@@ -34,6 +34,7 @@ export const currencyOf = (id: string, kind: Currency['kind'], asset: string, de
   addressValidator: 'none',
   inputMask: null,
   memo: 'none',
+  networkCost: '0',
   confirmations: 0,
   explorer: { transaction: null, address: null },
 })

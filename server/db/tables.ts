@@ -98,6 +98,7 @@ export interface CurrenciesTable {
   input_mask: string | null
   memo: Generated<'none' | 'tag' | 'memo'>
   confirmations: Generated<number>
+  network_cost: Generated<string>
   explorer_transaction: string | null
   explorer_address: string | null
   version: Generated<number>

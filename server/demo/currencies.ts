@@ -1,7 +1,14 @@
 /** The catalogue that an office could open with: currencies. Reserves are figures of the demo; staff type their own. */
 import type { Currency } from '../../core/directions/currency.ts'
 
-const bare = { active: true, inputMask: null, memo: 'none', confirmations: 0, explorer: { transaction: null, address: null } } as const
+const bare = {
+  active: true,
+  inputMask: null,
+  memo: 'none',
+  confirmations: 0,
+  networkCost: '0',
+  explorer: { transaction: null, address: null },
+} as const
 const tronscan = { transaction: 'https://tronscan.org/#/transaction/{hash}', address: 'https://tronscan.org/#/address/{address}' }
 const etherscan = { transaction: 'https://etherscan.io/tx/{hash}', address: 'https://etherscan.io/address/{address}' }
 const bscscan = { transaction: 'https://bscscan.com/tx/{hash}', address: 'https://bscscan.com/address/{address}' }
@@ -9,7 +16,25 @@ const tonviewer = { transaction: 'https://tonviewer.com/transaction/{hash}', add
 const explorer = (transaction: string, address: string) => ({ transaction, address })
 
 type Coin = Pick<Currency, 'code' | 'name' | 'asset' | 'network' | 'decimals' | 'icon' | 'reserve' | 'addressValidator'> & Partial<Currency>
-const coin = (id: string, given: Coin): Currency => ({ ...bare, kind: 'crypto', position: 0, id, ...given })
+const coin = (id: string, given: Coin): Currency => ({
+  ...bare,
+  kind: 'crypto',
+  position: 0,
+  id,
+  networkCost: networkCost[id] ?? '0',
+  ...given,
+})
+/** What sending a coin costs, in the coin itself. */
+export const networkCost: Record<string, string> = {
+  'usdt-trc20': '3',
+  'usdt-erc20': '4',
+  'usdt-bep20': '0.5',
+  'usdt-ton': '0.3',
+  btc: '0.00006',
+  eth: '0.0005',
+  ltc: '0.001',
+  doge: '4',
+}
 const same = (name: string) => ({ ru: name, en: name })
 
 const coins: Currency[] = [

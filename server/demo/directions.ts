@@ -4,7 +4,7 @@ import type { Direction, MeetingPlace } from '../../core/directions/direction.ts
 import type { Field } from '../../core/directions/field-rows.ts'
 import { subtract } from '../../core/money/decimal.ts'
 import type { RateLeg } from '../../core/rates/leg.ts'
-import { currencies } from './currencies.ts'
+import { currencies, networkCost } from './currencies.ts'
 
 const byId = new Map(currencies.map((currency) => [currency.id, currency]))
 const currency = (id: string): Currency => {
@@ -169,6 +169,7 @@ function direction(id: string, gives: string[], takeId: string, markupPercent: s
     markupHours: [],
     markupByGive: {},
     markupTiers: give.asset === 'USDT' && take.asset === 'RUB' ? [{ from: '5000', markupPercent: subtract(markupPercent, '0.3') }] : [],
+    // what sending costs us is inside the sum that is shown
     fixedCost: networkCost[take.id] ?? '0',
     minimum,
     maximum,
@@ -178,18 +179,6 @@ function direction(id: string, gives: string[], takeId: string, markupPercent: s
     meetingPlaces: withCash ? meetingPlaces : [],
     payAt: give.kind === 'cash' ? 'meeting' : 'before',
   }
-}
-
-/** What sending costs us, in the take currency; it is inside the sum that is shown. */
-const networkCost: Record<string, string> = {
-  'usdt-trc20': '3',
-  'usdt-erc20': '4',
-  'usdt-bep20': '0.5',
-  'usdt-ton': '0.3',
-  btc: '0.00006',
-  eth: '0.0005',
-  ltc: '0.001',
-  doge: '4',
 }
 
 const usdt = ['usdt-trc20', 'usdt-erc20', 'usdt-bep20', 'usdt-ton']

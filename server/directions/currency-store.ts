@@ -21,6 +21,7 @@ const currencyOf = (row: Selectable<CurrenciesTable>): Currency => ({
   inputMask: row.input_mask,
   memo: row.memo,
   confirmations: row.confirmations,
+  networkCost: row.network_cost,
   explorer: { transaction: row.explorer_transaction, address: row.explorer_address },
 })
 
@@ -80,14 +81,24 @@ export async function lockFreeReserve(tx: Tx, currencyId: string, exceptOrderId:
     .where('id', '=', currencyId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  const held = await tx
+  return subtract(reserve, await heldOf(tx, currencyId, exceptOrderId))
+}
+
+/** The same for whoever only looks: the next moment it may be otherwise. */
+export async function freeReserveNow(db: Kysely<Tables>, currency: Currency, exceptOrderId: string): Promise<Decimal> {
+  return subtract(currency.reserve, await heldOf(db, currency.id, exceptOrderId))
+}
+
+/** What open orders will take. */
+async function heldOf(db: Kysely<Tables>, currencyId: string, exceptOrderId: string | null): Promise<Decimal> {
+  const { held } = await db
     .selectFrom('orders')
     .select(({ fn }) => fn.coalesce(fn.sum<string>('soft_reserve'), sql<string>`0`).as('held'))
     .where('take_currency_id', '=', currencyId)
     .where('soft_reserve', '>', '0')
     .$if(exceptOrderId !== null, (query) => query.where('id', '<>', exceptOrderId as string))
     .executeTakeFirstOrThrow()
-  return subtract(reserve, held.held)
+  return held
 }
 
 /** Locks the rows of several currencies, always in one order: a move that touches both reserves never waits in a circle. */
@@ -142,6 +153,7 @@ export async function saveCurrency(tx: Tx, currency: Currency): Promise<void> {
     input_mask: currency.inputMask,
     memo: currency.memo,
     confirmations: currency.confirmations,
+    network_cost: currency.networkCost,
     explorer_transaction: currency.explorer.transaction,
     explorer_address: currency.explorer.address,
   }

@@ -4,8 +4,19 @@ import { type Action, actions } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 
 /** A client's transaction hash is a proof like any other. */
-export function actionInputs({ reason, proof, transactionHash, code, amount, at, placeId, exception }: ActionInputs): Inputs {
-  const given = { reason, proof: proof ?? transactionHash, code, amount, at, placeId, exception }
+export function actionInputs({
+  reason,
+  proof,
+  transactionHash,
+  code,
+  amount,
+  at,
+  placeId,
+  exception,
+  choice,
+  takeSeen,
+}: ActionInputs): Inputs {
+  const given = { reason, proof: proof ?? transactionHash, code, amount, at, placeId, exception, choice, takeSeen }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Inputs
 }
 

@@ -1,16 +1,18 @@
 /** Gathers what the table must know of the world around an order: in the transaction of the move, with what it needs held. */
+import type { Kysely } from 'kysely'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { add, type Decimal, largest } from '../../core/money/decimal.ts'
 import type { Action } from '../../core/orders/actions.ts'
-import type { Facts, FreshQuote, Inputs } from '../../core/orders/facts.ts'
+import type { Facts, FreshQuote, Inputs, LightFacts } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { officeOf } from '../../core/settings/settings.ts'
 import type { Context, Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { isReallotted, watchedUntil } from '../credentials/credentials-store.ts'
-import { findCurrency, lockCurrencies, lockFreeReserve } from '../directions/currency-store.ts'
+import type { Tables } from '../db/tables.ts'
+import { findCurrency, freeReserveNow, lockCurrencies, lockFreeReserve } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import type { CallContext } from '../door.ts'
 import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
@@ -59,6 +61,7 @@ export async function gatherFacts(
     lookedUntil,
     freshQuote: freshQuote(market, pair, order.give, freeReserve),
     freeReserve,
+    networkCost: give.networkCost,
     freeCredentials: await findFreeCredentials(tx, ctx, give, order.due),
     valueInRub: worthInRub(market, give.asset, sumAtStake(order, action, inputs)) ?? worthInRub(market, take.asset, order.take),
     secondFactorFresh: await isSecondFactorFresh(ctx),
@@ -67,6 +70,15 @@ export async function gatherFacts(
     automaticConfirmation: order.credentials?.watched === true,
     ...chance(ctx),
   }
+}
+
+/** What choices over odd money are reckoned with, for whoever only looks: nothing is held. */
+export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order, pair: Pair): Promise<LightFacts> {
+  const light = lightFacts(await ctx.settings(), ctx.now())
+  if (order.exceptions.length === 0 && order.rateOffer === null) return light
+  const freeReserve = await freeReserveNow(db, pair.take, order.id)
+  const market = await readMarket(db, ctx)
+  return { ...light, freeReserve, freshQuote: freshQuote(market, pair, order.give, freeReserve), networkCost: pair.give.networkCost }
 }
 
 /** Actions whose typed sum is money that comes. */

@@ -1,4 +1,5 @@
 /** What a sum is worth now: the fresh quote of a direction, and the market's value in USDT and in roubles. */
+import type { Kysely } from 'kysely'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
@@ -8,13 +9,14 @@ import { directionState } from '../../core/rates/direction-state.ts'
 import { legKey, type PlainLeg, questionsOf } from '../../core/rates/leg.ts'
 import { type Quote, quote, type Side, shownRateOf } from '../../core/rates/quote.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
-import type { Context, Tx } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
 import { type Market, quoteTerms, readMarket as readRatesMarket } from '../rates/rate-board.ts'
 
 export type { Market }
 
 /** Prices as they are in this transaction, and what the whole board made of them. */
-export const readMarket = (tx: Tx, ctx: Context): Promise<Market> => readRatesMarket(tx, ctx)
+export const readMarket = (db: Kysely<Tables>, ctx: Context): Promise<Market> => readRatesMarket(db, ctx)
 
 /** `why` is what a visitor is told where nothing is sold; null where all is well, and where it is simply switched off. */
 export type Priced = { onSale: boolean; why: ErrorCode | null; quote: Quote }

@@ -1,6 +1,7 @@
 /** An action of the operator in the table, on the version of the order that he sees. */
 import type { ActionInputs } from '../../contract/orders.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Action } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import { isAfter } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
@@ -9,6 +10,7 @@ import { findByProof } from '../payments/payment-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion } from './move-order.ts'
 import { lockOrder, type StoredOrder } from './order-store.ts'
+import { settleByItself } from './settle-by-itself.ts'
 import { staffMover } from './staff-mover.ts'
 import { staffOrderView } from './staff-order-view.ts'
 
@@ -28,9 +30,12 @@ export const operateOrder = door('operateOrder', {
           ? { paymentId: inputs.paymentId }
           : {}
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...named }, ...lookedUntil })
-    return staffOrderView(tx, ctx, moved)
+    return staffOrderView(tx, ctx, await settleByItself(tx, ctx, moved, { confirm: settling.includes(action) }))
   },
 })
+
+/** After these nothing may be left to ask. */
+const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate', 'acceptException']
 
 /** Nobody has looked past now, and no bank has seen what is still to come. */
 function refuseFuture(ctx: CallContext, name: 'at' | 'lookedUntil', inputs: ActionInputs): void {

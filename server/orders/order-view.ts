@@ -4,6 +4,7 @@ import type { OrderView } from '../../contract/orders.ts'
 import { paymentUri } from '../../core/addresses/payment-uri.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { isPositive } from '../../core/money/decimal.ts'
+import { choicesOf } from '../../core/orders/choices.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
 import { remaining } from '../../core/orders/exceptions.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
@@ -15,6 +16,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
+import { choiceFacts } from './facts.ts'
 import { lightFacts } from './office.ts'
 import { orderHistory, type StoredOrder } from './order-store.ts'
 
@@ -29,6 +31,8 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
   ])
   if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
   const facts = lightFacts(settings, ctx.now())
+  const choices =
+    order.status === 'checkingPayment' ? choicesOf(order, actor, await choiceFacts(db, ctx, order, { direction, give, take })) : []
   const missing = remaining(order, settings)
   const placeOf = (placeId: string) =>
     direction.meetingPlaces.find(({ id }) => id === placeId) ?? { id: placeId, name: { ru: '', en: '' }, address: { ru: '', en: '' } }
@@ -88,6 +92,7 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
     quotes: order.quotes.map((quote) => ({ ...quote })),
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
     actions: allowedActions(order, actor, facts).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
+    choices: choices.map((choice) => ({ ...choice })),
     // what staff note beside a step is theirs; a reason that is meant for the client stands in `reason`
     history: history.map((row) => ({ ...row, why: actor === 'client' && row.who !== 'client' ? '' : row.why })),
     rated: order.rated,

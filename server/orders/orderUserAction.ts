@@ -7,6 +7,7 @@ import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder } from './move-order.ts'
 import { lockOrder } from './order-store.ts'
 import { orderView } from './order-view.ts'
+import { settleByItself } from './settle-by-itself.ts'
 
 export const orderUserAction = door('orderUserAction', {
   async change({ actionName, payload: { orderId, ...inputs } }, ctx, tx) {
@@ -16,9 +17,13 @@ export const orderUserAction = door('orderUserAction', {
     const by = { actor: 'client', personId: callerOf(ctx).uid } as const
     const action = actionOfCall(order.order, actionName)
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: actionInputs(inputs), ...said(action, inputs) })
-    return orderView(tx, ctx, moved, 'client')
+    const settled = settling.includes(action) ? await settleByItself(tx, ctx, moved, { confirm: true }) : moved
+    return orderView(tx, ctx, settled, 'client')
   },
 })
+
+/** After these nothing may be left to ask. */
+const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate']
 
 /** What another function does whole: under this one it would be a line of history and nothing else. */
 const ownFunctions: readonly Action[] = ['createOrder', 'repeatOrder']

@@ -8,7 +8,8 @@ import { holderOf, type WatchedRow } from '../credentials/credentials-store.ts'
 import { transaction } from '../db/open.ts'
 import { type Move, tryMove } from '../orders/move-order.ts'
 import { lightFacts } from '../orders/office.ts'
-import { lockOrder, readOrder, type StoredOrder } from '../orders/order-store.ts'
+import { lockOrder, readOrder } from '../orders/order-store.ts'
+import { settleByItself } from '../orders/settle-by-itself.ts'
 import { adoptByHand, insertPayment, type StoredPayment, setUnmatched, updateUnmatched } from './payment-store.ts'
 
 const system = { actor: 'system', personId: null } as const
@@ -25,7 +26,7 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     const moved = await tryMove(tx, context, stored, { action: 'paymentSeen', by: system, inputs: { payment } })
     // money is never refused: what no row takes waits in the unmatched queue
     if ('code' in moved) await setUnmatched(tx, payment.id)
-    else await confirmByItself(tx, context, moved)
+    else await settleByItself(tx, context, moved, { confirm: true })
   })
 }
 
@@ -62,21 +63,18 @@ async function tellOrder(context: Context, known: StoredPayment, move: Move, oth
     if (known.order_id === null) return otherwise(tx)
     const stored = await lockOrder(tx, context, known.order_id, 'all')
     const moved = await tryMove(tx, context, stored, move)
-    if (!('code' in moved)) await confirmByItself(tx, context, moved)
+    if (!('code' in moved)) await settleByItself(tx, context, moved, { confirm: true })
   })
 }
 
-/** The system confirms what needs no person, if the table lets it. */
-async function confirmByItself(tx: Tx, context: Context, stored: StoredOrder): Promise<void> {
-  await tryMove(tx, context, stored, { action: 'confirmPayment', by: system, inputs: {} })
-}
-
-/** The same for money that was confirmed while the table did not let it, say at night. */
+/** Confirms money that was confirmed by its network while the table did not let it, say at night. */
 export async function confirmWaiting(context: Context, orderId: string): Promise<void> {
   const { order } = await readOrder(context.database.kysely, context, orderId, 'all')
   const facts = { ...lightFacts(await context.settings(), context.now()), automaticConfirmation: order.credentials?.watched === true }
   if (!allowedActions(order, 'system', facts).some(({ action }) => action === 'confirmPayment')) return
-  await transaction(context.database, async (tx) => confirmByItself(tx, context, await lockOrder(tx, context, orderId, 'all')))
+  await transaction(context.database, async (tx) =>
+    settleByItself(tx, context, await lockOrder(tx, context, orderId, 'all'), { confirm: true }),
+  )
 }
 
 const seenPayment = (id: string, context: Context, transfer: Transfer, needed: number): SeenPayment => ({

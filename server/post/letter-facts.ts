@@ -4,7 +4,8 @@ import { moscowDate, moscowTime } from '../../core/directions/working-hours.ts'
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, isPositive, sum } from '../../core/money/decimal.ts'
 import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
-import { binds } from '../../core/orders/exceptions.ts'
+import { standingOffer } from '../../core/orders/choice-figures.ts'
+import { atHand, binds, remaining } from '../../core/orders/exceptions.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Status } from '../../core/orders/statuses.ts'
@@ -37,6 +38,8 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
   // a letter that was long on its way must not ask for money that is no longer waited for
   const toPay = order.status === 'toBePaid'
   const refund = sum(order.refunds.filter(binds).map(({ amount }) => amount))
+  const offer = standingOffer(order, context.now())
+  const before = order.quotes.findLast(({ rate }, place) => rate !== order.rate && place < order.quotes.length - 1)
   return {
     to: beside.email,
     facts: {
@@ -65,6 +68,13 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason,
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
+      money: {
+        received: sumOf(atHand(order), give, language),
+        remaining: sumOf(remaining(order, settings), give, language),
+        payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
+        offer: offer && { take: sumOf(offer.take, take, language), until: momentOf(order.rateOffer?.until ?? offer.at, context.now()) },
+        before: before ? rateOf({ ...order, rate: before.rate }, give, take) : null,
+      },
       link: await linkTo(context, order.id, settings),
       linkDays: settings.orderLinkDays,
     },

@@ -10,6 +10,7 @@ import { orderCredited } from './letters/order-credited.ts'
 import { orderDone } from './letters/order-done.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 import { orderLink } from './letters/order-link.ts'
+import { latePaymentSeen, newQuote, partialPaymentSeen } from './letters/order-money.ts'
 import { type DueParcel, type Ending, endTry, takeDue } from './outbox-store.ts'
 
 /** Letters that we can write; parcels of other kinds wait untouched for their worker. */
@@ -20,6 +21,9 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:orderDone': orderDone,
   'letter:orderCanceled': orderCanceled,
   'letter:paymentNotReceived': orderCanceled,
+  'letter:partialPaymentSeen': partialPaymentSeen,
+  'letter:latePaymentSeen': latePaymentSeen,
+  'letter:newQuote': newQuote,
 }
 const kinds = Object.keys(letters)
 

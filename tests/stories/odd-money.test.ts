@@ -33,12 +33,13 @@ test('no clock closes an order with a part of the sum: it goes to the operators'
   for (let minute = 0; minute < 24; minute++) await world.pass({ minutes: 1 })
   const waiting = await see(world, visitor, orderId)
   expect(waiting).toMatchObject({ status: 'checkingPayment', exceptions: ['partial'], received: '300' })
-  expect(waiting.actions.map(({ action }) => action)).not.toContain('resolvePartial')
+  expect(waiting.situation).toMatchObject({ key: 'partialPayment', who: 'client' })
   const queue = good(await world.call('listOrders', {}, operator))
   expect(queue.rows.find(({ id }) => id === orderId)?.situation.key).toBe(waiting.situation.key)
-  expect(await operate(world, operator, orderId, 'resolvePartial')).toMatchObject({ ok: false, code: 'NOT_AVAILABLE' })
+  // what to do is said, or nothing is done
+  expect(await operate(world, operator, orderId, 'resolvePartial')).toMatchObject({ ok: false, code: 'ACTION_NOT_NOW' })
   expect(await operate(world, operator, orderId, 'confirmPayment')).toMatchObject({ ok: false })
-  // the way out that is there already: cancelled, with a refund of all that came
+  // a way out that staff always have: cancelled, with a refund of all that came
   await operated(world, operator, orderId, 'cancel', { reason: 'Не хватает суммы' })
   expect(await see(world, visitor, orderId)).toMatchObject({
     status: 'canceled',
@@ -49,14 +50,16 @@ test('no clock closes an order with a part of the sum: it goes to the operators'
   expect(rows.find(({ id }) => id === orderId)?.group).toBe('us')
 })
 
-test('money that comes after the end brings the order back, late and visible', async () => {
+test('money that comes after the end brings the order back; the rate that has not moved is fixed anew', async () => {
   const { orderId } = await anOrder(world, visitor)
   const { credentials } = await see(world, visitor, orderId)
   for (let minute = 0; minute < 20; minute++) await world.pass({ minutes: 1 })
   expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
   world.simulator.control('pay', { address: credentials?.value, amount: '500' })
   await world.pass({ seconds: 40 })
-  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', exceptions: ['late'], seen: '500' })
+  const back = await see(world, visitor, orderId)
+  expect(back).toMatchObject({ status: 'checkingPayment', exceptions: [], seen: '500' })
+  expect(back.history.slice(-2).map(({ row }) => row)).toEqual(['R1', 'K7a'])
 })
 
 test('a second payment to an order that is credited waits unmatched', async () => {

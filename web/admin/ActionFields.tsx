@@ -5,15 +5,39 @@ import type { Action } from '../../core/orders/actions.ts'
 import { now } from '../app/clock.ts'
 import { unitOf } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
+import { choiceWords } from '../orders/choice-words.ts'
+import { RadioCards } from '../ui/RadioCards.tsx'
 import { Select, TextArea, TextInput } from '../ui/TextInput.tsx'
-import { type Asked, acceptableOf, countingPayments, type Draft, type Errors, type FieldName, moscowField } from './action-draft.ts'
+import {
+  type Asked,
+  acceptableOf,
+  choicesOf,
+  countingPayments,
+  type Draft,
+  type Errors,
+  type FieldName,
+  moscowField,
+} from './action-draft.ts'
 import { deskTexts } from './texts.ts'
-import { useDeskWords } from './use-desk-words.ts'
+import { type DeskWords, useDeskWords } from './use-desk-words.ts'
 
 export type Place = { id: string; name: string }
 
 /** Reasons that the client reads on his own screen; the others go to the log alone. */
 const shownReasons: readonly Action[] = ['cancel']
+
+/** What the words of a choice are written with. */
+export const sceneOf = (order: OrderView, words: DeskWords) => ({
+  order,
+  give: words.currency(order.giveCurrencyId),
+  take: words.currency(order.takeCurrencyId),
+  language: words.language,
+  written: {
+    give: (sum: string) => words.sum(sum, order.giveCurrencyId),
+    take: (sum: string) => words.sum(sum, order.takeCurrencyId),
+    moment: words.moment,
+  },
+})
 
 export function ActionFields({
   action,
@@ -129,6 +153,20 @@ export function ActionFields({
             options={countingPayments(order.payments).map(({ id, amount, seenAt }) => ({
               value: id,
               label: `${words.sum(amount, order.giveCurrencyId)}, ${words.moment(seenAt)}`,
+            }))}
+          />
+        )
+      case 'choice':
+        return (
+          <RadioCards
+            key={name}
+            label={t.choice}
+            value={common.value === '' ? null : common.value}
+            onChange={common.onChange}
+            cards={choicesOf(order, action).map((choice) => ({
+              value: choice.choice as string,
+              ...choiceWords(choice, 'staff', sceneOf(order, words)),
+              disabled: choice.why !== null,
             }))}
           />
         )

@@ -11,10 +11,11 @@ import type { Refused } from '../app/call.ts'
 import { now } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { choiceWords } from '../orders/choice-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
-import { ActionFields, type Place } from './ActionFields.tsx'
-import { type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft } from './action-draft.ts'
+import { ActionFields, type Place, sceneOf } from './ActionFields.tsx'
+import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft } from './action-draft.ts'
 import type { Look } from './action-looks.ts'
 import css from './OrderDesk.module.css'
 import { deskTexts } from './texts.ts'
@@ -44,13 +45,17 @@ export function ActionForm({
   onCancel: () => void
 }) {
   const t = useTexts(deskTexts)
-  const { language, say } = useDeskWords()
+  const words = useDeskWords()
+  const { language, say } = words
   const { office, meetingDaysAhead } = useService()
   const [errors, setErrors] = useState<Errors>({})
   const place = useRef<HTMLDivElement>(null)
   const { order } = view
   const fields = fieldsOf(action, order, places)
   const { consequence } = actionWords[action]
+  // The button repeats the choice, with its figure.
+  const chosen = choicesOf(order, action).find(({ choice }) => choice === draft.choice)
+  const presses = chosen ? choiceWords(chosen, 'staff', sceneOf(order, words)).title : action === 'checkTransaction' ? t.writeLooked : label
 
   const field = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? fieldOfRefusal(refused.code, refused.details, fields) : null
   const text = refused ? errorText(refused.code, language, refused.details) : ''
@@ -108,7 +113,7 @@ export function ActionForm({
         {!needsCode && (
           <div className={css.formEnd}>
             <Button type="submit" busy={busy} {...(kind === 'danger' && { className: css.red })}>
-              {action === 'checkTransaction' ? t.writeLooked : label}
+              {presses}
             </Button>
             <Button kind="text" onClick={onCancel}>
               {t.cancelForm}

@@ -38,6 +38,7 @@ const blank: CurrencyDraft = {
   inputMask: null,
   memo: 'none',
   confirmations: 1,
+  networkCost: '0',
   explorer: { transaction: null, address: null },
 }
 
@@ -216,6 +217,18 @@ export function CurrencyForm({
               (memo) => change({ memo }),
             )}
           {value.kind === 'crypto' && whole('confirmations', t.confirmations)}
+          {value.kind === 'crypto' && (
+            <TextInput
+              dense
+              label={t.networkCost}
+              help={t.networkCostHelp}
+              error={faultOf('networkCost')}
+              inputMode="decimal"
+              trailing={value.asset}
+              value={value.networkCost}
+              onChange={(networkCost) => change({ networkCost: plainSum(networkCost) })}
+            />
+          )}
         </div>
         <TextInput
           dense
@@ -274,6 +287,7 @@ const ofKind = (kind: CurrencyDraft['kind']): Partial<CurrencyDraft> =>
         kind,
         memo: 'none',
         confirmations: 0,
+        networkCost: '0',
         explorer: { transaction: null, address: null },
         addressValidator: kind === 'cash' ? 'none' : 'card',
       }
@@ -293,5 +307,6 @@ const names = {
   inputMask: 'mask',
   memo: 'memo',
   confirmations: 'confirmations',
+  networkCost: 'networkCost',
   explorer: 'explorerTransaction',
 } as const satisfies Record<keyof CurrencyDraft, keyof typeof currencyTexts>

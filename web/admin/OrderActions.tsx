@@ -99,6 +99,10 @@ export function OrderActions({
       await onRefresh()
       setRefused(null)
       setSaid({ moved: true })
+    } else if (answer.code === 'RATE_CHANGED') {
+      // with the present figures before him he presses once more
+      await onRefresh()
+      setRefused(answer)
     } else if (answer.code === 'SECOND_FACTOR_NEEDED' || open === action) {
       setOpen(action)
       setRefused(answer)
@@ -109,7 +113,7 @@ export function OrderActions({
     if (!asks) return void act(action, {})
     setSaid(null)
     setRefused(null)
-    if (!drafts[action]?.at) {
+    if (!drafts[action]?.at && !drafts[action]?.choice) {
       const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
       setDrafts({ ...drafts, [action]: { ...drafts[action], ...beginningOf(action, order, isSlot) } })
     }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { beginningOf, fieldOfRefusal, fieldsOf, judgeDraft, moscowField, moscowInstant } from './action-draft.ts'
 
 type Order = Parameters<typeof fieldsOf>[1]
-const order: Order = { payments: [], payouts: [], exceptions: [], credentials: null, meeting: null, meetingWish: null }
+const order: Order = { payments: [], payouts: [], exceptions: [], credentials: null, meeting: null, meetingWish: null, choices: [] }
 const payment = (id: string): Order['payments'][number] => ({
   id,
   kind: 'transfer',

@@ -10,10 +10,10 @@ import { acceptable } from '../../core/orders/exceptions.ts'
 import type { InputName } from '../../core/orders/facts.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 
-export type FieldName = 'reason' | 'proof' | 'amount' | 'code' | 'at' | 'placeId' | 'paymentId' | 'exception' | 'lookedUntil'
+export type FieldName = 'reason' | 'proof' | 'amount' | 'code' | 'at' | 'placeId' | 'paymentId' | 'exception' | 'choice' | 'lookedUntil'
 export type Asked = { name: FieldName; required: boolean }
 export type Draft = Partial<Record<FieldName, string>>
-type Order = Pick<OrderView, 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting' | 'meetingWish'>
+type Order = Pick<OrderView, 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting' | 'meetingWish' | 'choices'>
 type Places = readonly { id: string }[]
 
 export const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
@@ -23,6 +23,8 @@ export const countingPayments = <P extends { state: string; unmatched: boolean }
   payments.filter(({ state, unmatched }) => state !== 'vanished' && !unmatched)
 /** Oddities that an operator may accept as they are. */
 export const acceptableOf = ({ exceptions }: Pick<Order, 'exceptions'>) => exceptions.filter((kind) => acceptable.includes(kind))
+/** The ways to settle odd money that this action has. */
+export const choicesOf = ({ choices }: Pick<Order, 'choices'>, action: Action) => choices.filter((choice) => choice.action === action)
 const needsLooking = ({ credentials }: Pick<Order, 'credentials'>): boolean => credentials !== null && !credentials.watched
 const queuedPayout = ({ payouts }: Pick<Order, 'payouts'>) => payouts.find(({ state }) => state === 'queued')
 
@@ -41,7 +43,7 @@ function isAsked(name: InputName, action: Action, order: Order, places: Places):
   if (name === 'placeId') return places.length > 1
   if (name === 'paymentId') return countingPayments(order.payments).length > 1
   if (name === 'exception') return acceptableOf(order).length > 1
-  return name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
+  return name === 'choice' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
 }
 
 /** "2026-11-21T15:30" as typed, Moscow's time; null where it is no moment. */
@@ -53,7 +55,10 @@ export function moscowInstant(text: string): Instant | null {
 export const moscowField = (at: Instant): string => addHours(at, 3).slice(0, 16)
 
 /** What a form begins with: the time that the client proposed or wished for, while it may still be agreed to. */
-export function beginningOf(action: Action, { meeting, meetingWish }: Order, isSlot: (at: Instant) => boolean): Draft {
+export function beginningOf(action: Action, order: Order, isSlot: (at: Instant) => boolean): Draft {
+  const { meeting, meetingWish } = order
+  const open = choicesOf(order, action).find(({ why }) => why === null)
+  if (open) return { choice: open.choice }
   if (action === 'reschedule') return meeting?.proposal?.by === 'client' ? { at: moscowField(meeting.proposal.at) } : {}
   if (action !== 'scheduleMeeting' || meetingWish === null) return {}
   return { placeId: meetingWish.place.id, ...(isSlot(meetingWish.at) ? { at: moscowField(meetingWish.at) } : {}) }
@@ -92,6 +97,10 @@ export function judgeDraft(
       else if (past && at > now) errors[name] = 'future'
       else if (!past && isSlot?.(at) === false) errors[name] = 'MEETING_TIME_INVALID'
       else inputs[name] = at
+    } else if (name === 'choice') {
+      const choice = choicesOf(order, action).find((each) => each.choice === typed && each.why === null)
+      if (choice) Object.assign(inputs, { choice: choice.choice, takeSeen: choice.take })
+      else errors.choice = 'fill'
     } else if (name === 'exception') {
       const kind = acceptableOf(order).find((one) => one === typed)
       if (kind) inputs.exception = kind

@@ -14,6 +14,9 @@ const mains: readonly Action[] = [
   'cashReceived',
   'cashHandedOver',
   'acceptException',
+  'resolveLate',
+  'resolvePartial',
+  'resolveOver',
   'waiveVerification',
 ]
 const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound', 'closeForGood']

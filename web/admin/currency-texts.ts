@@ -78,6 +78,11 @@ export const currencyTexts = {
   mask: { ru: 'Маска ввода', en: 'Input mask' },
   maskHelp: { ru: '# цифра, @ буква, * буква или цифра; пусто — без маски', en: '# a digit, @ a letter, * either; empty for no mask' },
   confirmations: { ru: 'Подтверждений до зачисления', en: 'Confirmations that make it count' },
+  networkCost: { ru: 'Стоимость перевода', en: 'Cost of a transfer' },
+  networkCostHelp: {
+    ru: 'Сколько берёт сеть. Лишнее меньше этой суммы возвращать не на что',
+    en: 'What the network takes. An excess below it does not pay for its way back',
+  },
   explorerTransaction: { ru: 'Ссылка на транзакцию в обозревателе', en: 'Link to a transaction in the explorer' },
   explorerAddress: { ru: 'Ссылка на адрес в обозревателе', en: 'Link to an address in the explorer' },
   explorerTransactionHelp: { ru: 'https, на месте хэша {hash}', en: 'https, with {hash} where the hash belongs' },

@@ -31,6 +31,7 @@ const currency = (id: string, decimals: number): Currency => ({
   inputMask: null,
   memo: 'none',
   confirmations: 1,
+  networkCost: '0',
   explorer: { transaction: null, address: null },
 })
 const [btc, roubles] = [currency('btc', 8), currency('rub', 2)]

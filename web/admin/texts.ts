@@ -158,6 +158,7 @@ export const deskTexts = {
   },
   future: { ru: 'Это время ещё не наступило.', en: 'That time has not come yet.' },
   payment: { ru: 'Какой платёж', en: 'Which payment' },
+  choice: { ru: 'Что сделать с деньгами', en: 'What to do with the money' },
   exception: { ru: 'Что принять', en: 'What to accept' },
   fill: { ru: 'Заполните это поле.', en: 'Fill in this field.' },
   checkFound: { ru: 'Платёж найден', en: 'A payment is found' },

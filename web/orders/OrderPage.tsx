@@ -8,7 +8,7 @@ import { Columns, PageHead, Wrap } from '../layout/Wrap.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { History } from './History.tsx'
-import { numberText, toneOf } from './order-figures.ts'
+import { isChoosing, numberText, toneOf } from './order-figures.ts'
 import { RateService } from './RateService.tsx'
 import { ReceiptsLine } from './ReceiptsLine.tsx'
 import { Summary } from './Summary.tsx'
@@ -46,7 +46,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
     <Wrap>
       <div ref={head}>
         <PageHead title={number}>
-          <Badge tone={toneOf(order)}>{status}</Badge>
+          <Badge tone={toneOf(order)}>{isChoosing(order) ? t.choiceNeeded(status) : status}</Badge>
         </PageHead>
       </div>
       <Announce mark={`${order.status} ${order.situation.key}`} words={t.statusNow(status, situationSays(sheet).now)} />

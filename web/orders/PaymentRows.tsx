@@ -18,8 +18,8 @@ export function PaymentRows({ order, written }: Sheet) {
         rows={[
           { name: t.received, value: written.give(only.amount) },
           { name: t.seenAt, value: written.moment(only.seenAt) },
-          // Of a closed order nothing is paid out any more.
-          isClosed(order.status) ? null : { name: t.toPayOut, value: written.take(order.take) },
+          // Of a closed order nothing is paid out any more, and what odd money comes to is not settled yet.
+          isClosed(order.status) || order.exceptions.length > 0 ? null : { name: t.toPayOut, value: written.take(order.take) },
           only.transactionHash ? { name: t.hash, value: <HashLink hash={only.transactionHash} url={only.transactionUrl} /> } : null,
         ]}
       />

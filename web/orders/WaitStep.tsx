@@ -4,10 +4,11 @@ import { useTexts } from '../app/language.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { CheckButton } from './CheckButton.tsx'
+import { Choices } from './Choices.tsx'
 import { HashLink } from './HashLink.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
-import { arrivedPercent, awaitedPayment, livePayout } from './order-figures.ts'
+import { arrivedPercent, awaitedPayment, isChoosing, livePayout } from './order-figures.ts'
 import { PaymentRows } from './PaymentRows.tsx'
 import { PartsBar, ShareBar } from './ProgressBars.tsx'
 import { Reason } from './Reason.tsx'
@@ -26,6 +27,7 @@ export function WaitStep(sheet: Sheet) {
   const sent = payout?.state === 'sent' || payout?.state === 'confirmed' ? payout : null
   const partial = order.exceptions.includes('partial')
   const asksBack = order.situation.key === 'cancelRequested' || order.situation.key === 'onHold'
+  const choosing = isChoosing(order)
   return (
     <StepCard sheet={sheet}>
       <StepHead saying={saying} shownAlready={partial || (awaited !== null && order.situation.key === 'confirmationsAwaited')}>
@@ -66,15 +68,21 @@ export function WaitStep(sheet: Sheet) {
           ].map((row) => row || null)}
         />
       ) : (
-        order.payments.length > 0 && <PaymentRows {...sheet} />
+        order.payments.length > 0 && !(choosing && partial) && <PaymentRows {...sheet} />
       )}
-      {isPositive(order.remaining) && !asksBack && <SimulatePayment {...sheet} />}
+      {choosing && <Choices {...sheet} />}
+      {isPositive(order.remaining) && !asksBack && !choosing && <SimulatePayment {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
       <OrderActions
         {...sheet}
-        leave={['checkTransaction', 'markReasonAsRead', ...(asksBack ? ['markOrderAsPaid', 'refreshQuote', 'markInstructionsAsRead'] : [])]}
+        leave={[
+          'checkTransaction',
+          'markReasonAsRead',
+          ...(choosing ? ['requestCancel'] : []),
+          ...(asksBack ? ['markOrderAsPaid', 'refreshQuote', 'markInstructionsAsRead'] : []),
+        ]}
         main="finishOrder"
-        first={order.status === 'checkingPayment' && give.kind !== 'cash' && <CheckButton {...sheet} />}
+        first={order.status === 'checkingPayment' && give.kind !== 'cash' && !choosing && <CheckButton {...sheet} />}
       />
     </StepCard>
   )

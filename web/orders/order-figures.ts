@@ -34,6 +34,10 @@ export function toneOf({ status, hold, situation }: Pick<OrderView, 'status' | '
   return colour === 'blue' && situation.who === 'client' ? 'gold' : colour
 }
 
+/** The money is odd, and its client is asked what to do about it. */
+export const isChoosing = ({ status, situation, choices }: Pick<OrderView, 'status' | 'situation' | 'choices'>): boolean =>
+  status === 'checkingPayment' && situation.who === 'client' && choices.length > 0
+
 /** Seconds until a moment; negative when it has passed. */
 export const secondsUntil = (until: Instant, now: Instant): number => (millisecondsOf(until) - millisecondsOf(now)) / 1000
 

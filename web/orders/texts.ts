@@ -144,6 +144,23 @@ export const orderTexts = {
   refreshRate: { ru: 'Обновить курс', en: 'Refresh the rate' },
   office: { ru: 'Офис', en: 'Office' },
 
+  // odd money
+  choices: { ru: 'Что сделать дальше', en: 'What to do next' },
+  choiceNeeded: { ru: (status: string) => `${status}: нужен ваш выбор`, en: (status: string) => `${status}: your choice is needed` },
+  choiceMoved: { ru: 'Курс изменился, пока вы выбирали', en: 'The rate has moved while you were choosing' },
+  choiceMovedText: {
+    ru: (sum: string) => `Теперь получите ${sum}. Если это подходит, нажмите ещё раз.`,
+    en: (sum: string) => `You would now receive ${sum}. If it suits you, press once more.`,
+  },
+  rateBefore: { ru: 'Прежний курс', en: 'Former rate' },
+  rateNew: { ru: 'Новый курс', en: 'New rate' },
+  refundAsk: { ru: (sum: string) => `Запросить возврат ${sum}`, en: (sum: string) => `Ask for ${sum} back` },
+  refundGets: { ru: (sum: string) => `Вернём ${sum}`, en: (sum: string) => `We return ${sum}` },
+  refundCondition: {
+    ru: 'Просьба уйдёт оператору. До его решения заявка остаётся в силе.',
+    en: 'The request goes to the operator. The order stays in force until the operator decides.',
+  },
+
   // checking
   confirmations: {
     ru: (n: number, m: number) => `${n} из ${m} подтверждений`,

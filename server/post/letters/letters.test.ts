@@ -6,6 +6,7 @@ import { orderCredited } from './order-credited.ts'
 import { orderDone } from './order-done.ts'
 import type { OrderLetterFacts } from './order-facts.ts'
 import { orderLink } from './order-link.ts'
+import { latePaymentSeen, newQuote, partialPaymentSeen } from './order-money.ts'
 
 const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   language: 'ru',
@@ -27,11 +28,12 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   reason: null,
   ending: 'byStaff',
   refund: null,
+  money: { received: '200 TON', remaining: '300 TON', payUntil: '14:47', offer: null, before: '1 TON = 300 RUB' },
   link: 'https://menyala.example/order/x#link=y',
   linkDays: 30,
   ...change,
 })
-const letters = { orderCreated, orderLink, orderCredited, orderDone, orderCanceled }
+const letters = { orderCreated, orderLink, orderCredited, orderDone, orderCanceled, partialPaymentSeen, latePaymentSeen, newQuote }
 
 describe.each(Object.entries(letters))('%s', (_name, write) => {
   test.each(languages)('in %s: number, link and sums, as HTML and as text', (language) => {
@@ -51,6 +53,19 @@ describe.each(Object.entries(letters))('%s', (_name, write) => {
   test('what a person typed is never markup', () => {
     expect(write(facts({ details: [{ label: 'x', value: '<script>' }], reason: '<b>' })).html).not.toMatch(/<script>|<b>/)
   })
+})
+
+test('a part of the sum is asked for while it can be sent; after that a choice is spoken of', () => {
+  expect(partialPaymentSeen(facts()).text).toMatch(/Пришло 200 TON, не хватает 300 TON[^]*до 14:47/)
+  const over = partialPaymentSeen(facts({ money: { ...facts().money, payUntil: null } })).text
+  expect(over).toContain('что с ними можно сделать')
+  expect(over).not.toContain('14:47')
+})
+
+test('late money is told of with the rate that is offered for it, or without one', () => {
+  const offered = facts({ money: { ...facts().money, offer: { take: '140 000 RUB', until: '15:02' } } })
+  expect(latePaymentSeen(offered).text).toMatch(/получите 140 000 RUB[^]*до 15:02/)
+  expect(latePaymentSeen(facts()).text).not.toContain('новому курсу')
 })
 
 test('a memo that must not be forgotten stands out; without one there is no warning', () => {

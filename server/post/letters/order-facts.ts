@@ -34,6 +34,18 @@ export type OrderLetterFacts = {
   ending: 'byStaff' | 'byClient' | 'byClock' | 'notReceived'
   /** Money of this order is on its way back, or waits for that: "40 USDT". */
   refund: string | null
+  /** How its money stands, for letters about odd money and new rates. */
+  money: {
+    /** What has come, and what is missing of the sum due. */
+    received: string
+    remaining: string
+    /** "14:32"; null while nothing can be paid. */
+    payUntil: string | null
+    /** A new rate that waits for the client's word. */
+    offer: { take: string; until: string } | null
+    /** The rate before the present one; null where there was none. */
+    before: string | null
+  }
   /** The signed link, and for how many days it opens the order. */
   link: string
   linkDays: number

@@ -1,0 +1,78 @@
+/** What may be done about odd money now, with its exact figures: the cards of a screen. */
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { type Decimal, isPositive, subtract } from '../money/decimal.ts'
+import type { Instant } from '../time/instant.ts'
+import type { Action } from './actions.ts'
+import { type ChoiceName, isLocked, standingOffer, termsAfter } from './choice-figures.ts'
+import { atHand, remaining } from './exceptions.ts'
+import type { LightFacts } from './facts.ts'
+import { judge, mayMove, waits } from './judge.ts'
+import type { Actor, Order } from './order.ts'
+import { type RowId, transitions } from './transitions.ts'
+
+/** Sums of give and take in the order's currencies, as they would be after the choice. */
+export type Choice = {
+  action: Action
+  choice: ChoiceName
+  give: Decimal
+  take: Decimal
+  rate: Decimal
+  /** What still has to be sent; nothing but for topUp. */
+  missing: Decimal
+  /** What came beyond what is due. */
+  excess: Decimal
+  /** Until when the rate is offered; null where no offer runs. */
+  until: Instant | null
+  /** How long topping up may take; null for any other. */
+  minutes: number | null
+  /** The order's own rate, still fixed; else the rate of now is used where a rate is needed. */
+  locked: boolean
+  /** Why not now; null where it may be chosen. */
+  why: ErrorCode | null
+}
+
+const rowOf: Record<ChoiceName, RowId> = { topUp: 'K5b', takeLess: 'K5a', exchangeAll: 'K6a', keepExcess: 'K6c', newRate: 'K7' }
+
+/** Reasons that a person is told beside a choice which is not open to him; for any other the choice is not shown at all. */
+const told: readonly ErrorCode[] = ['UNCONFIRMED_MONEY', 'RECEIVED_BELOW_MINIMUM', 'RECEIVED_ABOVE_MAXIMUM', 'RESERVE_LACKING', 'NO_RATE']
+
+/** One question after the other: the rate first, then the sum. */
+function asked(order: Order): readonly ChoiceName[] {
+  if (order.exceptions.includes('late') || order.rateOffer !== null) return ['newRate']
+  if (order.exceptions.includes('partial')) return ['topUp', 'takeLess']
+  return order.exceptions.includes('over') ? ['exchangeAll', 'keepExcess'] : []
+}
+
+/** The choices of an actor now; what `facts` do not tell counts as fine. */
+export function choicesOf(order: Order, actor: Actor, facts: LightFacts): readonly Choice[] {
+  if (order.status !== 'checkingPayment') return []
+  return asked(order).flatMap((choice): Choice[] => {
+    const row = transitions.find(({ id }) => id === rowOf[choice])
+    const [action] = row?.actions ?? []
+    if (row === undefined || action === undefined || waits.has(row.id) || !mayMove(row.by, actor)) return []
+    const question = { order, by: { actor, personId: null }, inputs: { choice }, facts, draft: null, listing: true }
+    const { code } = judge(row, question)
+    if (code !== null && !told.includes(code)) return []
+    const terms = termsAfter(order, choice, facts) ?? order
+    const excess = subtract(atHand(order), order.due)
+    return [
+      {
+        action,
+        choice,
+        give: terms.give,
+        take: terms.take,
+        rate: terms.rate,
+        missing: choice === 'topUp' ? remaining(order, facts.settings) : '0',
+        excess: isPositive(excess) ? excess : '0',
+        until: choice === 'newRate' ? (standingOffer(order, facts.now)?.fixedUntil ?? null) : null,
+        minutes: choice === 'topUp' ? facts.settings.topUpMinutes : null,
+        locked: isLocked(order, facts.now),
+        why: code,
+      },
+    ]
+  })
+}
+
+/** Whether something is there to choose for this actor. */
+export const mayChoose = (order: Order, actor: Actor, facts: LightFacts): boolean =>
+  choicesOf(order, actor, facts).some(({ why }) => why === null)

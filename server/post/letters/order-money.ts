@@ -1,0 +1,77 @@
+/** Money that came otherwise than agreed, and a rate that was fixed anew: what has happened, and what the client can do about it. */
+import { type Letter, letter } from './letter.ts'
+import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+
+/** A part of the sum has come: how much is missing, and until when it can be sent; after that, that there is a choice. */
+export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received, remaining, payUntil } = facts.money
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `По заявке № ${facts.number} пришла часть суммы` : `A part of order No. ${facts.number} has come`,
+    lead: [
+      ru ? `Пришло ${received}, не хватает ${remaining}.` : `${received} has come, ${remaining} is missing.`,
+      payUntil
+        ? ru
+          ? `Доплатите недостающее до ${payUntil} (время московское) по тем же реквизитам: курс останется прежним.`
+          : `Send the rest until ${payUntil} (Moscow time) to the same details: the rate stays as it was.`
+        : ru
+          ? 'Деньги в сохранности. Откройте заявку: там видно, что с ними можно сделать и сколько вы получите.'
+          : 'The money is safe. Open the order: it shows what can be done with it, and how much you would receive.',
+    ],
+    rows: priceRows(facts),
+    warning: null,
+    ...openOrder(facts),
+    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+  })
+}
+
+/** A payment has come late, or after its order was closed: we see it, and at which rate it may be exchanged. */
+export function latePaymentSeen(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received, offer } = facts.money
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${received}. Заявка в работе, деньги в сохранности.`
+        : `${received} has come. The order is being worked on and the money is safe.`,
+      ...(offer
+        ? [
+            ru
+              ? `Платёж пришёл, когда срок курса уже вышел, а курс с тех пор изменился. По новому курсу вы получите ${offer.take}. Он держится до ${offer.until} (время московское). Откройте заявку, чтобы принять его или запросить возврат.`
+              : `It came after the rate had run out, and the rate has moved since. At the new rate you would receive ${offer.take}. It is held until ${offer.until} (Moscow time). Open the order to take it, or to ask for your money back.`,
+          ]
+        : []),
+    ],
+    rows: priceRows(facts),
+    warning: null,
+    ...openOrder(facts),
+    foot: ru ? 'О каждом следующем шаге сообщим на странице заявки.' : 'The page of the order tells of every step from here.',
+  })
+}
+
+/** The order stands on another rate than before. */
+export function newQuote(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { before, payUntil } = facts.money
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `Новый курс заявки № ${facts.number}` : `A new rate for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Курс заявки зафиксирован заново: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+        : `The rate of the order is fixed anew: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
+      ...(before ? [ru ? `Прежний курс: ${before}.` : `The former rate was ${before}.`] : []),
+      ...(payUntil ? [ru ? `Оплатить нужно до ${payUntil} (время московское).` : `Pay until ${payUntil} (Moscow time).`] : []),
+    ],
+    rows: priceRows(facts),
+    warning: null,
+    ...openOrder(facts),
+    foot: ru ? 'Все курсы заявки и их квитанции есть на её странице.' : 'All rates of the order and their receipts are on its page.',
+  })
+}

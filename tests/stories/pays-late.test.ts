@@ -1,0 +1,81 @@
+/** A client pays after the rate has run out: a fair rate is given, a worse one is offered beside the old one for a while. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { isLess, isMore } from '../../core/money/decimal.ts'
+import { addMinutes } from '../../core/time/instant.ts'
+import { act, anOrder, good, operated, see } from '../make.ts'
+import { type Session, startWorld, type World } from '../world.ts'
+
+let world: World
+let visitor: Session
+beforeEach(async () => {
+  await world?.stop()
+  world = await startWorld()
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+})
+afterAll(() => world.stop())
+
+/** An order that a clock has closed, paid after the market has moved by so many per cent. */
+async function paidLate(percent: string): Promise<string> {
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  for (let minute = 0; minute < 20; minute++) await world.pass({ minutes: 1 })
+  expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
+  world.simulator.control('price', { pair: 'USDTRUB', percent })
+  await world.pass({ seconds: 10 })
+  await world.pass({ seconds: 10 })
+  world.simulator.control('pay', { address: credentials?.value, amount: '500' })
+  await world.pass({ seconds: 40 })
+  return orderId
+}
+
+test('a worse rate is offered beside the old one, by letter too, and holds while he thinks', async () => {
+  const orderId = await paidLate('-2')
+  const asked = await see(world, visitor, orderId)
+  expect(asked).toMatchObject({ status: 'checkingPayment', exceptions: ['late'], situation: { key: 'latePayment', who: 'client' } })
+  const [choice] = asked.choices
+  if (!choice?.until) throw new Error('a rate is offered')
+  expect(choice).toMatchObject({ choice: 'newRate', why: null, give: '500' })
+  expect(isLess(choice.take, asked.take)).toBe(true)
+  expect(choice.until).toBe(addMinutes(asked.quotes.at(-1)?.at ?? '', 15))
+  expect(world.simulator.letters().filter(({ subject }) => subject.includes('видим ваш платёж'))).toMatchObject([
+    { text: expect.stringContaining('По новому курсу вы получите') },
+  ])
+
+  world.simulator.control('price', { pair: 'USDTRUB', percent: '-2' })
+  await world.pass({ seconds: 10 })
+  await world.pass({ seconds: 10 })
+  const settled = good(await act(world, visitor, orderId, 'resolveLate', { choice: 'newRate', takeSeen: choice.take }))
+  expect(settled).toMatchObject({ take: choice.take, exceptions: [], choices: [] })
+  await world.pass({ seconds: 90 })
+  const credited = await see(world, visitor, orderId)
+  expect(credited).toMatchObject({ status: 'paymentChecked', take: choice.take })
+  const { receipts } = good(await world.call('getReceipts', { orderId }, visitor))
+  expect(receipts.map(({ document }) => JSON.parse(document).cause)).toEqual(['createOrder', 'paymentSeen', 'resolveLate'])
+  const operator = await world.operator()
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-2', amount: choice.take })
+  expect(good(await world.call('finishOrder', { orderId }, visitor)).status).toBe('done')
+})
+
+test('once the offer is over an operator decides, at the rate of now', async () => {
+  const orderId = await paidLate('-2')
+  await world.pass({ minutes: 16 })
+  const waiting = await see(world, visitor, orderId)
+  expect(waiting).toMatchObject({ situation: { key: 'latePaymentStuck', who: 'operator' }, choices: [] })
+  expect(waiting.history.map(({ row }) => row)).toContain('K19')
+  expect(await act(world, visitor, orderId, 'resolveLate', { choice: 'newRate' })).toMatchObject({ ok: false, code: 'TIME_OVER' })
+  const operator = await world.operator()
+  const { order } = good(await world.call('getOrder', { orderId }, operator))
+  expect(order.choices).toMatchObject([{ choice: 'newRate', until: null, why: null }])
+  const settled = await operated(world, operator, orderId, 'resolveLate', { choice: 'newRate', takeSeen: order.choices[0]?.take ?? '' })
+  expect(settled.order).toMatchObject({ status: 'paymentChecked', take: order.choices[0]?.take })
+})
+
+test('a better rate, or the same, is given without asking, and told by letter', async () => {
+  const orderId = await paidLate('2')
+  const given = await see(world, visitor, orderId)
+  expect(given.exceptions).toEqual([])
+  expect(given.history.map(({ row }) => row)).toEqual(expect.arrayContaining(['R1', 'K7a']))
+  expect(isMore(given.take, given.quotes[0]?.take ?? '')).toBe(true)
+  expect(world.simulator.letters().some(({ subject }) => subject.startsWith('Новый курс заявки'))).toBe(true)
+})

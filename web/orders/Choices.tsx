@@ -1,0 +1,88 @@
+/** What to do about odd money: cards with exact figures, and a button that repeats the one that is chosen. */
+import { useState } from 'react'
+import type { OrderChoice } from '../../contract/orders.ts'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { type RadioCard, RadioCards } from '../ui/RadioCards.tsx'
+import css from './Choices.module.css'
+import { choiceWords } from './choice-words.ts'
+import { rateOfSums } from './order-figures.ts'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+const refund = 'refund'
+type Chosen = OrderChoice['choice'] | typeof refund
+
+export function Choices(sheet: Sheet) {
+  const t = useTexts(orderTexts)
+  const { order, written, may, act, busy } = sheet
+  const [wanted, setWanted] = useState<Chosen | null>(null)
+  // Prices move while one thinks: what the server refused for that is shown anew, with its present figure.
+  const [moved, setMoved] = useState<{ choice: Chosen; take: string } | null>(null)
+  const choices = order.choices.map((choice) => (moved?.choice === choice.choice ? { ...choice, take: moved.take } : choice))
+  const received = written.give(order.situation.values['received'] ?? order.received)
+  const cards: RadioCard<Chosen>[] = choices.map((choice) => ({
+    value: choice.choice,
+    ...choiceWords(choice, 'client', sheet),
+    disabled: choice.why !== null,
+  }))
+  if (may('requestCancel'))
+    cards.push({ value: refund, title: t.refundAsk(received), result: t.refundGets(received), condition: t.refundCondition })
+  const open = cards.filter(({ disabled }) => !disabled)
+  const chosen = open.find(({ value }) => value === wanted) ?? open[0]
+  if (!chosen) return null
+
+  const press = async () => {
+    const choice = choices.find((each) => each.choice === chosen.value)
+    if (!choice) return void act('requestCancel')
+    const refused = await act(choice.action, { choice: choice.choice, takeSeen: choice.take })
+    const now = refused?.code === 'RATE_CHANGED' ? refused.details['new'] : undefined
+    setMoved(typeof now === 'string' ? { choice: choice.choice, take: now } : null)
+  }
+  return (
+    <>
+      <OldAndNew {...sheet} choice={choices.find(({ choice }) => choice === 'newRate')} />
+      <div className={css.cards}>
+        <RadioCards label={t.choices} value={chosen.value} onChange={setWanted} cards={cards} />
+      </div>
+      {moved && moved.choice === chosen.value && (
+        <Notice tone="gold" title={t.choiceMoved} live className={css.moved}>
+          {t.choiceMovedText(written.take(moved.take))}
+        </Notice>
+      )}
+      <Button
+        big
+        className={css.press}
+        kind={chosen.value === refund ? 'line' : 'main'}
+        busy={busy === 'requestCancel' || choices.some(({ action }) => action === busy)}
+        onClick={() => void press()}
+      >
+        {chosen.title}
+      </Button>
+    </>
+  )
+}
+
+/** The rate that was agreed and the one that is offered, side by side. */
+function OldAndNew({ order, give, take, language, written, choice }: Sheet & { choice: OrderChoice | undefined }) {
+  const t = useTexts(orderTexts)
+  if (!choice) return null
+  const both = [
+    { name: t.rateBefore, terms: order },
+    { name: t.rateNew, terms: choice },
+  ]
+  return (
+    <dl className={css.rates}>
+      {both.map(({ name, terms }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{written.take(terms.take)}</b>
+            <span>{rateOfSums(terms, give, take, language)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
