@@ -3,6 +3,7 @@
  * Pictures are made of them; the tests of looks go by the shorter list in screens.ts.
  */
 import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
 import type { Action } from '../../core/orders/actions.ts'
@@ -20,6 +21,9 @@ const longReason =
   'Пришлите, пожалуйста, выписку за последние три месяца ответом на наше письмо; реквизиты https://example.com/aml/very-long-address-without-a-single-break-2026 понадобятся там же.'
 const longEmail = 'konstantin.konstantinopolskiy-pereverzev@correspondence.exchange.example.com'
 const longName = 'Константинопольский-Переверзев Константин'
+
+/** Prices that have changed are on the board by then. */
+const pricesKnownMs = 8000
 
 /** Brings an order into a status that no button of this version leads to, as a later one would: its row and a line of history. */
 async function stand(office: Office, orderId: string, status: Status, set = '', values: unknown[] = []): Promise<void> {
@@ -101,8 +105,26 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   const { over, late, wanted, refunded, delayed, held, problem, big } = orders
   await pay(over ?? '', '1.2')
   for (const id of [wanted, refunded]) await pay(id ?? '', '0.6')
-  await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [late])
-  for (const id of [late, delayed, held, problem, big]) await pay(id ?? '')
+  for (const id of [delayed, held, problem, big]) await pay(id ?? '')
+  // A part whose time is over, and money that came after the rate had fallen: each waits for a choice, or for staff after it.
+  const short = await add('short', usdt)
+  await pay(short, '0.6')
+  await office.sql(`update orders set pay_until = now() - interval '2 minutes', due_at = now() where id = $1`, [short])
+  const lateOver = await add('late-over', usdt)
+  await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = any($1)`, [[late, lateOver]])
+  await office.control('price', { pair: 'USDTRUB', percent: '-2' })
+  await pause(pricesKnownMs)
+  for (const id of [late ?? '', lateOver]) await pay(id)
+  await office.sql(
+    `update orders set due_at = now(), extra = jsonb_set(extra, '{rateOffer,until}', '"2026-01-01T00:00:00.000Z"') where id = $1`,
+    [lateOver],
+  )
+  for (const [id, key] of [
+    [short, 'partialPayment'],
+    [late ?? '', 'latePayment'],
+    [lateOver, 'latePaymentStuck'],
+  ] as const)
+    await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: id })).order.situation.key, { timeout: 30_000 }).toBe(key)
   await asClient(wanted ?? '', 'requestCancel', { reason: 'Отправил с биржи меньше, чем нужно, второго перевода не будет.' })
   await operate(staff, refunded ?? '', 'cancel', { reason: longReason })
   await expect
@@ -194,9 +216,9 @@ export const rareScreens: readonly RareScreen[] = [
     'moved',
     'come',
   ]
-    .concat(['over', 'late', 'wanted', 'refunded', 'delayed', 'held', 'problem', 'big'])
+    .concat(['over', 'short', 'late', 'late-over', 'wanted', 'refunded', 'delayed', 'held', 'problem', 'big'])
     .map(order),
-  clientForm('over', 'requestCancel'),
+  clientForm('late-over', 'requestCancel'),
   clientForm('sent', 'finishOrder'),
   clientForm('sent', 'reportProblem'),
   clientForm('expired', 'markOrderAsPaid'),
@@ -230,7 +252,9 @@ export const rareScreens: readonly RareScreen[] = [
     'cash',
     'moved',
     'over',
+    'short',
     'late',
+    'late-over',
     'wanted',
     'refunded',
     'delayed',
@@ -244,6 +268,9 @@ export const rareScreens: readonly RareScreen[] = [
     'bank',
     'meeting',
   ].map((name) => desk(name)),
+  desk('short', 'resolvePartial'),
+  desk('over', 'resolveOver'),
+  desk('late-over', 'resolveLate'),
   desk('checked', 'recordPayout', true),
   desk('checked', 'cancel', true),
   desk('marked-bank', 'attachPayment', true),

@@ -26,7 +26,10 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
   const rate = rateOfSums(choice, give, take, language) ?? ''
   const words = {
     topUp: {
-      title: say(`Доплатить ${written.give(choice.missing)}`, `Send ${written.give(choice.missing)} more`),
+      title:
+        reader === 'client'
+          ? say(`Доплатить ${written.give(choice.missing)}`, `Send ${written.give(choice.missing)} more`)
+          : say(`Дать доплатить ${written.give(choice.missing)}`, `Let him send ${written.give(choice.missing)} more`),
       result: gets,
       condition: say(
         `Курс сохраним: ${rate}. На доплату будет ${choice.minutes} мин.`,
