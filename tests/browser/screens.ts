@@ -30,7 +30,7 @@ export type Scene = { client: State; staff: State; admin: State; orders: Record<
 export type Screen = {
   name: string
   /** Whose browser it is; nobody was never here, staff are operators. */
-  as: 'nobody' | 'client' | 'staff' | 'admin' | 'admin'
+  as: 'nobody' | 'client' | 'staff' | 'admin'
   /** Public pages have their language in the address. */
   path: (scene: Scene, language: Language) => string
   /** What is done once it is open. */
