@@ -56,7 +56,19 @@ export async function openStage(): Promise<Stage> {
     log: pino({ level: 'silent' }),
     secretKeys: environment.secretKeys ?? [],
     simulated: {
-      addresses: { spotBinance: nowhere, p2pBinance: nowhere, p2pBybit: nowhere, rapira: nowhere, tron: nowhere },
+      addresses: {
+        spotBinance: nowhere,
+        p2pBinance: nowhere,
+        p2pBybit: nowhere,
+        rapira: nowhere,
+        tron: nowhere,
+        bitcoin: nowhere,
+        litecoin: nowhere,
+        dogecoin: nowhere,
+        ethereum: nowhere,
+        bsc: nowhere,
+        ton: nowhere,
+      },
       smtpUrl: 'smtp://127.0.0.1:9',
     },
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readEnvironment, variables } from './environment.ts'
+import { readEnvironment, realAddresses, variables } from './environment.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 const production = { MODE: 'production', SECRET_KEY: key, PUBLIC_URL: 'https://menyala.example/' }
@@ -14,7 +14,7 @@ test('nothing set is a demo on port 3000 whose world outside is the simulated on
     trustProxy: false,
     region: 'europe-west3',
   })
-  expect(Object.values(environment.outside)).toEqual([null, null, null, null, null])
+  expect(Object.values(environment.outside)).toEqual(Object.keys(realAddresses).map(() => null))
 })
 
 test('an empty variable is one that is not set', () => {
@@ -47,8 +47,15 @@ test('a wrong secret is not repeated', () => {
 test('production has the real addresses', () => {
   expect(readEnvironment(production)).toMatchObject({
     publicUrl: 'https://menyala.example',
-    outside: { binance: 'https://api.binance.com', trongrid: 'https://api.trongrid.io' },
+    outside: { binance: 'https://api.binance.com', trongrid: 'https://api.trongrid.io', esploraBitcoin: 'https://blockstream.info/api' },
   })
+})
+
+test('a chain that has no public node is watched in production by one of one’s own, and not by this machine', () => {
+  expect(readEnvironment(production).outside).toMatchObject({ esploraDogecoin: null, ethereumRpc: null, bscRpc: null })
+  const given = { ...production, ETHEREUM_RPC_URL: 'https://node.example/key/' }
+  expect(readEnvironment(given).outside.ethereumRpc).toBe('https://node.example/key')
+  expect(() => readEnvironment({ ...production, BSC_RPC_URL: 'http://localhost:8545' })).toThrow('MODE=production refuses')
 })
 
 test('the newest of several keys comes first, and two of one version are refused', () => {

@@ -43,6 +43,15 @@ const webAddress = address('http', 'https').transform((text) => text.replace(/\/
 const outsideAddress = (who: string, real: string) =>
   variable(null, `Base address of ${who}. Not set: \`${real}\` in production, the simulated world in demo`, 'a web address', webAddress)
 
+/** A node that everybody brings himself: there is none that all may use. */
+const ownNode = (who: string) =>
+  variable(
+    null,
+    `Base address of ${who}. Not set: in production its payments are confirmed by operators, in demo the simulated world`,
+    'a web address',
+    webAddress,
+  )
+
 const parseSecretKeys = (text: string): SecretKey[] | null => {
   const keys = text.split(',').map((part): SecretKey | null => {
     const [, version = '1', encoded = ''] = /^(?:(\d{1,5}):)?([A-Za-z0-9+/_-]+={0,2})$/.exec(part.trim()) ?? []
@@ -117,6 +126,13 @@ export const variables = {
   RAPIRA_URL: outsideAddress('Rapira', 'https://api.rapira.net'),
   TRONGRID_URL: outsideAddress('TronGrid', 'https://api.trongrid.io'),
   TRONGRID_KEY: secretVariable(null, 'Key for TronGrid; without it their limits are low', 'a key', z.string().min(1)),
+  ESPLORA_BTC_URL: outsideAddress('an Esplora of Bitcoin', 'https://blockstream.info/api'),
+  ESPLORA_LTC_URL: outsideAddress('an Esplora of Litecoin', 'https://litecoinspace.org/api'),
+  ESPLORA_DOGE_URL: ownNode('an Esplora of Dogecoin'),
+  ETHEREUM_RPC_URL: ownNode('an Ethereum node (JSON-RPC)'),
+  BSC_RPC_URL: ownNode('a node of BNB Smart Chain (JSON-RPC)'),
+  TONCENTER_URL: outsideAddress('TON Center', 'https://toncenter.com'),
+  TONCENTER_KEY: secretVariable(null, 'Key for TON Center; without it their limits are low', 'a key', z.string().min(1)),
   SMTP_URL: secretVariable(
     null,
     'Mail server, like `smtps://user:password@host:465`. Not set: in demo the simulated one, in production letters wait',
@@ -152,13 +168,19 @@ export const variables = {
 type Variables = typeof variables
 type Value<V> = V extends Variable<infer T> ? T : never
 
-/** The outside world's base addresses; in demo null means the simulated one. */
+/** The outside world's base addresses; in demo null means the simulated one. Of `ownNode`s there is no real one to fall back to. */
 export const realAddresses = {
   binance: 'https://api.binance.com',
   binanceP2p: 'https://p2p.binance.com',
   bybit: 'https://api2.bybit.com',
   rapira: 'https://api.rapira.net',
   trongrid: 'https://api.trongrid.io',
+  esploraBitcoin: 'https://blockstream.info/api',
+  esploraLitecoin: 'https://litecoinspace.org/api',
+  esploraDogecoin: null,
+  ethereumRpc: null,
+  bscRpc: null,
+  toncenter: 'https://toncenter.com',
 } as const
 
 export type OutsideName = keyof typeof realAddresses
@@ -176,9 +198,10 @@ export type Environment = {
   /** The newest first; null in demo when not given (then `openSecretKeys` makes one). */
   readonly secretKeys: readonly SecretKey[] | null
   readonly trustProxy: false | number | string[]
-  /** null: the simulated one, never in production. */
+  /** null: the simulated one, never in production; there nobody looks at a chain without an address. */
   readonly outside: Readonly<Record<OutsideName, string | null>>
   readonly trongridKey: string | null
+  readonly toncenterKey: string | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly region: string
@@ -210,8 +233,15 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       bybit: read('BYBIT_URL'),
       rapira: read('RAPIRA_URL'),
       trongrid: read('TRONGRID_URL'),
+      esploraBitcoin: read('ESPLORA_BTC_URL'),
+      esploraLitecoin: read('ESPLORA_LTC_URL'),
+      esploraDogecoin: read('ESPLORA_DOGE_URL'),
+      ethereumRpc: read('ETHEREUM_RPC_URL'),
+      bscRpc: read('BSC_RPC_URL'),
+      toncenter: read('TONCENTER_URL'),
     },
     trongridKey: read('TRONGRID_KEY'),
+    toncenterKey: read('TONCENTER_KEY'),
     smtpUrl: read('SMTP_URL'),
     mailFrom: given('MAIL_FROM'),
     region: given('REGION'),
@@ -248,7 +278,7 @@ function forProduction(environment: Environment): Environment {
   if (!environment.publicUrl) throw new StartRefused('MODE=production needs PUBLIC_URL: the address where people reach the site.')
   const outside = { ...realAddresses, ...Object.fromEntries(Object.entries(environment.outside).filter(([, url]) => url !== null)) }
   for (const [name, url] of Object.entries(outside))
-    if (isThisMachine(new URL(url).hostname))
+    if (url !== null && isThisMachine(new URL(url).hostname))
       throw new StartRefused(`MODE=production refuses the address ${url} for ${name}: it is this machine, as the simulated world is.`)
   return { ...environment, outside }
 }

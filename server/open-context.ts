@@ -27,7 +27,7 @@ export type ContextParts = {
 
 /** Opens nothing that must be closed but `post`. Throws when neither an address nor a simulated world is given. */
 export function openContext({ environment, database, log, secretKeys, simulated, now }: ContextParts): Context {
-  const { outside, trongridKey, smtpUrl } = environment
+  const { outside, trongridKey, toncenterKey, smtpUrl } = environment
   const leads = (given: string | null, to: keyof SimulatedWorld['addresses']): string => {
     const address = given ?? simulated?.addresses[to]
     if (!address) throw new Error(`nothing says where ${to} is`)
@@ -55,7 +55,15 @@ export function openContext({ environment, database, log, secretKeys, simulated,
       p2pBybit: leads(outside.bybit, 'p2pBybit'),
       rapira: leads(outside.rapira, 'rapira'),
     }),
-    watchers: chainWatchers({ tron: chain('tron', outside.trongrid, trongridKey) }),
+    watchers: chainWatchers({
+      tron: chain('tron', outside.trongrid, trongridKey),
+      bitcoin: chain('bitcoin', outside.esploraBitcoin),
+      litecoin: chain('litecoin', outside.esploraLitecoin),
+      dogecoin: chain('dogecoin', outside.esploraDogecoin),
+      ethereum: chain('ethereum', outside.ethereumRpc),
+      bsc: chain('bsc', outside.bscRpc),
+      ton: chain('ton', outside.toncenter, toncenterKey),
+    }),
     post: postUrl ? smtp(postUrl) : nowhere,
   }
 }

@@ -2,8 +2,8 @@
 import type { CounterpartyName, Fault } from './faults.ts'
 
 export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
-/** `body` goes out as JSON. */
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> }
+/** `body` goes out as JSON; instead of it `text` as it is. */
+export type Answer = { status: number; body: unknown; text?: string; headers?: Record<string, string> }
 
 export type Counterparty = {
   name: CounterpartyName

@@ -63,7 +63,10 @@ export const spoilRows = <Row>(fault: Fault, rows: readonly Row[]): Row[] =>
 
 /** The same JSON with its telling fields called otherwise, as after an unannounced new version. */
 export const rename = (text: string): string =>
-  text.replace(/"(bidPrice|askPrice|price|symbol|data|result|adv|value|block_timestamp|block_header|blockNumber)":/g, '"$1_v2":')
+  text.replace(
+    /"(bidPrice|askPrice|price|symbol|data|result|adv|value|block_timestamp|block_header|blockNumber|transactions|jetton_transfers)":/g,
+    '"$1_v2":',
+  )
 
 /** The same JSON with keys in every object that nobody has heard of, as after a new version that was announced to others. */
 export const addFields = (body: unknown): string =>

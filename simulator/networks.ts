@@ -2,6 +2,11 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { createBase58check } from '@scure/base'
+import { encodeBase58Check } from '../core/addresses/base58-check.ts'
+import { checkAddress } from '../core/addresses/check-address.ts'
+import { encodeSegwit } from '../core/addresses/segwit.ts'
+import { encodeTon } from '../core/addresses/ton.ts'
+import type { AddressValidator } from '../core/directions/currency.ts'
 import { type Random, randomBytes } from './random.ts'
 
 /** What can be paid; `network` as the catalogue calls it. */
@@ -13,7 +18,7 @@ export type Coin = {
   contract: string | null
 }
 
-export const networkNames = ['tron'] as const
+export const networkNames = ['tron', 'bitcoin', 'litecoin', 'dogecoin', 'ethereum', 'bsc', 'ton'] as const
 /** Also the name of the counterparty that answers for it. */
 export type NetworkName = (typeof networkNames)[number]
 
@@ -48,6 +53,24 @@ export function hexOfAddress(address: string): string | null {
 }
 
 const hexHash = (random: Random): string => bytesToHex(randomBytes(random, 32))
+const keyHash = (random: Random): Uint8Array => randomBytes(random, 20)
+
+/** An address that passes the check of its kind, as it is kept. */
+const read =
+  (validator: AddressValidator) =>
+  (text: string): string | null => {
+    const checked = checkAddress(validator, text)
+    return checked.ok ? checked.value : null
+  }
+const readEvm = (text: string): string | null => read('evm')(text)?.toLowerCase() ?? null
+
+/** A chain with one coin of its own, whose transactions wait for a block in everybody's sight. */
+const coinOfEight = (asset: string, network: string): readonly Coin[] => [{ asset, network, decimals: 8, contract: null }]
+const evmChain = {
+  readAddress: readEvm,
+  newAddress: (random: Random) => `0x${bytesToHex(keyHash(random))}`,
+  newHash: (random: Random) => `0x${hexHash(random)}`,
+}
 
 export const networks: Readonly<Record<NetworkName, Network>> = {
   tron: {
@@ -60,7 +83,69 @@ export const networks: Readonly<Record<NetworkName, Network>> = {
     finalAfter: 19,
     blocksBehindClock: 515_000_000,
     readAddress: (text) => (hexOfAddress(text) === null ? null : text),
-    newAddress: (random) => base58check.encode(Uint8Array.of(0x41, ...randomBytes(random, 20))),
+    newAddress: (random) => base58check.encode(Uint8Array.of(0x41, ...keyHash(random))),
+    newHash: hexHash,
+  },
+  bitcoin: {
+    name: 'bitcoin',
+    coins: coinOfEight('BTC', 'Bitcoin'),
+    blockMs: 30_000,
+    finalAfter: 2,
+    blocksBehindClock: 57_900_000,
+    readAddress: read('bitcoin'),
+    newAddress: (random) => encodeSegwit('bc', 0, keyHash(random)),
+    newHash: hexHash,
+  },
+  litecoin: {
+    name: 'litecoin',
+    coins: coinOfEight('LTC', 'Litecoin'),
+    blockMs: 10_000,
+    finalAfter: 6,
+    blocksBehindClock: 173_500_000,
+    readAddress: read('litecoin'),
+    newAddress: (random) => encodeSegwit('ltc', 0, keyHash(random)),
+    newHash: hexHash,
+  },
+  dogecoin: {
+    name: 'dogecoin',
+    coins: coinOfEight('DOGE', 'Dogecoin'),
+    blockMs: 3000,
+    finalAfter: 20,
+    blocksBehindClock: 582_000_000,
+    readAddress: read('dogecoin'),
+    newAddress: (random) => encodeBase58Check([0x1e], keyHash(random)),
+    newHash: hexHash,
+  },
+  ethereum: {
+    ...evmChain,
+    name: 'ethereum',
+    coins: [
+      { asset: 'ETH', network: 'Ethereum', decimals: 18, contract: null },
+      { asset: 'USDT', network: 'ERC20', decimals: 6, contract: '0xdac17f958d2ee523a2206206994597c13d831ec7' },
+    ],
+    blockMs: 5000,
+    finalAfter: 12,
+    blocksBehindClock: 325_000_000,
+  },
+  bsc: {
+    ...evmChain,
+    name: 'bsc',
+    coins: [{ asset: 'USDT', network: 'BEP20', decimals: 18, contract: '0x55d398326f99059ff775485246999027b3197955' }],
+    blockMs: 3000,
+    finalAfter: 15,
+    blocksBehindClock: 520_000_000,
+  },
+  ton: {
+    name: 'ton',
+    coins: [
+      { asset: 'TON', network: 'TON', decimals: 9, contract: null },
+      { asset: 'USDT', network: 'TON', decimals: 6, contract: read('ton')('EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs') },
+    ],
+    blockMs: 5000,
+    finalAfter: 1,
+    blocksBehindClock: 300_000_000,
+    readAddress: read('ton'),
+    newAddress: (random) => encodeTon(0, randomBytes(random, 32)),
     newHash: hexHash,
   },
 }

@@ -100,12 +100,15 @@ async function answerAs(
     case '5xx':
       return sendText(response, 502, 'text/html', gatewayPage)
     case 'body-error':
-      return sendJson(response, counterparty.bodyError)
+      return counterparty.bodyError.text === undefined
+        ? sendJson(response, counterparty.bodyError)
+        : sendText(response, counterparty.bodyError.status, 'text/plain', counterparty.bodyError.text)
     default:
   }
   const answer = counterparty.answer(asked, fault) ?? { status: 404, body: { code: 404, msg: 'Not found' } }
   if (fault === 'renamed') return sendText(response, answer.status, 'application/json', rename(JSON.stringify(answer.body)))
   if (fault === 'cut') return sendCut(response, answer)
+  if (answer.text !== undefined) return sendText(response, answer.status, 'text/plain', answer.text, answer.headers)
   const text = fault === 'unknown-fields' ? addFields(answer.body) : JSON.stringify(answer.body)
   const date = fault === 'wrong-clock' ? { date: new Date(world.now() - wrongClockMs).toUTCString() } : {}
   const sent = fault === 'truncated' ? text.slice(0, Math.floor(text.length / 2)) : text

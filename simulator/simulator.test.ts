@@ -142,7 +142,7 @@ describe('a payment', () => {
   test.each<[object, string]>([
     [{ address: 'T123', amount: '1' }, 'NOT_AN_ADDRESS'],
     [{ address: us, amount: '0.0000001' }, 'NOT_A_SUM'],
-    [{ address: us, amount: '1', network: 'ERC20' }, 'NETWORK_NOT_SIMULATED'],
+    [{ address: us, amount: '1', network: 'Cardano' }, 'NETWORK_NOT_SIMULATED'],
     [{ address: us, amount: '-1' }, 'BAD_REQUEST'],
     [{ address: us, amount: '1', more: 1 }, 'BAD_REQUEST'],
   ])('%j is refused: %s', async (payload, error) => {

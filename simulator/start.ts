@@ -7,6 +7,8 @@ import { binanceP2p } from './binance-p2p.ts'
 import { bybit } from './bybit.ts'
 import { type Chain, type ChainState, createChain } from './chain.ts'
 import { control, stateOf, type World } from './control.ts'
+import { esplora } from './esplora.ts'
+import { evm } from './evm.ts'
 import { type CounterpartyName, counterparties, type Fault, wrongClockMs } from './faults.ts'
 import { type ReceivedLetter, receiveLetters } from './letters.ts'
 import { createMarket } from './market.ts'
@@ -14,6 +16,7 @@ import { type NetworkName, networkNames, networks } from './networks.ts'
 import { type Random, seededRandom } from './random.ts'
 import { rapira } from './rapira.ts'
 import { createWorldServer } from './serve.ts'
+import { ton } from './ton.ts'
 import { tron } from './tron.ts'
 
 export type SimulatorOptions = {
@@ -73,6 +76,12 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     bybit(market, clockOf('bybit')),
     rapira(market, clockOf('rapira')),
     tron(chains.tron, clockOf('tron')),
+    esplora(chains.bitcoin),
+    esplora(chains.litecoin),
+    esplora(chains.dogecoin),
+    evm(chains.ethereum),
+    evm(chains.bsc),
+    ton(chains.ton),
   ]
   const server = createWorldServer({ world, letters, counterparties: present, slowMs })
 

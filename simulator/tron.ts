@@ -1,7 +1,7 @@
 /** TronGrid over the simulated chain: https://developers.tron.network */
 import type { Chain, ChainTransfer } from './chain.ts'
 import { type Answer, type Asked, type Counterparty, ok, textField } from './counterparty.ts'
-import { type Fault, spoil, spoilRows } from './faults.ts'
+import { asNumber, type Fault, spoil, spoilRows } from './faults.ts'
 import { hexOfAddress } from './networks.ts'
 
 const refused = (error: string): Answer => ({ status: 400, body: { success: false, error, statusCode: 400 } })
@@ -112,7 +112,7 @@ const native = (each: ChainTransfer, fault: Fault, chain: Chain): object => ({
         type: 'TransferContract',
         parameter: {
           type_url: 'type.googleapis.com/protocol.TransferContract',
-          value: { amount: Number(spoil(fault, each.value)), owner_address: hexOfAddress(each.from), to_address: hexOfAddress(each.to) },
+          value: { amount: asNumber(spoil(fault, each.value)), owner_address: hexOfAddress(each.from), to_address: hexOfAddress(each.to) },
         },
       },
     ],

@@ -5,6 +5,7 @@ import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
 import type { ChangedField } from '../core/directions/changed-fields.ts'
 import { consentVersions } from '../core/people/consents.ts'
+import { currencies } from '../server/demo/currencies.ts'
 import { orderState } from '../server/orders/order-states.ts'
 import { newKey, type Outcome, type Session, type World } from './world.ts'
 
@@ -79,11 +80,17 @@ export const act = (
   inputs: Omit<Payload<'orderUserAction'>['payload'], 'orderId'> = {},
 ) => world.call('orderUserAction', { idempotencyKey: newKey(), actionName, payload: { orderId, ...inputs } }, visitor)
 
-/** USDT goes to what the order says to pay to, and is in a block after the next three seconds. */
-export async function pay(world: World, visitor: Session, orderId: string, amount?: string): Promise<void> {
+/**
+ * The order's coin goes to what the order says to pay to, with its memo, and is in the next block: on TRON after three seconds
+ * at most. `change` is what the payer does otherwise.
+ */
+export async function pay(world: World, visitor: Session, orderId: string, amount?: string, change: object = {}): Promise<void> {
   const order = await see(world, visitor, orderId)
-  if (!order.credentials) throw new Error('nothing to pay to')
-  world.simulator.control('pay', { address: order.credentials.value, amount: amount ?? order.remaining })
+  const coin = currencies.find(({ id }) => id === order.giveCurrencyId)
+  if (!order.credentials || !coin?.network) throw new Error('nothing to pay to')
+  const { value: address, memo } = order.credentials
+  const { asset, network } = coin
+  world.simulator.control('pay', { address, memo, asset, network, amount: amount ?? order.remaining, ...change })
 }
 
 /** A day of the test's clock at an hour of Moscow. */

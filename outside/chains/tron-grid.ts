@@ -14,6 +14,7 @@ export type TronGridOptions = {
 }
 
 export type TransferRow = z.output<typeof transferRow>
+export type CoinRow = z.output<typeof coinRow>
 /** `result` is SUCCESS, or how the contract failed. */
 export type Receipt = { blockNumber: number; result: string }
 
@@ -33,11 +34,26 @@ const transferRow = z.object({
   type: z.string(),
   value: z.string(),
 })
-const page = z.object({
-  data: z.array(transferRow),
-  success: z.literal(true),
-  meta: z.object({ fingerprint: z.string().min(1).optional() }),
+/** Of all that an account did only plain transfers carry an amount; rows of what happened inside contracts have no `raw_data`. */
+const coinRow = z.object({
+  txID: hash.optional(),
+  block_timestamp: z.string(),
+  ret: z.array(z.object({ contractRet: z.string().optional() })).optional(),
+  raw_data: z
+    .object({
+      contract: z.array(
+        z.object({
+          type: z.string(),
+          parameter: z.object({
+            value: z.object({ amount: z.string().optional(), owner_address: z.string().optional(), to_address: z.string().optional() }),
+          }),
+        }),
+      ),
+    })
+    .optional(),
 })
+const pageOf = <Row extends z.ZodType>(row: Row) =>
+  z.object({ data: z.array(row), success: z.literal(true), meta: z.object({ fingerprint: z.string().min(1).optional() }) })
 const failure = z.union([z.object({ success: z.literal(false), error: z.string().optional() }), z.object({ Error: z.string() })])
 const block = z.object({ block_header: z.object({ raw_data: z.object({ number: wholeNumber, timestamp: wholeNumber }) }) })
 const receipt = z.object({ id: hash, blockNumber: wholeNumber, receipt: z.object({ result: z.string().optional() }) })
@@ -60,6 +76,27 @@ export function tronGrid({ baseUrl, apiKey, pageSize = 200 }: TronGridOptions) {
 
   const read = <S extends z.ZodType>(schema: S, answer: unknown): z.output<S> => readShape(schema, answer, source)
 
+  /** Every page of a list, newest first. Throws `shape` where it has no end. */
+  async function allPages<Row extends z.ZodType>(row: Row, path: string, query: Record<string, string>, signal: AbortSignal) {
+    const rows: z.output<Row>[] = []
+    let fingerprint: string | undefined
+    for (let number = 0; number < mostPages; number += 1) {
+      // The next page is asked for by us: `links.next` would let the answer choose the host.
+      const asked = addressUnder(baseUrl, path, fingerprint ? { ...query, fingerprint } : query)
+      const { data, meta } = readShape(pageOf(row), await ask(asked, signal), source)
+      rows.push(...data)
+      if (meta.fingerprint === undefined || meta.fingerprint === fingerprint || data.length === 0) return rows
+      fingerprint = meta.fingerprint
+    }
+    throw new OutsideError('shape', source, `over ${mostPages} pages of ${path}`)
+  }
+  const incomingSince = (since: Instant) => ({
+    only_to: 'true',
+    min_timestamp: String(millisecondsOf(since)),
+    order_by: 'block_timestamp,desc',
+    limit: String(pageSize),
+  })
+
   return {
     source,
 
@@ -69,26 +106,12 @@ export function tronGrid({ baseUrl, apiKey, pageSize = 200 }: TronGridOptions) {
     },
 
     /** All TRC20 events of the contract that name the address as receiver, confirmed or not, from `since` on. */
-    async transfersTo(address: string, contract: string, since: Instant, signal: AbortSignal): Promise<TransferRow[]> {
-      const query = {
-        only_to: 'true',
-        contract_address: contract,
-        min_timestamp: String(millisecondsOf(since)),
-        order_by: 'block_timestamp,desc',
-        limit: String(pageSize),
-      }
-      const rows: TransferRow[] = []
-      let fingerprint: string | undefined
-      for (let number = 0; number < mostPages; number += 1) {
-        // The next page is asked for by us: `links.next` would let the answer choose the host.
-        const asked = addressUnder(baseUrl, `/v1/accounts/${address}/transactions/trc20`, fingerprint ? { ...query, fingerprint } : query)
-        const { data, meta } = read(page, await ask(asked, signal))
-        rows.push(...data)
-        if (meta.fingerprint === undefined || meta.fingerprint === fingerprint || data.length === 0) return rows
-        fingerprint = meta.fingerprint
-      }
-      throw new OutsideError('shape', source, `over ${mostPages} pages of transfers to ${address}`)
-    },
+    transfersTo: (address: string, contract: string, since: Instant, signal: AbortSignal): Promise<TransferRow[]> =>
+      allPages(transferRow, `/v1/accounts/${address}/transactions/trc20`, { ...incomingSince(since), contract_address: contract }, signal),
+
+    /** All transactions of the network itself that name the address as receiver, confirmed or not, from `since` on. */
+    coinsTo: (address: string, since: Instant, signal: AbortSignal): Promise<CoinRow[]> =>
+      allPages(coinRow, `/v1/accounts/${address}/transactions`, incomingSince(since), signal),
 
     /** The receipt in the newest or in the irreversible part of the chain; null where the transaction is not in it. */
     async receipt(transaction: string, part: 'newest' | 'irreversible', signal: AbortSignal): Promise<Receipt | null> {

@@ -1,86 +1,140 @@
-/** Incoming USDT on TRON, read from TronGrid: https://developers.tron.network (TRC20 transfers, wallet and walletsolidity). */
-import { type Decimal, divide } from '../../core/money/decimal.ts'
+/** Incoming USDT and TRX on TRON, read from TronGrid: https://developers.tron.network (transactions, wallet and walletsolidity). */
+import { encodeBase58Check } from '../../core/addresses/base58-check.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
 import { addHours, earlier, type Instant, instantOf, isAfter, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
-import { type Receipt, type TransferRow, type TronGridOptions, tronGrid } from './tron-grid.ts'
+import { oldestFirst, wholeUnits } from './figures.ts'
+import { type CoinRow, type Receipt, type TransferRow, type TronGridOptions, tronGrid } from './tron-grid.ts'
 
 /** The real Tether contract. Tokens that only call themselves USDT are common, and free to make. */
 export const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
 const usdtDecimals = 6
+/** Of TRX: the smallest unit is the sun. */
+const sunDecimals = 6
+const source = 'tron'
 
 /** A block is irreversible when 19 of the 27 producers have built on it (walletsolidity shows only such blocks). */
 const confirmationsNeeded = 19
 
-/** Watches USDT TRC20. A transfer is confirmed when the irreversible part of the chain has it with the receipt SUCCESS. */
-export function tronUsdt(options: TronGridOptions): ChainWatcher {
-  const grid = tronGrid(options)
-  /** What is irreversible need not be asked again; the oldest is forgotten first. */
-  const finals = new Map<string, Receipt>()
+/** What a row says came to us; `value` in the smallest unit. */
+type Came = {
+  key: string
+  contract: string | null
+  transactionHash: string
+  from: string
+  value: string
+  decimals: number
+  milliseconds: string
+}
+type Grid = ReturnType<typeof tronGrid>
 
-  async function finalReceipt(transaction: string, signal: AbortSignal): Promise<Receipt | null> {
-    const known = finals.get(transaction)
-    if (known) return known
-    const receipt = await grid.receipt(transaction, 'irreversible', signal)
-    if (receipt) finals.set(transaction, receipt)
-    if (finals.size > 2000) finals.delete(finals.keys().next().value ?? '')
-    return receipt
+/** A transfer is confirmed when the irreversible part of the chain has it with the receipt SUCCESS. */
+const watcher =
+  (cameTo: (grid: Grid, address: string, since: Instant, signal: AbortSignal) => Promise<Came[]>) =>
+  (options: TronGridOptions): ChainWatcher => {
+    const grid = tronGrid(options)
+    /** What is irreversible need not be asked again; the oldest is forgotten first. */
+    const finals = new Map<string, Receipt>()
+
+    async function finalReceipt(transaction: string, signal: AbortSignal): Promise<Receipt | null> {
+      const known = finals.get(transaction)
+      if (known) return known
+      const receipt = await grid.receipt(transaction, 'irreversible', signal)
+      if (receipt) finals.set(transaction, receipt)
+      if (finals.size > 2000) finals.delete(finals.keys().next().value ?? '')
+      return receipt
+    }
+
+    return {
+      name: grid.source,
+      confirmationsNeeded,
+      everySeconds: 2,
+      async incoming(address, since, { signal, now }): Promise<Look> {
+        const startedAt = now()
+        // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+        const head = await grid.newestBlock(signal)
+        const transfers: Transfer[] = []
+        for (const row of distinct(await cameTo(grid, address, since, signal))) {
+          const at = readMoment(row.milliseconds, now())
+          if (isBefore(at, since)) continue
+          const final = await finalReceipt(row.transactionHash, signal)
+          const receipt = final ?? (await grid.receipt(row.transactionHash, 'newest', signal))
+          if (receipt !== null && receipt.result !== 'SUCCESS') continue
+          transfers.push({
+            key: row.key,
+            contract: row.contract,
+            transactionHash: row.transactionHash,
+            from: row.from,
+            to: address,
+            amount: readAmount(row),
+            at,
+            confirmations: receipt === null ? 0 : Math.max(1, head.number - receipt.blockNumber + 1),
+            confirmed: final !== null,
+            memo: null,
+          })
+        }
+        return { transfers: oldestFirst(transfers), lookedUntil: earlier(startedAt, head.at) }
+      },
+    }
   }
 
-  return {
-    name: grid.source,
-    confirmationsNeeded,
-    everySeconds: 2,
-    async incoming(address, since, { signal, now }): Promise<Look> {
-      const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
-      const head = await grid.newestBlock(signal)
-      const rows = await grid.transfersTo(address, usdtContract, since, signal)
-      const transfers: Transfer[] = []
-      for (const row of distinct(rows.filter((each) => isOurs(each, address)))) {
-        const at = readMoment(row.block_timestamp, now())
-        if (isBefore(at, since)) continue
-        const final = await finalReceipt(row.transaction_id, signal)
-        const receipt = final ?? (await grid.receipt(row.transaction_id, 'newest', signal))
-        if (receipt !== null && receipt.result !== 'SUCCESS') continue
-        transfers.push({
-          key: keyOf(row),
-          contract: usdtContract,
-          transactionHash: row.transaction_id,
-          from: row.from,
-          to: row.to,
-          amount: readAmount(row),
-          at,
-          confirmations: receipt === null ? 0 : Math.max(1, head.number - receipt.blockNumber + 1),
-          confirmed: final !== null,
-          memo: null,
-        })
-      }
-      return { transfers: transfers.toSorted((a, b) => (a.at < b.at ? -1 : 1)), lookedUntil: earlier(startedAt, head.at) }
-    },
-  }
-
-  function readAmount({ value, token_info: token }: TransferRow): Decimal {
-    // More digits than all the Tether there is: 18 hold a million million USDT.
-    if (!/^[1-9]\d{0,17}$/.test(value)) throw new OutsideError('shape', grid.source, `not a sum: ${value.slice(0, 60)}`)
-    if (token.decimals !== String(usdtDecimals)) throw new OutsideError('shape', grid.source, `USDT with ${token.decimals} decimals`)
-    return divide(value, `1${'0'.repeat(usdtDecimals)}`)
-  }
-
-  function readMoment(milliseconds: string, present: Instant): Instant {
-    if (!/^1\d{12}$/.test(milliseconds)) throw new OutsideError('shape', grid.source, `not a moment: ${milliseconds.slice(0, 60)}`)
-    const at = instantOf(Number(milliseconds))
-    if (isAfter(at, addHours(present, 1))) throw new OutsideError('shape', grid.source, `a block from the future: ${at}`)
-    return at
-  }
+function readAmount({ value, decimals }: Came): Decimal {
+  // More digits than all there is of either: 18 hold a million million.
+  if (!/^[1-9]\d{0,17}$/.test(value)) throw new OutsideError('shape', source, `not a sum: ${value.slice(0, 60)}`)
+  return wholeUnits(value, decimals)
 }
 
-/** The list has no event index, so this is all that tells transfers of one transaction apart. */
-const keyOf = (row: TransferRow): string => [row.transaction_id, row.from, row.to, row.value].join(':')
+function readMoment(milliseconds: string, present: Instant): Instant {
+  if (!/^1\d{12}$/.test(milliseconds)) throw new OutsideError('shape', source, `not a moment: ${milliseconds.slice(0, 60)}`)
+  const at = instantOf(Number(milliseconds))
+  if (isAfter(at, addHours(present, 1))) throw new OutsideError('shape', source, `a block from the future: ${at}`)
+  return at
+}
 
 /** A page that shifted while it was read repeats rows. */
-const distinct = (rows: readonly TransferRow[]): TransferRow[] => [...new Map(rows.map((row) => [keyOf(row), row])).values()]
+const distinct = (rows: readonly Came[]): Came[] => [...new Map(rows.map((row) => [row.key, row])).values()]
 
 /** Money for us: the real token, a real transfer (an Approval moves nothing), to us, from another, of more than the zero that poisoners send. */
-const isOurs = (row: TransferRow, address: string): boolean =>
-  row.token_info.address === usdtContract && row.type === 'Transfer' && row.to === address && row.from !== address && row.value !== '0'
+function tokenIn(row: TransferRow, address: string): Came[] {
+  const isOurs = row.token_info.address === usdtContract && row.type === 'Transfer' && row.to === address && row.from !== address
+  if (!isOurs || row.value === '0') return []
+  if (row.token_info.decimals !== String(usdtDecimals))
+    throw new OutsideError('shape', source, `USDT with ${row.token_info.decimals} decimals`)
+  return [
+    {
+      // The list has no event index, so this is all that tells transfers of one transaction apart.
+      key: [row.transaction_id, row.from, row.to, row.value].join(':'),
+      contract: usdtContract,
+      transactionHash: row.transaction_id,
+      from: row.from,
+      value: row.value,
+      decimals: usdtDecimals,
+      milliseconds: row.block_timestamp,
+    },
+  ]
+}
+
+/** A transaction of TRON holds one contract. What a contract pays out inside another is not listed here. */
+function coinIn(row: CoinRow, address: string): Came[] {
+  const contract = row.raw_data?.contract[0]
+  if (row.txID === undefined || contract?.type !== 'TransferContract') return []
+  if (row.ret?.some(({ contractRet }) => contractRet !== undefined && contractRet !== 'SUCCESS')) return []
+  const { amount, owner_address: owner, to_address: to } = contract.parameter.value
+  const from = addressOf(owner)
+  if (addressOf(to) !== address || from === address || amount === '0') return []
+  if (amount === undefined || from === null) throw new OutsideError('shape', source, `a transfer without sum or sender: ${row.txID}`)
+  const coin = { contract: null, transactionHash: row.txID, from, value: amount, decimals: sunDecimals }
+  return [{ key: `${row.txID}:coin`, ...coin, milliseconds: row.block_timestamp }]
+}
+
+/** The address that people read, of its hexadecimal form 41... */
+const addressOf = (text: string | undefined): string | null =>
+  text !== undefined && /^41[0-9a-f]{40}$/.test(text) ? encodeBase58Check([0x41], Buffer.from(text.slice(2), 'hex')) : null
+
+export const tronUsdt = watcher(async (grid, address, since, signal) =>
+  (await grid.transfersTo(address, usdtContract, since, signal)).flatMap((row) => tokenIn(row, address)),
+)
+export const tronCoin = watcher(async (grid, address, since, signal) =>
+  (await grid.coinsTo(address, since, signal)).flatMap((row) => coinIn(row, address)),
+)

@@ -1,15 +1,29 @@
 /** Which currency finds which watcher: one row for each asset of a network, by the names that the catalogue uses. */
+import { bitcoin, dogecoin, litecoin } from './bitcoin.ts'
 import type { ChainWatcher } from './chain-watcher.ts'
-import { tronUsdt } from './tron.ts'
+import { bscUsdt, ether, etherUsdt } from './evm.ts'
+import { toncoin, tonUsdt } from './ton.ts'
+import { tronCoin, tronUsdt } from './tron.ts'
 
 /** Each has one API, at one base address. */
-export type ChainName = 'tron'
+export type ChainName = 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'bsc' | 'ton'
 
 export type ChainAddress = { baseUrl: string; apiKey?: string }
 
 type Row = { asset: string; network: string; chain: ChainName; make: (at: ChainAddress) => ChainWatcher }
 
-const rows: readonly Row[] = [{ asset: 'USDT', network: 'TRC20', chain: 'tron', make: tronUsdt }]
+const rows: readonly Row[] = [
+  { asset: 'USDT', network: 'TRC20', chain: 'tron', make: tronUsdt },
+  { asset: 'TRX', network: 'TRON', chain: 'tron', make: tronCoin },
+  { asset: 'BTC', network: 'Bitcoin', chain: 'bitcoin', make: bitcoin },
+  { asset: 'LTC', network: 'Litecoin', chain: 'litecoin', make: litecoin },
+  { asset: 'DOGE', network: 'Dogecoin', chain: 'dogecoin', make: dogecoin },
+  { asset: 'USDT', network: 'ERC20', chain: 'ethereum', make: etherUsdt },
+  { asset: 'ETH', network: 'Ethereum', chain: 'ethereum', make: ether },
+  { asset: 'USDT', network: 'BEP20', chain: 'bsc', make: bscUsdt },
+  { asset: 'USDT', network: 'TON', chain: 'ton', make: tonUsdt },
+  { asset: 'TON', network: 'TON', chain: 'ton', make: toncoin },
+]
 
 /** By `watcherKey`; a currency without one is confirmed by hand. */
 export type Watchers = Readonly<Partial<Record<string, ChainWatcher>>>

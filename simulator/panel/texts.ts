@@ -82,6 +82,12 @@ export const sourceNames: Record<string, Words> = {
   bybit: words('Bybit P2P', 'Bybit P2P'),
   rapira: words('Rapira', 'Rapira'),
   tron: words('TRON (TronGrid)', 'TRON (TronGrid)'),
+  bitcoin: words('Bitcoin (Esplora)', 'Bitcoin (Esplora)'),
+  litecoin: words('Litecoin (Esplora)', 'Litecoin (Esplora)'),
+  dogecoin: words('Dogecoin (Esplora)', 'Dogecoin (Esplora)'),
+  ethereum: words('Ethereum (JSON-RPC)', 'Ethereum (JSON-RPC)'),
+  bsc: words('BNB Smart Chain (JSON-RPC)', 'BNB Smart Chain (JSON-RPC)'),
+  ton: words('TON (TON Center)', 'TON (TON Center)'),
   smtp: words('Почта (SMTP)', 'Mail (SMTP)'),
 }
 

@@ -35,8 +35,8 @@ test('it says where was looked and until when, finds what came, and is limited',
 test('where no machine looks it says so', async () => {
   await world.sweep('refreshRates')
   const visitor = await world.visitor()
-  const fields = { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV' }
-  const { orderId } = await anOrder(world, visitor, { directionId: 'btc-usdt-trc20', giveCurrencyId: 'btc', amount: '0.01', fields })
+  const fields = { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', sender: 'Мария Иванова' }
+  const { orderId } = await anOrder(world, visitor, { directionId: 'rub-btc', giveCurrencyId: 'sber', amount: '50000', fields })
   expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({ found: false, lookedUntil: null, searched: '' })
 })
 

@@ -1,0 +1,82 @@
+/** Incoming coins on Bitcoin, Litecoin and Dogecoin, read from an Esplora of each chain. */
+import { outputScript } from '../../core/addresses/output-script.ts'
+import { addHours, earlier, type Instant, isBefore, later } from '../../core/time/instant.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import { esplora, type Transaction } from './esplora.ts'
+import { momentOf, oldestFirst, wholeUnits } from './figures.ts'
+import type { ChainAddress } from './watchers.ts'
+
+/** Of all three: satoshi, litoshi, koinu. */
+const decimals = 8
+
+/**
+ * A block's time is its miner's word: it may lag behind the true one, as long as it is later than the middle of the last eleven.
+ * A payment in a block that seems so much too old is still taken, as of the moment that was asked for.
+ */
+const lagHours = 2
+
+const watcher =
+  (source: string, everySeconds: number) =>
+  ({ baseUrl }: ChainAddress): ChainWatcher => {
+    const node = esplora(source, baseUrl)
+    return {
+      name: source,
+      // no block is ever called irreversible: how deep is deep enough, is the office's to say
+      confirmationsNeeded: null,
+      everySeconds,
+      async incoming(address, since, { signal, now }): Promise<Look> {
+        const script = outputScript(address)
+        if (script === null) throw new OutsideError('shape', source, `no address to look at: ${address}`)
+        const startedAt = now()
+        const oldest = addHours(since, -lagHours)
+        // The head first: what comes while we read the list may be missing from it, and belongs to the next look.
+        const tip = await node.tip(signal)
+        const tipAt = momentOf(tip.timestamp, startedAt, source)
+        // Times of blocks are not in order, so that the last of a page must be older by as much again.
+        const isOld = ({ status }: Transaction) =>
+          status.confirmed && isBefore(momentOf(status.block_time, startedAt, source), addHours(oldest, -lagHours))
+        const rows = await node.transactionsOf(address, isOld, signal)
+        const transfers = distinct(rows).flatMap((row): Transfer[] => {
+          // what we spend ourselves comes back as change, and is nobody's payment
+          if (row.vin.some(({ prevout }) => prevout?.scriptpubkey === script)) return []
+          const at = momentIn(row, startedAt, source)
+          if (isBefore(at, oldest)) return []
+          return row.vout.flatMap((output, index) =>
+            output.scriptpubkey !== script || /^0+$/.test(output.value)
+              ? []
+              : [
+                  {
+                    key: `${source}:${row.txid}:${index}`,
+                    contract: null,
+                    transactionHash: row.txid,
+                    from: row.vin.find(({ prevout }) => prevout?.scriptpubkey_address)?.prevout?.scriptpubkey_address ?? null,
+                    to: address,
+                    amount: wholeUnits(output.value, decimals),
+                    at: later(at, since),
+                    confirmations: row.status.confirmed ? Math.max(1, tip.height - row.status.block_height + 1) : 0,
+                    confirmed: false,
+                    memo: null,
+                  },
+                ],
+          )
+        })
+        return { transfers: oldestFirst(transfers), lookedUntil: earlier(startedAt, tipAt) }
+      },
+    }
+  }
+
+export const bitcoin = watcher('bitcoin', 5)
+export const litecoin = watcher('litecoin', 5)
+export const dogecoin = watcher('dogecoin', 5)
+
+/** What waits for a block may still be replaced (BIP 125): it is seen now, with no confirmation. */
+const momentIn = ({ status }: Transaction, present: Instant, source: string): Instant =>
+  status.confirmed ? momentOf(status.block_time, present, source) : present
+
+/** Of two rows of one transaction the one in a block is the later one: it was confirmed while we read. */
+function distinct(rows: readonly Transaction[]): Transaction[] {
+  const byId = new Map<string, Transaction>()
+  for (const row of rows) if (row.status.confirmed || !byId.has(row.txid)) byId.set(row.txid, row)
+  return [...byId.values()]
+}

@@ -1,0 +1,137 @@
+/**
+ * Incoming coins of an EVM chain itself. No node lists them by address, so every block is read once, with its transactions.
+ * What a contract pays out inside a transaction is written in no block: such a payment is found by an operator.
+ */
+import { withChecksum } from '../../core/addresses/evm.ts'
+import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import { type Block, blockBefore, type Carried, type EvmNode, isAccount } from './evm-node.ts'
+import { oldestFirst, wholeUnits } from './figures.ts'
+
+const decimals = 18
+/** Of so many blocks below the head everything is kept, so that an address that is new to us finds its first hour. */
+const keptWhole = 300
+/** Blocks read at once, and in one look: after a restart three days are read back in several. */
+const atOnce = 6
+const mostInOneLook = 400
+const mostRemembered = 250_000
+/** Each finds one block that was replaced, and all that lie on it. */
+const mostRepairs = 20
+
+/** `covers`: how many of the watched addresses, in the order in which they came, this block was searched for. */
+type Kept = Block & { covers: number }
+
+export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: number; everySeconds: number }): ChainWatcher {
+  const { source } = node
+  const blocks = new Map<number, Kept>()
+  /** Addresses in small letters, each with its place. */
+  const watched = new Map<string, number>()
+  const starts = new Map<string, number>()
+  const receipts = new Map<string, boolean>()
+
+  return {
+    name: chain.name,
+    confirmationsNeeded: null,
+    everySeconds: chain.everySeconds,
+    async incoming(address, since, { signal, now }): Promise<Look> {
+      if (!isAccount(address)) throw new OutsideError('shape', source, `no address to look at: ${address}`)
+      const startedAt = now()
+      const us = address.toLowerCase()
+      const place = watched.get(us) ?? watched.size
+      watched.set(us, place)
+      const head = await node.block('latest', startedAt, signal)
+      keep(head, head.number)
+      const from = starts.get(since) ?? (await blockBefore(node, since, head, chain.blockSeconds, signal))
+      starts.set(since, from)
+      await readAll(from, head.number, place, startedAt, signal)
+
+      const transfers: Transfer[] = []
+      for (let number = head.number; number >= from; number -= 1) {
+        const block = blocks.get(number)
+        if (!block || isBefore(block.at, since)) continue
+        for (const one of distinct(block.carried)) {
+          if (one.to !== us || one.from === us || !(await succeeded(one.hash, block.hash, signal))) continue
+          transfers.push({
+            key: `${source}:${one.hash}:coin`,
+            contract: null,
+            transactionHash: one.hash,
+            from: withChecksum(one.from),
+            to: address,
+            amount: amountOf(one.wei),
+            at: block.at,
+            confirmations: head.number - number + 1,
+            confirmed: false,
+            memo: null,
+          })
+        }
+      }
+      trim(head.number)
+      return { transfers: oldestFirst(transfers), lookedUntil: earlier(startedAt, head.at) }
+    },
+  }
+
+  function keep(block: Block, head: number): void {
+    const whole = block.number > head - keptWhole
+    blocks.set(block.number, whole ? { ...block, covers: Number.POSITIVE_INFINITY } : searched(block))
+  }
+  /** Only what goes to the addresses that are watched now. */
+  function searched(block: Block): Kept {
+    return { ...block, carried: block.carried.filter(({ to }) => watched.has(to)), covers: watched.size }
+  }
+
+  /** Every block from `from` to the head is there, was searched for this address, and lies on the one before it. */
+  async function readAll(from: number, head: number, place: number, present: Instant, signal: AbortSignal): Promise<void> {
+    let left = mostInOneLook
+    for (let repair = 0; repair <= mostRepairs; repair += 1) {
+      const missing: number[] = []
+      for (let number = head; number >= from; number -= 1) if ((blocks.get(number)?.covers ?? 0) <= place) missing.push(number)
+      const now = missing.slice(0, left)
+      left -= now.length
+      for (let start = 0; start < now.length; start += atOnce) {
+        const part = now.slice(start, start + atOnce)
+        for (const block of await Promise.all(part.map((number) => node.block(number, present, signal)))) keep(block, head)
+      }
+      if (now.length < missing.length) throw new OutsideError('empty', source, `${missing.length - now.length} blocks are still to be read`)
+      const broken = firstBroken(from, head)
+      if (broken === null) return
+      blocks.delete(broken)
+    }
+    throw new OutsideError('shape', source, 'the chain changed while it was read')
+  }
+
+  /** The highest block that the one above it does not name: it was replaced. */
+  function firstBroken(from: number, head: number): number | null {
+    for (let number = head; number > from; number -= 1)
+      if (blocks.get(number)?.parentHash !== blocks.get(number - 1)?.hash) return number - 1
+    return null
+  }
+
+  async function succeeded(transaction: string, blockHash: string, signal: AbortSignal): Promise<boolean> {
+    const key = `${transaction} ${blockHash}`
+    const known = receipts.get(key)
+    if (known !== undefined) return known
+    const good = await node.succeeded(transaction, blockHash, signal)
+    if (good === null) throw new OutsideError('shape', source, `${transaction} left its block while it was read`)
+    receipts.set(key, good)
+    if (receipts.size > mostRemembered) receipts.delete(receipts.keys().next().value ?? '')
+    return good
+  }
+
+  function amountOf(wei: bigint): string {
+    const digits = wei.toString()
+    // A thousand million ether: more than there is.
+    if (digits.length > 9 + decimals) throw new OutsideError('shape', source, `not a sum: ${digits.slice(0, 80)}`)
+    return wholeUnits(digits, decimals)
+  }
+
+  function trim(head: number): void {
+    const whole = blocks.get(head - keptWhole)
+    if (whole && whole.covers === Number.POSITIVE_INFINITY)
+      for (const [number, block] of blocks)
+        if (number <= head - keptWhole && block.covers === Number.POSITIVE_INFINITY) blocks.set(number, searched(block))
+    for (const memory of [blocks, starts]) while (memory.size > mostRemembered) memory.delete(memory.keys().next().value as never)
+  }
+}
+
+const distinct = (rows: readonly Carried[]): Carried[] => [...new Map(rows.map((row) => [row.hash, row])).values()]

@@ -1,0 +1,156 @@
+/** A node of an EVM chain by JSON-RPC (https://ethereum.org/developers/docs/apis/json-rpc): the questions that watching needs. */
+import { z } from 'zod'
+import { type Instant, secondsBetween } from '../../core/time/instant.ts'
+import { fetchJson, readShape } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+import { momentOf } from './figures.ts'
+
+export type Header = { number: number; hash: string; parentHash: string; at: Instant }
+/** Coins that a transaction itself carries; `to` in small letters. */
+export type Carried = { hash: string; from: string; to: string; wei: bigint }
+export type Block = Header & { carried: Carried[] }
+export type Log = z.output<typeof log>
+export type EvmNode = ReturnType<typeof evmNode>
+
+/** Whether a text can be asked about as an address. */
+export const isAccount = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
+
+const quantity = z
+  .string()
+  .regex(/^0x[0-9a-f]{1,64}$/)
+  .transform(BigInt)
+const wholeNumber = z
+  .string()
+  .regex(/^0x[0-9a-f]{1,12}$/)
+  .transform(Number)
+const word = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{64}$/)
+  .transform((text) => text.toLowerCase())
+const account = z
+  .string()
+  .regex(/^0x[0-9a-fA-F]{40}$/)
+  .transform((text) => text.toLowerCase())
+
+const header = z.object({ number: wholeNumber, hash: word, parentHash: word, timestamp: wholeNumber })
+const block = header.extend({
+  transactions: z.array(z.object({ hash: word, from: account, to: account.nullish(), value: quantity })),
+})
+const log = z.object({
+  address: account,
+  topics: z.array(word),
+  data: z.string(),
+  blockNumber: wholeNumber,
+  blockHash: word,
+  transactionHash: word,
+  logIndex: wholeNumber,
+  removed: z.boolean().optional(),
+})
+const logs = z.array(log)
+const receipt = z.object({ blockHash: word, status: z.enum(['0x0', '0x1']) }).nullable()
+const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+/** A block with its transactions is large where much is written on the chain. */
+const largestAnswer = 20_000_000
+/** Blocks in one question for logs, at first; providers allow from 500 to 10,000, and refuse in words of their own. */
+const widestRange = 10_000
+/** Both come under -32005, so that only the words tell "too often" from "too much in one answer". */
+const tooOften = /\brate|too many requests|capacity|credits|throughput|per second|daily/i
+const tooMuch = /range|results|limit|wide|large|big|block count|timeout|timed out/i
+
+export function evmNode(source: string, baseUrl: string) {
+  /** What this provider was found to allow. */
+  let range = widestRange
+  let id = 0
+
+  async function ask(method: string, params: readonly unknown[], signal: AbortSignal): Promise<unknown> {
+    id += 1
+    const body = { jsonrpc: '2.0', id, method, params }
+    const answer = await fetchJson(new URL(baseUrl), { source, method: 'POST', body, signal, alsoRead: [400], maximumBytes: largestAnswer })
+    const failed = failure.safeParse(answer)
+    if (!failed.success) return readShape(z.object({ result: z.unknown() }), answer, source).result
+    const { code, message } = failed.data.error
+    throw new OutsideError(tooOften.test(message) ? 'limit' : 'body', source, `${code} ${message}`.slice(0, 200))
+  }
+
+  const read = async <S extends z.ZodType>(schema: S, method: string, params: readonly unknown[], signal: AbortSignal) =>
+    readShape(schema, await ask(method, params, signal), source)
+
+  const headerOf = ({ number, hash, parentHash, timestamp }: z.output<typeof header>, present: Instant): Header => ({
+    number,
+    hash,
+    parentHash,
+    at: momentOf(String(timestamp), present, source),
+  })
+  const nameOf = (number: number | 'latest'): string => (number === 'latest' ? number : `0x${number.toString(16)}`)
+  const checked = <H extends { number: number }>(number: number | 'latest', found: H): H => {
+    if (number === 'latest' || found.number === number) return found
+    throw new OutsideError('shape', source, `asked for block ${number}, got ${found.number}`)
+  }
+
+  return {
+    source,
+
+    async header(number: number | 'latest', present: Instant, signal: AbortSignal): Promise<Header> {
+      return headerOf(checked(number, await read(header, 'eth_getBlockByNumber', [nameOf(number), false], signal)), present)
+    },
+
+    /** With what its transactions carry; those that make a contract carry to nobody. */
+    async block(number: number | 'latest', present: Instant, signal: AbortSignal): Promise<Block> {
+      const found = checked(number, await read(block, 'eth_getBlockByNumber', [nameOf(number), true], signal))
+      const carried = found.transactions.flatMap(({ hash, from, to, value }) => (to && value > 0n ? [{ hash, from, to, wei: value }] : []))
+      return { ...headerOf(found, present), carried }
+    },
+
+    /** Events of a contract in these blocks, both ends included; asked again in halves where the provider finds it too much. */
+    async logs(from: number, to: number, filter: { address: string; topics: (string | null)[] }, signal: AbortSignal): Promise<Log[]> {
+      const found: Log[] = []
+      for (let start = from; start <= to; ) {
+        const end = Math.min(to, start + range - 1)
+        try {
+          found.push(...(await read(logs, 'eth_getLogs', [{ fromBlock: nameOf(start), toBlock: nameOf(end), ...filter }], signal)))
+          start = end + 1
+        } catch (error) {
+          if (!(error instanceof OutsideError && error.kind === 'body' && tooMuch.test(error.detail)) || range <= 1) throw error
+          range = Math.max(1, Math.floor(Math.min(range, end - start + 1) / 2))
+        }
+      }
+      return found
+    },
+
+    /** Whether a transaction in this block did what it says; null where the node has it in no such block (any more). */
+    async succeeded(transaction: string, blockHash: string, signal: AbortSignal): Promise<boolean | null> {
+      const found = await read(receipt, 'eth_getTransactionReceipt', [transaction], signal)
+      return found?.blockHash === blockHash ? found.status === '0x1' : null
+    },
+  }
+}
+
+/** Narrowing stops here: a few blocks more are read sooner than their edge is found. */
+const closeEnough = 64
+const mostSteps = 40
+/** Blocks that change places may change their times by seconds. */
+const margin = 5
+
+/** The number of a block that is older than the moment, and not much. `blockSeconds` is only a first guess. */
+export async function blockBefore(
+  node: EvmNode,
+  moment: Instant,
+  head: Header,
+  blockSeconds: number,
+  signal: AbortSignal,
+): Promise<number> {
+  let young = head
+  let old: Header | null = null
+  let back = 0
+  for (let step = 0; step < mostSteps; step += 1) {
+    if (old === null && (young.at <= moment || young.number === 0)) return Math.max(0, young.number - margin)
+    if (old !== null && young.number - old.number <= closeEnough) return Math.max(0, old.number - margin)
+    back = Math.max(back * 2, Math.ceil(secondsBetween(moment, young.at) / blockSeconds), 1)
+    const number = old === null ? Math.max(0, young.number - back) : Math.floor((young.number + old.number) / 2)
+    const found = await node.header(number, head.at, signal)
+    if (found.at <= moment || found.number === 0) old = found
+    else young = found
+  }
+  throw new OutsideError('shape', node.source, `no block of ${moment} found`)
+}

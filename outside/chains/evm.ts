@@ -1,0 +1,18 @@
+/** Incoming tokens and coins on EVM chains: USDT on Ethereum and on BNB Smart Chain, and ether. */
+import type { ChainWatcher } from './chain-watcher.ts'
+import { coinWatcher } from './evm-coin.ts'
+import { evmNode } from './evm-node.ts'
+import { tokenWatcher } from './evm-token.ts'
+import type { ChainAddress } from './watchers.ts'
+
+/** What Tether itself issues; tokens that only call themselves USDT are common, and free to make. */
+export const usdtErc20 = { contract: '0xdac17f958d2ee523a2206206994597c13d831ec7', decimals: 6 }
+/** Binance-Peg USDT: not Tether's, and of eighteen decimals. */
+export const usdtBep20 = { contract: '0x55d398326f99059ff775485246999027b3197955', decimals: 18 }
+
+const ethereum = { name: 'ethereum', blockSeconds: 12, everySeconds: 6 }
+const bsc = { name: 'bsc', blockSeconds: 1, everySeconds: 4 }
+
+export const etherUsdt = ({ baseUrl }: ChainAddress): ChainWatcher => tokenWatcher(evmNode(ethereum.name, baseUrl), ethereum, usdtErc20)
+export const bscUsdt = ({ baseUrl }: ChainAddress): ChainWatcher => tokenWatcher(evmNode(bsc.name, baseUrl), bsc, usdtBep20)
+export const ether = ({ baseUrl }: ChainAddress): ChainWatcher => coinWatcher(evmNode(ethereum.name, baseUrl), ethereum)
