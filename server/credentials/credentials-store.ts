@@ -169,12 +169,12 @@ export type Watch = { key: string; everySeconds: number }
 
 /**
  * Takes what must be looked at now and marks it as asked: of all processes one asks. What an open order holds is looked at
- * as often as its watcher says, what only closed orders hold once in `closedEverySeconds`.
+ * as often as its watcher says, what only closed orders hold `closedTimes` as seldom.
  */
 export async function claimWatched(
   db: Kysely<Tables>,
   watches: readonly Watch[],
-  { now, closedEverySeconds }: { now: string; closedEverySeconds: number },
+  { now, closedTimes }: { now: string; closedTimes: number },
 ): Promise<WatchedRow[]> {
   if (watches.length === 0) return []
   const { rows: claimed } = await sql<{ id: string }>`
@@ -183,7 +183,7 @@ export async function claimWatched(
       join unnest(${watches.map(({ key }) => key)}::text[], ${watches.map(({ everySeconds }) => everySeconds)}::int[]) as w(key, every)
         on w.key = ${watcherKeyOf}
       where exists (select 1 from allotments a where a.credentials_id = c.id and a.freed_at is null and (c.asked_at is null or c.asked_at
-          <= ${now}::timestamptz - make_interval(secs => case when a.watch_until is null then w.every else ${closedEverySeconds}::int end)))
+          <= ${now}::timestamptz - make_interval(secs => case when a.watch_until is null then w.every else w.every * ${closedTimes}::int end)))
       order by c.asked_at nulls first limit 100 for no key update of c skip locked)
     returning id`.execute(db)
   if (claimed.length === 0) return []

@@ -16,7 +16,8 @@ export async function lookForPayments(context: Context, row: WatchedRow, signal:
   if (!watcher) return
   const since = addMinutes(row.since, -slackMinutes)
   const look = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now })
-  const known = await paymentsOf(context.database.kysely, row.id)
+  const keys = look.transfers.map(({ key }) => key)
+  const known = await paymentsOf(context.database.kysely, row.id, { since, keys })
   for (const transfer of look.transfers) {
     const stored = known.get(transfer.key)
     // a payment that was seen keeps the number it was told, also when the currency's is changed meanwhile
@@ -26,7 +27,7 @@ export async function lookForPayments(context: Context, row: WatchedRow, signal:
     else if (stored.state === 'vanished') await returnTransfer(context, stored, told, needed)
     else await growTransfer(context, stored, told, needed)
   }
-  const present = new Set(look.transfers.map(({ key }) => key))
+  const present = new Set(keys)
   for (const [key, payment] of known) {
     if (present.has(key) || payment.state === 'vanished' || isBefore(payment.seen_at, since)) continue
     if (isAfter(look.lookedUntil, addMinutes(payment.seen_at, goneAfterMinutes))) await loseTransfer(context, payment)

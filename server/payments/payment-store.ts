@@ -125,13 +125,22 @@ export async function updateUnmatched(
     .execute()
 }
 
-/** What watchers told of some credentials, by natural key; of what staff entered by hand a watcher can say nothing. */
-export async function paymentsOf(db: Kysely<Tables>, credentialsId: string): Promise<Map<string, StoredPayment>> {
+/**
+ * What watchers told of some credentials, by natural key: what was seen since a moment, and whatever has one of these keys. An
+ * address that serves many orders by memo has a long past, of which a look needs no more. Of what staff entered by hand a
+ * watcher can say nothing.
+ */
+export async function paymentsOf(
+  db: Kysely<Tables>,
+  credentialsId: string,
+  { since, keys }: { since: string; keys: readonly string[] },
+): Promise<Map<string, StoredPayment>> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
     .where('credentials_id', '=', credentialsId)
     .where(sql<boolean>`natural_key <> 'order:' || id`)
+    .where(sql<boolean>`(seen_at >= ${since}::timestamptz or natural_key = any(${[...keys]}::text[]))`)
     .execute()
   return new Map(rows.map((row) => [row.natural_key, row]))
 }

@@ -5,7 +5,8 @@ import { claimWatched, type WatchedRow } from '../credentials/credentials-store.
 import { withSettings } from '../settings/with-settings.ts'
 import { lookForPayments } from './look-for-payments.ts'
 
-const closedEverySeconds = 30
+/** What only closed orders hold is looked at so much more seldom. */
+const closedTimes = 15
 const timeoutMs = 20_000
 const atOnce = 4
 /** A sweep waits no longer for a chain that is silent: the next one leaves it out until its looks have ended. */
@@ -21,7 +22,7 @@ export async function watchPayments(given: Context): Promise<void> {
   const watches = Object.entries(context.watchers).flatMap(([key, watcher]) =>
     watcher && !working.has(watcher.name) ? [{ key, everySeconds: watcher.everySeconds }] : [],
   )
-  const rows = await claimWatched(context.database.kysely, watches, { now: context.now(), closedEverySeconds })
+  const rows = await claimWatched(context.database.kysely, watches, { now: context.now(), closedTimes })
   const lanes = Map.groupBy(rows, (row) => context.watchers[row.watcherKey]?.name ?? '')
   const looks = [...lanes].map(async ([name, waiting]) => {
     working.add(name)
@@ -34,16 +35,16 @@ export async function watchPayments(given: Context): Promise<void> {
   await Promise.race([Promise.all(looks), enough]).finally(() => clearTimeout(patience))
 }
 
-/** What a silent chain leaves undone is claimed again when it is due. */
+/** What a chain that is silent, or asked too often, leaves undone is claimed again when it is due. */
 async function lookAtAll(context: Context, rows: WatchedRow[]): Promise<void> {
-  let silent = false
+  let enough = false
   const work = async () => {
-    for (let row = rows.shift(); row && !silent; row = rows.shift()) silent = !(await look(context, row))
+    for (let row = rows.shift(); row && !enough; row = rows.shift()) enough = !(await look(context, row))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
-/** False: there was no answer in time, and asking on would be waste. */
+/** False: asking on would be waste, or make it worse. */
 async function look(context: Context, row: WatchedRow): Promise<boolean> {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
@@ -52,6 +53,6 @@ async function look(context: Context, row: WatchedRow): Promise<boolean> {
   } catch (error) {
     if (error instanceof OutsideError || limit.aborted) context.log.warn({ err: error, credentialsId: row.id }, 'a watcher could not look')
     else context.log.error({ err: error, credentialsId: row.id }, 'a look for payments failed')
-    return !limit.aborted && !(error instanceof OutsideError && error.kind === 'timeout')
+    return !limit.aborted && !(error instanceof OutsideError && (error.kind === 'timeout' || error.kind === 'limit'))
   }
 }
