@@ -133,6 +133,10 @@ export const variables = {
   BSC_RPC_URL: ownNode('a node of BNB Smart Chain (JSON-RPC)'),
   TONCENTER_URL: outsideAddress('TON Center', 'https://toncenter.com'),
   TONCENTER_KEY: secretVariable(null, 'Key for TON Center; without it their limits are low', 'a key', z.string().min(1)),
+  XRPL_URL: outsideAddress('a node of the XRP Ledger', 'https://s1.ripple.com:51234'),
+  HORIZON_URL: outsideAddress('Horizon, the door to Stellar', 'https://horizon.stellar.org'),
+  COSMOS_URL: outsideAddress('a Cosmos Hub node that indexes transactions (LCD)', 'https://cosmos-rest.publicnode.com'),
+  SOLANA_URL: outsideAddress('a Solana node', 'https://api.mainnet-beta.solana.com'),
   SMTP_URL: secretVariable(
     null,
     'Mail server, like `smtps://user:password@host:465`. Not set: in demo the simulated one, in production letters wait',
@@ -181,6 +185,10 @@ export const realAddresses = {
   ethereumRpc: null,
   bscRpc: null,
   toncenter: 'https://toncenter.com',
+  xrpl: 'https://s1.ripple.com:51234',
+  horizon: 'https://horizon.stellar.org',
+  cosmos: 'https://cosmos-rest.publicnode.com',
+  solana: 'https://api.mainnet-beta.solana.com',
 } as const
 
 export type OutsideName = keyof typeof realAddresses
@@ -239,6 +247,10 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       ethereumRpc: read('ETHEREUM_RPC_URL'),
       bscRpc: read('BSC_RPC_URL'),
       toncenter: read('TONCENTER_URL'),
+      xrpl: read('XRPL_URL'),
+      horizon: read('HORIZON_URL'),
+      cosmos: read('COSMOS_URL'),
+      solana: read('SOLANA_URL'),
     },
     trongridKey: read('TRONGRID_KEY'),
     toncenterKey: read('TONCENTER_KEY'),

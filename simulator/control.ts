@@ -1,5 +1,6 @@
 /** The strings that move the simulated world: pay, confirm, vanish, move a price, fail, hurry. Used by the panel and by tests. */
 import { z } from 'zod'
+import { checkMemo } from '../core/addresses/memo.ts'
 import { decimalsOf, isDecimal, isPositive, multiply, roundDown } from '../core/money/decimal.ts'
 import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
 import { type CounterpartyName, counterparties, type Fault, faults } from './faults.ts'
@@ -37,7 +38,7 @@ const payment = z.strictObject({
   network: z.string().max(40).default('TRC20'),
   /** What is sent; the first coin of that network where it is not said. */
   asset: z.string().max(20).optional(),
-  /** A token that only calls itself USDT has another contract. */
+  /** A token that only calls itself so has another contract or issuer; of a network's own coin a token of the same name. */
   contract: z.string().max(100).optional(),
   /** Anything but a Transfer only looks like money: an Approval, a message that bounced. */
   event: z.string().max(40).default('Transfer'),
@@ -123,8 +124,11 @@ function pay(world: World, asked: z.output<typeof payment>): ControlAnswer {
   const { readAddress } = chain.network
   const [to, from] = [readAddress(asked.address), asked.from === undefined ? undefined : readAddress(asked.from)]
   if (to === null || from === null) return refused(422, 'NOT_AN_ADDRESS')
-  const contract = coin.contract === null ? null : readAddress(asked.contract ?? coin.contract)
-  if (contract === null && coin.contract !== null) return refused(422, 'NOT_AN_ADDRESS')
+  const issued = asked.contract ?? coin.contract
+  const contract = issued === null ? null : readAddress(issued)
+  if (contract === null && issued !== null) return refused(422, 'NOT_AN_ADDRESS')
+  const { memo: memoRules } = chain.network
+  if (asked.memo && memoRules && !checkMemo(memoRules, asked.memo).ok) return refused(422, 'NOT_A_MEMO')
   const amount = roundDown(multiply(asked.amount, asked.share), coin.decimals)
   if (!isPositive(amount) || decimalsOf(asked.amount) > coin.decimals) return refused(422, 'NOT_A_SUM')
   const transfer = {

@@ -64,7 +64,7 @@ export const spoilRows = <Row>(fault: Fault, rows: readonly Row[]): Row[] =>
 /** The same JSON with its telling fields called otherwise, as after an unannounced new version. */
 export const rename = (text: string): string =>
   text.replace(
-    /"(bidPrice|askPrice|price|symbol|data|result|adv|value|block_timestamp|block_header|blockNumber|transactions|jetton_transfers)":/g,
+    /"(bidPrice|askPrice|price|symbol|data|result|adv|value|block_timestamp|block_header|blockNumber|transactions|jetton_transfers|_embedded|tx_responses)":/g,
     '"$1_v2":',
   )
 

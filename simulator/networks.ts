@@ -1,11 +1,13 @@
 /** The chains of the simulated world: what each is called, how its addresses look, what travels on it. One row a chain. */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
-import { createBase58check } from '@scure/base'
+import { base58, bech32, createBase58check } from '@scure/base'
 import { encodeBase58Check } from '../core/addresses/base58-check.ts'
 import { checkAddress } from '../core/addresses/check-address.ts'
 import { encodeSegwit } from '../core/addresses/segwit.ts'
+import { encodeStellar } from '../core/addresses/stellar.ts'
 import { encodeTon } from '../core/addresses/ton.ts'
+import { encodeXrp } from '../core/addresses/xrp.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
 import { type Random, randomBytes } from './random.ts'
 
@@ -18,7 +20,19 @@ export type Coin = {
   contract: string | null
 }
 
-export const networkNames = ['tron', 'bitcoin', 'litecoin', 'dogecoin', 'ethereum', 'bsc', 'ton'] as const
+export const networkNames = [
+  'tron',
+  'bitcoin',
+  'litecoin',
+  'dogecoin',
+  'ethereum',
+  'bsc',
+  'ton',
+  'xrp',
+  'stellar',
+  'cosmos',
+  'solana',
+] as const
 /** Also the name of the counterparty that answers for it. */
 export type NetworkName = (typeof networkNames)[number]
 
@@ -36,6 +50,8 @@ export type Network = {
   /** A valid address that nobody has the key of. */
   newAddress(random: Random): string
   newHash(random: Random): string
+  /** Whose rules a memo must keep; absent: none, and the chain carries any. */
+  memo?: 'xrp' | 'stellar' | 'cosmos'
 }
 
 export const usdtContract = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t'
@@ -147,5 +163,48 @@ export const networks: Readonly<Record<NetworkName, Network>> = {
     readAddress: read('ton'),
     newAddress: (random) => encodeTon(0, randomBytes(random, 32)),
     newHash: hexHash,
+  },
+  xrp: {
+    name: 'xrp',
+    memo: 'xrp',
+    coins: [{ asset: 'XRP', network: 'XRP Ledger', decimals: 6, contract: null }],
+    blockMs: 4000,
+    finalAfter: 1,
+    blocksBehindClock: 340_000_000,
+    readAddress: read('xrp'),
+    newAddress: (random) => encodeXrp(randomBytes(random, 20)),
+    newHash: (random) => hexHash(random).toUpperCase(),
+  },
+  stellar: {
+    name: 'stellar',
+    memo: 'stellar',
+    coins: [{ asset: 'XLM', network: 'Stellar', decimals: 7, contract: null }],
+    blockMs: 5000,
+    finalAfter: 1,
+    blocksBehindClock: 293_000_000,
+    readAddress: read('stellar'),
+    newAddress: (random) => encodeStellar(randomBytes(random, 32)),
+    newHash: hexHash,
+  },
+  cosmos: {
+    name: 'cosmos',
+    memo: 'cosmos',
+    coins: [{ asset: 'ATOM', network: 'Cosmos Hub', decimals: 6, contract: null }],
+    blockMs: 6000,
+    finalAfter: 1,
+    blocksBehindClock: 265_000_000,
+    readAddress: read('cosmos'),
+    newAddress: (random) => bech32.encode('cosmos', bech32.toWords(randomBytes(random, 20))),
+    newHash: (random) => hexHash(random).toUpperCase(),
+  },
+  solana: {
+    name: 'solana',
+    coins: [{ asset: 'SOL', network: 'Solana', decimals: 9, contract: null }],
+    blockMs: 400,
+    finalAfter: 32,
+    blocksBehindClock: 4_028_000_000,
+    readAddress: read('solana'),
+    newAddress: (random) => base58.encode(randomBytes(random, 32)),
+    newHash: (random) => base58.encode(randomBytes(random, 64)),
   },
 }

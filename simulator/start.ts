@@ -7,6 +7,7 @@ import { binanceP2p } from './binance-p2p.ts'
 import { bybit } from './bybit.ts'
 import { type Chain, type ChainState, createChain } from './chain.ts'
 import { control, stateOf, type World } from './control.ts'
+import { cosmos } from './cosmos.ts'
 import { esplora } from './esplora.ts'
 import { evm } from './evm.ts'
 import { type CounterpartyName, counterparties, type Fault, wrongClockMs } from './faults.ts'
@@ -16,8 +17,11 @@ import { type NetworkName, networkNames, networks } from './networks.ts'
 import { type Random, seededRandom } from './random.ts'
 import { rapira } from './rapira.ts'
 import { createWorldServer } from './serve.ts'
+import { solana } from './solana.ts'
+import { stellar } from './stellar.ts'
 import { ton } from './ton.ts'
 import { tron } from './tron.ts'
+import { xrp } from './xrp.ts'
 
 export type SimulatorOptions = {
   /** 0, the default, is any free port. Always on 127.0.0.1. */
@@ -82,6 +86,10 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     evm(chains.ethereum),
     evm(chains.bsc),
     ton(chains.ton),
+    xrp(chains.xrp),
+    stellar(chains.stellar),
+    cosmos(chains.cosmos),
+    solana(chains.solana),
   ]
   const server = createWorldServer({ world, letters, counterparties: present, slowMs })
 

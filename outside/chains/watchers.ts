@@ -1,12 +1,16 @@
 /** Which currency finds which watcher: one row for each asset of a network, by the names that the catalogue uses. */
 import { bitcoin, dogecoin, litecoin } from './bitcoin.ts'
 import type { ChainWatcher } from './chain-watcher.ts'
+import { cosmos } from './cosmos.ts'
 import { bscUsdt, ether, etherUsdt } from './evm.ts'
+import { solana } from './solana.ts'
+import { stellar } from './stellar.ts'
 import { toncoin, tonUsdt } from './ton.ts'
 import { tronCoin, tronUsdt } from './tron.ts'
+import { xrp } from './xrp.ts'
 
 /** Each has one API, at one base address. */
-export type ChainName = 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'bsc' | 'ton'
+export type ChainName = 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'bsc' | 'ton' | 'xrp' | 'stellar' | 'cosmos' | 'solana'
 
 export type ChainAddress = { baseUrl: string; apiKey?: string }
 
@@ -23,6 +27,10 @@ const rows: readonly Row[] = [
   { asset: 'USDT', network: 'BEP20', chain: 'bsc', make: bscUsdt },
   { asset: 'USDT', network: 'TON', chain: 'ton', make: tonUsdt },
   { asset: 'TON', network: 'TON', chain: 'ton', make: toncoin },
+  { asset: 'XRP', network: 'XRP Ledger', chain: 'xrp', make: xrp },
+  { asset: 'XLM', network: 'Stellar', chain: 'stellar', make: stellar },
+  { asset: 'ATOM', network: 'Cosmos Hub', chain: 'cosmos', make: cosmos },
+  { asset: 'SOL', network: 'Solana', chain: 'solana', make: solana },
 ]
 
 /** By `watcherKey`; a currency without one is confirmed by hand. */

@@ -66,6 +66,7 @@ export const texts = {
     'Нужна сумма больше нуля, и знаков после запятой не больше, чем бывает в сети',
     'Give a sum above zero, with no more decimals than the network has',
   ),
+  NOT_A_MEMO: words('В этой сети такого memo не бывает', 'The network has no such memo'),
   NOT_A_PRICE: words('Такой цены не бывает', 'There is no such price'),
   NETWORK_NOT_SIMULATED: words(
     'Эта сеть пока не имитируется: оплату подтверждает оператор',
@@ -88,6 +89,10 @@ export const sourceNames: Record<string, Words> = {
   ethereum: words('Ethereum (JSON-RPC)', 'Ethereum (JSON-RPC)'),
   bsc: words('BNB Smart Chain (JSON-RPC)', 'BNB Smart Chain (JSON-RPC)'),
   ton: words('TON (TON Center)', 'TON (TON Center)'),
+  xrp: words('XRP Ledger (узел)', 'XRP Ledger (node)'),
+  stellar: words('Stellar (Horizon)', 'Stellar (Horizon)'),
+  cosmos: words('Cosmos Hub (LCD)', 'Cosmos Hub (LCD)'),
+  solana: words('Solana (узел)', 'Solana (node)'),
   smtp: words('Почта (SMTP)', 'Mail (SMTP)'),
 }
 

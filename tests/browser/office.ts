@@ -110,6 +110,10 @@ const worldOf = ({ url }: ServerProcess) => ({
   BYBIT_URL: `${url}/demo/bybit`,
   RAPIRA_URL: `${url}/demo/rapira`,
   TRONGRID_URL: `${url}/demo/tron`,
+  XRPL_URL: `${url}/demo/xrp`,
+  HORIZON_URL: `${url}/demo/stellar`,
+  COSMOS_URL: `${url}/demo/cosmos`,
+  SOLANA_URL: `${url}/demo/solana`,
 })
 
 async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { stop: () => Promise<void> }> {

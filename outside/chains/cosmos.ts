@@ -1,0 +1,182 @@
+/** Incoming ATOM, read from the REST door (LCD) of a Cosmos Hub node: https://docs.cosmos.network (tx search, blocks). */
+import { z } from 'zod'
+import { isPositive, sum } from '../../core/money/decimal.ts'
+import { earlier, type Instant, isAfter, secondsBetween } from '../../core/time/instant.ts'
+import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import { blockNumber, isoMoment, readMemo, smallestUnits } from './chain-words.ts'
+import { wholeUnits } from './figures.ts'
+import { mustReachBack, type Page, readBack } from './read-back.ts'
+
+export type CosmosOptions = {
+  /** Any node of cosmoshub-4 that indexes transactions, or the simulated world's. */
+  baseUrl: string
+  /** Rows a page, at most 100. */
+  pageSize?: number
+}
+
+const source = 'cosmos'
+/** Test networks have the same addresses and the same name of the coin. */
+const hub = 'cosmoshub-4'
+const denomination = 'uatom'
+const decimals = 6
+/** Faster than the Hub makes blocks, to meet a block that is old enough by the first question. */
+const secondsPerBlock = 3
+
+const address = z.string().regex(/^[a-z]{1,20}1[02-9ac-hj-np-z]{38,90}$/)
+const coins = z.array(z.object({ denom: z.string(), amount: z.string() }))
+const head = z.object({ block: z.object({ header: z.object({ chain_id: z.literal(hub), height: blockNumber, time: isoMoment }) }) })
+const message = z.looseObject({ '@type': z.string() })
+const found = z.object({
+  txs: z.array(z.object({ body: z.object({ messages: z.array(message), memo: z.string() }) })),
+  tx_responses: z.array(
+    z.object({ height: blockNumber, txhash: z.string().regex(/^[0-9A-F]{64}$/), code: z.string(), timestamp: isoMoment }),
+  ),
+  // Beside the list since 0.46, inside `pagination` before.
+  total: z.string().regex(/^\d+$/).optional(),
+  pagination: z.object({ total: z.string().regex(/^\d+$/).optional() }).nullish(),
+})
+const send = z.object({ from_address: address, to_address: address, amount: coins })
+const multiSend = z.object({ inputs: z.array(z.object({ address })), outputs: z.array(z.object({ address, coins })) })
+const failure = z.object({ code: z.string(), message: z.string() })
+
+type Transaction = { at: Instant; block: bigint; hash: string; code: string; memo: string; messages: z.output<typeof message>[] }
+type Money = { from: string; amount: string }
+
+/**
+ * Watches ATOM that is sent by MsgSend or MsgMultiSend; a block is final. A node that keeps only its last blocks can miss
+ * transactions without a word: it is refused where it does not have a block from before the moment that is asked for.
+ */
+export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher {
+  /** Nodes before 0.50 know only `events` and the older paging; found out by asking. */
+  let old = false
+
+  async function ask(path: string, query: Record<string, string>, signal: AbortSignal): Promise<unknown> {
+    const answer = await fetchJson(addressUnder(baseUrl, path, query), { source, signal, alsoRead: [400, 404, 500, 501], retries: 1 })
+    const failed = failure.safeParse(answer)
+    if (!failed.success) return answer
+    throw new OutsideError('body', source, `${failed.data.code} ${failed.data.message}`.slice(0, 200))
+  }
+
+  async function blockAt(height: 'latest' | bigint, signal: AbortSignal) {
+    const answer = await ask(`/cosmos/base/tendermint/v1beta1/blocks/${height}`, {}, signal)
+    return readShape(head, answer, source).block.header
+  }
+
+  async function search(to: string, page: number, signal: AbortSignal): Promise<unknown> {
+    const condition = `transfer.recipient='${to}'`
+    const order = { order_by: 'ORDER_BY_DESC' }
+    const paging = old
+      ? { events: condition, ...order, 'pagination.limit': String(pageSize), 'pagination.offset': String((page - 1) * pageSize) }
+      : { query: condition, ...order, limit: String(pageSize), page: String(page) }
+    try {
+      return await ask('/cosmos/tx/v1beta1/txs', paging, signal)
+    } catch (error) {
+      if (old || !(error instanceof OutsideError) || !error.detail.includes('must declare at least one event')) throw error
+      old = true
+      return search(to, page, signal)
+    }
+  }
+
+  async function pageOf(to: string, number: number, signal: AbortSignal): Promise<Page<Transaction, number>> {
+    const { txs, tx_responses: responses, total, pagination } = readShape(found, await search(to, number, signal), source)
+    const all = total ?? pagination?.total
+    if (all === undefined) throw new OutsideError('shape', source, 'a list that does not say how long it is')
+    // They belong to each other by their places alone.
+    if (txs.length !== responses.length) throw new OutsideError('shape', source, `${txs.length} bodies for ${responses.length} results`)
+    const rows = responses.map((response, index) => ({
+      at: response.timestamp,
+      block: response.height,
+      hash: response.txhash,
+      code: response.code,
+      memo: txs[index]?.body.memo ?? '',
+      messages: txs[index]?.body.messages ?? [],
+    }))
+    // A page that is shorter than it must be is one that the node cut: the next would leave a gap. A longer one repeats rows.
+    const left = BigInt(all) - BigInt((number - 1) * pageSize)
+    const due = left < BigInt(pageSize) ? left : BigInt(pageSize)
+    if (BigInt(rows.length) < due) throw new OutsideError('shape', source, `a page of ${rows.length} where ${due} are due`)
+    return { rows, next: left > BigInt(pageSize) ? number + 1 : null }
+  }
+
+  /** Asks for a block from before the moment; the node's "no" to it is our error as well. */
+  async function mustRemember(newest: { height: bigint; time: Instant }, since: Instant, signal: AbortSignal): Promise<void> {
+    let back = BigInt(Math.max(1, Math.ceil(secondsBetween(since, newest.time) / secondsPerBlock)))
+    let oldest = newest.time
+    for (let question = 0; question < 4 && isAfter(oldest, since); question += 1) {
+      oldest = (await blockAt(newest.height > back ? newest.height - back : 1n, signal)).time
+      back *= 8n
+    }
+    mustReachBack(oldest, since, source)
+  }
+
+  return {
+    name: source,
+    confirmationsNeeded: 1,
+    everySeconds: 5,
+    async incoming(to, since, { signal, now }): Promise<Look> {
+      // It goes into a query: nothing but an address may.
+      if (!address.safeParse(to).success) throw new OutsideError('shape', source, `not an address: ${to.slice(0, 60)}`)
+      const startedAt = now()
+      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+      const newest = await blockAt('latest', signal)
+      const { rows, whole } = await readBack<Transaction, number>((number) => pageOf(to, number ?? 1, signal), {
+        since,
+        present: now(),
+        source,
+      })
+      if (!whole) await mustRemember(newest, since, signal)
+      const transfers = new Map<string, Transfer>()
+      for (const row of rows) {
+        for (const transfer of transfersOf(row, to, newest.height)) transfers.set(transfer.key, transfer)
+      }
+      return { transfers: [...transfers.values()], lookedUntil: earlier(startedAt, newest.time) }
+    },
+  }
+}
+
+/** One for each message that brought ATOM: a transaction may hold several, and the memo is common to them. */
+function transfersOf({ code, messages, hash, memo, at, block }: Transaction, to: string, newest: bigint): Transfer[] {
+  if (code !== '0') return []
+  return messages.flatMap((each, index) => {
+    const money = moneyOf(each, to)
+    if (money === null || money.from === to || !isPositive(money.amount)) return []
+    return {
+      // With the address, because one message can pay several of ours.
+      key: [hash, index, to].join(':'),
+      contract: null,
+      transactionHash: hash,
+      from: money.from,
+      to,
+      amount: money.amount,
+      at,
+      confirmations: Math.max(1, Number(newest - block) + 1),
+      confirmed: true,
+      memo: readMemo(memo),
+    }
+  })
+}
+
+/** What a message brought; null where it is of another kind. */
+function moneyOf(each: z.output<typeof message>, to: string): Money | null {
+  switch (each['@type']) {
+    case '/cosmos.bank.v1beta1.MsgSend': {
+      const sent = readShape(send, each, source)
+      return sent.to_address === to ? { from: sent.from_address, amount: atoms(sent.amount) } : null
+    }
+    case '/cosmos.bank.v1beta1.MsgMultiSend': {
+      const { inputs, outputs } = readShape(multiSend, each, source)
+      const ours = outputs.filter((output) => output.address === to)
+      return { from: inputs[0]?.address ?? '', amount: atoms(ours.flatMap((output) => output.coins)) }
+    }
+    default:
+      return null
+  }
+}
+
+/** Of all coins only ATOM: tokens from other chains go by names like ibc/27394FB0…, and anybody can make one. */
+function atoms(all: z.output<typeof coins>): string {
+  const ours = all.filter(({ denom }) => denom === denomination)
+  return sum(ours.map(({ amount }) => wholeUnits(readShape(smallestUnits, amount, source), decimals)))
+}

@@ -1,0 +1,45 @@
+/** Lists that a network tells from its newest entry backwards, page by page: read whole back to a moment, or refused. */
+import { addHours, addMinutes, type Instant, isAfter, isBefore } from '../../core/time/instant.ts'
+import { OutsideError } from '../outside-error.ts'
+
+/** An entry with the time and the number of its block. */
+export type Placed = { at: Instant; block: bigint }
+/** `next` leads to the page of older entries; null after the last one. */
+export type Page<Row extends Placed, Cursor> = { rows: readonly Row[]; next: Cursor | null }
+
+/** More pages than this in one look means that somebody floods the address; the look fails rather than shows a part. */
+const mostPages = 20
+/** Clocks of blocks may go back a little, so that reading stops only so far behind the moment. */
+const slackMinutes = 1
+
+/**
+ * Entries since the moment, oldest first. `whole` says that the list was read past the moment; otherwise it ended before, and
+ * whether the node remembers that far is for the caller to find out. Throws `shape` for a flood, a list in another order, and
+ * a block from the future.
+ */
+export async function readBack<Row extends Placed, Cursor>(
+  ask: (cursor: Cursor | null) => Promise<Page<Row, Cursor>>,
+  { since, present, source }: { since: Instant; present: Instant; source: string },
+): Promise<{ rows: Row[]; whole: boolean }> {
+  const rows: Row[] = []
+  let cursor: Cursor | null = null
+  for (let number = 0; number < mostPages; number += 1) {
+    const page: Page<Row, Cursor> = await ask(cursor)
+    for (const row of page.rows) {
+      if (isAfter(row.at, addHours(present, 1))) throw new OutsideError('shape', source, `a block from the future: ${row.at}`)
+      const former = rows.at(-1)
+      if (former && row.block > former.block) throw new OutsideError('shape', source, 'a list that is not newest first')
+      rows.push(row)
+    }
+    const oldest = rows.at(-1)
+    const whole = oldest !== undefined && isBefore(oldest.at, addMinutes(since, -slackMinutes))
+    if (whole || page.next === null) return { rows: rows.filter((row) => !isBefore(row.at, since)).reverse(), whole }
+    cursor = page.next
+  }
+  throw new OutsideError('shape', source, `over ${mostPages} pages of entries of one address`)
+}
+
+/** The list ended before the moment that was asked for: it is whole only if the node remembers that far. */
+export function mustReachBack(oldest: Instant, since: Instant, source: string): void {
+  if (isAfter(oldest, since)) throw new OutsideError('empty', source, `the node remembers only since ${oldest}, asked since ${since}`)
+}

@@ -1,0 +1,144 @@
+/** Incoming SOL, read from a node of Solana: https://solana.com/docs/rpc (getSignaturesForAddress, getTransaction). */
+import { z } from 'zod'
+import { earlier, type Instant } from '../../core/time/instant.ts'
+import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import { blockNumber, smallestUnits, unixMoment } from './chain-words.ts'
+import { wholeUnits } from './figures.ts'
+import { mustReachBack, type Page, readBack } from './read-back.ts'
+
+export type SolanaOptions = {
+  /** https://api.mainnet-beta.solana.com, or the simulated world's. */
+  baseUrl: string
+  /** Rows a page, at most 1000. */
+  pageSize?: number
+}
+
+const source = 'solana'
+/** Lamports in a whole SOL, as a power of ten. */
+const decimals = 9
+const commitment = 'finalized'
+/** A block is rooted, which the nodes call finalized, under 31 more. */
+const confirmationsNeeded = 32
+/** -32005: the node is behind; -32016: it has not come as far as we asked for. */
+const behind = ['-32005', '-32016']
+
+const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+const success = z.object({ result: z.unknown() })
+const key = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+const signature = z.string().regex(/^[1-9A-HJ-NP-Za-km-z]{64,88}$/)
+/** null is good. It must be said: a field that was renamed must not look like either. */
+const failing = z.union([z.null(), z.string(), z.record(z.string(), z.unknown())])
+const signatures = z.array(z.object({ signature, slot: blockNumber, blockTime: unixMoment, err: failing }))
+const transaction = z.object({
+  slot: blockNumber,
+  meta: z.object({ err: failing, preBalances: z.array(smallestUnits), postBalances: z.array(smallestUnits) }),
+  transaction: z.object({
+    signatures: z.array(signature).min(1),
+    // With those that were looked up in tables, in the order of the balances.
+    message: z.object({ accountKeys: z.array(z.object({ pubkey: key })).min(1) }),
+  }),
+})
+
+type Signed = z.output<typeof signatures>[number] & { at: Instant; block: bigint }
+/** What a transaction did to our balance. */
+type Change = { place: number; lamports: bigint; from: string }
+
+/**
+ * Watches SOL. Only what is finalized is asked for, so that nothing seen can vanish. Received is what the balance grew by,
+ * whichever program moved it: transfers may stand in inner instructions, and programs may only seem to transfer.
+ */
+export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatcher {
+  const address = addressUnder(baseUrl, '/')
+  /** The oldest block of the node, which stays the same for a while. */
+  let oldest: { slot: bigint; at: Instant } | null = null
+  /** What finalized transactions did to our addresses never changes; the oldest is forgotten first. */
+  const changes = new Map<string, Change>()
+
+  async function ask<S extends z.ZodType>(schema: S, method: string, params: unknown[], signal: AbortSignal): Promise<z.output<S>> {
+    const body = { jsonrpc: '2.0', id: 1, method, params }
+    const answer = await fetchJson(address, { source, signal, method: 'POST', body, maximumBytes: 4_000_000 })
+    const failed = failure.safeParse(answer)
+    if (!failed.success) return readShape(schema, readShape(success, answer, source).result, source)
+    const { code, message } = failed.data.error
+    const kind = code === '429' ? 'limit' : behind.includes(code) ? 'clock' : 'body'
+    throw new OutsideError(kind, source, `${method}: ${code} ${message}`.slice(0, 200))
+  }
+
+  async function changeOf(one: Signed, to: string, signal: AbortSignal): Promise<Change> {
+    const known = changes.get(`${one.signature}:${to}`)
+    if (known) return known
+    const settings = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0, commitment }
+    const answer = await ask(transaction.nullable(), 'getTransaction', [one.signature, settings], signal)
+    // It stands in the list, so that "not found" means another node; without it the look would not be whole.
+    if (answer === null) throw new OutsideError('clock', source, `${one.signature} is in the list and not in the chain`)
+    if (answer.transaction.signatures[0] !== one.signature)
+      throw new OutsideError('shape', source, `asked for ${one.signature}, got ${answer.transaction.signatures[0]}`)
+    const change = readChange(answer, to)
+    changes.set(`${one.signature}:${to}`, change)
+    if (changes.size > 5000) changes.delete(changes.keys().next().value ?? '')
+    return change
+  }
+
+  return {
+    name: source,
+    confirmationsNeeded,
+    everySeconds: 5,
+    async incoming(to, since, { signal, now }): Promise<Look> {
+      const startedAt = now()
+      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+      const slot = await ask(blockNumber, 'getSlot', [{ commitment }], signal)
+      const headAt = await ask(unixMoment, 'getBlockTime', [Number(slot)], signal)
+
+      async function page(before: string | null): Promise<Page<Signed, string>> {
+        // Behind one address stand many nodes: one that has not come as far as the head must not answer.
+        const settings = { limit: pageSize, commitment, minContextSlot: Number(slot), ...(before === null ? {} : { before }) }
+        const list = await ask(signatures, 'getSignaturesForAddress', [to, settings], signal)
+        const rows = list.map((each) => ({ ...each, at: each.blockTime, block: each.slot }))
+        return { rows, next: rows.length < pageSize ? null : (rows.at(-1)?.signature ?? null) }
+      }
+
+      const { rows, whole } = await readBack(page, { since, present: now(), source })
+      if (!whole) {
+        const first = await ask(blockNumber, 'getFirstAvailableBlock', [], signal)
+        if (oldest?.slot !== first) oldest = { slot: first, at: await ask(unixMoment, 'getBlockTime', [Number(first)], signal) }
+        mustReachBack(oldest.at, since, source)
+      }
+      const transfers = new Map<string, Transfer>()
+      for (const row of rows) {
+        // A transaction that failed still stands in the list; it moved nothing but its fee.
+        if (row.err !== null) continue
+        const change = await changeOf(row, to, signal)
+        if (change.lamports <= 0n) continue
+        const name = `${row.signature}:${change.place}`
+        transfers.set(name, {
+          key: name,
+          contract: null,
+          transactionHash: row.signature,
+          from: change.from,
+          to,
+          amount: wholeUnits(String(change.lamports), decimals),
+          at: row.at,
+          confirmations: Math.max(confirmationsNeeded, Number(slot - row.block) + 1),
+          confirmed: true,
+          memo: null,
+        })
+      }
+      return { transfers: [...transfers.values()], lookedUntil: earlier(startedAt, headAt) }
+    },
+  }
+}
+
+function readChange({ meta, transaction: { message } }: z.output<typeof transaction>, to: string): Change {
+  const keys = message.accountKeys.map(({ pubkey }) => pubkey)
+  if (keys.length !== meta.preBalances.length || keys.length !== meta.postBalances.length)
+    throw new OutsideError('shape', source, `${keys.length} accounts with ${meta.postBalances.length} balances`)
+  const place = keys.indexOf(to)
+  if (place < 0) throw new OutsideError('shape', source, `a transaction without ${to} in its list`)
+  const grown = keys.map((_, index) => BigInt(meta.postBalances[index] ?? '') - BigInt(meta.preBalances[index] ?? ''))
+  // Whose balance fell most has paid; a transaction does not say it otherwise.
+  const payer = grown.reduce((least, change, index) => (change < (grown[least] ?? 0n) ? index : least), 0)
+  const lamports = meta.err === null ? (grown[place] ?? 0n) : 0n
+  return { place, lamports, from: keys[payer] ?? '' }
+}

@@ -1,0 +1,161 @@
+/** Incoming XRP, read from a node of the XRP Ledger: https://xrpl.org/docs/references/http-websocket-apis (account_tx, ledger). */
+import { z } from 'zod'
+import { type Decimal, isPositive } from '../../core/money/decimal.ts'
+import { earlier, type Instant, instantOf } from '../../core/time/instant.ts'
+import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import { blockNumber, smallestUnits } from './chain-words.ts'
+import { wholeUnits } from './figures.ts'
+import { mustReachBack, type Page, readBack } from './read-back.ts'
+
+export type XrpOptions = {
+  /** https://s1.ripple.com:51234, or the simulated world's. */
+  baseUrl: string
+  /** Rows a page; a node may give fewer. */
+  pageSize?: number
+}
+
+const source = 'xrp'
+/** Drops in a whole XRP, as a power of ten. */
+const decimals = 6
+/** 2000-01-01 in seconds since 1970: where the ledger begins to count. */
+const rippleEpoch = 946_684_800
+
+const rippleMoment = z
+  .string()
+  .regex(/^\d{9}$/, 'not seconds since 2000')
+  .transform((seconds) => instantOf((Number(seconds) + rippleEpoch) * 1000))
+const account = z.string().regex(/^r[1-9A-HJ-NP-Za-km-z]{24,34}$/)
+const tag = z
+  .string()
+  .regex(/^(0|[1-9]\d{0,9})$/)
+  .refine((digits) => Number(digits) < 2 ** 32, 'a tag is below 2^32')
+
+const failure = z.object({ result: z.object({ status: z.literal('error'), error: z.string(), error_message: z.string().optional() }) })
+const success = z.object({ result: z.looseObject({ status: z.literal('success') }) })
+const ledger = z.object({ ledger: z.object({ close_time: rippleMoment }), ledger_index: blockNumber, validated: z.literal(true) })
+const entry = z.object({
+  hash: z.string().regex(/^[0-9A-F]{64}$/),
+  ledger_index: blockNumber,
+  validated: z.boolean(),
+  meta: z.object({ TransactionResult: z.string(), delivered_amount: z.unknown().optional() }),
+  // Versions of the API before 2 call it `tx`; such an answer has no `tx_json` and is refused.
+  tx_json: z.object({
+    TransactionType: z.string(),
+    Account: account,
+    Destination: account.optional(),
+    DestinationTag: tag.optional(),
+    date: rippleMoment,
+  }),
+})
+const list = z.object({
+  account,
+  ledger_index_min: blockNumber,
+  ledger_index_max: blockNumber,
+  transactions: z.array(entry),
+  marker: z.unknown().optional(),
+})
+type Entry = z.output<typeof entry> & { at: Instant; block: bigint }
+
+/** These mean "ask later"; all other words of an error are about the question. */
+const tooOften = ['slowDown', 'tooBusy']
+
+/** Watches XRP. A transaction of a validated ledger is final at once: there are no confirmations to count. */
+export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
+  const address = addressUnder(baseUrl, '/')
+  /** The oldest ledger of the node, which stays the same for days. */
+  let oldest: { index: bigint; at: Instant } | null = null
+
+  async function ask(method: string, parameters: object, signal: AbortSignal): Promise<unknown> {
+    const answer = await fetchJson(address, {
+      source,
+      signal,
+      method: 'POST',
+      body: { method, params: [{ ...parameters, api_version: 2 }] },
+    })
+    const failed = failure.safeParse(answer)
+    if (!failed.success) return readShape(success, answer, source).result
+    const { error, error_message: words = '' } = failed.data.result
+    throw new OutsideError(tooOften.includes(error) ? 'limit' : 'body', source, `${error} ${words}`.trim().slice(0, 200))
+  }
+
+  async function ledgerAt(index: 'validated' | bigint, signal: AbortSignal): Promise<{ index: bigint; at: Instant }> {
+    const asked = typeof index === 'bigint' ? Number(index) : index
+    const found = readShape(ledger, await ask('ledger', { ledger_index: asked }, signal), source)
+    return { index: found.ledger_index, at: found.ledger.close_time }
+  }
+
+  return {
+    name: source,
+    confirmationsNeeded: 1,
+    everySeconds: 4,
+    async incoming(to, since, { signal, now }): Promise<Look> {
+      const startedAt = now()
+      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+      const head = await ledgerAt('validated', signal)
+      let oldestIndex: bigint | null = null
+
+      async function page(marker: unknown): Promise<Page<Entry, unknown>> {
+        const range = { ledger_index_min: -1, ledger_index_max: -1, binary: false, forward: false, limit: pageSize }
+        const asked = { account: to, ...range, ...(marker === null ? {} : { marker: sent(marker) }) }
+        const answer = await ask('account_tx', asked, signal).catch(nothingIfUnfunded)
+        if (answer === null) return { rows: [], next: null }
+        const found = readShape(list, answer, source)
+        if (found.account !== to) throw new OutsideError('shape', source, `asked for ${to}, got ${found.account}`)
+        // Behind one address stand many nodes, and another one than before may have answered.
+        if (found.ledger_index_max < head.index) throw new OutsideError('clock', source, `a list that ends at ${found.ledger_index_max}`)
+        oldestIndex = found.ledger_index_min
+        const rows = found.transactions.map((each) => ({ ...each, at: each.tx_json.date, block: each.ledger_index }))
+        return { rows, next: found.marker ?? null }
+      }
+
+      const { rows, whole } = await readBack(page, { since, present: now(), source })
+      if (!whole && oldestIndex !== null) {
+        if (oldest?.index !== oldestIndex) oldest = await ledgerAt(oldestIndex, signal)
+        mustReachBack(oldest.at, since, source)
+      }
+      const transfers = rows.map((row) => transferOf(row, to, head.index)).filter((transfer) => transfer !== null)
+      return { transfers: [...new Map(transfers.map((each) => [each.key, each])).values()], lookedUntil: earlier(startedAt, head.at) }
+    },
+  }
+}
+
+/** Money for us: a payment of a validated ledger that went through, to us, from another, in XRP. null for all else. */
+function transferOf({ hash, validated, meta, tx_json: payment, at, block }: Entry, to: string, head: bigint): Transfer | null {
+  if (!validated || meta.TransactionResult !== 'tesSUCCESS' || payment.TransactionType !== 'Payment') return null
+  if (payment.Destination !== to || payment.Account === to) return null
+  const amount = delivered(meta.delivered_amount, hash)
+  if (amount === null || !isPositive(amount)) return null
+  const confirmations = Math.max(1, Number(head - block) + 1)
+  const memo = payment.DestinationTag ?? null
+  return { key: hash, contract: null, transactionHash: hash, from: payment.Account, to, amount, at, confirmations, confirmed: true, memo }
+}
+
+/**
+ * What arrived. Never `Amount` or `DeliverMax`: under tfPartialPayment those name a fortune of which a drop is delivered.
+ * A text is XRP in drops, an object a token that somebody issued. "unavailable" was only ever said of payments before 2014:
+ * of a new one it is a fault of the node, and the look fails rather than passes over money.
+ */
+function delivered(amount: unknown, hash: string): Decimal | null {
+  if (typeof amount === 'object' && amount !== null) return null
+  const drops = smallestUnits.safeParse(amount)
+  if (!drops.success) throw new OutsideError('shape', source, `${hash} delivered ${String(amount).slice(0, 60)}`)
+  return wholeUnits(drops.data, decimals)
+}
+
+/** An account that nobody has paid yet is not in the ledger. */
+function nothingIfUnfunded(error: unknown): null {
+  if (error instanceof OutsideError && error.kind === 'body' && error.detail.startsWith('actNotFound')) return null
+  throw error
+}
+
+/** The marker as it came: our reader makes numbers text, and the node wants them back as numbers, digit by digit. */
+function sent(marker: unknown, top = true): unknown {
+  if (typeof marker === 'string') return top || !/^-?\d+(\.\d+)?$/.test(marker) ? marker : rawNumber(marker)
+  if (Array.isArray(marker)) return marker.map((each) => sent(each, false))
+  if (typeof marker !== 'object' || marker === null) return marker
+  return Object.fromEntries(Object.entries(marker).map(([name, value]) => [name, sent(value, false)]))
+}
+/** ECMAScript 2026, like the reader of digits (fetch-json.ts). */
+const rawNumber = (digits: string): unknown => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits)

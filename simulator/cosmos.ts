@@ -1,0 +1,91 @@
+/** The REST door (LCD) of a Cosmos Hub node, version 0.50, over the simulated chain: https://docs.cosmos.network */
+import type { Chain, ChainTransfer } from './chain.ts'
+import { type Answer, type Asked, type Counterparty, ok } from './counterparty.ts'
+import { type Fault, spoil, spoilRows } from './faults.ts'
+import { isoSeconds, madeAtMs, newestFirst } from './ledger-rows.ts'
+
+const begunAtMs = Date.parse('2021-02-18T06:00:00.000Z')
+const firstBlock = 5_200_791
+const blockPath = /^\/cosmos\/base\/tendermint\/v1beta1\/blocks\/(latest|\d+)$/
+const transactionPath = /^\/cosmos\/tx\/v1beta1\/txs\/([0-9A-Fa-f]{64})$/
+const condition = /^transfer\.recipient='(cosmos1[a-z0-9]+)'$/
+
+const refused = (status: number, code: number, message: string): Answer => ({ status, body: { code, message, details: [] } })
+
+export function cosmos(chain: Chain): Counterparty {
+  function block(wanted: string): Answer {
+    const head = chain.head()
+    const height = wanted === 'latest' ? head : Number(wanted)
+    if (height > head) return refused(400, 3, `requested block height is bigger then the chain length ${head}`)
+    if (height < firstBlock) return refused(400, 3, `height ${height} is not available, lowest height is ${firstBlock}`)
+    const time = new Date(wanted === 'latest' ? chain.headAtMs() : madeAtMs(chain, height, begunAtMs)).toISOString()
+    const header = { version: { block: '11', app: '0' }, chain_id: 'cosmoshub-4', height: String(height), time }
+    return ok({ block_id: {}, block: { header, data: { txs: [] } }, sdk_block: { header } })
+  }
+
+  function search(query: URLSearchParams, fault: Fault): Answer {
+    const asked = query.get('query')
+    if (asked === null) return refused(400, 3, 'must declare at least one event to search')
+    const [, account] = condition.exec(asked) ?? []
+    if (account === undefined) return refused(400, 3, `failed to parse query: ${asked}`)
+    const [page, limit] = [Number(query.get('page') ?? 1), Math.min(100, Number(query.get('limit') ?? 100))]
+    if (!(page >= 1 && limit >= 1)) return refused(400, 3, 'invalid page or limit')
+    const all = fault === 'empty' ? [] : newestFirst(chain, account).filter(({ to }) => to === account)
+    if (query.get('order_by') !== 'ORDER_BY_DESC') all.reverse()
+    if (page > Math.max(1, Math.ceil(all.length / limit))) return refused(500, 13, `page should be within [1, ${all.length}] range`)
+    const rows = spoilRows(fault, all.slice((page - 1) * limit, page * limit))
+    return ok({
+      txs: rows.map((each) => body(each, fault)),
+      tx_responses: rows.map(response),
+      pagination: null,
+      total: String(all.length),
+    })
+  }
+
+  function one(hash: string, fault: Fault): Answer {
+    const found = chain.visible().find((each) => each.transactionHash === hash.toUpperCase())
+    return found ? ok({ tx: body(found, fault), tx_response: response(found) }) : refused(404, 5, `tx not found: ${hash}`)
+  }
+
+  return {
+    name: 'cosmos',
+    bodyError: refused(500, 13, 'Internal'),
+    answer({ method, path, query }: Asked, fault) {
+      if (method !== 'GET') return null
+      if (path === '/cosmos/tx/v1beta1/txs') return search(query, fault)
+      const [height, hash] = [blockPath.exec(path)?.[1], transactionPath.exec(path)?.[1]]
+      if (height !== undefined) return block(height)
+      return hash === undefined ? refused(501, 12, 'Not Implemented') : one(hash, fault)
+    },
+  }
+}
+
+/** `event` other than Transfer: MultiSend pays us among others, IbcToken brings a token that is no ATOM; the rest is a message of that name. */
+function body(each: ChainTransfer, fault: Fault): object {
+  const coin = (amount: string) => ({ denom: each.event === 'IbcToken' ? 'ibc/27394FB092D2ECCD56123C74F36E4C1F' : 'uatom', amount })
+  const coins = [coin(spoil(fault, each.value))]
+  const one = { from_address: each.from, to_address: each.to, amount: coins }
+  const several = {
+    inputs: [{ address: each.from, coins: [coin(`${each.value}0`)] }],
+    outputs: [
+      { address: each.from, coins: [coin(each.value)] },
+      { address: each.to, coins },
+    ],
+  }
+  const message = each.event === 'MultiSend' ? several : one
+  const name = ['Transfer', 'IbcToken'].includes(each.event) ? 'MsgSend' : `Msg${each.event}`
+  const messages = [{ '@type': `/cosmos.bank.v1beta1.${name}`, ...message }]
+  return { body: { messages, memo: each.memo ?? '', timeout_height: '0' }, auth_info: {}, signatures: [] }
+}
+
+const response = (each: ChainTransfer): object => ({
+  height: String(each.block),
+  txhash: each.transactionHash,
+  codespace: each.result === 'SUCCESS' ? '' : 'sdk',
+  code: each.result === 'SUCCESS' ? 0 : 5,
+  raw_log: each.result === 'SUCCESS' ? '' : each.result,
+  timestamp: isoSeconds(each.blockAtMs),
+  gas_used: '80000',
+  tx: {},
+  events: [{ type: 'transfer', attributes: [{ key: 'recipient', value: each.to, index: true }] }],
+})

@@ -1,0 +1,126 @@
+/** Coins of other networks: XRP to one address for all, told apart by tag, and SOL to an address of one's own; each sees itself in. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, see } from '../make.ts'
+import { type Session, startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+const gives = { xrp: ['XRP Ledger', '400'], xlm: ['Stellar', '3000'], atom: ['Cosmos Hub', '100'], sol: ['Solana', '5'] } as const
+type Give = keyof typeof gives
+
+const order = (visitor: Session, give: Give) =>
+  anOrder(world, visitor, { directionId: `${give}-sber`, giveCurrencyId: give, amount: gives[give][1] })
+
+async function credentialsOf(visitor: Session, orderId: string): Promise<{ value: string; memo: string | null }> {
+  const { credentials } = await see(world, visitor, orderId)
+  if (!credentials) throw new Error('nothing to pay to')
+  return credentials
+}
+const send = (give: Give, address: string, memo: string | null, more: object = {}) =>
+  world.simulator.control('pay', { address, amount: gives[give][1], network: gives[give][0], memo, ...more })
+
+/** What is stored of payments to an address and belongs to nobody yet. */
+const unmatched = (currencyId: string) =>
+  world.database.kysely
+    .selectFrom('payments')
+    .select(['amount', 'memo', 'state', 'order_id', 'unmatched'])
+    .where('currency_id', '=', currencyId)
+    .where('order_id', 'is', null)
+    .orderBy('date_created')
+    .execute()
+
+/** Long enough for a block of any of these networks to be final, in steps in which a watcher may be asked again. */
+async function settle(): Promise<void> {
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 6 })
+}
+
+test.each(['xrp', 'xlm', 'atom', 'sol'] as const)('%s: paid, seen, confirmed and credited by itself', async (give) => {
+  const visitor = await world.visitor()
+  const { orderId } = await order(visitor, give)
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'toBePaid', simulatePayment: true, credentials: { watched: true } })
+  const { value, memo } = await credentialsOf(visitor, orderId)
+  if (give === 'sol') expect(memo).toBeNull()
+  else expect(memo).toMatch(/^[1-9]\d{8}$/)
+  send(give, value, memo)
+  await settle()
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'paymentChecked',
+    received: gives[give][1],
+    payments: [{ state: 'confirmed' }],
+    payouts: [{ kind: 'bank', state: 'queued' }],
+  })
+  const stored = await world.database.kysely.selectFrom('payments').select(['memo', 'sender']).where('order_id', '=', orderId).execute()
+  expect(stored).toEqual([{ memo, sender: expect.stringMatching(/^\w{32,60}$/) }])
+})
+
+test('XRP: each order is paid by its own tag; without one, or with another, the money waits and no order moves', async () => {
+  const [anna, boris] = [await world.visitor(), await world.visitor()]
+  const [first, second] = [await order(anna, 'xrp'), await order(boris, 'xrp')]
+  const [toFirst, toSecond] = [await credentialsOf(anna, first.orderId), await credentialsOf(boris, second.orderId)]
+  expect(toSecond.value).toBe(toFirst.value)
+  expect(toSecond.memo).not.toBe(toFirst.memo)
+
+  send('xrp', toFirst.value, null, { amount: '7' })
+  send('xrp', toFirst.value, '99', { amount: '8' })
+  await settle()
+  expect(await see(world, anna, first.orderId)).toMatchObject({ status: 'toBePaid', seen: '0', payments: [] })
+  expect(await see(world, boris, second.orderId)).toMatchObject({ status: 'toBePaid', seen: '0', payments: [] })
+  const waiting = await unmatched('xrp')
+  expect(waiting.map(({ amount, memo, state, unmatched }) => [Number(amount), memo, state, unmatched])).toEqual(
+    expect.arrayContaining([
+      [7, null, 'confirmed', true],
+      [8, '99', 'confirmed', true],
+    ]),
+  )
+  expect(waiting).toHaveLength(2)
+
+  send('xrp', toSecond.value, toSecond.memo)
+  await settle()
+  expect(await see(world, boris, second.orderId)).toMatchObject({ status: 'paymentChecked', received: '400' })
+  expect(await see(world, anna, first.orderId)).toMatchObject({ status: 'toBePaid', seen: '0' })
+
+  // a fortune is promised, a thousandth of it arrives, and that is what the order has
+  send('xrp', toFirst.value, toFirst.memo, { amount: '0.4', event: 'PartialPayment' })
+  await settle()
+  expect(await see(world, anna, first.orderId)).toMatchObject({ status: 'toBePaid', remaining: '399.6', received: '0.4' })
+})
+
+test('SOL: two orders have two addresses, and a payment counts once it is finalized', async () => {
+  const [anna, boris] = [await world.visitor(), await world.visitor()]
+  const [first, second] = [await order(anna, 'sol'), await order(boris, 'sol')]
+  const [toFirst, toSecond] = [await credentialsOf(anna, first.orderId), await credentialsOf(boris, second.orderId)]
+  expect(toFirst.value).not.toBe(toSecond.value)
+
+  send('sol', toFirst.value, null, { result: 'InstructionError' })
+  send('sol', toFirst.value, null, { contract: toSecond.value })
+  await settle()
+  expect(await see(world, anna, first.orderId)).toMatchObject({ status: 'toBePaid', seen: '0' })
+
+  send('sol', toFirst.value, null)
+  await world.pass({ seconds: 6 })
+  expect(await see(world, anna, first.orderId)).toMatchObject({ status: 'toBePaid', payments: [] })
+  await settle()
+  const paid = await see(world, anna, first.orderId)
+  expect(paid).toMatchObject({ status: 'paymentChecked', received: '5' })
+  expect(paid.payments).toMatchObject([{ state: 'confirmed', confirmationsNeeded: 32 }])
+  expect(await see(world, boris, second.orderId)).toMatchObject({ status: 'toBePaid', seen: '0' })
+})
+
+test('a node that is behind or silent lets no order expire, and what was paid meanwhile is in time', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await order(visitor, 'xrp')
+  const { value, memo } = await credentialsOf(visitor, orderId)
+  world.simulator.control('fault', { source: 'xrp', fault: 'body-error' })
+  await world.pass({ minutes: 5 })
+  send('xrp', value, memo)
+  await world.pass({ minutes: 40 })
+  expect((await see(world, visitor, orderId)).status).toBe('toBePaid')
+  world.simulator.control('fault', { source: 'xrp', fault: 'none' })
+  await settle()
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', exceptions: [] })
+})
