@@ -2,6 +2,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
+import { assetLegsOf } from '../../core/rates/asset-legs.ts'
 import type { RateLeg } from '../../core/rates/leg.ts'
 import type { Tables } from '../db/tables.ts'
 import { allCurrencies } from '../directions/currency-store.ts'
@@ -13,7 +14,9 @@ export type Catalogue = {
   /** The same, but with the objects of before where only a reserve has moved: that makes no other rate. */
   kinds: readonly Currency[]
   directions: readonly Direction[]
+  /** How assets are valued in USDT: as stored, else by what directions are made of. */
   assetLegs: ReadonlyMap<string, readonly RateLeg[]>
+  storedAssetLegs: ReadonlyMap<string, readonly RateLeg[]>
   /** What the three tables were when they were read. */
   stamps: Stamps
 }
@@ -25,12 +28,15 @@ export async function readCatalogue(db: Kysely<Tables>, former: Catalogue | null
   const isOther = (name: keyof Stamps) => former === null || former.stamps[name] !== stamps[name]
   const currencies = isOther('currencies') || !former ? await allCurrencies(db) : former.currencies
   const directions = isOther('directions') || !former ? await allDirections(db) : former.directions
-  const assetLegs = isOther('assets') || !former ? ((await readAssetLegs(db)) as Map<string, RateLeg[]>) : former.assetLegs
+  const storedAssetLegs = isOther('assets') || !former ? ((await readAssetLegs(db)) as Map<string, RateLeg[]>) : former.storedAssetLegs
+  const kinds = former?.currencies === currencies ? former.kinds : sameKinds(currencies, former)
+  const isSame = former?.kinds === kinds && former.directions === directions && former.storedAssetLegs === storedAssetLegs
   return {
     currencies,
-    kinds: former?.currencies === currencies ? former.kinds : sameKinds(currencies, former),
+    kinds,
     directions,
-    assetLegs,
+    assetLegs: isSame ? former.assetLegs : assetLegsOf(storedAssetLegs, kinds, directions),
+    storedAssetLegs,
     stamps,
   }
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { assetLegsOf } from './asset-legs.ts'
+import type { RateLeg } from './leg.ts'
+
+const currencies = ['USDT', 'BTC', 'AVAX', 'KZT', 'RUB', 'GEL'].map((asset) => ({ id: asset.toLowerCase(), asset }))
+const spot = (pair: string, inverted = false): RateLeg => ({ source: 'spot-binance', pair, inverted })
+const adverts: RateLeg = { source: 'p2p-bybit', type: 'SELL', method: '1', currencyCode: 'KZT', inverted: false }
+const stored = new Map<string, readonly RateLeg[]>([['BTC', [spot('BTCUSDT')]]])
+const direction = (give: string, take: string, legs: RateLeg[], active = true) => ({
+  active,
+  currenciesGive: [give],
+  currencyTake: take,
+  legs,
+})
+
+test('an asset that nobody valued is valued by what its directions are made of', () => {
+  const legs = assetLegsOf(stored, currencies, [direction('avax', 'kzt', [spot('AVAXUSDT'), adverts])])
+  expect(legs.get('AVAX')).toEqual([spot('AVAXUSDT')])
+  expect(legs.get('KZT')).toEqual([{ ...adverts, inverted: true }])
+  expect(legs.get('BTC')).toBe(stored.get('BTC'))
+})
+
+test('an exchange goes before adverts, a short way before a long one, and fall-backs count', () => {
+  const rapira: RateLeg = { source: 'rapira', pair: 'USDT/RUB', inverted: true }
+  const sber: RateLeg = { ...adverts, currencyCode: 'RUB', fallback: rapira } as RateLeg
+  expect(assetLegsOf(stored, currencies, [direction('usdt', 'rub', [sber])]).get('RUB')).toEqual([rapira])
+  const both = [direction('avax', 'btc', [spot('AVAXBTC')]), direction('usdt', 'avax', [spot('AVAXUSDT', true)])]
+  expect(assetLegsOf(stored, currencies, both).get('AVAX')).toEqual([spot('AVAXUSDT')])
+  expect(assetLegsOf(stored, currencies, both.slice(0, 1)).get('AVAX')).toEqual([spot('AVAXBTC'), spot('BTCUSDT')])
+})
+
+test('what leads nowhere, is typed or is not asked for gives no worth', () => {
+  const typed: RateLeg = { source: 'fixed', value: '2.7', inverted: false }
+  const directions = [direction('usdt', 'gel', [typed]), direction('avax', 'usdt', [spot('AVAXUSDT')], false)]
+  expect([...assetLegsOf(stored, currencies, directions).keys()]).toEqual(['BTC'])
+})

@@ -1,0 +1,54 @@
+/** How an asset is valued in USDT where nobody has said it: by a price that one of its own directions is made of. */
+import type { Currency } from '../directions/currency.ts'
+import type { Direction } from '../directions/direction.ts'
+import { legKey, type PlainLeg, questionsOf, type RateLeg, type RateSourceName } from './leg.ts'
+import { marketOf } from './market-of.ts'
+
+type Legs = ReadonlyMap<string, readonly RateLeg[]>
+
+/** Exchanges before adverts, which are further from the market. A typed number is of no market. */
+const order: readonly RateSourceName[] = ['spot-binance', 'rapira', 'p2p-bybit', 'p2p-binance']
+
+/**
+ * What is stored, and for every other asset of an active direction the best leg of any of them that leads from it to USDT, or to an
+ * asset whose legs are stored. These prices are asked for anyway. An asset without such a leg stays without a worth.
+ */
+export function assetLegsOf(
+  stored: Legs,
+  currencies: readonly Pick<Currency, 'id' | 'asset'>[],
+  directions: readonly Pick<Direction, 'active' | 'currenciesGive' | 'currencyTake' | 'legs'>[],
+): Legs {
+  const active = directions.filter((direction) => direction.active)
+  const assets = new Map(currencies.map(({ id, asset }) => [id, asset]))
+  const wanted = new Set(
+    active.flatMap(({ currenciesGive, currencyTake }) => [...currenciesGive, currencyTake].map((id) => assets.get(id))),
+  )
+  const questions = new Map(active.flatMap(({ legs }) => legs.flatMap(questionsOf)).map((leg) => [legKey(leg), plain(leg)]))
+  const ranked = [...questions]
+    .toSorted(([a, one], [b, other]) => order.indexOf(one.source) - order.indexOf(other.source) || (a < b ? -1 : 1))
+    .map(([, leg]) => leg)
+  const all = new Map(stored)
+  for (const asset of wanted) {
+    if (asset === undefined || asset === 'USDT' || stored.has(asset)) continue
+    const ways = ranked.flatMap((leg) => wayFrom(asset, leg, stored) ?? [])
+    const best = ways.toSorted((a, b) => a.length - b.length)[0]
+    if (best) all.set(asset, best)
+  }
+  return all
+}
+
+/** One of the asset in USDT by this leg; null where it does not lead there. */
+function wayFrom(asset: string, leg: PlainLeg, stored: Legs): [readonly RateLeg[]] | null {
+  const market = marketOf(leg)
+  if (!market || (market.base !== asset && market.quote !== asset)) return null
+  const inverted = market.quote === asset
+  const other = inverted ? market.base : market.quote
+  const rest = other === 'USDT' ? [] : stored.get(other)
+  return rest ? [[{ ...leg, inverted }, ...rest]] : null
+}
+
+/** Without the fall-back that stands in a leg: it is a question by itself. */
+function plain(leg: RateLeg): PlainLeg {
+  const { fallback: _fallback, ...own } = leg
+  return own as PlainLeg
+}
