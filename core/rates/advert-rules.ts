@@ -22,6 +22,9 @@ export type AdvertRules = {
   pricedBy: 'median' | 'weighted'
 }
 
+/** A market is asked for so many adverts, the best first; places beyond them are empty. */
+export const advertsRead = 20
+
 export const defaultAdvertRules: AdvertRules = {
   asset: 'USDT',
   fromPlace: 1,

@@ -68,7 +68,7 @@ function legWords(parameter: string): { ru: string; en: string } {
     fewest: { ru: 'Не больше, чем объявлений в расчёте', en: 'Not more than the adverts that are counted' },
     completionPercent: { ru: 'От 0 до 100', en: 'From 0 to 100' },
     fromPlace: { ru: 'От 1 до 15', en: 'From 1 to 15' },
-    count: { ru: 'От 1 до 20', en: 'From 1 to 20' },
+    count: { ru: 'От 1 до 20, и не дальше 20-го места', en: 'From 1 to 20, and not beyond the 20th place' },
     amount: { ru: 'Нужна сумма больше нуля или ничего', en: 'A sum above zero, or nothing, is needed' },
   }
   return words[name] ?? { ru: 'Значение не подходит', en: 'This value does not fit' }

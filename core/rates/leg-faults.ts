@@ -1,6 +1,6 @@
 /** What a leg as typed lacks before its source can be asked. */
 import { compare, isDecimal, isNegative, isPositive } from '../money/decimal.ts'
-import type { AdvertRules } from './advert-rules.ts'
+import { type AdvertRules, advertsRead } from './advert-rules.ts'
 import { advertRulesOf, type LegParameter, parametersOf, rateSources } from './leg.ts'
 
 /** `parameter` is a path inside the leg: "pair", "inverted", "adverts.count", "fallback.method". */
@@ -42,7 +42,8 @@ function advertFaults(adverts: unknown): LegFault[] {
   })
   if (faults.length > 0) return faults
   // Each by itself is fine: together fewer must not be more than all.
-  const { fewest, count } = advertRulesOf(adverts)
+  const { fromPlace, fewest, count } = advertRulesOf(adverts)
+  if (fromPlace - 1 + count > advertsRead) return [wrong('count')]
   return fewest > count ? [wrong('fewest')] : []
 }
 

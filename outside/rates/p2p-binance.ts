@@ -1,6 +1,7 @@
 /** Binance P2P advert search and its lists: the site's own, undocumented endpoints; they may change or close at any time. */
 import { z } from 'zod'
 import { isDecimal, isMore, isNegative, multiply } from '../../core/money/decimal.ts'
+import { advertsRead } from '../../core/rates/advert-rules.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { Advert } from './p2p-adverts.ts'
@@ -54,7 +55,7 @@ export function p2pBinance(baseUrl: string) {
       asset: rules.asset,
       tradeType: type,
       page: 1,
-      rows: 20,
+      rows: advertsRead,
       payTypes: [identifier],
       publisherType: rules.merchantsOnly ? 'merchant' : null,
       countries: [],

@@ -1,6 +1,7 @@
 /** Bybit P2P adverts and lists: the site's own endpoints, item fields as in https://bybit-exchange.github.io/docs/p2p */
 import { z } from 'zod'
 import { isDecimal, isMore, isNegative } from '../../core/money/decimal.ts'
+import { advertsRead } from '../../core/rates/advert-rules.ts'
 import { millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, parseKeepingDigits, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -69,7 +70,7 @@ export function p2pBybit(baseUrl: string) {
       currencyId: currencyCode,
       payment: [method],
       side: sideOfAdvert(type),
-      size: '20',
+      size: String(advertsRead),
       page: '1',
       amount: rules.amount ?? '',
       authMaker: false,
