@@ -8,7 +8,7 @@ import form from './Form.module.css'
 import { legTexts } from './leg-texts.ts'
 import { type P2pLeg, ruledCount, rulesOf, withAdvertRule } from './legs-edit.ts'
 import css from './RateLegs.module.css'
-import { plainSum } from './sum-input.ts'
+import { SumInput } from './SumInput.tsx'
 
 type WholeRule = 'fromPlace' | 'count' | 'fewest' | 'tradesAtLeast'
 const rulesWithFaults = Object.keys(defaultAdvertRules) as (keyof AdvertRules)[]
@@ -55,25 +55,21 @@ export function AdvertRulesFields({
           {whole('fewest', t.fewest, t.fewestHelp)}
         </div>
         <div className={form.row}>
-          <TextInput
-            dense
+          <SumInput
             label={t.completionPercent}
             error={fault('completionPercent')}
-            inputMode="decimal"
             placeholder={defaultAdvertRules.completionPercent}
             value={own.completionPercent ?? ''}
-            onChange={(typed) => set('completionPercent', plainSum(typed) || undefined)}
+            onChange={(typed) => set('completionPercent', typed || undefined)}
           />
           {whole('tradesAtLeast', t.tradesAtLeast)}
-          <TextInput
-            dense
+          <SumInput
             label={t.amount}
             error={fault('amount')}
-            inputMode="decimal"
             trailing={leg.currencyCode}
             placeholder={t.amountAny}
             value={own.amount ?? ''}
-            onChange={(typed) => set('amount', plainSum(typed) || undefined)}
+            onChange={(typed) => set('amount', typed || undefined)}
           />
         </div>
         <div className={form.row}>

@@ -16,7 +16,7 @@ import css from './Form.module.css'
 import { LeaveQuestion, MeanwhileChoice, SaveBar } from './FormParts.tsx'
 import { formTexts } from './form-texts.ts'
 import { IconChoice } from './IconChoice.tsx'
-import { plainSum } from './sum-input.ts'
+import { SumInput } from './SumInput.tsx'
 import { TryOut } from './TryOut.tsx'
 import { useCurrencyFaults } from './use-currency-faults.ts'
 import { type Stored, useDraft } from './use-draft.ts'
@@ -184,15 +184,13 @@ export function CurrencyForm({
         </Checkbox>
         {stored?.currency.active && !value.active && stored.hides > 0 && <p className={css.note}>{t.hides(stored.hides)}</p>}
         <div className={css.row}>
-          <TextInput
-            dense
+          <SumInput
             label={t.reserve}
             help={stored ? t.reserveHelp(sumText(stored.freeReserve, stored.currency, language)) : undefined}
             error={faultOf('reserve')}
-            inputMode="decimal"
             trailing={value.asset}
             value={value.reserve}
-            onChange={(reserve) => change({ reserve: plainSum(reserve) })}
+            onChange={(reserve) => change({ reserve })}
           />
           {whole('position', t.position, t.positionHelp)}
         </div>

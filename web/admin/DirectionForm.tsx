@@ -6,7 +6,7 @@ import { call } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { TextArea, TextInput } from '../ui/TextInput.tsx'
+import { TextArea } from '../ui/TextInput.tsx'
 import { BackTestPanel } from './BackTestPanel.tsx'
 import { Changes } from './Changes.tsx'
 import { DirectionPair } from './DirectionPair.tsx'
@@ -20,7 +20,7 @@ import { formTexts } from './form-texts.ts'
 import { MarkupForm, type PartProps } from './MarkupForm.tsx'
 import { MeetingPlacesForm } from './MeetingPlacesForm.tsx'
 import { RateLegsForm } from './RateLegsForm.tsx'
-import { plainSum } from './sum-input.ts'
+import { SumInput } from './SumInput.tsx'
 import { useDirectionFaults } from './use-direction-faults.ts'
 import { type Stored, useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
@@ -89,15 +89,13 @@ export function DirectionForm({
   const problems = id === undefined ? [] : (health?.problems[id] ?? [])
   const withCash = gives[0]?.kind === 'cash' || take?.kind === 'cash'
   const sum = (key: 'minimum' | 'maximum', label: string, help?: string) => (
-    <TextInput
-      dense
+    <SumInput
       label={label}
       help={help}
       error={faultOf(key)}
-      inputMode="decimal"
       trailing={gives[0]?.asset}
       value={value[key] ?? ''}
-      onChange={(typed) => change({ [key]: plainSum(typed) || (key === 'maximum' ? null : '') })}
+      onChange={(typed) => change({ [key]: typed || (key === 'maximum' ? null : '') })}
     />
   )
   return (

@@ -8,10 +8,9 @@ import { call, newKey, type Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.tsx'
 import { Button } from '../ui/Button.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionTexts } from './direction-texts.ts'
-import { plainSum } from './sum-input.ts'
+import { SumInput } from './SumInput.tsx'
 
 type Wanted = Payload<'changeDirections'>
 export type Chosen = Wanted['directions']
@@ -42,14 +41,7 @@ export function DirectionsBulk({ chosen, onDone }: { chosen: Chosen; onDone: () 
       <Button kind="line" busy={busy} onClick={() => void send({ active: false })}>
         {t.turnOff}
       </Button>
-      <TextInput
-        dense
-        className={css.percent}
-        label={t.setMarkup}
-        inputMode="decimal"
-        value={percent}
-        onChange={(typed) => setPercent(plainSum(typed))}
-      />
+      <SumInput className={css.percent} label={t.setMarkup} value={percent} onChange={setPercent} />
       <Button kind="line" busy={busy} aria-disabled={!fits || undefined} onClick={() => fits && void send({ markupPercent: percent })}>
         {t.putMarkup}
       </Button>

@@ -7,7 +7,7 @@ import { marketOf } from '../../core/rates/market-of.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { SquareButton } from '../ui/Button.tsx'
-import { Select, TextInput } from '../ui/TextInput.tsx'
+import { Select } from '../ui/TextInput.tsx'
 import { NB } from '../ui/typo.ts'
 import { AdvertRulesFields } from './AdvertRulesFields.tsx'
 import { type Choice, ChoiceField } from './ChoiceField.tsx'
@@ -17,7 +17,7 @@ import { useAgeWords } from './leg-age.ts'
 import { legTexts } from './leg-texts.ts'
 import { type P2pLeg, rulesOf, withSource } from './legs-edit.ts'
 import css from './RateLegs.module.css'
-import { plainSum } from './sum-input.ts'
+import { SumInput } from './SumInput.tsx'
 import { type SourceLists, useSourceLists } from './use-source-lists.ts'
 
 type Props = {
@@ -44,14 +44,7 @@ export function LegFields({ leg, known, mayWrite, faultOf, put }: Props) {
           options={rateSources.map((source) => ({ value: source, label: t[source] }))}
         />
         {leg.source === 'fixed' ? (
-          <TextInput
-            dense
-            label={t.value}
-            error={faultOf('value')}
-            inputMode="decimal"
-            value={leg.value}
-            onChange={(typed) => put({ ...leg, value: plainSum(typed) })}
-          />
+          <SumInput label={t.value} error={faultOf('value')} value={leg.value} onChange={(value) => put({ ...leg, value })} />
         ) : 'pair' in leg ? (
           <ChoiceField
             label={t.pair}

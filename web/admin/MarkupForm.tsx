@@ -7,7 +7,7 @@ import { TextInput } from '../ui/TextInput.tsx'
 import { directionTexts } from './direction-texts.ts'
 import css from './Form.module.css'
 import rows from './Repeated.module.css'
-import { plainSum } from './sum-input.ts'
+import { SumInput } from './SumInput.tsx'
 
 export type PartProps = {
   value: DirectionDraft
@@ -28,24 +28,20 @@ export function MarkupForm(props: PartProps) {
   return (
     <>
       <div className={css.row}>
-        <TextInput
-          dense
+        <SumInput
           label={t.markup}
           help={t.markupHelp}
           error={faultOf('markupPercent')}
-          inputMode="decimal"
           value={value.markupPercent}
-          onChange={(typed) => change({ markupPercent: plainSum(typed) })}
+          onChange={(typed) => change({ markupPercent: typed })}
         />
-        <TextInput
-          dense
+        <SumInput
           label={t.fixedCost}
           help={t.fixedCostHelp}
           error={faultOf('fixedCost')}
-          inputMode="decimal"
           trailing={take?.asset}
           value={value.fixedCost}
-          onChange={(typed) => change({ fixedCost: plainSum(typed) })}
+          onChange={(typed) => change({ fixedCost: typed })}
         />
       </div>
       <Tiers {...props} />
@@ -63,22 +59,18 @@ function Tiers({ value: { markupTiers }, change, faultOf, gives }: PartProps) {
       <p className={css.note}>{t.tiersHelp}</p>
       {markupTiers.map((tier, place) => (
         <div key={place} className={rows.row}>
-          <TextInput
-            dense
+          <SumInput
             label={t.tierFrom}
             error={faultOf(`markupTiers[${place}].from`)}
-            inputMode="decimal"
             trailing={gives[0]?.asset}
             value={tier.from}
-            onChange={(typed) => change({ markupTiers: put(markupTiers, place, { from: plainSum(typed) }) })}
+            onChange={(typed) => change({ markupTiers: put(markupTiers, place, { from: typed }) })}
           />
-          <TextInput
-            dense
+          <SumInput
             label={t.markup}
             error={faultOf(`markupTiers[${place}].markupPercent`)}
-            inputMode="decimal"
             value={tier.markupPercent}
-            onChange={(typed) => change({ markupTiers: put(markupTiers, place, { markupPercent: plainSum(typed) }) })}
+            onChange={(typed) => change({ markupTiers: put(markupTiers, place, { markupPercent: typed }) })}
           />
           <SquareButton icon="cross" label={t.remove} onClick={() => change({ markupTiers: without(markupTiers, place) })} />
         </div>
@@ -111,13 +103,11 @@ function Hours({ value: { markupHours }, change, faultOf }: PartProps) {
               onChange={(typed) => change({ markupHours: put(markupHours, place, { [side]: typed }) })}
             />
           ))}
-          <TextInput
-            dense
+          <SumInput
             label={t.addPercent}
             error={faultOf(`markupHours[${place}].addPercent`)}
-            inputMode="decimal"
             value={hours.addPercent}
-            onChange={(typed) => change({ markupHours: put(markupHours, place, { addPercent: plainSum(typed) }) })}
+            onChange={(typed) => change({ markupHours: put(markupHours, place, { addPercent: typed }) })}
           />
           <SquareButton icon="cross" label={t.remove} onClick={() => change({ markupHours: without(markupHours, place) })} />
         </div>
@@ -140,7 +130,7 @@ function ByGive({ value: { markupByGive }, change, faultOf, gives }: PartProps) 
   const { language } = useLanguage()
   const set = (id: string, typed: string) => {
     const { [id]: _former, ...others } = markupByGive
-    change({ markupByGive: typed === '' ? others : { ...others, [id]: plainSum(typed) } })
+    change({ markupByGive: typed === '' ? others : { ...others, [id]: typed } })
   }
   return (
     <div className={rows.rows}>
@@ -148,12 +138,10 @@ function ByGive({ value: { markupByGive }, change, faultOf, gives }: PartProps) 
       <p className={css.note}>{t.byGiveHelp}</p>
       <div className={css.row}>
         {gives.map((give) => (
-          <TextInput
+          <SumInput
             key={give.id}
-            dense
             label={`${give.name[language]} ${give.network ?? ''}`.trim()}
             error={faultOf(`markupByGive.${give.id}`)}
-            inputMode="decimal"
             value={markupByGive[give.id] ?? ''}
             onChange={(typed) => set(give.id, typed)}
           />
