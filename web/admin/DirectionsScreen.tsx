@@ -25,6 +25,7 @@ import { type Chosen, DirectionsBulk } from './DirectionsBulk.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
+import { legTexts } from './leg-texts.ts'
 import { SearchField } from './SearchField.tsx'
 import { NotHere, SplitScreen } from './SplitScreen.tsx'
 import { useAsked } from './use-asked.ts'
@@ -43,8 +44,9 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const mayWrite = may(person, 'directions.write')
   const open = params['id'] ?? null
-  const stamp = useLive('directions').state
   const health = useLive('rateHealth').state ?? null
+  // Not the topic of visitors: it is silent about what only staff may see, a mark-up among it.
+  const stamp = health?.stamps.directions
   const asked = useAsked('listDirections', filter, stamp)
   const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
   const one = useAsked('getDirection', open && open !== fresh ? { id: open } : null, stamp)
@@ -134,6 +136,7 @@ function Asked({ leader }: Pick<RateHealth, 'leader'>) {
 
 function Filters({ filter, change }: { filter: Filter; change: (part: Partial<Filter>) => void }) {
   const t = useTexts(directionTexts)
+  const legs = useTexts(legTexts)
   const options = <const V extends string>(values: readonly V[], words: (value: V) => string) =>
     values.map((value) => ({ value, label: words(value) }))
   return (
@@ -157,7 +160,7 @@ function Filters({ filter, change }: { filter: Filter; change: (part: Partial<Fi
         label={t.filterSource}
         value={filter.source}
         onChange={(source) => change({ source: source as Filter['source'] })}
-        options={options(['all', ...rateSources], (value) => (value === 'all' ? t.all : value))}
+        options={options(['all', ...rateSources], (value) => (value === 'all' ? t.all : legs[value]))}
       />
       <Select
         dense
@@ -248,6 +251,11 @@ function List({
                 <Link className={css.name} href={`${path}/${row.id}`}>
                   {name}
                 </Link>
+                {row.active && problem && (
+                  <small className={css.why} title={problem.words[language]}>
+                    {problem.words[language]}
+                  </small>
+                )}
               </LinkCell>
               <Cell right hide="tight">
                 {rate && give && take ? rateText(rate.rate, give, take, language) : '—'}
@@ -255,7 +263,7 @@ function List({
               <Cell right tone="dim" hide="tight">
                 {percentText(row.markupPercent, language)}
               </Cell>
-              <Cell {...(problem && { title: problem.words[language] })}>
+              <Cell>
                 <Badge tone={!row.active ? 'grey' : problem ? 'gold' : 'green'} dense>
                   {!row.active ? t.switchedOff : problem ? t.offSale : t.onSale}
                 </Badge>
