@@ -15,7 +15,13 @@ import css from './BackTestPanel.module.css'
 import { backTestTexts } from './back-test-texts.ts'
 import form from './Form.module.css'
 
-const RateLinesChart = lazy(async () => ({ default: (await import('./RateLinesChart.tsx')).RateLinesChart }))
+/** A drawing that did not come must not take along the form that stands around it. */
+const RateLinesChart = lazy(() =>
+  import('./RateLinesChart.tsx').then(
+    ({ RateLinesChart: Chart }) => ({ default: Chart }),
+    () => ({ default: NoChart }),
+  ),
+)
 
 /** `id` of a direction that is stored. */
 export function BackTestPanel({ id, value }: { id: string | undefined; value: DirectionDraft }) {
@@ -67,6 +73,11 @@ export function BackTestPanel({ id, value }: { id: string | undefined; value: Di
       {test?.result && <Result result={test.result} />}
     </section>
   )
+}
+
+function NoChart(_: { points: BackTestResult['points'] }) {
+  const t = useTexts(backTestTexts)
+  return <p className={form.note}>{t.noChart}</p>
 }
 
 function Ended({ state }: Pick<BackTestState, 'state'>) {

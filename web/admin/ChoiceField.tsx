@@ -110,7 +110,8 @@ export function ChoiceField({
             placeholder={open ? (chosen?.label ?? (value || t.searchIn)) : free ? undefined : t.searchIn}
             value={free ? value : (typed ?? chosen?.label ?? value)}
             onChange={(event) => {
-              if (free) return onChange(asTyped(event.target.value))
+              if (free) onChange(asTyped(event.target.value))
+              // Without a list too: it may come while one types, and is then searched.
               setTyped(event.target.value)
               setActive(0)
             }}

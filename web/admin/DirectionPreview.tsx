@@ -77,10 +77,10 @@ function Body({ value, gives, take, reserve, known, now }: Props & { known: Know
       {code && (
         <Notice tone="gold" title={t.visitorsRead}>
           <p>
-            {errorText(code, language)} {t.lastPrices}
+            {t.visitorsReadText(errorText(code, language))} {t.lastPrices}
           </p>
           {state.problems.map(({ words }) => (
-            <p key={words.ru}>{words[language]}</p>
+            <p key={words.ru}>{t.forStaff(words[language])}</p>
           ))}
         </Notice>
       )}

@@ -20,6 +20,7 @@ export const backTestTexts = {
     en: 'These sources have no history of prices yet: it can be reckoned some hours after they are first asked.',
   },
   chart: { ru: 'Курс за единицу: сейчас и с изменениями', en: 'Rate per unit: at present and with the changes' },
+  noChart: { ru: 'График не загрузился, остальные цифры ниже.', en: 'The chart did not load; the other figures are below.' },
   present: { ru: 'Сейчас', en: 'At present' },
   proposed: { ru: 'С изменениями', en: 'With the changes' },
   time: { ru: 'Время', en: 'Time' },

@@ -117,6 +117,11 @@ export const legTexts = {
   },
   markupTooBig: { ru: 'Такая наценка не оставляет клиенту ничего.', en: 'This mark-up leaves the client nothing.' },
   visitorsRead: { ru: 'Сейчас посетители прочтут', en: 'Visitors will read now' },
+  visitorsReadText: { ru: (text: string) => `«${text}»`, en: (text: string) => `“${text}”` },
+  forStaff: {
+    ru: (reason: string) => `Причина, её видите только вы: ${reason}`,
+    en: (reason: string) => `The reason, which only you see: ${reason}`,
+  },
   lastPrices: { ru: 'Ниже — расчёт по последним известным ценам.', en: 'Below are figures by the last known prices.' },
   sum: { ru: (number: number) => `Сумма ${number}`, en: (number: number) => `Sum ${number}` },
   takes: { ru: 'Клиент получит', en: 'The client receives' },
