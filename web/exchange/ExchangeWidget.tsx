@@ -54,7 +54,8 @@ export function ExchangeWidget({
   const seenAt = (pair && catalogue?.rates.get(pair.direction.id)?.seenAt) ?? null
   const newRate = useNewRate(pair?.direction.id ?? null, rate && seenAt, exchange?.outOfDate ?? false)
   const moved = useMovedRate(rate, `${pair?.direction.id} ${pair?.give.id} ${exchange?.touches} ${accepted}`, rateTolerancePercent)
-  const movedFrom = moved && rate && pair ? ratePair(moved, rate, pair.give, pair.take, language) : null
+  // What is out of date is asked anew, not accepted.
+  const movedFrom = moved && rate && pair && !newRate.stale ? ratePair(moved, rate, pair.give, pair.take, language) : null
   const edited = exchange?.typed.side ?? 'give'
   const sold = figures === null || figures.limits !== null
   const priced = figures?.rate ? figures.quote : figures?.limits && { give: figures.limits.minimumGive, take: figures.limits.minimumTake }

@@ -33,7 +33,7 @@ export function RatesBoard({ catalogue }: { catalogue: Catalogue | null }) {
       <Wrap>
         <div className={css.head}>
           <h2 id="rates-now">{t.board}</h2>
-          <RateAge seenAt={newest} many />
+          <RateAge seenAt={rows?.some(({ rate }) => rate !== null) ? newest : null} many />
         </div>
         <table className={css.board}>
           <thead>

@@ -1,5 +1,7 @@
 /** Checks receipts of quotes: a file from an order is read and judged here, in the browser. */
 import { useRef, useState } from 'react'
+import { type Decimal, decimalsOf } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
 import type { Receipt } from '../../core/orders/receipt.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
@@ -101,6 +103,7 @@ function Said({ verdict }: { verdict: Verdict }) {
 function OneReceipt({ receipt, genuine }: { receipt: Receipt; genuine: boolean }) {
   const t = useTexts(receiptTexts)
   const { language } = useLanguage()
+  const figure = (digits: Decimal) => formatAmount(digits, decimalsOf(digits), language)
   const moment = (at: string) => `${moscowDate(at, language)}, ${moscowTime(at, language)}`
   return (
     <BanknoteCard>
@@ -111,9 +114,9 @@ function OneReceipt({ receipt, genuine }: { receipt: Receipt; genuine: boolean }
       <KeyRows
         rows={[
           { name: t.moment, value: moment(receipt.at) },
-          { name: t.give, value: `${receipt.give.amount} ${receipt.give.currency}` },
-          { name: t.take, value: `${receipt.take.amount} ${receipt.take.currency}` },
-          { name: t.rate, value: receipt.rate },
+          { name: t.give, value: `${figure(receipt.give.amount)}\u00a0${receipt.give.currency}` },
+          { name: t.take, value: `${figure(receipt.take.amount)}\u00a0${receipt.take.currency}` },
+          { name: t.rate, value: figure(receipt.rate) },
           { name: t.fixedUntil, value: receipt.fixedUntil ? moment(receipt.fixedUntil) : t.indicative },
         ]}
       />
