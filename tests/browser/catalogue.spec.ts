@@ -38,10 +38,7 @@ async function goTo(page: Page, words: 'currencies' | 'directions', language: La
 }
 
 const saved = async (page: Page, path: 'currencies' | 'directions'): Promise<string> => {
-  await page.waitForURL(new RegExp(`/admin/${path}/(?!new$)[^/]+$`), { timeout: 8_000 }).catch(async (e) => {
-    await page.screenshot({ path: '/tmp/admin.png', fullPage: true })
-    throw e
-  })
+  await page.waitForURL(new RegExp(`/admin/${path}/(?!new$)[^/]+$`), { timeout: 8_000 })
   return new URL(page.url()).pathname.split('/').at(-1) ?? ''
 }
 
