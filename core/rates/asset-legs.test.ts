@@ -22,7 +22,7 @@ test('an asset that nobody valued is valued by what its directions are made of',
 
 test('an exchange goes before adverts, a short way before a long one, and fall-backs count', () => {
   const rapira: RateLeg = { source: 'rapira', pair: 'USDT/RUB', inverted: true }
-  const sber: RateLeg = { ...adverts, currencyCode: 'RUB', fallback: rapira } as RateLeg
+  const sber: RateLeg = { ...adverts, currencyCode: 'RUB', fallback: rapira }
   expect(assetLegsOf(stored, currencies, [direction('usdt', 'rub', [sber])]).get('RUB')).toEqual([rapira])
   const both = [direction('avax', 'btc', [spot('AVAXBTC')]), direction('usdt', 'avax', [spot('AVAXUSDT', true)])]
   expect(assetLegsOf(stored, currencies, both).get('AVAX')).toEqual([spot('AVAXUSDT')])

@@ -50,5 +50,5 @@ function wayFrom(asset: string, leg: PlainLeg, stored: Legs): [readonly RateLeg[
 /** Without the fall-back that stands in a leg: it is a question by itself. */
 function plain(leg: RateLeg): PlainLeg {
   const { fallback: _fallback, ...own } = leg
-  return own as PlainLeg
+  return own
 }
