@@ -129,6 +129,8 @@ export const rateHealth = z.strictObject({
   /** By direction id of active directions: market rate and rate at the least sum; null while nothing is known. */
   rates: z.record(id, z.strictObject({ market: decimal, rate: decimal, seenAt: instant }).nullable()),
   leader: z.strictObject({ since: instant, beatAt: instant }).nullable(),
+  /** Other than before when anything of them was saved, also what only staff may see. */
+  stamps: z.strictObject({ currencies: z.string(), directions: z.string() }),
 })
 export type RateHealth = z.infer<typeof rateHealth>
 

@@ -10,6 +10,7 @@ import { type Market, presentRateBoard } from './rate-board.ts'
 /** Topic `rateHealth`. */
 export async function loadRateHealth(context: Context): Promise<RateHealth> {
   const [{ market }, leader] = await Promise.all([presentRateBoard(context), readLeader(context.database.kysely)])
+  const { stamps } = market.catalogue
   const active = market.catalogue.directions.filter((direction) => direction.active)
   const stateOf = (id: string) => market.states.get(id)
   return {
@@ -22,6 +23,7 @@ export async function loadRateHealth(context: Context): Promise<RateHealth> {
     ),
     rates: Object.fromEntries(active.map(({ id, minimum }) => [id, rateOf(stateOf(id), minimum)])),
     leader,
+    stamps: { currencies: stamps.currencies, directions: stamps.directions },
   }
 }
 

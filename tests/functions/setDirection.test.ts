@@ -1,5 +1,6 @@
 /** setDirection: overwritten whole, never silently over another admin's change; orders already made keep their terms. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RateHealth } from '../../contract/catalogue.ts'
 import { anOrder, audited, draftOf, good, see } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'
 
@@ -45,6 +46,20 @@ test('all of it is overwritten, the rate moves on every page, and the audit name
   expect(fields.some(({ path }) => path === 'minimum')).toBe(false)
   const { directions } = good(await world.call('listDirections', { sort: 'changed' }, admin))
   expect(directions[0]).toMatchObject({ id: 'btc-sber', changedAt: world.clock.now() })
+})
+
+test('staff are told of a change that visitors cannot see', async () => {
+  const stamp = async () => ((await world.hub.present('rateHealth')).state as RateHealth).stamps.directions
+  const seen = await get('ltc-sber')
+  const before = await stamp()
+  good(
+    await world.call(
+      'setDirection',
+      { id: 'ltc-sber', version: seen.version, direction: { ...draftOf(seen), markupPercent: '2.2' } },
+      admin,
+    ),
+  )
+  await expect.poll(stamp).not.toBe(before)
 })
 
 test('of two admins the second is refused with the present thing', async () => {

@@ -32,7 +32,7 @@ export function CurrenciesScreen({ params }: ScreenProps) {
   const mayWrite = may(person, 'currencies.write')
   const open = params['id'] ?? null
   // The public list moves with every change of what is shown: it says when to ask again.
-  const asked = useAsked('listCurrencies', {}, useLive('currencies').state)
+  const asked = useAsked('listCurrencies', {}, useLive('rateHealth').state?.stamps.currencies)
   const all = asked.data?.currencies
   const chosen = all?.find(({ currency }) => currency.id === open)
 

@@ -216,15 +216,13 @@ export function CurrencyForm({
             )}
           {value.kind === 'crypto' && whole('confirmations', t.confirmations)}
           {value.kind === 'crypto' && (
-            <TextInput
-              dense
+            <SumInput
               label={t.networkCost}
               help={t.networkCostHelp}
               error={faultOf('networkCost')}
-              inputMode="decimal"
               trailing={value.asset}
               value={value.networkCost}
-              onChange={(networkCost) => change({ networkCost: plainSum(networkCost) })}
+              onChange={(networkCost) => change({ networkCost })}
             />
           )}
         </div>
