@@ -14,12 +14,13 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import css from './BackTestPanel.module.css'
 import { backTestTexts } from './back-test-texts.ts'
 import form from './Form.module.css'
+import type { RateLinesChart as Chart } from './RateLinesChart.tsx'
 
 /** A drawing that did not come must not take along the form that stands around it. */
-const RateLinesChart = lazy(() =>
+const LazyChart = lazy(() =>
   import('./RateLinesChart.tsx').then(
-    ({ RateLinesChart: Chart }) => ({ default: Chart }),
-    () => ({ default: NoChart }),
+    ({ RateLinesChart }) => ({ default: RateLinesChart }),
+    (): { default: typeof Chart } => ({ default: NoChart }),
   ),
 )
 
@@ -75,7 +76,7 @@ export function BackTestPanel({ id, value }: { id: string | undefined; value: Di
   )
 }
 
-function NoChart(_: { points: BackTestResult['points'] }) {
+function NoChart() {
   const t = useTexts(backTestTexts)
   return <p className={form.note}>{t.noChart}</p>
 }
@@ -98,7 +99,7 @@ function Result({ result }: { result: BackTestResult }) {
         <span className={css.proposed}>{t.proposed}</span>
       </p>
       <Suspense fallback={<Skeleton height="220px" />}>
-        <RateLinesChart points={result.points} />
+        <LazyChart points={result.points} />
       </Suspense>
       <p className={form.note}>{t.since(moscowDate(result.from, language))}</p>
       <KeyRows
