@@ -55,6 +55,10 @@ export function standingOffer(order: Order, now: Instant): OrderQuote | null {
   return order.quotes.find(({ id }) => id === rateOffer.quoteId) ?? null
 }
 
+/** Until when it is offered; null where none is. */
+export const offeredUntil = (order: Order, now: Instant): Instant | null =>
+  standingOffer(order, now) === null ? null : (order.rateOffer?.until ?? null)
+
 /** A new rate: the one offered while the offer stands, else the rate of now. Null where there is neither. */
 export function newRate(order: Order, { now, freshQuote }: Now): Terms | null {
   const base = standingOffer(order, now) ?? freshQuote

@@ -38,6 +38,8 @@ export const choiceGuards = {
     ({ order }) => !isLess(order.received, order.minimum) && isPositive(takeLess(order).take),
   ),
   withinMaximum: when('RECEIVED_ABOVE_MAXIMUM', (question) => !isTooMuch(question)),
+  /** Money found by hand may come to an order that was never told what to pay to. */
+  hasCredentials: when('CREDENTIALS_NOT_RELEVANT', ({ order }) => order.credentials !== null),
   topUpsLeft: when('TOP_UPS_OVER', ({ order, facts }) => order.topUps < facts.settings.topUpsAtMost),
   notLate: when('TIME_OVER', ({ order }) => !order.exceptions.includes('late')),
   priceOfAllKnown: when('NO_RATE', (question) => unknown(question) || exchangeAll(question.order, question.facts) !== null),

@@ -303,3 +303,33 @@ describe('figures of choices', () => {
     )
   })
 })
+
+describe('a hold', () => {
+  const worse: Partial<Facts> = { freshQuote: { give: '100', take: '8000', rate: '80' } }
+  const asked = () => told(order(), '100', addMinutes(now, 16), 1, worse).order
+  const held = () =>
+    moved(decide(asked(), 'hold', operator, { reason: 'Банк уточняет перевод' }, factsAt(addMinutes(now, 20), worse))).order
+
+  it('needs a reason, stops every clock, closes every choice, and says until when at most', () => {
+    expect(codeOf(decide(asked(), 'hold', operator, {}, factsAt(addMinutes(now, 20))))).toBe('REASON_NEEDED')
+    const order = held()
+    expect(nextDeadline(order, defaultSettings, (at) => at)).toBeNull()
+    const at = factsAt(addMinutes(now, 21), worse)
+    expect(situation(order, at)).toMatchObject({ key: 'onHold', who: 'operator', until: addHours(addMinutes(now, 20), 72) })
+    expect(codeOf(choose(order, 'resolveLate', { choice: 'newRate' }, at))).toBe('ORDER_ON_HOLD')
+    expect(choicesOf(order, 'client', at)).toEqual([])
+    expect(codeOf(decide(order, 'confirmPayment', operator, {}, at))).toBe('ORDER_ON_HOLD')
+    expect(codeOf(decide(order, 'hold', operator, { reason: 'again' }, at))).toBe('ORDER_ON_HOLD')
+  })
+
+  it('lets what remained of the clocks go on, and nothing that was over before it', () => {
+    const at = factsAt(addMinutes(now, 80), worse)
+    const freed = moved(decide(held(), 'release', operator, { reason: 'Банк ответил' }, at)).order
+    // the offer ended at 31, eleven minutes after the hold; the lock had ended at 15
+    expect(freed).toMatchObject({ hold: { kind: 'none' }, rateFixedUntil: addMinutes(now, 15), exceptions: ['late'] })
+    expect(nextDeadline(freed, defaultSettings, (moment) => moment)).toMatchObject({ action: 'checkGoalOver' })
+    expect(situation(freed, at)).toMatchObject({ key: 'latePayment', who: 'client', until: addMinutes(now, 91) })
+    expect(codeOf(choose(freed, 'resolveLate', { choice: 'newRate' }, at))).toBe('K7')
+    expect(codeOf(decide(freed, 'release', operator, { reason: 'again' }, at))).toBe('ACTION_NOT_NOW')
+  })
+})

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { type Decimal, isPositive, subtract } from '../money/decimal.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
-import { type ChoiceName, isLocked, standingOffer, termsAfter } from './choice-figures.ts'
+import { type ChoiceName, isLocked, offeredUntil, termsAfter } from './choice-figures.ts'
 import { atHand, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { judge, mayMove, waits } from './judge.ts'
@@ -64,7 +64,7 @@ export function choicesOf(order: Order, actor: Actor, facts: LightFacts): readon
         rate: terms.rate,
         missing: choice === 'topUp' ? remaining(order, facts.settings) : '0',
         excess: isPositive(excess) ? excess : '0',
-        until: choice === 'newRate' ? (standingOffer(order, facts.now)?.fixedUntil ?? null) : null,
+        until: choice === 'newRate' ? offeredUntil(order, facts.now) : null,
         minutes: choice === 'topUp' ? facts.settings.topUpMinutes : null,
         locked: isLocked(order, facts.now),
         why: code,

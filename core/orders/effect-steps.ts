@@ -1,6 +1,6 @@
 /** The effects that take more than a line: payments, payouts, meetings, the rate at opening. Named in effects.ts. */
 import { compare, isPositive, negate, subtract } from '../money/decimal.ts'
-import { addMinutes, earlier, later } from '../time/instant.ts'
+import { addMilliseconds, addMinutes, earlier, later, millisecondsOf } from '../time/instant.ts'
 import { paidBeforeOpening } from './clock-guards.ts'
 import { change, type Effect } from './effect.ts'
 import { dropQueuedPayout, fixQuote } from './enter.ts'
@@ -151,6 +151,20 @@ export const topUpWindow: Effect = (order, { facts }) => {
   const until = addMinutes(facts.now, facts.settings.topUpMinutes)
   const longer = (present: string | null): string => (present === null ? until : later(present, until))
   return change({ ...order, topUps: order.topUps + 1, rateFixedUntil: longer(order.rateFixedUntil), payUntil: longer(order.payUntil) })
+}
+
+/** What remained of the clocks when the hold began goes on from now; what was over by then stays over. */
+export const resumeTimers: Effect = (order, { facts }) => {
+  const { since } = order.hold
+  if (since === null) return change(order)
+  const held = millisecondsOf(facts.now) - millisecondsOf(since)
+  const on = <At extends string | null>(at: At): At | string => (at !== null && at > since ? addMilliseconds(at, held) : at)
+  return change({
+    ...order,
+    payUntil: on(order.payUntil),
+    rateFixedUntil: on(order.rateFixedUntil),
+    rateOffer: order.rateOffer && { ...order.rateOffer, until: on(order.rateOffer.until) },
+  })
 }
 
 export const restartPayTime: Effect = (order, scene) => {

@@ -13,6 +13,7 @@ import {
   proposeOrAgreeMeeting,
   requoteAtOpening,
   restartPayTime,
+  resumeTimers,
   sendPayout,
   topUpWindow,
   withPayment,
@@ -91,6 +92,9 @@ export const effects = {
     return { payments: order.payments.map((payment) => (payment.problem === kind ? { ...payment, problem: null } : payment)) }
   }),
   paymentVanishes,
+  holdOrder: set((_, { facts, inputs }) => ({ hold: { kind: 'manual', reason: inputs.reason?.trim() ?? null, since: facts.now } })),
+  releaseOrder: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
+  resumeTimers,
   liftHold: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
   ifNothingIsLeft,
   bookLoss: (order, { inputs }) => change(order, ...lossOf(order, inputs.paymentId)),

@@ -45,6 +45,7 @@ export const moneyGuards = {
   exceptionCanBeAccepted: when('ACTION_NOT_NOW', ({ order, inputs, listing }) =>
     order.exceptions.some((kind) => acceptable.includes(kind) && (listing || inputs.exception === undefined || inputs.exception === kind)),
   ),
+  onHold: when('ACTION_NOT_NOW', ({ order }) => order.hold.kind !== 'none'),
   noHold: when('ORDER_ON_HOLD', ({ order }) => order.hold.kind === 'none'),
   amlHoldOnlyByAdmin: when('ORDER_ON_HOLD', ({ order, by }) => order.hold.kind !== 'aml' || by.actor === 'admin'),
   stillWatched: when('TIME_OVER', ({ order, facts }) => order.watchUntil !== null && !isBefore(order.watchUntil, facts.now)),

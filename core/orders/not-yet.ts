@@ -7,8 +7,8 @@ export const notYet: readonly RowId[] = [
   'V1', 'V1a', 'V2', 'V4', 'C1', 'C2', 'C3', 'D1', 'D1a', 'D3', 'D4', 'P11', 'P11a', 'K10', 'K10a', 'X9',
   // money that a client has sent back to an address of his own
   'K5c', 'K6b', 'K8',
-  // holds
-  'K9', 'K9r', 'X11',
+  // a payment that is reversed after the payout
+  'X11',
   // payouts that fail, and delayed orders
   'X6', 'X7', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'M10', 'E1',
   // refunds worked off, the queue of unmatched money, the ledger
@@ -29,7 +29,6 @@ export type LaterGuard =
   | 'refundAddressConfirmed'
   | 'wantsExcessBack'
   | 'excessAboveNetworkCost'
-  | 'onHold'
   | 'failureProved'
   | 'detailsNotAtFault'
   | 'bankMoneyTaken'
@@ -53,10 +52,6 @@ export type LaterEffect =
   | 'addNeed'
   | 'hideCredentials'
   | 'refundExcess'
-  | 'holdOrder'
-  | 'stopTimers'
-  | 'releaseOrder'
-  | 'resumeTimers'
   | 'payoutFailed'
   | 'queuePayout'
   | 'keepNewDetails'

@@ -92,6 +92,14 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     const good = allowedActions(order, 'operator', facts).filter(({ action }) => onward.includes(action))
     if (good.length > 0) return { action: chance.pick(good).action, by: mover('operator') }
   }
+  // ways that a life seldom finds by itself: money before a meeting, and the choices over odd money
+  if (order.status === 'waitingForMeeting' && !order.credited && order.credentials !== null && chance.percent(50))
+    return { action: 'paymentSeen', by: mover('system') }
+  if (order.status === 'checkingPayment' && order.exceptions.length > 0 && chance.percent(20)) {
+    const actor = chance.pick(anyActor)
+    const ways = allowedActions(order, actor, facts).filter(({ action }) => choosing.includes(action))
+    if (ways.length > 0) return { action: chance.pick(ways).action, by: mover(actor) }
+  }
   // the rate is over and the time to mark is not: a minute that clocks seldom hit by themselves
   if (order.status === 'toBePaid' && order.rateFixedUntil !== null && chance.percent(3)) {
     world.ms = Math.max(world.ms, Date.parse(order.rateFixedUntil) + 1000)

@@ -135,7 +135,7 @@ export function draftOf(world: World): OrderDraft {
     instructionsRequired: chance.percent(20),
     fixedCost: '0',
     minimum: '10',
-    maximum: '100000',
+    maximum: chance.percent(30) ? give : '100000',
     give,
     take: roundDown(multiply(give, world.rate), 2),
     rate: world.rate,

@@ -139,8 +139,9 @@ export const situationWords = {
     ['Дождитесь конца пересчёта у стола.', 'Wait at the desk until the counting is done.'],
     ['Если сумма не сойдётся, оператор скажет об этом на месте.', 'If the sum does not fit, the operator will tell you on the spot.']),
   onHold: say(
-    ['Заявка приостановлена на проверку.', 'The order is on hold for a check.'],
-    ['Делать ничего не нужно: заявкой занимается оператор.', 'There is nothing to do: the operator is dealing with the order.'], moneyIsSafe),
+    ['Заявка приостановлена на проверку, причина указана ниже.', 'The order is on hold for a check; the reason is shown below.'],
+    ['Делать ничего не нужно: заявкой занимается оператор.', 'There is nothing to do: the operator is dealing with the order.'],
+    ['Это наибольший срок, обычно проверка короче. Деньги и оставшееся время заявки сохраняются.', 'This is the longest it may take; usually it is less. The money and the remaining time of the order are kept.']),
   cancelRequested: say(
     ['Вы попросили вернуть деньги.', 'You asked for your money back.'],
     ['Решение за оператором.', 'The operator decides.'],

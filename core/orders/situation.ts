@@ -1,7 +1,7 @@
 /** Where an order stands: which situation it is, who acts, and until when. The words of each are in situation-words.ts. */
 import { isPositive, subtract, sum } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, isAfter } from '../time/instant.ts'
-import { standingOffer } from './choice-figures.ts'
+import { offeredUntil } from './choice-figures.ts'
 import { mayChoose } from './choices.ts'
 import { atHand, counts, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
@@ -61,7 +61,7 @@ const stuck: Partial<Record<SituationKey, SituationKey>> = {
 function odd(key: SituationKey, order: Order, scene: Scene): Place {
   const withoutChoice = stuck[key]
   if (withoutChoice === undefined) return at(key, 'operator')
-  if (mayChoose(order, 'client', scene)) return at(key, 'client', standingOffer(order, scene.now)?.fixedUntil ?? null)
+  if (mayChoose(order, 'client', scene)) return at(key, 'client', offeredUntil(order, scene.now))
   // what is not confirmed yet may still vanish: only then is there something to settle
   if (isPositive(order.seen) && order.giveKind !== 'cash' && !order.exceptions.includes('late')) return at('confirmationsAwaited', 'system')
   return at(withoutChoice, 'operator')
@@ -75,8 +75,8 @@ function checking(order: Order, scene: Scene): Place {
     if (problem !== undefined) return odd(problem[1], order, scene)
     if (isPositive(order.seen)) return order.giveKind === 'cash' ? at('cashToBeCounted', 'operator') : at('confirmationsAwaited', 'system')
     if (order.offHours) return at('paidOffHours', 'system', ahead(openingOfOrder(order, openingFrom), scene))
-    const offer = standingOffer(order, scene.now)
-    if (offer !== null) return at('newRateOffered', 'client', offer.fixedUntil)
+    const offered = offeredUntil(order, scene.now)
+    if (offered !== null) return at('newRateOffered', 'client', offered)
     if (order.rateOffer !== null) return at('rateToDecide', 'operator')
     return at('paymentArrived', 'operator', goal)
   }
@@ -121,7 +121,8 @@ function closed(order: Order): Place {
 
 function placeOf(order: Order, scene: Scene): Place {
   if (isClosed(order.status)) return closed(order)
-  if (order.hold.kind !== 'none') return at('onHold', 'operator')
+  const { since } = order.hold
+  if (since !== null) return at('onHold', 'operator', ahead(addHours(since, scene.settings.holdAtMostHours), scene))
   if (
     order.cancelRequestedAt !== null &&
     order.status !== 'done' &&

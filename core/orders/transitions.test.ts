@@ -63,6 +63,9 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   acceptException: ({ after, before }) => after.exceptions.length < before.exceptions.length,
   paymentVanishes: ({ after, step }) =>
     after.payments.some((payment) => payment.id === step.inputs.paymentId && payment.state === 'vanished'),
+  holdOrder: ({ after, step }) => after.hold.kind === 'manual' && after.hold.since === step.facts.now && after.hold.reason !== null,
+  releaseOrder: ({ after }) => after.hold.kind === 'none' && after.hold.since === null,
+  resumeTimers: ({ after, before }) => after.rateFixedUntil === null || after.rateFixedUntil >= (before.rateFixedUntil ?? ''),
   liftHold: ({ after }) => after.hold.kind === 'none',
   ifNothingIsLeft: always,
   bookLoss: sent('loss'),

@@ -22,6 +22,7 @@ export const settingsTable = {
   paymentNotFoundHours:      integer('hours', 24, 1, 168,         'Сколько искать оплату после отметки «Я оплатил»', 'How long a payment is looked for after "I paid"'),
   noShowHours:               integer('hours', 2, 1, 48,           'Сколько ждать клиента после времени встречи', 'How long a client is waited for after the time of the meeting'),
   automaticDoneHours:        integer('hours', 24, 1, 168,         'Через сколько заявка с выплатой завершается сама', 'When an order with a recorded payout completes by itself'),
+  holdAtMostHours:          integer('hours', 72, 1, 720,         'Наибольший срок приостановки, о котором говорим клиенту', 'The longest time of a hold, as clients are told'),
   delayedReminderHours:      integer('hours', 24, 1, 168,         'Как часто напоминать клиенту о новых реквизитах', 'How often the client is reminded of new details'),
   archiveAfterDays:          integer('days', 90, 7, 3650,         'Через сколько закрытая заявка уходит в архив', 'When a closed order is archived'),
 

@@ -35,7 +35,7 @@ export const operateOrder = door('operateOrder', {
 })
 
 /** After these nothing may be left to ask. */
-const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate', 'acceptException']
+const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate', 'acceptException', 'release']
 
 /** Nobody has looked past now, and no bank has seen what is still to come. */
 function refuseFuture(ctx: CallContext, name: 'at' | 'lookedUntil', inputs: ActionInputs): void {

@@ -271,6 +271,7 @@ export const rareScreens: readonly RareScreen[] = [
   desk('short', 'resolvePartial'),
   desk('over', 'resolveOver'),
   desk('late-over', 'resolveLate'),
+  desk('late-over', 'hold'),
   desk('checked', 'recordPayout', true),
   desk('checked', 'cancel', true),
   desk('marked-bank', 'attachPayment', true),

@@ -24,7 +24,7 @@ import { type DeskWords, useDeskWords } from './use-desk-words.ts'
 export type Place = { id: string; name: string }
 
 /** Reasons that the client reads on his own screen; the others go to the log alone. */
-const shownReasons: readonly Action[] = ['cancel']
+const shownReasons: readonly Action[] = ['cancel', 'hold']
 
 /** What the words of a choice are written with. */
 export const sceneOf = (order: OrderView, words: DeskWords) => ({

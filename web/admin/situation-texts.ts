@@ -118,7 +118,7 @@ export const staffWords: Record<SituationKey, StaffWords> = {
     ['Пересчитайте деньги и запишите сумму.', 'Count the money and write down the sum.']),
   onHold: say(['на паузе', 'on hold'],
     ['Заявка приостановлена.', 'The order is on hold.'],
-    ['Часы по ней стоят.', 'Its clocks stand still.']),
+    ['Часы по ней стоят. Клиент видит причину и наибольший срок. Когда вопрос решён, возобновите её.', 'Its clocks stand still; the client sees the reason and the longest time. Release it once the question is settled.']),
   cancelRequested: say(['просит возврат', 'wants a refund'],
     ['Клиент попросил вернуть деньги.', 'The client asked for his money back.'],
     ['Отмените заявку с возвратом или продолжайте обмен: до решения она в силе.', 'Cancel with a refund, or go on: the order stays in force until you decide.']),

@@ -1,0 +1,39 @@
+/** An operator holds an order for a check and lets it go on: the client reads why and until when at most, and its clocks stand still. */
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addHours } from '../../core/time/instant.ts'
+import { anOrder, operate, operated, pay, see } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeEach(async () => {
+  await world?.stop()
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('a held order is not confirmed by itself; released, it goes on at once', async () => {
+  const visitor = await world.visitor()
+  const operator = await world.operator()
+  const { orderId } = await anOrder(world, visitor)
+  expect(await operate(world, operator, orderId, 'hold', { reason: 'Рано' })).toMatchObject({ ok: false })
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  expect(await operate(world, operator, orderId, 'hold')).toMatchObject({ ok: false, code: 'REASON_NEEDED' })
+  await operated(world, operator, orderId, 'hold', { reason: 'Банк уточняет перевод' })
+  const since = world.clock.now()
+  await world.pass({ seconds: 90 })
+  await world.pass({ hours: 30 })
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'checkingPayment',
+    received: '500',
+    hold: { kind: 'manual', reason: 'Банк уточняет перевод' },
+    situation: { key: 'onHold', who: 'operator', until: addHours(since, 72) },
+  })
+  expect(await operate(world, operator, orderId, 'confirmPayment')).toMatchObject({ ok: false, code: 'ORDER_ON_HOLD' })
+  world.clock.set('2026-03-04T15:00:00.000Z')
+  await operated(world, operator, orderId, 'release', { reason: 'Банк ответил' })
+  const after = await see(world, visitor, orderId)
+  expect(after).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none', reason: null } })
+  expect(after.history.slice(-2).map(({ row }) => row)).toEqual(['K9r', 'K1'])
+})
