@@ -1,6 +1,7 @@
 /** Every callable function by its name on the wire. */
 import type { z } from 'zod'
 import * as catalogue from './catalogue.ts'
+import * as credentials from './credentials.ts'
 import * as orders from './order-calls.ts'
 import * as people from './people.ts'
 import { getRateHistory, getRates } from './rates.ts'
@@ -43,6 +44,12 @@ export const calls = {
   addDirection: catalogue.addDirection,
   setDirection: catalogue.setDirection,
   changeDirections: catalogue.changeDirections,
+  listCredentials: credentials.listCredentials,
+  getCredentials: credentials.getCredentials,
+  addCredentials: credentials.addCredentials,
+  addManyCredentials: credentials.addManyCredentials,
+  setCredentials: credentials.setCredentials,
+  listAllotments: credentials.listAllotments,
   getChanges: catalogue.getChanges,
   getSourceLists: catalogue.getSourceLists,
   tryLeg: catalogue.tryLeg,

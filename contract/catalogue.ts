@@ -225,7 +225,7 @@ export const changeDirections = changes({
 
 /** Who changed what, newest first: the paths that differ, with both values. */
 export const getChanges = reads({
-  input: z.strictObject({ kind: z.enum(['currency', 'direction']), id }),
+  input: z.strictObject({ kind: z.enum(['currency', 'direction', 'credentials']), id }),
   output: z.strictObject({
     changes: z.array(
       z.strictObject({
@@ -237,7 +237,7 @@ export const getChanges = reads({
     ),
   }),
   right: 'directions.read',
-  about: 'The last 50 changes of a currency or a direction.',
+  about: 'The last 50 changes of a currency, a direction or credentials.',
 })
 
 export const getSourceLists = reads({

@@ -1,6 +1,12 @@
 /** Every function by name; a missing one does not compile. */
 import type { CallName } from '../contract/calls.ts'
 import { getChanges } from './admin/getChanges.ts'
+import { addCredentials } from './credentials/addCredentials.ts'
+import { addManyCredentials } from './credentials/addManyCredentials.ts'
+import { getCredentials } from './credentials/getCredentials.ts'
+import { listAllotments } from './credentials/listAllotments.ts'
+import { listCredentials } from './credentials/listCredentials.ts'
+import { setCredentials } from './credentials/setCredentials.ts'
 import { addCurrency } from './directions/addCurrency.ts'
 import { addDirection } from './directions/addDirection.ts'
 import { changeDirections } from './directions/changeDirections.ts'
@@ -79,6 +85,12 @@ export const doors = {
   addDirection,
   setDirection,
   changeDirections,
+  listCredentials,
+  getCredentials,
+  addCredentials,
+  addManyCredentials,
+  setCredentials,
+  listAllotments,
   getChanges,
   getSourceLists,
   tryLeg,

@@ -7,6 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
 import type { Context } from './context.ts'
+import { fillTails } from './credentials/staff-credentials-store.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
@@ -86,6 +87,7 @@ async function open(options: StartOptions, opened: (() => Promise<void>)[], clos
   const context = openContext({ environment, database, log, secretKeys, simulated })
   opened.push(async () => context.post.close())
   const seeded = await oneAtATime(database, async () => {
+    await fillTails(database.kysely, context)
     if (!(await seed(context))) return false
     if (environment.mode === 'demo') await seedSimulatedHistory(context)
     return true

@@ -1,8 +1,10 @@
 /** Sensible things to test with, and one word to change: what a visitor sends, an order of his, and an operator at work. */
 import type { Payload } from '../contract/calls.ts'
 import type { CurrencyDraft, DirectionDraft, StaffCurrency, StaffDirection } from '../contract/catalogue.ts'
+import type { CredentialsDraft, StaffCredentials } from '../contract/credentials.ts'
 import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
+import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import type { ChangedField } from '../core/directions/changed-fields.ts'
 import { consentVersions } from '../core/people/consents.ts'
 import { currencies } from '../server/demo/currencies.ts'
@@ -173,4 +175,32 @@ export async function audited(world: World, subject: string) {
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, fields: (row.details as { fields?: ChangedField[] }).fields ?? [] }))
+}
+
+/** A card that the pools have not; `index` makes another one of it. */
+export const aCard = (index = 0): string => poolAddress('card', index, 'cards of tests')
+
+/** What an admin types to add a card of Sberbank. */
+export const someCredentials = (change: Partial<CredentialsDraft> = {}): CredentialsDraft => ({
+  currencyId: 'sber',
+  source: 'predefined',
+  value: aCard(),
+  label: 'Мария И.',
+  limitPerOrder: null,
+  limitPerDay: null,
+  limitPerMonth: null,
+  priority: 0,
+  active: true,
+  ...change,
+})
+
+/** The same of what is stored: what an admin would send back, the value as it is. */
+export function credentialsDraftOf({ credentials }: StaffCredentials): CredentialsDraft {
+  const { id: _, ...draft } = credentials
+  return { ...draft, value: null }
+}
+
+/** Of a currency only these stay on; what tests need is then the whole pool. */
+export async function onlyCredentials(world: World, currencyId: string, ids: readonly string[]): Promise<void> {
+  await world.database.pool.query('update credentials set active = id = any($2) where currency_id = $1', [currencyId, ids])
 }

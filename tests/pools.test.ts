@@ -20,7 +20,7 @@ const keep = async (currencyId: string, count: number) => {
     .selectFrom('credentials')
     .select('id')
     .where('currency_id', '=', currencyId)
-    .orderBy('priority')
+    .orderBy('id')
     .execute()
   await world.database.kysely
     .updateTable('credentials')
@@ -53,6 +53,10 @@ test('a closed order keeps its address while late money is watched for; then it 
   expect(await world.call('createOrder', usdtToCard(), visitor)).toMatchObject({ ok: false, code: 'CREDENTIALS_NOT_RELEVANT' })
   world.clock.turn({ hours: 72, seconds: 1 })
   await world.sweep('refreshRates')
+  await world.sweep('orderTimers')
+  // the time alone frees nothing: a watcher must have looked past it
+  expect(await world.call('createOrder', usdtToCard(), visitor)).toMatchObject({ ok: false, code: 'CREDENTIALS_NOT_RELEVANT' })
+  await world.sweep('watchPayments')
   await world.sweep('orderTimers')
   await anOrder(world, visitor)
 })

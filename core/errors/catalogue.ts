@@ -138,6 +138,12 @@ export const catalogue = {
   CODE_TAKEN:               ['ALREADY_EXISTS',      'Этот код уже есть у другой валюты. Введите другой.', 'Another currency has this code already. Enter another one.'],
   PAIR_TAKEN:               ['ALREADY_EXISTS',      'Такая пара уже есть в другом включённом направлении. Уберите её там или выключите одно из направлений.', 'Another active direction has this pair already. Remove it there or turn one of the directions off.'],
   CURRENCY_IN_USE:          ['FAILED_PRECONDITION', 'Эту валюту используют направления, реквизиты или заявки, поэтому изменить это поле нельзя. Добавьте новую валюту.', 'Directions, payment details or orders use this currency, so this field cannot be changed. Add a new currency instead.'],
+  CREDENTIALS_FAULTY:       ['INVALID_ARGUMENT',    'Реквизиты нельзя сохранить: исправьте отмеченное.', 'The payment details cannot be saved: mend what is marked.'],
+  CREDENTIALS_TAKEN:        ['ALREADY_EXISTS',      'Такие реквизиты у этой валюты уже есть.', 'This currency has these payment details already.'],
+  CREDENTIALS_IN_USE:       ['FAILED_PRECONDITION', 'Эти реквизиты уже выдавались по заявкам, поэтому валюту, источник и сами реквизиты изменить нельзя. Выключите их и добавьте новые.', 'Orders have been given these details, so their currency, source and value cannot be changed. Switch them off and add new ones.'],
+  LINES_FAULTY:             ['INVALID_ARGUMENT',    'В списке есть строки с ошибками, поэтому не добавлено ничего. Исправьте или уберите их.', 'Some lines of the list are faulty, so nothing was added. Mend or remove them.'],
+  LINE_REPEATED:            ['INVALID_ARGUMENT',    'То же самое, что в строке {line}.', 'The same as in line {line}.'],
+  SOURCE_SWITCHED_OFF:      ['FAILED_PRECONDITION', 'Источник «{source}» выключен. Выберите другой.', 'The source “{source}” is switched off. Choose another one.'],
 
   // verification
   ALREADY_VERIFIED:         ['ALREADY_EXISTS',      'Эта карта или счёт уже проверены.', 'This card or account is already verified.'],

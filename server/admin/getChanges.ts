@@ -1,5 +1,8 @@
-/** Who changed a currency or a direction, when, and what: read from the audit. */
+/** Who changed a currency, a direction or credentials, when, and what: read from the audit. */
+import type { Kysely } from 'kysely'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import { hasCredentials } from '../credentials/staff-credentials-store.ts'
+import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { hasDirection } from '../directions/direction-store.ts'
 import { door } from '../door.ts'
@@ -7,11 +10,16 @@ import { changesOf } from './audit-store.ts'
 
 const most = 50
 
+const there = {
+  currency: async (db, id) => (await findCurrency(db, id)) !== null,
+  direction: hasDirection,
+  credentials: hasCredentials,
+} as const satisfies Record<string, (db: Kysely<Tables>, id: string) => Promise<boolean>>
+
 export const getChanges = door('getChanges', {
   async run({ kind, id }, ctx) {
     const db = ctx.database.kysely
-    const exists = kind === 'currency' ? (await findCurrency(db, id)) !== null : await hasDirection(db, id)
-    if (!exists) throw new Refusal('NOT_FOUND', { field: 'id' })
+    if (!(await there[kind](db, id))) throw new Refusal('NOT_FOUND', { field: 'id' })
     return { changes: await changesOf(db, `${kind}:${id}`, most) }
   },
 })

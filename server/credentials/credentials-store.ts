@@ -1,110 +1,7 @@
-/** SQL of credentials (what clients pay to) and of their allotment to orders. */
+/** SQL of credentials as orders and watchers hold them; how they are found and given is in pool-store.ts. */
 import { type Kysely, sql } from 'kysely'
-import type { Context, Tx } from '../context.ts'
+import type { Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
-
-type Means = Pick<Context, 'cipher'>
-
-/** A row of the pool; `value` is still encrypted. */
-export type PoolRow = { id: string; value: string; label: string | null; memo: string | null; asset: string; network: string | null }
-
-export type NewCredentials = {
-  id: string
-  currencyId: string
-  value: string
-  memo: string | null
-  label: string | null
-  limitPerDay: string | null
-  limitPerOrder: string | null
-  priority: number
-  active: boolean
-}
-
-/** Adds credentials, or overwrites them whole; the value is kept encrypted and found by its keyed hash. */
-export async function saveCredentials(tx: Tx, { cipher }: Means, one: NewCredentials): Promise<void> {
-  const row = {
-    id: one.id,
-    currency_id: one.currencyId,
-    source: 'predefined' as const,
-    value: cipher.encrypt(one.value),
-    value_hash: cipher.hash(one.value),
-    memo: one.memo,
-    label: one.label,
-    limit_per_day: one.limitPerDay,
-    limit_per_order: one.limitPerOrder,
-    priority: one.priority,
-    active: one.active,
-  }
-  await tx
-    .insertInto('credentials')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ ...row, version: eb('credentials.version', '+', 1) })))
-    .execute()
-}
-
-export type Wanted = {
-  currencyId: string
-  /** What the client pays, without trailing zeros. */
-  amount: string
-  /** Since when today's sums count against a limit per day. */
-  since: string
-  /** With a sum the same credentials serve different sums; without it one order at a time. null: shared by memo. */
-  by: 'address' | 'memo' | 'sum'
-}
-
-/**
- * The first free credentials that fit, their row held until the transaction ends (not for `memo`, which all share).
- * `wait` queues behind other transactions instead of skipping what they hold.
- */
-export async function pickFree(tx: Tx, wanted: Wanted, wait: boolean): Promise<PoolRow | null> {
-  const key = wanted.by === 'sum' ? sql`c.id || ':' || ${wanted.amount}::text` : sql`c.id`
-  const taken =
-    wanted.by === 'memo' ? sql`` : sql`and not exists (select 1 from allotments a where a.exclusive_key = ${key} and a.freed_at is null)`
-  const hold = wanted.by === 'memo' ? sql`` : wait ? sql`for no key update of c` : sql`for no key update of c skip locked`
-  const { rows } = await sql<PoolRow>`
-    select c.id, c.value, c.label, c.memo, m.asset, m.network
-    from credentials c join currencies m on m.id = c.currency_id
-    where c.currency_id = ${wanted.currencyId} and c.active
-      and (c.limit_per_order is null or c.limit_per_order >= ${wanted.amount}::numeric)
-      and (c.limit_per_day is null or c.limit_per_day >= ${wanted.amount}::numeric + coalesce((
-        select sum(o.due) from allotments a join orders o on o.id = a.order_id
-        where a.credentials_id = c.id and a.allotted_at >= ${wanted.since}::timestamptz and (a.watch_until is null or o.received > 0)), 0))
-      ${taken}
-    order by c.priority, c.id
-    limit 1
-    ${hold}`.execute(tx)
-  return rows[0] ?? null
-}
-
-/** Whether nobody holds what must be exclusive. */
-export async function isFree(tx: Tx, exclusiveKey: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('allotments')
-    .select('id')
-    .where('exclusive_key', '=', exclusiveKey)
-    .where('freed_at', 'is', null)
-    .executeTakeFirst()
-  return row === undefined
-}
-
-export type Allotment = { id: string; orderId: string; credentialsId: string; memo: string | null; exclusiveKey: string; at: string }
-
-/** Gives credentials to an order; the unique index refuses a second holder. */
-export async function insertAllotment(tx: Tx, one: Allotment): Promise<void> {
-  await tx
-    .insertInto('allotments')
-    .values({
-      id: one.id,
-      order_id: one.orderId,
-      credentials_id: one.credentialsId,
-      memo: one.memo,
-      exclusive_key: one.exclusiveKey,
-      allotted_at: one.at,
-      watch_until: null,
-      freed_at: null,
-    })
-    .execute()
-}
 
 /** Until when credentials of an order are watched, and so kept from others; null while it is open. */
 export async function keepAllotment(tx: Tx, orderId: string, credentialsId: string, watchUntil: string | null): Promise<void> {
@@ -120,16 +17,6 @@ export async function keepAllotment(tx: Tx, orderId: string, credentialsId: stri
 /** An order that came back to life keeps what it still holds. */
 export async function watchAgain(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('allotments').set({ watch_until: null }).where('order_id', '=', orderId).where('freed_at', 'is', null).execute()
-}
-
-/** Frees what closed orders held and nobody watches for any more. */
-export async function freeAllotments(tx: Tx, now: string): Promise<void> {
-  await tx
-    .updateTable('allotments')
-    .set(({ ref }) => ({ freed_at: ref('watch_until') }))
-    .where('freed_at', 'is', null)
-    .where('watch_until', '<=', now)
-    .execute()
 }
 
 /** Whether credentials that an order once had now belong to another. */
@@ -203,8 +90,8 @@ export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** The text that `watcherKey` makes; null where the currency has no network. */
-const watcherKeyOf = sql`m.asset || ' ' || m.network`
+/** The text that `watcherKey` makes of a currency `m`; null where it has no network. */
+export const watcherKeyOf = sql`m.asset || ' ' || m.network`
 
 const watched = sql`
   select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, m.memo <> 'none' as "byMemo", s.since

@@ -1,5 +1,6 @@
 /** All rows on one page, as the database gives them: numerics are decimal strings, moments ISO text. */
 import type { ColumnType, Generated } from 'kysely'
+import type { CredentialsSource } from '../../core/credentials/sources.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 
 type Json = ColumnType<unknown, string, string>
@@ -310,18 +311,22 @@ export interface OrderQuotesTable {
 export interface CredentialsTable {
   id: string
   currency_id: string
-  source: 'predefined' | 'rapira' | 'okx' | 'kucoin'
+  source: CredentialsSource
   value: string
   value_hash: string
   memo: string | null
   label: string | null
   limit_per_day: string | null
   limit_per_order: string | null
+  limit_per_month: string | null
   priority: Generated<number>
   active: Generated<boolean>
   looked_until: string | null
   asked_at: string | null
   version: Generated<number>
+  tail: string | null
+  turn: Generated<number>
+  held: Generated<boolean>
 }
 
 export interface AllotmentsTable {

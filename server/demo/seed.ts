@@ -2,7 +2,7 @@
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Context, Tx } from '../context.ts'
-import { saveCredentials } from '../credentials/credentials-store.ts'
+import { insertCredentials } from '../credentials/staff-credentials-store.ts'
 import { transaction } from '../db/open.ts'
 import { saveCurrency } from '../directions/currency-store.ts'
 import { saveDirection } from '../directions/direction-store.ts'
@@ -23,15 +23,16 @@ async function seedPool(tx: Tx, context: Context, currency: Currency): Promise<v
   if (currency.kind === 'cash') return
   for (let index = 0; index < poolSize; index += 1) {
     const value = poolAddress(currency.addressValidator, index, currency.id)
-    await saveCredentials(tx, context, {
+    await insertCredentials(tx, context, {
       id: `${currency.id}-${String(index + 1).padStart(2, '0')}`,
       currencyId: currency.id,
+      source: 'predefined',
       value,
-      memo: null,
       label: null,
-      limitPerDay: null,
       limitPerOrder: null,
-      priority: index,
+      limitPerDay: null,
+      limitPerMonth: null,
+      priority: 0,
       active: true,
     })
   }

@@ -2,7 +2,7 @@
 import { deadlines } from '../../core/orders/timers.ts'
 import { addSeconds, isAfter } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
-import { freeAllotments } from '../credentials/credentials-store.ts'
+import { freeAllotments } from '../credentials/pool-store.ts'
 import { transaction } from '../db/open.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { tryMove } from './move-order.ts'
@@ -15,7 +15,7 @@ const againAfterSeconds = 15
 
 export async function orderTimers(given: Context): Promise<void> {
   const context = await withSettings(given)
-  await transaction(context.database, (tx) => freeAllotments(tx, context.now()))
+  await transaction(context.database, (tx) => freeAllotments(tx, context.now(), Object.keys(context.watchers)))
   const tried: string[] = []
   for (;;) {
     let taken: string | null = null

@@ -7,7 +7,7 @@ import { formTexts } from './form-texts.ts'
 import { useAsked } from './use-asked.ts'
 import { writeValue } from './write-value.ts'
 
-export function Changes({ kind, id, version }: { kind: 'currency' | 'direction'; id: string; version: number }) {
+export function Changes({ kind, id, version }: { kind: 'currency' | 'direction' | 'credentials'; id: string; version: number }) {
   const t = useTexts(formTexts)
   const { language } = useLanguage()
   const { data } = useAsked('getChanges', { kind, id }, version)

@@ -1,7 +1,5 @@
 /** What the mask makes of a typed text, and what the check of the network or bank says to it. */
-import { useEffect, useState } from 'react'
-import type { AddressCheck } from '../../core/addresses/address-check.ts'
-import { loadCheck } from '../../core/addresses/load-check.ts'
+import { useState } from 'react'
 import type { AddressValidator } from '../../core/directions/currency.ts'
 import { applyMask, fitsMask } from '../../core/directions/input-mask.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -9,25 +7,16 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { currencyTexts } from './currency-texts.ts'
 import css from './Form.module.css'
+import { useAddressCheck } from './use-address-check.ts'
 
 export function TryOut({ validator, mask }: { validator: AddressValidator; mask: string | null }) {
   const t = useTexts(currencyTexts)
   const { language } = useLanguage()
   const [text, setText] = useState('')
-  const [check, setCheck] = useState<{ of: AddressValidator; run: (value: string) => AddressCheck } | null>(null)
-  useEffect(() => {
-    let wanted = true
-    loadCheck(validator).then(
-      (run) => wanted && setCheck({ of: validator, run }),
-      () => undefined,
-    )
-    return () => {
-      wanted = false
-    }
-  }, [validator])
+  const check = useAddressCheck(validator)
 
   const shown = mask ? applyMask(mask, text) : text
-  const found = shown.trim() && check?.of === validator ? check.run(shown.trim()) : null
+  const found = shown.trim() && check ? check(shown.trim()) : null
   const unfilled = mask !== null && shown !== '' && !fitsMask(mask, shown)
   return (
     <div>

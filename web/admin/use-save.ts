@@ -72,4 +72,4 @@ export function useSave<D extends object, A>(
 
 /** A place in the payload as a form names it: "currency.name.ru" is "name.ru", "direction.legs.0.pair" is "legs[0].pair". */
 const placeInForm = (field: unknown): string | null =>
-  typeof field === 'string' ? field.replace(/^(currency|direction)\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]') : null
+  typeof field === 'string' ? field.replace(/^(currency|direction|credentials)\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]') : null

@@ -54,5 +54,6 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/admin/orders', { ru: 'Заявки', en: 'Orders' }],
   ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],
   ['/admin/directions', { ru: 'Направления', en: 'Directions' }],
+  ['/admin/credentials', { ru: 'Реквизиты', en: 'Payment details' }],
 ]
 export const notFoundTitle: Words = { ru: 'Страница не найдена', en: 'Page not found' }

@@ -10,6 +10,7 @@ export const shellTexts = {
   orders: { ru: 'Заявки', en: 'Orders' },
   currencies: { ru: 'Валюты', en: 'Currencies' },
   directions: { ru: 'Направления', en: 'Directions' },
+  credentials: { ru: 'Реквизиты', en: 'Payment details' },
   signIn: { ru: 'Войти', en: 'Log in' },
   signOut: { ru: 'Выйти', en: 'Log out' },
   desk: { ru: 'Рабочее место', en: 'Desk' },

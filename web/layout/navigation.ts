@@ -1,7 +1,7 @@
 /** What stands in the navigation: only what is built. */
 import type { shellTexts } from '../app/texts.ts'
 
-type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders' | 'currencies' | 'directions'
+type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders' | 'currencies' | 'directions' | 'credentials'
 type Item = { to: string; words: Plain & keyof typeof shellTexts }
 
 export const navigation: readonly Item[] = [
@@ -15,4 +15,5 @@ export const adminNavigation: readonly Item[] = [
   { to: '/admin/orders', words: 'orders' },
   { to: '/admin/currencies', words: 'currencies' },
   { to: '/admin/directions', words: 'directions' },
+  { to: '/admin/credentials', words: 'credentials' },
 ]

@@ -1,0 +1,106 @@
+/** Everything that is wrong with credentials before they are saved. */
+import type { AddressCheck } from '../addresses/address-check.ts'
+import type { Currency } from '../directions/currency.ts'
+import { emptyFault, type Fault, fault } from '../directions/fault.ts'
+import { catalogue } from '../errors/catalogue.ts'
+import { type Decimal, isDecimal, isMore, isPositive } from '../money/decimal.ts'
+import { fitsDecimals } from '../money/rounding.ts'
+import { type CredentialsSource, sourceAbilities } from './sources.ts'
+
+export type CredentialsDraft = {
+  currencyId: string
+  source: CredentialsSource
+  /** null: as it is stored. */
+  value: string | null
+  label: string | null
+  limitPerOrder: Decimal | null
+  limitPerDay: Decimal | null
+  limitPerMonth: Decimal | null
+  priority: number
+  active: boolean
+}
+
+type Place = Pick<Currency, 'kind' | 'decimals'>
+export const highestPriority = 1000
+export const longestLabel = 100
+
+/**
+ * Empty when they can be saved. `currency` is null where there is none of that id, `check` is the one of
+ * its addresses (null while a screen has not fetched it), `stored` says that a value is kept already.
+ */
+export function credentialsFaults(
+  draft: CredentialsDraft,
+  currency: Place | null,
+  check: ((value: string) => AddressCheck) | null,
+  stored: boolean,
+): Fault[] {
+  const faults = termsFaults(draft, currency)
+  if (draft.value === null ? stored : draft.value.trim() !== '') {
+    const refused = draft.value === null || !check ? null : valueFault(check(draft.value))
+    return refused ? [...faults, refused] : faults
+  }
+  return [...faults, emptyFault('value')]
+}
+
+/** All but the value: what a whole list of them shares. */
+export function termsFaults(draft: Omit<CredentialsDraft, 'value'>, currency: Place | null): Fault[] {
+  const faults: Fault[] = []
+  if (draft.currencyId === '') faults.push(emptyFault('currencyId'))
+  else if (!currency) faults.push(fault('currencyId', 'Такой валюты нет', 'There is no such currency'))
+  else if (!sourceAbilities[draft.source].kinds.includes(currency.kind))
+    faults.push(
+      fault(
+        'currencyId',
+        'Этой валюте реквизиты не нужны: наличные принимают в офисе',
+        'This currency needs no details: cash is taken at the office',
+      ),
+    )
+  if (draft.label !== null && draft.label.length > longestLabel)
+    faults.push(fault('label', `Не длиннее ${longestLabel} знаков`, `At most ${longestLabel} signs`))
+  faults.push(...limitFaults(draft, currency?.decimals ?? 18))
+  const { priority } = draft
+  if (!Number.isInteger(priority) || priority < 0 || priority > highestPriority)
+    faults.push(
+      fault('priority', `Очередь: целое число от 0 до ${highestPriority}`, `A turn is a whole number from 0 to ${highestPriority}`),
+    )
+  return faults
+}
+
+const limits = ['limitPerOrder', 'limitPerDay', 'limitPerMonth'] as const
+
+function limitFaults(draft: Pick<CredentialsDraft, (typeof limits)[number]>, decimals: number): Fault[] {
+  const faults: Fault[] = []
+  let least: Decimal | null = null
+  for (const name of limits) {
+    const limit = draft[name]
+    if (limit === null) continue
+    if (!isDecimal(limit) || !isPositive(limit)) faults.push(fault(name, 'Предел: число больше нуля', 'A limit is a number above zero'))
+    else if (!fitsDecimals(limit, decimals))
+      faults.push(fault(name, `У этой валюты знаков после запятой: ${decimals}`, `This currency has ${decimals} decimals`))
+    else if (least !== null && isMore(least, limit))
+      faults.push(
+        fault(
+          name,
+          'Предел за больший срок не может быть меньше предела за меньший',
+          'A limit of a longer time cannot be below one of a shorter',
+        ),
+      )
+    else least = limit
+  }
+  return faults
+}
+
+/** What the check of the network or bank says; an address with a tag inside would make all its orders share that tag. */
+export function valueFault(answer: AddressCheck): Fault | null {
+  if (!answer.ok) {
+    const [, ru, en] = catalogue[answer.code]
+    return { path: 'value', code: answer.code, words: { ru, en } }
+  }
+  return answer.memo === undefined
+    ? null
+    : fault(
+        'value',
+        'В этом адресе уже есть tag или memo. Укажите обычный адрес: каждая заявка получит свой',
+        'This address has a tag or memo inside. Enter the plain address: each order gets one of its own',
+      )
+}

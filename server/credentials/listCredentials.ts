@@ -1,0 +1,35 @@
+/** Credentials for staff, by search and filters, with the use of each. */
+import { checkAddress } from '../../core/addresses/check-address.ts'
+import { limitWindows } from '../../core/credentials/limit-windows.ts'
+import { addressValidators } from '../../core/directions/currency.ts'
+import { door } from '../door.ts'
+import { countPools, searchCredentials } from './staff-credentials-store.ts'
+import { staffCredentialsView } from './staff-credentials-view.ts'
+
+const onePage = 50
+
+export const listCredentials = door('listCredentials', {
+  async run({ text, currencyId, active, after }, ctx) {
+    const db = ctx.database.kysely
+    const typed = text.trim()
+    const search = {
+      text: typed,
+      hashes: wholeForms(typed).map((form) => ctx.cipher.hash(form)),
+      currencyId: currencyId ?? null,
+      active: active === 'all' ? null : active === 'on',
+      after: after ?? null,
+      limit: onePage,
+    }
+    const { rows, next } = await searchCredentials(db, search, limitWindows(ctx.now()))
+    return { credentials: rows.map((row) => staffCredentialsView(ctx, row)), next, pools: await countPools(db) }
+  },
+})
+
+/** What a typed address, card or phone may be kept as. */
+function wholeForms(text: string): string[] {
+  const forms = addressValidators.flatMap((validator) => {
+    const answer = checkAddress(validator, text)
+    return answer.ok ? [answer.value] : []
+  })
+  return [...new Set(forms)]
+}

@@ -1,0 +1,143 @@
+/** SQL of pools: which credentials are free for a sum, who gets them, and when they are free again. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Pool } from '../../core/credentials/pool.ts'
+import type { Tx } from '../context.ts'
+import { watcherKeyOf } from './credentials-store.ts'
+
+/** A row of the pool; `value` is still encrypted. */
+export type PoolRow = {
+  id: string
+  value: string
+  label: string | null
+  memo: string | null
+  /** It has a limit per day or month, which only who holds the row can be sure of. */
+  limited: boolean
+}
+
+export type Wanted = {
+  currencyId: string
+  /** What the client pays, without trailing zeros. */
+  amount: string
+  /** When the present day and month of the limits began. */
+  day: string
+  month: string
+  /** With a sum the same credentials serve different sums; an address one order at a time; a memo is each order's own. */
+  by: Exclude<Pool, 'none'>
+}
+
+/**
+ * The first free credentials that fit: by priority, then the least used. Their row is held until the transaction ends (not for
+ * `memo`, which all share). `wait` queues behind other transactions instead of skipping what they hold. Addresses that are taken
+ * are not looked at: the index has only those that nobody holds.
+ */
+export async function pickFree(tx: Tx, wanted: Wanted, wait: boolean, except: readonly string[] = []): Promise<PoolRow | null> {
+  const { amount, by } = wanted
+  const taken =
+    by === 'sum'
+      ? sql`and not exists (select from allotments a where a.exclusive_key = c.id || ':' || ${amount}::text and a.freed_at is null)`
+      : sql``
+  const hold = by === 'memo' ? sql`` : wait ? sql`for no key update` : sql`for no key update skip locked`
+  const { rows } = await sql<PoolRow>`
+    select c.id, c.value, c.label, c.memo, c.limit_per_day is not null or c.limit_per_month is not null as limited
+    from credentials c
+    where c.currency_id = ${wanted.currencyId} and c.active and not c.held and c.source = 'predefined'
+      and (c.limit_per_order is null or c.limit_per_order >= ${amount}::numeric)
+      and (c.limit_per_day is null and c.limit_per_month is null or ${fits(wanted)})
+      ${taken}
+      ${except.length === 0 ? sql`` : sql`and c.id <> all(${[...except]}::text[])`}
+    order by c.priority, c.turn, c.id
+    limit 1
+    ${hold}`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** What came to credentials since the day and the month began, and what open orders may still pay to them, of the row `c`. */
+export const usedOf = ({ day, month }: Pick<Wanted, 'day' | 'month'>): RawBuilder<{ day: string; month: string }> => sql`
+  select p.day + o.promised as day, p.month + o.promised as month
+  from (
+    select coalesce(sum(p.amount) filter (where p.seen_at >= ${day}::timestamptz), 0) as day, coalesce(sum(p.amount), 0) as month
+    from payments p where p.credentials_id = c.id and p.seen_at >= ${month}::timestamptz and p.state <> 'vanished'
+  ) p cross join (
+    select coalesce(sum(greatest(o.due - o.seen - o.received, 0)), 0) as promised
+    from allotments a join orders o on o.id = a.order_id and o.credentials_id = a.credentials_id
+    where a.credentials_id = c.id and a.freed_at is null and a.watch_until is null and not o.credited
+  ) o`
+
+const fits = (wanted: Wanted) => sql<boolean>`exists (
+  select from (${usedOf(wanted)}) used
+  where (c.limit_per_day is null or c.limit_per_day >= used.day + ${wanted.amount}::numeric)
+    and (c.limit_per_month is null or c.limit_per_month >= used.month + ${wanted.amount}::numeric))`
+
+/** Holds the row of credentials until the transaction ends: of orders that would share a limit one asks after the other. */
+export async function holdCredentials(tx: Tx, id: string): Promise<void> {
+  await tx.selectFrom('credentials').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+}
+
+/** Whether they are still on, and a sum still within their limits, asked anew once their row is held. */
+export async function stillFits(tx: Tx, id: string, wanted: Wanted): Promise<boolean> {
+  const { rows } = await sql`
+    select from credentials c where c.id = ${id} and c.active and not c.held and ${fits(wanted)}`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether nobody holds what must be exclusive. */
+export async function isFree(tx: Tx, exclusiveKey: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('allotments')
+    .select('id')
+    .where('exclusive_key', '=', exclusiveKey)
+    .where('freed_at', 'is', null)
+    .executeTakeFirst()
+  return row === undefined
+}
+
+export type Allotment = {
+  id: string
+  orderId: string
+  credentialsId: string
+  memo: string | null
+  exclusiveKey: string
+  at: string
+  by: Wanted['by']
+}
+
+/** Gives credentials to an order, and moves them back in the turn; the unique index refuses a second holder. */
+export async function insertAllotment(tx: Tx, one: Allotment): Promise<void> {
+  await tx
+    .insertInto('allotments')
+    .values({
+      id: one.id,
+      order_id: one.orderId,
+      credentials_id: one.credentialsId,
+      memo: one.memo,
+      exclusive_key: one.exclusiveKey,
+      allotted_at: one.at,
+      watch_until: null,
+      freed_at: null,
+    })
+    .execute()
+  // An address that all share is not waited for: a turn that is not counted among many does no harm.
+  const row =
+    one.by === 'memo' ? sql`(select id from credentials where id = ${one.credentialsId} for no key update skip locked)` : one.credentialsId
+  await sql`update credentials set turn = turn + 1, held = ${one.by === 'address'} where id = ${row}`.execute(tx)
+}
+
+const freedAtOnce = 500
+
+/**
+ * Frees what closed orders held, once their watch is over and its watcher has looked past that moment; of all but the
+ * `watched` currencies (keys of their watchers) the time alone counts. Rows that somebody holds wait for the next sweep.
+ */
+export async function freeAllotments(tx: Tx, now: string, watched: readonly string[]): Promise<void> {
+  const { rows } = await sql<{ id: string; alone: string | null }>`
+    select a.id, case when a.exclusive_key = c.id then c.id end as alone
+    from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
+    where a.freed_at is null and a.watch_until <= ${now}::timestamptz
+      and ((${watcherKeyOf} = any(${[...watched]}::text[])) is not true or c.looked_until >= a.watch_until)
+    order by a.watch_until limit ${freedAtOnce} for no key update of a, c skip locked`.execute(tx)
+  if (rows.length === 0) return
+  const ids = rows.map(({ id }) => id)
+  const alone = rows.flatMap((row) => row.alone ?? [])
+  await tx.updateTable('allotments').set({ freed_at: now }).where('id', 'in', ids).execute()
+  if (alone.length > 0) await tx.updateTable('credentials').set({ held: false }).where('id', 'in', alone).execute()
+}

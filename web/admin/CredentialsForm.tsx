@@ -1,0 +1,215 @@
+/** One address or card whole: what clients pay to, its limits and turn, how it is used, and who got it. */
+import { useEffect, useState } from 'react'
+import type { StaffCurrency } from '../../contract/catalogue.ts'
+import type { CredentialsDraft, StaffCredentials } from '../../contract/credentials.ts'
+import { credentialsFaults } from '../../core/credentials/credentials-faults.ts'
+import { sourceAbilities } from '../../core/credentials/sources.ts'
+import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
+import { call } from '../app/call.ts'
+import { unitOf } from '../app/currency-words.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { Select, TextInput } from '../ui/TextInput.tsx'
+import { Allotments } from './Allotments.tsx'
+import { Changes } from './Changes.tsx'
+import { CredentialsTerms } from './CredentialsTerms.tsx'
+import { CredentialsUse } from './CredentialsUse.tsx'
+import { credentialsTexts } from './credentials-texts.ts'
+import { currencyChoices, fullName, valueWord } from './credentials-words.ts'
+import css from './Form.module.css'
+import { LeaveQuestion, MeanwhileChoice, SaveBar } from './FormParts.tsx'
+import { formTexts } from './form-texts.ts'
+import { useAddressCheck } from './use-address-check.ts'
+import { type Stored, useDraft } from './use-draft.ts'
+import { useSave } from './use-save.ts'
+import { writeValue } from './write-value.ts'
+
+const blank: CredentialsDraft = {
+  currencyId: '',
+  source: 'predefined',
+  value: null,
+  label: null,
+  limitPerOrder: null,
+  limitPerDay: null,
+  limitPerMonth: null,
+  priority: 0,
+  active: true,
+}
+
+const storedOf = ({ credentials: { id: _id, ...rest }, version }: StaffCredentials): Stored<CredentialsDraft> => ({
+  value: { ...rest, value: null },
+  version,
+})
+
+export function CredentialsForm({
+  stored,
+  currencies,
+  preset = '',
+  mayWrite,
+  stamp,
+  onSaved,
+}: {
+  stored: StaffCredentials | null
+  currencies: readonly StaffCurrency[]
+  /** Currency of a new one. */
+  preset?: string
+  mayWrite: boolean
+  /** Changes whenever orders do. */
+  stamp: unknown
+  onSaved: (saved: StaffCredentials) => void
+}) {
+  const t = useTexts(credentialsTexts)
+  const common = useTexts(formTexts)
+  const { language } = useLanguage()
+  const draft = useDraft(stored && storedOf(stored), { ...blank, currencyId: preset })
+  const { value, change } = draft
+  const id = stored?.credentials.id
+  const currency = currencies.find((each) => each.currency.id === value.currencyId)?.currency ?? null
+  const save = useSave(
+    draft,
+    (idempotencyKey) =>
+      id === undefined
+        ? call('addCredentials', { idempotencyKey, credentials: value })
+        : call('setCredentials', { idempotencyKey, id, version: draft.version ?? 0, credentials: value }),
+    { stored: storedOf, present: (details) => (details['present'] ? storedOf(details['present'] as StaffCredentials) : null) },
+    onSaved,
+  )
+  const check = useAddressCheck(currency?.addressValidator ?? null)
+  const [shown, setShown] = useState(false)
+  const faults = credentialsFaults(value, currency, check, stored !== null)
+  const faultOf = (path: string): string | null =>
+    (shown ? faults.find((fault) => fault.path === path)?.words[language] : null) ?? save.faultOf(path)
+  const fixed = stored?.given ?? false
+  const typed = value.value?.trim() ?? ''
+  const good = typed !== '' && check !== null && check(typed).ok
+  // What another admin saved is told while one still types, not only when one saves.
+  useEffect(() => {
+    if (stored) draft.found(storedOf(stored))
+  }, [stored?.version])
+
+  return (
+    <form
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        setShown(true)
+        if (faults.length === 0) void save.save()
+      }}
+    >
+      <div>
+        <h2 className={css.title}>
+          {currency && <CurrencyMark icon={currency.icon} size={36} />}
+          {stored ? <Mono>{stored.credentials.value}</Mono> : t.newTitle}
+        </h2>
+        {!mayWrite && <Notice tone="blue" title={common.readOnly} />}
+        <MeanwhileChoice draft={draft} nameOf={(field) => t[names[field]]} write={(present) => writeValue(present, common)} />
+      </div>
+
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.what}</legend>
+        <div className={css.row}>
+          {fixed && currency ? (
+            <Fact name={t.currency}>{fullName(currency, language)}</Fact>
+          ) : (
+            <Select
+              dense
+              label={t.currency}
+              error={faultOf('currencyId')}
+              value={value.currencyId}
+              placeholder={t.chooseCurrency}
+              disabled={!mayWrite}
+              onChange={(currencyId) => change({ currencyId })}
+              options={currencyChoices(currencies, language)}
+            />
+          )}
+          <Fact name={t.source}>{sourceAbilities[value.source].name[language]}</Fact>
+        </div>
+        {fixed ? (
+          <p className={css.note}>{t.fixed}</p>
+        ) : (
+          <TextInput
+            dense
+            mono
+            label={t[valueWord(currency)]}
+            help={good ? t.fits : stored ? t.kept(stored.credentials.value) : currency && currency.memo !== 'none' ? t.ownMemo : undefined}
+            error={faultOf('value')}
+            value={value.value ?? ''}
+            disabled={!mayWrite}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            onChange={(next) => change({ value: next === '' ? null : next })}
+          />
+        )}
+        <TextInput
+          dense
+          label={t.label}
+          help={t.labelHelp}
+          error={faultOf('label')}
+          value={value.label ?? ''}
+          disabled={!mayWrite}
+          maxLength={100}
+          onChange={(label) => change({ label: label || null })}
+        />
+      </fieldset>
+
+      <CredentialsTerms value={value} change={change} unit={currency ? unitOf(currency) : undefined} faultOf={faultOf} disabled={!mayWrite}>
+        {stored?.credentials.active && !value.active && <SwitchedOff use={stored.use} />}
+      </CredentialsTerms>
+
+      {stored && currency && (
+        <>
+          <CredentialsUse stored={stored} currency={currency} />
+          <Allotments id={stored.credentials.id} currency={currency} stamp={stamp} />
+          <Changes kind="credentials" id={stored.credentials.id} version={stored.version} />
+        </>
+      )}
+      {save.refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={save.busy} onFresh={() => void save.save()} />}
+      {mayWrite && (
+        <SaveBar
+          isNew={!stored}
+          changed={draft.changed && !draft.meanwhile}
+          faults={shown ? faults.length : 0}
+          busy={save.busy}
+          onReset={draft.reset}
+        />
+      )}
+      <LeaveQuestion held={draft.changed} />
+    </form>
+  )
+}
+
+/** Said before it is saved: who holds them now, and what becomes of those. */
+function SwitchedOff({ use }: Pick<StaffCredentials, 'use'>) {
+  const t = useTexts(credentialsTexts)
+  const { openOrders, awaiting } = use
+  return (
+    <Notice tone={openOrders > 0 ? 'gold' : 'blue'} title={openOrders > 0 ? t.offOpen(openOrders) : t.offNone} live>
+      {awaiting > 0 && t.offAwaiting(awaiting)}
+    </Notice>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <dl className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </dl>
+  )
+}
+
+const names = {
+  currencyId: 'currency',
+  source: 'source',
+  value: 'colValue',
+  label: 'label',
+  limitPerOrder: 'limitPerOrder',
+  limitPerDay: 'limitPerDay',
+  limitPerMonth: 'limitPerMonth',
+  priority: 'priority',
+  active: 'active',
+} as const satisfies Record<keyof CredentialsDraft, keyof typeof credentialsTexts>

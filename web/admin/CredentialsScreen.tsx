@@ -1,0 +1,198 @@
+/** Payment details: what clients pay to, with use and limits, the form of one, and a list of many to add. */
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { Answer, Parsed } from '../../contract/calls.ts'
+import type { StaffCurrency } from '../../contract/catalogue.ts'
+import type { StaffCredentials } from '../../contract/credentials.ts'
+import { call } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { useLive } from '../app/live.ts'
+import type { ScreenProps } from '../app/routes.tsx'
+import { may, useSession } from '../app/session.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { EmptyState } from '../ui/States.tsx'
+import { Select } from '../ui/TextInput.tsx'
+import css from './Credentials.module.css'
+import { CredentialsForm } from './CredentialsForm.tsx'
+import { CredentialsList } from './CredentialsList.tsx'
+import { CredentialsMany } from './CredentialsMany.tsx'
+import { credentialsTexts } from './credentials-texts.ts'
+import { fullName } from './credentials-words.ts'
+import { SearchField } from './SearchField.tsx'
+import { NotHere, SplitScreen } from './SplitScreen.tsx'
+import { useAsked } from './use-asked.ts'
+import { usePages } from './use-pages.ts'
+
+const path = '/admin/credentials'
+/** In place of an id: the form of one that is not there yet, and of many. */
+const fresh = 'new'
+const many = 'list'
+
+type Pools = Answer<'listCredentials'>['pools']
+type Filter = Pick<Parsed<'listCredentials'>, 'text' | 'active'> & { currencyId: string }
+const everything: Filter = { text: '', active: 'all', currencyId: '' }
+
+export function CredentialsScreen({ params }: ScreenProps) {
+  const t = useTexts(credentialsTexts)
+  const { person } = useSession()
+  const [, navigate] = useLocation()
+  const [filter, setFilter] = useState(everything)
+  const [pools, setPools] = useState<Pools>([])
+  const mayWrite = may(person, 'credentials.write')
+  const open = params['id'] ?? null
+  // Orders take and free details: each change of the queue says when to ask again.
+  const stamp = useLive('queue').state
+  const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
+  const asked = usePages<StaffCredentials>(
+    JSON.stringify(filter),
+    async (after, signal) => {
+      const { currencyId, ...rest } = filter
+      const answer = await call('listCredentials', { ...rest, ...(currencyId && { currencyId }), ...(after && { after }) }, signal)
+      if (answer.ok) setPools(answer.data.pools)
+      return answer.ok ? { ok: true, data: { rows: answer.data.credentials, next: answer.data.next } } : answer
+    },
+    stamp,
+  )
+  const one = useAsked('getCredentials', open && open !== fresh && open !== many ? { id: open } : null, stamp)
+  const known = currencies.data?.currencies
+  const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
+  const filtered = filter.text !== '' || filter.active !== 'all' || filter.currencyId !== ''
+  const form = { mayWrite, stamp }
+
+  return (
+    <SplitScreen
+      title={t.title}
+      path={path}
+      backWords={t.back}
+      tools={
+        <>
+          <SearchField value={filter.text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />
+          {mayWrite && (
+            <div className={css.tools}>
+              <ButtonLink kind="line" href={`${path}/${many}`}>
+                {t.addMany}
+              </ButtonLink>
+              <ButtonLink kind="line" icon="plus" href={`${path}/${fresh}`}>
+                {t.add}
+              </ButtonLink>
+            </div>
+          )}
+        </>
+      }
+      list={
+        !asked.list || !known ? (
+          <NotHere {...(asked.refused ? asked : currencies)} />
+        ) : (
+          <>
+            <Filters filter={filter} change={change} pools={pools} currencies={known} />
+            {asked.list.length > 0 ? (
+              <CredentialsList rows={asked.list} currencies={known} open={open} />
+            ) : filtered ? (
+              <EmptyState
+                icon="search"
+                title={t.none}
+                action={
+                  <Button kind="line" onClick={() => setFilter(everything)}>
+                    {t.clear}
+                  </Button>
+                }
+              >
+                {t.noneText}
+              </EmptyState>
+            ) : (
+              <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
+            )}
+            {asked.hasMore && (
+              <div className={css.more}>
+                <Button kind="line" onClick={asked.more}>
+                  {t.more}
+                </Button>
+              </div>
+            )}
+          </>
+        )
+      }
+      detail={
+        open === null ? null : !known ? (
+          <NotHere {...currencies} />
+        ) : open === many && mayWrite ? (
+          <CredentialsMany
+            key={many}
+            currencies={known}
+            preset={filter.currencyId}
+            onAdded={(currencyId) => {
+              setFilter({ ...everything, currencyId })
+              asked.again()
+              navigate(path)
+            }}
+          />
+        ) : open === fresh && mayWrite ? (
+          <CredentialsForm
+            key={fresh}
+            {...form}
+            currencies={known}
+            stored={null}
+            preset={filter.currencyId}
+            onSaved={({ credentials }) => {
+              asked.again()
+              navigate(`${path}/${credentials.id}`, { replace: true })
+            }}
+          />
+        ) : one.data ? (
+          <CredentialsForm
+            key={open}
+            {...form}
+            currencies={known}
+            stored={one.data}
+            onSaved={() => {
+              one.again()
+              asked.again()
+            }}
+          />
+        ) : one.refused?.code === 'NOT_FOUND' || open === fresh || open === many ? (
+          <EmptyState icon="search" title={t.missing} />
+        ) : (
+          <NotHere {...one} />
+        )
+      }
+    />
+  )
+}
+
+function Filters({
+  filter,
+  change,
+  pools,
+  currencies,
+}: {
+  filter: Filter
+  change: (part: Partial<Filter>) => void
+  pools: Pools
+  currencies: readonly StaffCurrency[]
+}) {
+  const t = useTexts(credentialsTexts)
+  const { language } = useLanguage()
+  const byCurrency = new Map(pools.map((pool) => [pool.currencyId, pool]))
+  const choices = currencies.flatMap(({ currency }) => {
+    const pool = byCurrency.get(currency.id)
+    return pool ? [{ value: currency.id, label: t.pool(fullName(currency, language), pool.free, pool.active) }] : []
+  })
+  return (
+    <div className={css.filters}>
+      <Select
+        dense
+        label={t.filterCurrency}
+        value={filter.currencyId}
+        onChange={(currencyId) => change({ currencyId })}
+        options={[{ value: '', label: t.allCurrencies }, ...choices]}
+      />
+      <Select
+        dense
+        label={t.filterActive}
+        value={filter.active}
+        onChange={(active) => change({ active: active as Filter['active'] })}
+        options={(['all', 'on', 'off'] as const).map((value) => ({ value, label: t[value] }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+/** What one credential and a whole list of them have alike: limits, turn, and whether they are given out. */
+import type { ReactNode } from 'react'
+import type { CredentialsDraft } from '../../contract/credentials.ts'
+import { useTexts } from '../app/language.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import { credentialsTexts } from './credentials-texts.ts'
+import css from './Form.module.css'
+import { plainSum } from './sum-input.ts'
+
+export type Terms = Pick<CredentialsDraft, 'limitPerOrder' | 'limitPerDay' | 'limitPerMonth' | 'priority' | 'active'>
+
+export function CredentialsTerms({
+  value,
+  change,
+  unit,
+  faultOf,
+  disabled,
+  children,
+}: {
+  value: Terms
+  change: (part: Partial<Terms>) => void
+  unit: string | undefined
+  faultOf: (path: string) => string | null
+  disabled: boolean
+  /** Under the tick. */
+  children?: ReactNode
+}) {
+  const t = useTexts(credentialsTexts)
+  const limit = (name: 'limitPerOrder' | 'limitPerDay' | 'limitPerMonth', help: string) => (
+    <TextInput
+      dense
+      label={t[name]}
+      help={help}
+      error={faultOf(name)}
+      inputMode="decimal"
+      trailing={unit}
+      disabled={disabled}
+      value={value[name] ?? ''}
+      onChange={(typed) => change({ [name]: plainSum(typed) || null })}
+    />
+  )
+  return (
+    <fieldset className={css.part} disabled={disabled}>
+      <legend>{t.terms}</legend>
+      <Checkbox checked={value.active} onChange={(active) => change({ active })}>
+        {t.active}
+      </Checkbox>
+      {children}
+      <div className={css.row}>
+        {limit('limitPerOrder', t.limitHelp)}
+        {limit('limitPerDay', t.windowHelp)}
+        {limit('limitPerMonth', t.windowHelp)}
+        <TextInput
+          dense
+          label={t.priority}
+          help={t.priorityHelp}
+          error={faultOf('priority')}
+          inputMode="numeric"
+          disabled={disabled}
+          value={String(value.priority)}
+          onChange={(typed) => change({ priority: Number(typed.replace(/\D/g, '').slice(0, 5)) })}
+        />
+      </div>
+    </fieldset>
+  )
+}
