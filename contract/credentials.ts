@@ -72,7 +72,7 @@ export const listCredentials = reads({
     text: z.string().max(200).default(''),
     currencyId: id.optional(),
     active: z.enum(['all', 'on', 'off']).default('all'),
-    /** The last id of the former page. */
+    /** `next` of the former page. */
     after: id.optional(),
   }),
   output: z.strictObject({
@@ -134,7 +134,11 @@ export const allotmentRow = z.strictObject({
 })
 export type AllotmentRow = z.infer<typeof allotmentRow>
 export const listAllotments = reads({
-  input: z.strictObject({ credentialsId: id, after: id.optional() }),
+  input: z.strictObject({
+    credentialsId: id,
+    /** `next` of the former page. */
+    after: id.optional(),
+  }),
   output: z.strictObject({ allotments: z.array(allotmentRow), next: id.nullable() }),
   right: 'credentials.read',
   about: 'Which orders got credentials, when, and since when they are free again, newest first, 50 a page.',

@@ -116,6 +116,26 @@ function refuseChangeOfGiven(present: StoredCredentials, draft: CredentialsDraft
   if (changed) throw new Refusal('CREDENTIALS_IN_USE', { field: `credentials.${changed}`, orders: present.orders })
 }
 
+const termsOf = ({
+  currencyId,
+  source,
+  label,
+  limitPerOrder,
+  limitPerDay,
+  limitPerMonth,
+  priority,
+  active,
+}: Omit<CredentialsDraft, 'value'>): Omit<CredentialsDraft, 'value'> => ({
+  currencyId,
+  source,
+  label,
+  limitPerOrder,
+  limitPerDay,
+  limitPerMonth,
+  priority,
+  active,
+})
+
 /** Of the value the audit has the last four signs, and only where it has changed. */
 async function trace(
   tx: Tx,
@@ -125,21 +145,9 @@ async function trace(
   after: CredentialsDraft & { id: string },
 ): Promise<void> {
   const shown = (value: string) => `•••${tailOf(value)}`
-  const terms = ({
-    currencyId,
-    source,
-    label,
-    limitPerOrder,
-    limitPerDay,
-    limitPerMonth,
-    priority,
-    active,
-  }: Omit<CredentialsDraft, 'value'>) => ({
-    ...{ currencyId, source, label, limitPerOrder, limitPerDay, limitPerMonth, priority, active },
-  })
   const value =
     after.value === null ? [] : [{ path: 'value', before: before && shown(ctx.cipher.decrypt(before.value)), after: shown(after.value) }]
-  const fields = [...value, ...changedFields(before ? terms(before) : {}, terms(after))]
+  const fields = [...value, ...changedFields(before ? termsOf(before) : {}, termsOf(after))]
   await audit(tx, ctx, { action, subject: `credentials:${after.id}`, details: { fields } })
 }
 

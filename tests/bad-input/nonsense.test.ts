@@ -1,7 +1,7 @@
 /** Every field of every function is given nonsense, by a client and by an admin: each answer is a refusal or a good one, never a fault of ours. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
-import { aCurrency, aDirection, anOrder, usdtToCard } from '../make.ts'
+import { aCard, aCurrency, aDirection, anOrder, someCredentials, usdtToCard } from '../make.ts'
 import { newKey, type Session, startWorld, type World } from '../world.ts'
 
 let world: World
@@ -80,6 +80,21 @@ const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
   addDirection: { direction: wholeDirection() },
   setDirection: { id: 'btc-sber', version: 1, direction: wholeDirection() },
   changeDirections: { directions: [{ id: 'btc-sber', version: 1 }], change: { markupAdd: '0.1' } },
+  listCredentials: { text: 'x', currencyId: 'sber', active: 'all', after: 'sber-01' },
+  getCredentials: { id: 'sber-01' },
+  addCredentials: { credentials: someCredentials({ limitPerOrder: '1000', limitPerDay: '2000', limitPerMonth: '3000' }) },
+  addManyCredentials: {
+    currencyId: 'sber',
+    source: 'predefined',
+    limitPerOrder: '1000',
+    limitPerDay: '2000',
+    limitPerMonth: '3000',
+    priority: 1,
+    active: false,
+    lines: [{ value: aCard(1), label: 'x' }],
+  },
+  setCredentials: { id: 'sber-01', version: 1, credentials: someCredentials({ value: null }) },
+  listAllotments: { credentialsId: 'sber-01', after: 'x' },
   getChanges: { kind: 'direction', id: 'btc-sber' },
   pauseService: { paused: false, reason: { ru: 'x', en: 'x' }, until: '2026-03-04T12:00:00.000Z' },
 })

@@ -9,6 +9,7 @@ import type { Language } from '../../core/language/language.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { consentVersions } from '../../core/people/consents.ts'
 import { backTestTexts } from '../../web/admin/back-test-texts.ts'
+import { credentialsTexts } from '../../web/admin/credentials-texts.ts'
 import { currencyTexts } from '../../web/admin/currency-texts.ts'
 import { directionTexts } from '../../web/admin/direction-texts.ts'
 import { formTexts } from '../../web/admin/form-texts.ts'
@@ -235,6 +236,40 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: () => '/admin/directions/new',
     ready: (page, language) => expect(page.getByRole('button', { name: formTexts.add[language], exact: true })).toBeVisible(),
+  },
+  { name: 'credentials', as: 'staff', path: () => '/admin/credentials', ready: (page) => expect(rowOf(page, '•••')).toBeVisible() },
+  {
+    name: 'credentials-one',
+    as: 'admin',
+    path: () => '/admin/credentials/usdt-trc20-01',
+    ready: (page, language) => expect(page.getByRole('table', { name: credentialsTexts.given[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(credentialsTexts.limitPerDay[language]).fill('300')
+      await page.getByLabel(credentialsTexts.limitPerMonth[language]).fill('200')
+      await page.getByRole('checkbox', { name: credentialsTexts.active[language] }).uncheck({ force: true })
+      await page.getByRole('button', { name: formTexts.save[language], exact: true }).click()
+      await expect(page.getByText(formTexts.mendFirst[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'credentials-new',
+    as: 'admin',
+    path: () => '/admin/credentials/new',
+    ready: (page, language) => expect(page.getByRole('heading', { name: credentialsTexts.newTitle[language] })).toBeVisible(),
+  },
+  {
+    name: 'credentials-list',
+    as: 'admin',
+    path: () => '/admin/credentials/list',
+    ready: (page, language) => expect(page.getByRole('heading', { name: credentialsTexts.manyTitle[language] })).toBeVisible(),
+    act: async (page, language) => {
+      const form = page.locator('form')
+      await form.getByLabel(credentialsTexts.currency[language], { exact: true }).selectOption('sber')
+      await form
+        .getByLabel(credentialsTexts.lines[language])
+        .fill('2202 2032 1234 5674; Иванова Мария\n2202 2032 1234 5675\n2202203212345674')
+      await expect(page.getByText(credentialsTexts.linesFaulty[language](2))).toBeVisible()
+    },
   },
 ]
 

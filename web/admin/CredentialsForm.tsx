@@ -171,7 +171,8 @@ export function CredentialsForm({
       {mayWrite && (
         <SaveBar
           isNew={!stored}
-          changed={draft.changed && !draft.meanwhile}
+          changed={draft.changed}
+          meanwhile={draft.meanwhile !== null}
           faults={shown ? faults.length : 0}
           busy={save.busy}
           onReset={draft.reset}

@@ -2,6 +2,7 @@
 import { Link } from 'wouter'
 import type { StaffCurrency } from '../../contract/catalogue.ts'
 import type { StaffCredentials } from '../../contract/credentials.ts'
+import { type Decimal, isLess } from '../../core/money/decimal.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
@@ -12,6 +13,8 @@ import { credentialsTexts } from './credentials-texts.ts'
 import { fullName } from './credentials-words.ts'
 import form from './Form.module.css'
 import { UseBar } from './UseBar.tsx'
+
+const isUsedUp = (used: Decimal, limit: Decimal | null): boolean => limit !== null && !isLess(used, limit)
 
 const tones: Record<StaffCredentials['use']['state'], Tone> = { free: 'green', held: 'blue', watched: 'gold' }
 
@@ -49,6 +52,13 @@ export function CredentialsList({
           const currency = byId.get(credentials.currencyId)
           if (!currency) return null
           const day = <UseBar used={use.day} limit={credentials.limitPerDay} currency={currency} />
+          const month = <UseBar used={use.month} limit={credentials.limitPerMonth} currency={currency} />
+          const full = isUsedUp(use.day, credentials.limitPerDay) || isUsedUp(use.month, credentials.limitPerMonth)
+          const [tone, state]: [Tone, string] = !credentials.active
+            ? ['grey', t.stateOff]
+            : use.state === 'free' && full
+              ? ['gold', t.stateFull]
+              : [tones[use.state], stateWords[use.state]]
           return (
             <Row key={credentials.id} selected={credentials.id === open}>
               <LinkCell>
@@ -57,16 +67,23 @@ export function CredentialsList({
                     <CurrencyMark icon={currency.icon} size={24} />
                     <span>
                       <Mono className={css.value}>{credentials.value}</Mono>
-                      <small className={css.second}>{credentials.label ?? fullName(currency, language)}</small>
+                      <small className={css.second}>{[fullName(currency, language), credentials.label].filter(Boolean).join(' · ')}</small>
                     </span>
                   </span>
                 </Link>
-                <span className={css.useHere}>{day}</span>
+                <span className={css.useHere}>
+                  <small className={css.second}>{t.colDay}</small>
+                  {day}
+                  {credentials.limitPerMonth !== null && (
+                    <>
+                      <small className={css.second}>{t.colMonth}</small>
+                      {month}
+                    </>
+                  )}
+                </span>
               </LinkCell>
               <Cell hide="tight">{day}</Cell>
-              <Cell hide="narrow">
-                <UseBar used={use.month} limit={credentials.limitPerMonth} currency={currency} />
-              </Cell>
+              <Cell hide="narrow">{month}</Cell>
               <Cell right tone="dim" hide="tight">
                 {use.orders}
               </Cell>
@@ -74,8 +91,8 @@ export function CredentialsList({
                 {credentials.priority}
               </Cell>
               <Cell>
-                <Badge tone={credentials.active ? tones[use.state] : 'grey'} dense>
-                  {credentials.active ? stateWords[use.state] : t.stateOff}
+                <Badge tone={tone} dense>
+                  {state}
                 </Badge>
               </Cell>
             </Row>

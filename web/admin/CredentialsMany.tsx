@@ -1,5 +1,5 @@
 /** A pasted list of addresses or cards: each line is checked while it stands there, and again by the server. */
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { Link } from 'wouter'
 import type { StaffCurrency } from '../../contract/catalogue.ts'
 import { termsFaults } from '../../core/credentials/credentials-faults.ts'
@@ -42,6 +42,11 @@ export function CredentialsMany({
   const [shown, setShown] = useState(false)
   /** What the server said of exactly this list. */
   const [refused, setRefused] = useState<{ of: string; answer: Refused } | null>(null)
+  const [added, setAdded] = useState<{ currencyId: string } | null>(null)
+  // Only once it is drawn that nothing is unsaved: whoever leaves for another address now is not to be asked.
+  useEffect(() => {
+    if (added) onAdded(added.currencyId)
+  }, [added])
   const intent = useRef<{ of: string; key: string } | null>(null)
 
   const currency = currencies.find((each) => each.currency.id === currencyId)?.currency ?? null
@@ -66,7 +71,7 @@ export function CredentialsMany({
     if (said.ok) {
       toast({ type: 'success', title: t.linesAdded(said.data.ids.length) })
       setText('')
-      onAdded(currencyId)
+      setAdded({ currencyId })
       return
     }
     if (said.code !== 'OFFLINE' && said.code !== 'TIMEOUT') intent.current = null
@@ -150,7 +155,7 @@ export function CredentialsMany({
       />
       {answer?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={busy} onFresh={() => void send()} />}
       <div className={own.sendBar}>
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={busy} aria-disabled={faults.length > 0 || tooMany || undefined}>
           {t.addLines(kept.length)}
         </Button>
       </div>

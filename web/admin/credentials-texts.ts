@@ -45,7 +45,7 @@ export const credentialsTexts = {
   stateFree: { ru: 'Свободны', en: 'Free' },
   stateHeld: { ru: 'У заявки', en: 'With an order' },
   stateWatched: { ru: 'Под наблюдением', en: 'Being watched' },
-  unlimited: { ru: 'без предела', en: 'no limit' },
+  stateFull: { ru: 'Предел выбран', en: 'Limit reached' },
   ofLimit: { ru: (used: string, limit: string) => `${used} из ${limit}`, en: (used: string, limit: string) => `${used} of ${limit}` },
 
   what: { ru: 'Куда платить', en: 'Where to pay' },
