@@ -6,7 +6,7 @@ import { Checkbox } from '../ui/Checkbox.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
 import css from './Form.module.css'
-import { plainSum } from './sum-input.ts'
+import { SumInput } from './SumInput.tsx'
 
 export type Terms = Pick<CredentialsDraft, 'limitPerOrder' | 'limitPerDay' | 'limitPerMonth' | 'priority' | 'active'>
 
@@ -28,16 +28,14 @@ export function CredentialsTerms({
 }) {
   const t = useTexts(credentialsTexts)
   const limit = (name: 'limitPerOrder' | 'limitPerDay' | 'limitPerMonth', help: string) => (
-    <TextInput
-      dense
+    <SumInput
       label={t[name]}
       help={help}
       error={faultOf(name)}
-      inputMode="decimal"
       trailing={unit}
       disabled={disabled}
       value={value[name] ?? ''}
-      onChange={(typed) => change({ [name]: plainSum(typed) || null })}
+      onChange={(sum) => change({ [name]: sum || null })}
     />
   )
   return (
