@@ -10,7 +10,7 @@ import { announceSoon } from '../server/live/signals.ts'
 import { topicStates } from '../server/live/topic-states.ts'
 import { hashToken } from '../server/people/session-store.ts'
 import { against, type Round } from './figures.ts'
-import type { Person, Stage } from './stage.ts'
+import { addToReserve, type Person, proveBooks, type Stage } from './stage.ts'
 import { recordStatements, replayer } from './statements.ts'
 
 const callers = 32
@@ -67,9 +67,10 @@ async function perSecond<T>(items: readonly T[], work: (item: T, caller: number)
   return items.length / ((performance.now() - started) / 1000)
 }
 
-export async function benchCreateOrder({ url, context, people }: Stage): Promise<void> {
+export async function benchCreateOrder(stage: Stage): Promise<void> {
+  const { url, context, people } = stage
   // as much as all of these orders will take
-  await context.database.pool.query(`update currencies set reserve = 1e12 where id = 'sber'`)
+  await addToReserve(stage, 'sber', '1000000000000')
 
   // The recording: one order by the very server, in this process
   const ids: string[] = []
@@ -134,5 +135,6 @@ export async function benchCreateOrder({ url, context, people }: Stage): Promise
   const { rows: made } = await context.database.pool.query<{ count: number }>('select count(*) as count from orders')
   const wantedOrders = orders * (rounds + 1) * 2 + 2
   if (made[0]?.count !== wantedOrders) throw new Error(`${made[0]?.count} orders were made instead of ${wantedOrders}`)
+  await proveBooks(stage)
   against('createOrder over HTTP, 32 callers', measured, 'orders/s', 0.6)
 }

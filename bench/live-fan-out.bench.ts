@@ -1,10 +1,8 @@
 /** 2,000 and 10,000 open screens: from the commit of a new price to its arrival at each of them, and what it weighs. */
 import { type ChildProcess, fork } from 'node:child_process'
-import { transaction } from '../server/db/open.ts'
-import { tell } from '../server/live/signals.ts'
 import { alone, percentile } from './figures.ts'
 import type { FromScreens, ToScreens } from './open-screens.ts'
-import type { Person, Stage } from './stage.ts'
+import { addToReserve, type Person, type Stage } from './stage.ts'
 
 const sizes = [2000, 10_000]
 const ticks = 12
@@ -34,14 +32,7 @@ async function openScreens(url: string, people: readonly Person[]): Promise<Chil
 /** One change of what every screen shows; how long each waited for it, and the bytes that all got together. */
 async function tick(stage: Stage, screens: readonly ChildProcess[], size: number): Promise<{ delays: number[]; bytes: number }> {
   await Promise.all(screens.map((each) => ask(each, { tick: 'begin' })))
-  await transaction(stage.context.database, async (tx) => {
-    await tx
-      .updateTable('currencies')
-      .set((eb) => ({ reserve: eb('reserve', '+', '1') }))
-      .where('id', '=', 'sber')
-      .execute()
-    await tell(tx, 'rates')
-  })
+  await addToReserve(stage, 'sber', '1')
   const committed = performance.timeOrigin + performance.now()
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 250))

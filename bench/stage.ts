@@ -6,11 +6,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pino } from 'pino'
+import { add } from '../core/money/decimal.ts'
 import { instantOf } from '../core/time/instant.ts'
 import type { Context } from '../server/context.ts'
 import { startEmbedded } from '../server/db/embedded.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { openDatabase, transaction } from '../server/db/open.ts'
+import { lockStoredCurrency } from '../server/directions/currency-store.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { auditBooks } from '../server/ledger/audit.ts'
+import { correctReserve } from '../server/ledger/post.ts'
+import { tell } from '../server/live/signals.ts'
 import { openContext } from '../server/open-context.ts'
 import { insertPerson } from '../server/people/person-store.ts'
 import { insertSession } from '../server/people/session-store.ts'
@@ -129,4 +134,26 @@ async function makePeople(context: Context, count: number): Promise<Person[]> {
     }
   })
   return people
+}
+
+/** More in the reserve of a currency, by a correction of the books, and told to every screen. */
+export async function addToReserve({ context, people }: Stage, currencyId: string, amount: string): Promise<void> {
+  const [person] = await people(1)
+  await transaction(context.database, async (tx) => {
+    const stored = await lockStoredCurrency(tx, currencyId)
+    if (!stored || !person) throw new Error('there is a currency, and a person')
+    const booked = stored.currency.reserve
+    const said = { reason: 'measured', personId: person.uid }
+    await correctReserve(tx, context, { currencyId, booked, counted: add(booked, amount), ...said })
+    await tell(tx, 'rates')
+  })
+}
+
+/** Whatever was measured, the books are right after it. */
+export async function proveBooks({ context }: Stage): Promise<void> {
+  const faults: string[] = []
+  const started = performance.now()
+  const { orders } = await auditBooks(context.database, { onFault: ({ subject, says }) => faults.push(`${subject}: ${says}`) })
+  if (faults.length > 0) throw new Error(`the books are off: ${faults.slice(0, 10).join('; ')}`)
+  console.log(`    audit of ${orders} orders: ${Math.round(performance.now() - started)} ms`)
 }

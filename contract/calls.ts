@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import * as catalogue from './catalogue.ts'
 import * as credentials from './credentials.ts'
+import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
 import * as people from './people.ts'
 import { getRateHistory, getRates } from './rates.ts'
@@ -58,6 +59,8 @@ export const calls = {
   stopBackTest: catalogue.stopBackTest,
   explainDirection: catalogue.explainDirection,
   pauseService: staff.pauseService,
+  getBooks: ledger.getBooks,
+  startAudit: ledger.startAudit,
 } as const satisfies Record<string, Contract>
 
 export type Calls = typeof calls

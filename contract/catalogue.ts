@@ -153,10 +153,17 @@ export const addCurrency = changes({
   about: 'Adds a currency; its id is made of its code.',
 })
 export const setCurrency = changes({
-  input: { id, version, currency: currencyDraft },
+  input: {
+    id,
+    version,
+    currency: currencyDraft,
+    /** Why the reserve differs from the books; goes into them. Needed where it does. */
+    reserveReason: z.string().max(500).default(''),
+  },
   output: staffCurrency,
   right: 'currencies.write',
-  about: 'Overwrites a currency whole; another version than the present one answers CHANGED_MEANWHILE with the present thing.',
+  about:
+    'Overwrites a currency whole; another version than the present one answers CHANGED_MEANWHILE with the present thing. Another reserve corrects the books, and needs a reason (REASON_NEEDED).',
 })
 
 export const directionSorts = ['name', 'markup', 'changed', 'problems'] as const

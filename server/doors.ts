@@ -17,6 +17,8 @@ import { listDirections } from './directions/listDirections.ts'
 import { setCurrency } from './directions/setCurrency.ts'
 import { setDirection } from './directions/setDirection.ts'
 import type { Door } from './door.ts'
+import { getBooks } from './ledger/getBooks.ts'
+import { startAudit } from './ledger/startAudit.ts'
 import { assignOrder } from './orders/assignOrder.ts'
 import { createOrder } from './orders/createOrder.ts'
 import { finishOrder } from './orders/finishOrder.ts'
@@ -99,4 +101,6 @@ export const doors = {
   stopBackTest,
   explainDirection,
   pauseService,
+  getBooks,
+  startAudit,
 } satisfies { [N in CallName]: Door<N> }

@@ -13,6 +13,8 @@ import { checkBackup, restoreBackup } from '../server/backup/restore-backup.ts'
 import { inOrder } from '../server/backup/table-store.ts'
 import { takeBackup } from '../server/backup/take-backup.ts'
 import { migrate } from '../server/db/migrate.ts'
+import type { Database } from '../server/db/open.ts'
+import { auditBooks } from '../server/ledger/audit.ts'
 import { testDatabaseForOne } from './database.ts'
 import { act, anOrder, good, moscow, operate, operated, pay, usdtToCard } from './make.ts'
 import { startWorld, type World } from './world.ts'
@@ -87,6 +89,8 @@ async function emptyDatabase() {
   return made
 }
 
+const proved = (database: Database) => auditBooks(database, { onFault: () => undefined })
+
 const tablesOf = async (pool: pg.Pool): Promise<string[]> => {
   const { rows } = await pool.query<{ name: string }>(
     "select tablename::text as name from pg_tables where schemaname = 'public' order by 1",
@@ -124,6 +128,10 @@ test('what is restored is the same in every table, and the exchange goes on with
   const other = await emptyDatabase()
   const restored = await restoreBackup({ url: other.url, path, mode: 'demo', now, say })
   expect(await contentOf(other.database.pool)).toEqual(before)
+  // the books are right there, and the same
+  const books = await proved(other.database)
+  expect(books).toMatchObject({ faults: 0 })
+  expect(books).toEqual(await proved(world.database))
   expect(restored).toMatchObject({ migrated: [], skipped: [], tables: taken.tables })
   expect(await checkKeys(other.url, world.context.environment.secretKeys)).toBe('opens')
   // what starts on it finds nothing to do
@@ -406,6 +414,7 @@ test('an office of the first generation is restored into the present one', async
   const alike = (all: Record<string, string>) =>
     Object.fromEntries(Object.entries(all).map(([name, word]) => [name, then.includes(name) ? word : word.split(' ')[0]]))
   expect(alike(content)).toEqual(alike(expected))
+  expect(await proved(database)).toMatchObject({ faults: 0 })
   const key = [{ version: 1, key: Buffer.alloc(32, 7) }]
   expect(await checkKeys(url, key)).toBe('opens')
 })

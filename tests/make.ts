@@ -95,6 +95,14 @@ export async function pay(world: World, visitor: Session, orderId: string, amoun
   world.simulator.control('pay', { address, memo, asset, network, amount: amount ?? order.remaining, ...change })
 }
 
+/** Another reserve of a currency, as an admin types it. */
+export async function setReserve(world: World, id: string, reserve: string): Promise<void> {
+  const admin = await world.admin()
+  const { currency, version } = good(await world.call('getCurrency', { id }, admin))
+  const { id: _, ...draft } = { ...currency, reserve }
+  good(await world.call('setCurrency', { id, version, currency: draft, reserveReason: 'пересчитали' }, admin))
+}
+
 /** A day of the test's clock at an hour of Moscow. */
 export const moscow = (day: string, time: string): string => new Date(`${day}T${time}:00.000+03:00`).toISOString()
 

@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
 import type { Answer, CallName, Payload } from '../contract/calls.ts'
 import type { ErrorCode, Kind } from '../core/errors/catalogue.ts'
+import type { Fault } from '../core/ledger/order-faults.ts'
 import { addHours, addMinutes, addSeconds, type Instant, millisecondsOf } from '../core/time/instant.ts'
 import type { Context } from '../server/context.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -15,6 +16,7 @@ import { readEnvironment } from '../server/environment.ts'
 import { type AppParts, buildApp } from '../server/http/app.ts'
 import { openRateLimits } from '../server/http/rate-limits.ts'
 import { sweeps } from '../server/jobs/schedule.ts'
+import { auditBooks } from '../server/ledger/audit.ts'
 import { type Hub, startHub } from '../server/live/hub.ts'
 import { topicStates } from '../server/live/topic-states.ts'
 import { openContext } from '../server/open-context.ts'
@@ -48,6 +50,8 @@ export type WorldOptions = {
   /** Variables of the environment beyond the defaults. */
   environment?: Record<string, string>
   parts?: Partial<AppParts>
+  /** The books are proved when the world ends; false where a test writes what no server would. Default yes. */
+  audited?: boolean
 }
 
 const secretKey = randomBytes(32).toString('base64')
@@ -58,6 +62,7 @@ export async function startWorld({
   seeded = true,
   environment = {},
   parts = {},
+  audited = true,
 }: WorldOptions = {}) {
   let present = at
   const clock = {
@@ -144,6 +149,12 @@ export async function startWorld({
     for (const { name, run } of sweeps) if (names.length === 0 || names.includes(name)) await run(context)
   }
 
+  const audit = async (): Promise<readonly Fault[]> => {
+    const faults: Fault[] = []
+    await auditBooks(database, { onFault: (fault) => void faults.push(fault) })
+    return faults
+  }
+
   return {
     url,
     context,
@@ -165,10 +176,14 @@ export async function startWorld({
       clock.turn(time)
       await sweep()
     },
+    /** What the audit finds. */
+    audit,
     async stop() {
       await Promise.all(processes.map((each) => each.close()))
       await simulator.stop()
+      const faults = audited ? await audit() : []
       await drop()
+      if (faults.length > 0) throw new Error(`the books are off: ${JSON.stringify(faults, null, 1)}`)
     },
   }
 }

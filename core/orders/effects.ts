@@ -120,8 +120,10 @@ export const effects = {
   // endings, and the way back
   close,
   cancelWithMoney: (order, scene) => {
-    const refunded = refundAll({ ...order, hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null }, scene)
-    return change(dropQueuedPayout(refunded.order, scene).order, ...refunded.outgoing)
+    // what is to be returned is no reserve
+    const theirs = order.credited ? uncredit(order, scene) : change(order)
+    const refunded = refundAll({ ...theirs.order, hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null }, scene)
+    return change(dropQueuedPayout(refunded.order, scene).order, ...theirs.outgoing, ...refunded.outgoing)
   },
   refundFollowsSum: (order, scene) => (closedStatuses.includes(order.status) ? refundAll(order, scene) : change(order)),
   dropOpenRefunds: set((order) => ({

@@ -2,7 +2,7 @@
  * What leaves an order with a move: letters, alerts, income, changes of reserves. The server writes them to the outbox in the
  * same transaction. Not one of them can refuse a row.
  */
-import type { Decimal } from '../money/decimal.ts'
+import { type Decimal, sum } from '../money/decimal.ts'
 import type { Action } from './actions.ts'
 import type { AllottedCredentials } from './order.ts'
 
@@ -47,7 +47,7 @@ export type StaffAlert = (typeof staffAlerts)[number]
 export type Outgoing =
   | { kind: 'letter'; letter: OrderLetter }
   | { kind: 'staffAlert'; alert: StaffAlert; forAdmin: boolean }
-  /** Typed reserves follow the money until books are kept. */
+  /** By how much a reserve moves. The books reckon it from the order itself (core/ledger/postings.ts); tests hold the two together. */
   | { kind: 'reserve'; currencyId: string; delta: Decimal }
   /** `entry` counts the order's stays in done: key of the income is the order and this number. */
   | { kind: 'partnerIncome'; entry: number; profit: Decimal | null }
@@ -68,3 +68,7 @@ export type Outgoing =
   | { kind: 'rating'; stars: number }
   /** A staff move worth a line of its own in the audit. */
   | { kind: 'audit'; action: Action }
+
+/** What of an order's money was told to be lost, in the give currency. */
+export const lossTold = (outgoing: readonly Outgoing[]): Decimal =>
+  sum(outgoing.map((thing) => (thing.kind === 'loss' ? thing.amount : '0')))

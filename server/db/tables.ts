@@ -1,6 +1,7 @@
 /** All rows on one page, as the database gives them: numerics are decimal strings, moments ISO text. */
 import type { ColumnType, Generated } from 'kysely'
 import type { CredentialsSource } from '../../core/credentials/sources.ts'
+import type { Account } from '../../core/ledger/accounts.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 
 type Json = ColumnType<unknown, string, string>
@@ -382,6 +383,36 @@ export interface RefundsTable {
   opened_at: string
 }
 
+export interface LedgerEntriesTable {
+  id: Generated<number>
+  key: string
+  event: string
+  at: string
+  order_id: string | null
+  payment_id: string | null
+  person_id: string | null
+  reason: string | null
+  memo: JsonDefault
+}
+
+export interface LedgerPostingsTable {
+  entry_id: number
+  account: Account
+  currency_id: string
+  amount: string
+}
+
+export interface LedgerAuditsTable {
+  id: string
+  asked_by: string | null
+  asked_at: string
+  state: Generated<'waiting' | 'running' | 'done' | 'failed'>
+  progress: Generated<number>
+  result: ColumnType<unknown, string | null | undefined, string | null>
+  touched_at: string
+  finished_at: string | null
+}
+
 export interface OrderLinksTable {
   token_hash: string
   order_id: string
@@ -515,6 +546,9 @@ export interface Tables {
   payments: PaymentsTable
   payouts: PayoutsTable
   refunds: RefundsTable
+  ledger_entries: LedgerEntriesTable
+  ledger_postings: LedgerPostingsTable
+  ledger_audits: LedgerAuditsTable
   order_links: OrderLinksTable
   order_access: OrderAccessTable
   order_ratings: OrderRatingsTable

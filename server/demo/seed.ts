@@ -1,12 +1,12 @@
 /** Fills an empty database once: the catalogue, the staff, and in the demo pools of addresses and cards that nobody holds the keys of. */
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
-import { poolOf } from '../../core/credentials/pool.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Context, Tx } from '../context.ts'
 import { insertCredentials } from '../credentials/staff-credentials-store.ts'
 import { transaction } from '../db/open.ts'
 import { saveCurrency } from '../directions/currency-store.ts'
 import { saveDirection } from '../directions/direction-store.ts'
+import { openBooks } from '../ledger/post.ts'
 import { saveAssetLegs } from '../rates/price-store.ts'
 import { writeSetting } from '../settings/settings-store.ts'
 import { currencies } from './currencies.ts'
@@ -33,8 +33,7 @@ async function seedPool(tx: Tx, context: Context, currency: Currency): Promise<v
       limitPerOrder: null,
       limitPerDay: null,
       limitPerMonth: null,
-      // one address is shared where a memo tells payments apart; the others of its pool stand behind it
-      priority: poolOf(currency) === 'memo' ? index : 0,
+      priority: 0,
       active: true,
     })
   }
@@ -45,7 +44,10 @@ export async function seed(context: Context): Promise<boolean> {
   const demo = context.environment.mode === 'demo'
   return transaction(context.database, async (tx) => {
     if (!(await isEmpty(tx))) return false
-    for (const currency of currencies) await saveCurrency(tx, demo ? currency : { ...currency, reserve: '0' })
+    for (const currency of currencies) {
+      await saveCurrency(tx, currency)
+      if (demo) await openBooks(tx, context, currency.id, currency.reserve)
+    }
     const byId = new Map(currencies.map((currency) => [currency.id, currency]))
     for (const direction of directions) {
       const give = byId.get(direction.currenciesGive[0] ?? '')

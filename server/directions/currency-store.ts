@@ -123,19 +123,19 @@ export async function freeReserves(db: Kysely<Tables>): Promise<Record<string, D
 }
 
 /**
- * Moves a reserve by a signed sum: a credited payment adds, a payout takes. The version goes along, so that an admin who had the
- * former reserve before him does not overwrite it.
+ * Lets the quick figure of a reserve follow the books, by a signed sum: called by nobody but server/ledger/post.ts. The version goes
+ * along, so that an admin who had the former reserve before him does not overwrite it; `inForm` where his own save is what moves it.
  */
-export async function moveReserve(tx: Tx, currencyId: string, by: Decimal): Promise<void> {
+export async function moveReserve(tx: Tx, currencyId: string, by: Decimal, inForm: boolean): Promise<void> {
   await tx
     .updateTable('currencies')
-    .set((eb) => ({ reserve: eb('reserve', '+', by), version: eb('version', '+', 1) }))
+    .set((eb) => ({ reserve: eb('reserve', '+', by), version: eb('version', '+', inForm ? 0 : 1) }))
     .where('id', '=', currencyId)
     .execute()
 }
 
-/** Adds a currency, or overwrites it whole. */
-export async function saveCurrency(tx: Tx, currency: Currency): Promise<void> {
+/** Adds a currency with nothing in reserve, or overwrites all of it but the reserve: that is moved by the books alone. */
+export async function saveCurrency(tx: Tx, currency: Omit<Currency, 'reserve'>): Promise<void> {
   const row = {
     id: currency.id,
     code: currency.code,
@@ -146,7 +146,6 @@ export async function saveCurrency(tx: Tx, currency: Currency): Promise<void> {
     network: currency.network,
     decimals: currency.decimals,
     icon: currency.icon,
-    reserve: currency.reserve,
     active: currency.active,
     position: currency.position,
     address_validator: currency.addressValidator,

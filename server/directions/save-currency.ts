@@ -2,13 +2,13 @@
 import type { CurrencyDraft, StaffCurrency } from '../../contract/catalogue.ts'
 import { changedFields } from '../../core/directions/changed-fields.ts'
 import type { Currency } from '../../core/directions/currency.ts'
-
 import { currencyFaults } from '../../core/directions/currency-faults.ts'
-
 import { Refusal } from '../../core/errors/catalogue.ts'
+import { compare } from '../../core/money/decimal.ts'
 import { audit } from '../admin/audit-store.ts'
 import type { Tx } from '../context.ts'
-import type { CallContext } from '../door.ts'
+import { type CallContext, callerOf } from '../door.ts'
+import { correctReserve, openBooks } from '../ledger/post.ts'
 import { allCurrencies, findCurrency, lockCatalogue, lockStoredCurrency, saveCurrency, usesBesideDirections } from './currency-store.ts'
 import { storedPairs } from './direction-store.ts'
 import { freeId } from './new-id.ts'
@@ -21,14 +21,19 @@ export async function addNewCurrency(tx: Tx, ctx: CallContext, draft: CurrencyDr
   await lockCatalogue(tx)
   await check(tx, null, draft)
   const id = await freeId(draft.code.toLowerCase(), async (wish) => (await findCurrency(tx, wish)) !== null)
-  return keep(tx, ctx, 'addCurrency', null, { id, ...draft })
+  await saveCurrency(tx, { id, ...draft })
+  await openBooks(tx, ctx, id, draft.reserve, callerOf(ctx).uid)
+  return tellAll(tx, ctx, 'addCurrency', null, { id, ...draft })
 }
 
-/** Overwrites a currency whole, if nobody has changed it since `version`. */
+/**
+ * Overwrites a currency whole, if nobody has changed it since `version`. Another reserve than the books have is a correction of
+ * them, and needs a reason.
+ */
 export async function overwriteCurrency(
   tx: Tx,
   ctx: CallContext,
-  { id, version, draft }: { id: string; version: number; draft: CurrencyDraft },
+  { id, version, draft, reserveReason }: { id: string; version: number; draft: CurrencyDraft; reserveReason: string },
 ): Promise<StaffCurrency> {
   await lockCatalogue(tx)
   const present = await lockStoredCurrency(tx, id)
@@ -38,7 +43,15 @@ export async function overwriteCurrency(
     throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: seen })
   }
   await check(tx, present.currency, draft)
-  return keep(tx, ctx, 'setCurrency', present.currency, { id, ...draft })
+  const { reserve } = present.currency
+  const corrects = compare(reserve, draft.reserve) !== 0
+  if (corrects && reserveReason === '') throw new Refusal('REASON_NEEDED', { field: 'reserveReason' })
+  await saveCurrency(tx, { id, ...draft })
+  if (corrects) {
+    const said = { reason: reserveReason, personId: callerOf(ctx).uid }
+    await correctReserve(tx, ctx, { currencyId: id, booked: reserve, counted: draft.reserve, ...said })
+  }
+  return tellAll(tx, ctx, 'setCurrency', present.currency, { id, ...draft }, corrects ? { reason: reserveReason } : {})
 }
 
 async function check(tx: Tx, present: Currency | null, draft: CurrencyDraft): Promise<void> {
@@ -60,9 +73,16 @@ async function refuseChangeInUse(tx: Tx, present: Currency, draft: CurrencyDraft
     throw new Refusal('CURRENCY_IN_USE', { field: `currency.${changed}`, directions: directions.slice(0, 100), orders, credentials })
 }
 
-async function keep(tx: Tx, ctx: CallContext, action: string, before: Currency | null, currency: Currency): Promise<StaffCurrency> {
-  await saveCurrency(tx, currency)
-  await audit(tx, ctx, { action, subject: `currency:${currency.id}`, details: { fields: changedFields(before ?? {}, currency) } })
+async function tellAll(
+  tx: Tx,
+  ctx: CallContext,
+  action: string,
+  before: Currency | null,
+  currency: Currency,
+  why: { reason?: string } = {},
+): Promise<StaffCurrency> {
+  const details = { fields: changedFields(before ?? {}, currency), ...why }
+  await audit(tx, ctx, { action, subject: `currency:${currency.id}`, details })
   await tellCatalogue(tx)
   const [saved] = await staffCurrencies(tx, currency.id)
   if (!saved) throw new Error('a currency that was saved is there')

@@ -3,5 +3,6 @@ import { door } from '../door.ts'
 import { overwriteCurrency } from './save-currency.ts'
 
 export const setCurrency = door('setCurrency', {
-  change: ({ id, version, currency }, ctx, tx) => overwriteCurrency(tx, ctx, { id, version, draft: currency }),
+  change: ({ id, version, currency, reserveReason }, ctx, tx) =>
+    overwriteCurrency(tx, ctx, { id, version, draft: currency, reserveReason: reserveReason.trim() }),
 })

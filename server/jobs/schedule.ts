@@ -2,6 +2,7 @@
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { deleteOldKeys } from '../http/idempotency-store.ts'
+import { runAudits } from '../ledger/run-audits.job.ts'
 import { deleteOldSignals } from '../live/signals.ts'
 import { replaceLostCredentials } from '../orders/lost-credentials.job.ts'
 import { orderTimers } from '../orders/order-timers.job.ts'
@@ -28,6 +29,7 @@ export const chores = [
   { name: 'forgetKeysAndTraces', calendar: '40 * * * *', run: forgetKeysAndTraces },
   { name: 'thinPrices', calendar: '10 * * * *', run: thinPrices },
   { name: 'runBackTests', calendar: '* * * * *', run: runBackTests },
+  { name: 'runAudits', calendar: '* * * * *', run: runAudits },
   { name: 'forgetSignals', calendar: '*/5 * * * *', run: forgetSignals },
 ] as const satisfies Chore[]
 

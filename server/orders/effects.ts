@@ -1,11 +1,9 @@
-/** What leaves an order with a move, done in the transaction of the move: reserves, credentials, and parcels for the outbox. */
+/** What leaves an order with a move, done in the transaction of the move: credentials, and parcels for the outbox. */
 import type { Order } from '../../core/orders/order.ts'
 import type { Outgoing } from '../../core/orders/outgoing.ts'
 import type { Context, Tx } from '../context.ts'
 import { takeCredentials } from '../credentials/allot-credentials.ts'
 import { keepAllotment, wakeWatchers } from '../credentials/credentials-store.ts'
-import { moveReserve } from '../directions/currency-store.ts'
-import { tell } from '../live/signals.ts'
 import { insertParcels, type Parcel } from '../post/outbox-store.ts'
 import type { Pair } from './facts.ts'
 import type { Beside } from './order-row.ts'
@@ -25,10 +23,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
   const { order, pair, outgoing } = leaving
   const parcels: Parcel[] = []
   for (const [index, out] of outgoing.entries()) {
-    if (out.kind === 'reserve') {
-      await moveReserve(tx, out.currencyId, out.delta)
-      await tell(tx, 'rates')
-    } else if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, pair.give, order.due, out.credentials)
+    if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, pair.give, order.due, out.credentials)
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil ?? ctx.now())
     else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {

@@ -11,6 +11,7 @@ import { audit } from '../admin/audit-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { watchAgain } from '../credentials/credentials-store.ts'
 import type { CallContext } from '../door.ts'
+import { bookMove, leaveQueue } from '../ledger/post.ts'
 import { tell } from '../live/signals.ts'
 import { savePayments } from '../payments/payment-store.ts'
 import { savePayouts, saveRefunds } from '../payments/payout-store.ts'
@@ -86,9 +87,11 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   const { lookedUntil } = before.beside
   await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at: facts.now, dueAt, lookedUntil, requestId })
   if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, pair)
+  const fromQueue = await leaveQueue(tx, before.order, order, facts.now)
   await savePayments(tx, before.order, order, facts.now)
   await savePayouts(tx, before.order, order)
   await saveRefunds(tx, before.order, order)
+  await bookMove(tx, { before: before.order, moved: { ...moved, order }, at: facts.now, fromQueue })
   const historyLength = before.historyLength + (counted ? 0 : 1)
   await doOutgoing(tx, ctx, { order, beside: before.beside, pair, outgoing: moved.outgoing, step: order.version, requestId })
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)

@@ -6,11 +6,12 @@ import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import type { Context, Tx } from '../context.ts'
 import { holderOf, type WatchedRow } from '../credentials/credentials-store.ts'
 import { transaction } from '../db/open.ts'
+import { bookQueued } from '../ledger/post.ts'
 import { type Move, tryMove } from '../orders/move-order.ts'
 import { lightFacts } from '../orders/office.ts'
 import { lockOrder, readOrder } from '../orders/order-store.ts'
 import { settleByItself } from '../orders/settle-by-itself.ts'
-import { adoptByHand, insertPayment, type StoredPayment, setUnmatched, updateUnmatched } from './payment-store.ts'
+import { adoptByHand, insertPayment, lockPayment, type StoredPayment, setUnmatched, updateUnmatched } from './payment-store.ts'
 
 const system = { actor: 'system', personId: null } as const
 
@@ -22,11 +23,13 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     if (stored !== null && (await adoptByHand(tx, stored.order.id, transfer))) return
     const payment = seenPayment(context.newId(), context, transfer, needed)
     const of = { naturalKey: transfer.key, orderId, credentialsId: row.id, currencyId: row.currencyId, dateCreated: context.now() }
-    if (!(await insertPayment(tx, { ...payment, ...of })) || stored === null) return
+    if (!(await insertPayment(tx, { ...payment, ...of }))) return
+    if (stored === null) return bookQueued(tx, null, payment.id, context.now())
     const moved = await tryMove(tx, context, stored, { action: 'paymentSeen', by: system, inputs: { payment } })
+    if (!('code' in moved)) return void (await settleByItself(tx, context, moved, { confirm: true }))
     // money is never refused: what no row takes waits in the unmatched queue
-    if ('code' in moved) await setUnmatched(tx, payment.id)
-    else await settleByItself(tx, context, moved, { confirm: true })
+    await setUnmatched(tx, payment.id)
+    await bookQueued(tx, null, payment.id, context.now())
   })
 }
 
@@ -60,7 +63,13 @@ export async function loseTransfer(context: Context, known: StoredPayment): Prom
 
 async function tellOrder(context: Context, known: StoredPayment, move: Move, otherwise: (tx: Tx) => Promise<void>): Promise<void> {
   await transaction(context.database, async (tx) => {
-    if (known.order_id === null) return otherwise(tx)
+    if (known.order_id === null) {
+      const before = await lockPayment(tx, known.id)
+      // somebody gave it to an order meanwhile: that order hears of it at the next look
+      if (before.order_id !== null) return
+      await otherwise(tx)
+      return bookQueued(tx, before, known.id, context.now())
+    }
     const stored = await lockOrder(tx, context, known.order_id, 'all')
     const moved = await tryMove(tx, context, stored, move)
     if (!('code' in moved)) await settleByItself(tx, context, moved, { confirm: true })

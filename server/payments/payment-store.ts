@@ -112,6 +112,16 @@ export async function savePayments(tx: Tx, before: Order | null, after: Order, a
   }
 }
 
+/** A payment, held until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Of these payments, those that belong to no order yet. */
+export async function queuedPayments(tx: Tx, ids: readonly string[]): Promise<StoredPayment[]> {
+  return tx.selectFrom('payments').selectAll().where('id', 'in', ids).where('order_id', 'is', null).forUpdate().execute()
+}
+
 /** Grown or vanished transfers of nobody's order: only the row knows of them. */
 export async function updateUnmatched(
   tx: Tx,

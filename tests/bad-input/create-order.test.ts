@@ -1,7 +1,7 @@
 /** Whatever is wrong with a new order is answered with a code and a field, and nothing is made. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeSetting } from '../../server/settings/settings-store.ts'
-import { act, anOrder, good, see, usdtToCard } from '../make.ts'
+import { act, anOrder, good, see, setReserve, usdtToCard } from '../make.ts'
 import { newKey, type Session, startWorld, type World } from '../world.ts'
 
 let world: World
@@ -97,13 +97,13 @@ describe('sums', () => {
   })
   test('huge', () => refused({ amount: '9'.repeat(38) }, { code: 'ABOVE_MAXIMUM', field: 'amount' }))
   test('beyond the reserve', async () => {
-    await world.database.kysely.updateTable('currencies').set({ reserve: '20000' }).where('id', '=', 'alfa').execute()
+    await setReserve(world, 'alfa', '20000')
     const { details } = await refusal({ directionId: 'usdt-alfa' }, { code: 'RESERVE_SHORT', field: 'amount' })
     expect(details.limit).toMatch(/^20\s000 RUB$/)
   })
   test('two orders never promise the same reserve, however they come', async () => {
     const quote = await see(world, visitor, (await anOrder(world, visitor)).orderId)
-    await world.database.kysely.updateTable('currencies').set({ reserve: quote.take }).where('id', '=', 'tbank').execute()
+    await setReserve(world, 'tbank', quote.take)
     const others = await Promise.all([world.visitor(), world.visitor(), world.visitor()])
     const outcomes = await Promise.all(others.map((one) => world.call('createOrder', usdtToCard({ directionId: 'usdt-tbank' }), one)))
     expect(outcomes.map((outcome) => (outcome.ok ? 'made' : outcome.code)).sort()).toEqual(['RESERVE_SHORT', 'RESERVE_SHORT', 'made'])

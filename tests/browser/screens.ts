@@ -11,6 +11,7 @@ import { consentVersions } from '../../core/people/consents.ts'
 import { backTestTexts } from '../../web/admin/back-test-texts.ts'
 import { credentialsTexts } from '../../web/admin/credentials-texts.ts'
 import { currencyTexts } from '../../web/admin/currency-texts.ts'
+import { dashboardTexts } from '../../web/admin/dashboard-texts.ts'
 import { directionTexts } from '../../web/admin/direction-texts.ts'
 import { formTexts } from '../../web/admin/form-texts.ts'
 import { legTexts } from '../../web/admin/leg-texts.ts'
@@ -191,6 +192,16 @@ export const screens: readonly Screen[] = [
       const tried = page.getByLabel(new RegExp(`^${currencyTexts.tryTitle[language]}: `))
       await tried.fill(card.replace(/4$/, '5'))
       await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'books',
+    as: 'admin',
+    path: () => '/admin/dashboard',
+    ready: (page) => expect(rowOf(page, 'Tether')).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: dashboardTexts.start[language] }).click()
+      await expect(page.getByText(dashboardTexts.clean[language])).toBeVisible({ timeout: 60_000 })
     },
   },
   {

@@ -19,10 +19,11 @@ const publicDirections = async () =>
 test('all of it is overwritten, the version grows, and the audit has what changed alone', async () => {
   const before = await get('doge')
   const draft = { ...currencyDraftOf(before), name: { ru: 'Додж', en: 'Dogecoin' }, reserve: '999.25', position: 77 }
-  const saved = good(await world.call('setCurrency', { id: 'doge', version: before.version, currency: draft }, admin))
+  const change = { id: 'doge', version: before.version, currency: draft, reserveReason: ' пересчитали ' }
+  const saved = good(await world.call('setCurrency', change, admin))
   expect(saved).toMatchObject({ version: before.version + 1, freeReserve: '999.25', currency: draft })
   const [entry] = await audited(world, 'currency:doge')
-  expect(entry).toMatchObject({ action: 'setCurrency', person_id: admin.uid, at: world.clock.now() })
+  expect(entry).toMatchObject({ action: 'setCurrency', person_id: admin.uid, at: world.clock.now(), details: { reason: 'пересчитали' } })
   expect(entry?.fields).toEqual([
     { path: 'name.ru', before: before.currency.name.ru, after: 'Додж' },
     { path: 'reserve', before: before.currency.reserve, after: '999.25' },
@@ -31,6 +32,35 @@ test('all of it is overwritten, the version grows, and the audit has what change
   await expect
     .poll(async () => ((await world.hub.present('rates')).state as { reserves: Record<string, string> }).reserves.doge)
     .toBe('999.25')
+})
+
+test('another reserve is a correction of the books, and needs a reason', async () => {
+  const before = await get('ltc')
+  const draft = { ...currencyDraftOf(before), reserve: String(Number(before.currency.reserve) - 1.5) }
+  for (const reserveReason of [undefined, '', '  '])
+    expect(
+      await world.call(
+        'setCurrency',
+        { id: 'ltc', version: before.version, currency: draft, ...(reserveReason === undefined ? {} : { reserveReason }) },
+        admin,
+      ),
+    ).toMatchObject({ ok: false, code: 'REASON_NEEDED', details: { field: 'reserveReason' } })
+  expect(await get('ltc')).toEqual(before)
+  const change = { id: 'ltc', version: before.version, currency: draft, reserveReason: 'недостача по сверке' }
+  good(await world.call('setCurrency', change, admin))
+  const { rows } = await world.database.pool.query(
+    `select event, person_id, reason, account, amount from ledger_entries e join ledger_postings p on p.entry_id = e.id
+     where currency_id = 'ltc' and event = 'reserveCorrected' order by account`,
+  )
+  const entry = { event: 'reserveCorrected', person_id: admin.uid, reason: 'недостача по сверке' }
+  expect(rows).toEqual([
+    { ...entry, account: 'capital', amount: '1.5' },
+    { ...entry, account: 'reserve', amount: '-1.5' },
+  ])
+  // a reserve that is written otherwise is the same reserve
+  const after = await get('ltc')
+  const same = { ...draft, reserve: `${draft.reserve}0`, position: 5 }
+  good(await world.call('setCurrency', { id: 'ltc', version: after.version, currency: same }, admin))
 })
 
 test('of two admins the second is refused with the present thing, and may then overwrite it knowingly', async () => {
@@ -67,10 +97,12 @@ test('of many saves at the same time exactly one wins', async () => {
 test('a reserve that an order moved meanwhile is not overwritten', async () => {
   const seen = await get('trx')
   const { moveReserve } = await import('../../server/directions/currency-store.ts')
-  await world.database.kysely.transaction().execute((tx) => moveReserve(tx, 'trx', '100'))
+  await world.database.kysely.transaction().execute((tx) => moveReserve(tx, 'trx', '100', false))
   const answer = await world.call('setCurrency', { id: 'trx', version: seen.version, currency: currencyDraftOf(seen) }, admin)
   expect(answer).toMatchObject({ ok: false, code: 'CHANGED_MEANWHILE' })
   expect(Number((await get('trx')).currency.reserve)).toBe(Number(seen.currency.reserve) + 100)
+  // no order did it: the books know nothing of it
+  await world.database.kysely.transaction().execute((tx) => moveReserve(tx, 'trx', '-100', false))
 })
 
 test('turned off, it takes its directions out of sight, which is told before; on again they come back', async () => {
@@ -129,7 +161,7 @@ test('an order made before keeps its sums, and what it holds is not free', async
   const saved = good(
     await world.call(
       'setCurrency',
-      { id: 'sber', version: seen.version, currency: { ...currencyDraftOf(seen), reserve: '100000' } },
+      { id: 'sber', version: seen.version, currency: { ...currencyDraftOf(seen), reserve: '100000' }, reserveReason: 'вывели в банк' },
       admin,
     ),
   )

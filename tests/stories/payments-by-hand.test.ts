@@ -1,5 +1,7 @@
 /** Payments that staff enter by hand where a watcher looks too: each counts once, whoever comes first. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { bookQueued } from '../../server/ledger/post.ts'
+import { lockPayment, updateUnmatched } from '../../server/payments/payment-store.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
 import { startWorld, type World } from '../world.ts'
 
@@ -59,17 +61,21 @@ test('money that waits unmatched comes to the order under its own id, once it is
     unmatched: true,
     date_created: world.clock.now(),
   } as const
-  await world.database.kysely
-    .insertInto('payments')
-    .values({ ...stray, state: 'seen' } as never)
-    .execute()
+  const db = world.database.kysely
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('payments')
+      .values({ ...stray, state: 'seen' } as never)
+      .execute()
+    await bookQueued(tx, null, 'stray', world.clock.now())
+  })
   const enter = () => operate(world, operator, orderId, 'attachPayment', { amount: '1', proof: 'cd'.repeat(32) })
   expect(await enter()).toMatchObject({ ok: false, code: 'UNCONFIRMED_MONEY' })
-  await world.database.kysely
-    .updateTable('payments')
-    .set({ state: 'confirmed', confirmed_at: world.clock.now() })
-    .where('id', '=', 'stray')
-    .execute()
+  await db.transaction().execute(async (tx) => {
+    const before = await lockPayment(tx, 'stray')
+    await updateUnmatched(tx, 'stray', { state: 'confirmed', confirmations: 20, at: world.clock.now() })
+    await bookQueued(tx, before, 'stray', world.clock.now())
+  })
   good(await enter())
   expect(await see(world, visitor, orderId)).toMatchObject({ received: '500', payments: [{ id: 'stray', amount: '500' }] })
 })

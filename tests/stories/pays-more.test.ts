@@ -1,7 +1,7 @@
 /** A client pays more than agreed: all of it is exchanged, at the locked rate or at that of now, and dust that cannot travel stays. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { add, compare, divide, isLess, multiply, roundDown } from '../../core/money/decimal.ts'
-import { act, anOrder, good, operated, pay, see } from '../make.ts'
+import { act, anOrder, good, operated, pay, see, setReserve } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'
 
 let world: World
@@ -58,7 +58,7 @@ test('after the lock only the excess is at the rate of now; a figure that has fa
 })
 
 test('beyond the maximum or the reserve it is not exchanged, and he is told which', async () => {
-  await world.database.kysely.updateTable('currencies').set({ reserve: '45000' }).where('id', '=', 'sber').execute()
+  await setReserve(world, 'sber', '45000')
   const orderId = await withExcess()
   expect((await see(world, visitor, orderId)).choices).toMatchObject([{ choice: 'exchangeAll', why: 'RESERVE_LACKING' }])
   expect(await act(world, visitor, orderId, 'resolveOver', { choice: 'exchangeAll' })).toMatchObject({ ok: false, code: 'RESERVE_LACKING' })
@@ -68,10 +68,10 @@ test('beyond the maximum or the reserve it is not exchanged, and he is told whic
 })
 
 test('an excess below the cost of its way back, that cannot be exchanged, stays with us and is shown', async () => {
-  await world.database.kysely.updateTable('currencies').set({ reserve: '43000' }).where('id', '=', 'sber').execute()
+  await setReserve(world, 'sber', '43000')
   const { orderId } = await anOrder(world, visitor)
   const { take } = await see(world, visitor, orderId)
-  await world.database.kysely.updateTable('currencies').set({ reserve: take }).where('id', '=', 'sber').execute()
+  await setReserve(world, 'sber', take)
   await pay(world, visitor, orderId, '502')
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })

@@ -1,6 +1,6 @@
 /** A closed order comes back to life only where the reserve still allows it; late money comes back in any case, and staff hear of a gap. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { act, anOrder, good, operate, pay, see } from '../make.ts'
+import { act, anOrder, good, operate, pay, see, setReserve } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'
 
 let world: World
@@ -13,7 +13,6 @@ beforeEach(async () => {
 })
 afterAll(() => world.stop())
 
-const setReserve = (reserve: string) => world.database.kysely.updateTable('currencies').set({ reserve }).where('id', '=', 'sber').execute()
 const promised = async () =>
   (await world.database.pool.query<{ sum: string }>('select coalesce(sum(soft_reserve), 0) as sum from orders')).rows[0]?.sum
 
@@ -22,7 +21,7 @@ test('of two that are reopened at once over a reserve for one, one is', async ()
   const { take } = await see(world, visitor, orders[0]?.orderId ?? '')
   for (const { orderId } of orders) good(await act(world, visitor, orderId, 'cancelOrder'))
   expect(await promised()).toBe('0')
-  await setReserve(take)
+  await setReserve(world, 'sber', take)
   const operators = [await world.operator(), await world.operator()]
   const outcomes = await Promise.all(
     orders.map(({ orderId }, index) => operate(world, operators[index] as Session, orderId, 'reopen', { reason: 'по просьбе' })),
@@ -35,7 +34,7 @@ test('money that comes after the end takes the promise again, and staff are told
   const { orderId } = await anOrder(world, visitor)
   const { credentials, take } = await see(world, visitor, orderId)
   good(await act(world, visitor, orderId, 'cancelOrder'))
-  await setReserve('1')
+  await setReserve(world, 'sber', '1')
   world.simulator.control('pay', { address: credentials?.value ?? '', amount: '500' })
   await world.pass({ seconds: 31 })
   await world.pass({ seconds: 31 })

@@ -18,12 +18,12 @@ import { formTexts } from './form-texts.ts'
 import { IconChoice } from './IconChoice.tsx'
 import { SumInput } from './SumInput.tsx'
 import { TryOut } from './TryOut.tsx'
-import { useCurrencyFaults } from './use-currency-faults.ts'
+import { type CurrencyFormDraft, correctsBooks, useCurrencyFaults } from './use-currency-faults.ts'
 import { type Stored, useDraft } from './use-draft.ts'
 import { useSave } from './use-save.ts'
 import { writeValue } from './write-value.ts'
 
-const blank: CurrencyDraft = {
+const blank: CurrencyFormDraft = {
   code: '',
   name: { ru: '', en: '' },
   kind: 'crypto',
@@ -40,9 +40,13 @@ const blank: CurrencyDraft = {
   confirmations: 1,
   networkCost: '0',
   explorer: { transaction: null, address: null },
+  reserveReason: '',
 }
 
-const storedOf = ({ currency: { id: _id, ...value }, version }: StaffCurrency): Stored<CurrencyDraft> => ({ value, version })
+const storedOf = ({ currency: { id: _id, ...currency }, version }: StaffCurrency): Stored<CurrencyFormDraft> => ({
+  value: { ...currency, reserveReason: '' },
+  version,
+})
 
 export function CurrencyForm({
   stored,
@@ -58,17 +62,19 @@ export function CurrencyForm({
   const { language } = useLanguage()
   const draft = useDraft(stored && storedOf(stored), blank)
   const { value, change } = draft
+  const { reserveReason, ...currency } = value
   const id = stored?.currency.id
+  const booked = stored?.currency.reserve ?? null
   const save = useSave(
     draft,
     (idempotencyKey) =>
       id === undefined
-        ? call('addCurrency', { idempotencyKey, currency: value })
-        : call('setCurrency', { idempotencyKey, id, version: draft.version ?? 0, currency: value }),
+        ? call('addCurrency', { idempotencyKey, currency })
+        : call('setCurrency', { idempotencyKey, id, version: draft.version ?? 0, currency, reserveReason }),
     { stored: storedOf, present: (details) => (details['present'] ? storedOf(details['present'] as StaffCurrency) : null) },
     onSaved,
   )
-  const { faultOf, count, show } = useCurrencyFaults(value, save)
+  const { faultOf, count, show } = useCurrencyFaults(value, booked, save)
   // What another admin saved is told while one still types, not only when one saves.
   useEffect(() => {
     if (stored) draft.found(storedOf(stored))
@@ -190,10 +196,20 @@ export function CurrencyForm({
             error={faultOf('reserve')}
             trailing={value.asset}
             value={value.reserve}
-            onChange={(reserve) => change({ reserve })}
+            onChange={(reserve) => change(correctsBooks({ ...value, reserve }, booked) ? { reserve } : { reserve, reserveReason: '' })}
           />
           {whole('position', t.position, t.positionHelp)}
         </div>
+        {correctsBooks(value, booked) && (
+          <TextInput
+            dense
+            label={t.reserveReason}
+            help={t.reserveReasonHelp}
+            error={faultOf('reserveReason')}
+            value={reserveReason}
+            onChange={(reason) => change({ reserveReason: reason.slice(0, 500) })}
+          />
+        )}
       </fieldset>
 
       <fieldset className={css.part} disabled={!mayWrite}>
@@ -305,4 +321,5 @@ const names = {
   confirmations: 'confirmations',
   networkCost: 'networkCost',
   explorer: 'explorerTransaction',
-} as const satisfies Record<keyof CurrencyDraft, keyof typeof currencyTexts>
+  reserveReason: 'reserveReason',
+} as const satisfies Record<keyof CurrencyFormDraft, keyof typeof currencyTexts>

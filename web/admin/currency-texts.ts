@@ -53,6 +53,11 @@ export const currencyTexts = {
     ru: (free: string) => `Свободно сейчас: ${free}. Обещанное по открытым заявкам уже вычтено.`,
     en: (free: string) => `Free now: ${free}. What open orders were promised is taken off already.`,
   },
+  reserveReason: { ru: 'Почему резерв другой', en: 'Why the reserve is another' },
+  reserveReasonHelp: {
+    ru: 'Сколько в резерве, знает учёт: новая сумма его поправит. Причина останется в учёте',
+    en: 'What is in reserve is known by the books: another sum corrects them. The reason stays in the books',
+  },
 
   details: { ru: 'Адреса и реквизиты', en: 'Addresses and details' },
   validator: { ru: 'Проверка', en: 'Check' },

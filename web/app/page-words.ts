@@ -55,5 +55,6 @@ export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],
   ['/admin/directions', { ru: 'Направления', en: 'Directions' }],
   ['/admin/credentials', { ru: 'Реквизиты', en: 'Payment details' }],
+  ['/admin/dashboard', { ru: 'Учёт', en: 'Books' }],
 ]
 export const notFoundTitle: Words = { ru: 'Страница не найдена', en: 'Page not found' }

@@ -124,7 +124,13 @@ export const routes: readonly Route[] = [
   { path: '/admin/settings', layout: 'admin', right: 'settings.read', notBuilt: true },
   { path: '/admin/users/:id?', layout: 'admin', right: 'users.read', notBuilt: true },
   { path: '/admin/audit', layout: 'admin', right: 'audit.read', notBuilt: true },
-  { path: '/admin/dashboard', layout: 'admin', right: 'settings.read', notBuilt: true },
+  {
+    path: '/admin/dashboard',
+    layout: 'admin',
+    right: 'audit.read',
+    file: 'admin/DashboardScreen.tsx',
+    load: async () => (await import('../admin/DashboardScreen.tsx')).DashboardScreen,
+  },
 ]
 
 export type Found = { route: Route; params: Record<string, string> }

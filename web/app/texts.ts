@@ -11,6 +11,7 @@ export const shellTexts = {
   currencies: { ru: 'Валюты', en: 'Currencies' },
   directions: { ru: 'Направления', en: 'Directions' },
   credentials: { ru: 'Реквизиты', en: 'Payment details' },
+  books: { ru: 'Учёт', en: 'Books' },
   signIn: { ru: 'Войти', en: 'Log in' },
   signOut: { ru: 'Выйти', en: 'Log out' },
   desk: { ru: 'Рабочее место', en: 'Desk' },

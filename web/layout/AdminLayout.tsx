@@ -5,7 +5,7 @@ import { PauseSwitch } from '../admin/PauseSwitch.tsx'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
-import { signOut, useSession } from '../app/session.ts'
+import { may, signOut, useSession } from '../app/session.ts'
 import { shellTexts } from '../app/texts.ts'
 import { SquareButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -55,15 +55,18 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
 
 function Sections({ path, onChosen }: { path: string; onChosen: () => void }) {
   const t = useTexts(shellTexts)
+  const { person } = useSession()
   const queue = useLive('queue').state
   return (
     <nav className={css.sections} aria-label={t.sections}>
-      {adminNavigation.map(({ to, words }) => (
-        <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
-          {t[words]}
-          {to === '/admin/orders' && queue && queue.counts.us > 0 && <b>{queue.counts.us}</b>}
-        </Link>
-      ))}
+      {adminNavigation
+        .filter(({ right }) => may(person, right))
+        .map(({ to, words }) => (
+          <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
+            {t[words]}
+            {to === '/admin/orders' && queue && queue.counts.us > 0 && <b>{queue.counts.us}</b>}
+          </Link>
+        ))}
     </nav>
   )
 }

@@ -1,8 +1,11 @@
 /** What stands in the navigation: only what is built. */
+import type { Right } from '../../core/people/permissions.ts'
 import type { shellTexts } from '../app/texts.ts'
 
-type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders' | 'currencies' | 'directions' | 'credentials'
+type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders' | 'currencies' | 'directions' | 'credentials' | 'books'
 type Item = { to: string; words: Plain & keyof typeof shellTexts }
+/** The same right that its route asks for. */
+type StaffItem = Item & { right: Right }
 
 export const navigation: readonly Item[] = [
   { to: '/', words: 'exchange' },
@@ -11,9 +14,10 @@ export const navigation: readonly Item[] = [
   { to: '/contacts', words: 'contacts' },
 ]
 
-export const adminNavigation: readonly Item[] = [
-  { to: '/admin/orders', words: 'orders' },
-  { to: '/admin/currencies', words: 'currencies' },
-  { to: '/admin/directions', words: 'directions' },
-  { to: '/admin/credentials', words: 'credentials' },
+export const adminNavigation: readonly StaffItem[] = [
+  { to: '/admin/orders', words: 'orders', right: 'order.operate' },
+  { to: '/admin/currencies', words: 'currencies', right: 'currencies.read' },
+  { to: '/admin/directions', words: 'directions', right: 'directions.read' },
+  { to: '/admin/credentials', words: 'credentials', right: 'credentials.read' },
+  { to: '/admin/dashboard', words: 'books', right: 'audit.read' },
 ]

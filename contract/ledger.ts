@@ -1,0 +1,42 @@
+/** The books as admins see them, and their proof. */
+import { z } from 'zod'
+import { faultKinds } from '../core/ledger/order-faults.ts'
+import { changes, decimal, id, instant, reads } from './wire.ts'
+
+export const auditResult = z.strictObject({
+  entries: z.number().int(),
+  orders: z.number().int(),
+  /** How many things differ; 0 where everything agrees. */
+  faults: z.number().int(),
+  /** The first of them. `subject` is order:<number>, currency:<id>, payment:<id> or entry:<id>; `says` is English, as in the terminal. */
+  first: z.array(z.strictObject({ kind: z.enum(faultKinds), subject: z.string(), says: z.string() })),
+})
+export type AuditResultView = z.infer<typeof auditResult>
+
+export const auditView = z.strictObject({
+  state: z.enum(['waiting', 'running', 'done', 'failed']),
+  /** Per cent. */
+  progress: z.number().int(),
+  askedAt: instant,
+  finishedAt: instant.nullable(),
+  result: auditResult.nullable(),
+})
+export type AuditView = z.infer<typeof auditView>
+
+export const getBooks = reads({
+  input: z.strictObject({}),
+  output: z.strictObject({
+    /** In the order of lists: what is ours, what open orders hold of it softly, and what is left; the last may be below nil. */
+    currencies: z.array(z.strictObject({ id, booked: decimal, held: decimal, free: decimal })),
+    /** The one that is going on, and the last that ended. */
+    audit: z.strictObject({ open: auditView.nullable(), last: auditView.nullable() }),
+  }),
+  right: 'audit.read',
+  about: 'Reserves by currency as they are booked, held and free, and the last audit of the books.',
+})
+export const startAudit = changes({
+  input: {},
+  output: z.null(),
+  right: 'audit.read',
+  about: 'Starts the audit of the books unless one is going on; getBooks tells how far it is.',
+})

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest'
+import { compare, type Decimal, isNegative, isPositive, sum } from '../money/decimal.ts'
+import { lossTold } from '../orders/outgoing.ts'
+import { randomLife } from '../orders/random-life.ts'
+import { isClosed } from '../orders/statuses.ts'
+import { type Account, accounts } from './accounts.ts'
+import { correctionPostings, entriesOf, net, openingPostings, type Posting, standingOf } from './postings.ts'
+
+const lives = 800
+
+const sums = (postings: readonly Posting[]): Record<string, Decimal> =>
+  Object.fromEntries(net(postings).map(({ account, currencyId, amount }) => [`${account} ${currencyId}`, amount]))
+
+const perCurrency = (postings: readonly Posting[]): Decimal[] =>
+  [...new Set(postings.map(({ currencyId }) => currencyId))].map((id) =>
+    sum(postings.filter(({ currencyId }) => currencyId === id).map(({ amount }) => amount)),
+  )
+
+class Broken extends Error {}
+const must = (holds: boolean, promise: string): void => {
+  if (!holds) throw new Broken(promise)
+}
+
+/** One life with its books kept beside it; answers which events were booked. */
+function keepBooks(seed: number): Set<string> {
+  const booked: Posting[] = []
+  const losses: Posting[] = []
+  const reserve: Record<string, Decimal[]> = { give: [], take: [] }
+  const events = new Set<string>()
+  randomLife(seed, 60, ({ before, answer }) => {
+    if (!answer.ok) return
+    const { order, outgoing } = answer
+    // declined verifications are made by hand, without a move
+    const entries = entriesOf(before, order, lossTold(outgoing))
+    for (const { event, postings } of entries) {
+      events.add(event)
+      must(postings.length > 1, `${event} has one posting`)
+      for (const total of perCurrency(postings)) must(compare(total, '0') === 0, `${event} does not balance`)
+      booked.push(...postings)
+      if (event === 'paymentLost') losses.push(...postings)
+    }
+    must(
+      new Set(entries.map(({ event, subject }) => `${event} ${subject}`)).size === entries.length,
+      'two entries of one move have one key',
+    )
+    for (const thing of outgoing) if (thing.kind === 'reserve') reserve[thing.currencyId]?.push(thing.delta)
+    const stands = sums(booked)
+    for (const id of ['give', 'take'])
+      must(compare(stands[`reserve ${id}`] ?? '0', sum(reserve[id] ?? [])) === 0, `the reserve of ${id} moved otherwise than the books`)
+    for (const [place, amount] of Object.entries(stands)) {
+      const { side } = accounts[place.split(' ')[0] as Account]
+      must(side !== 'ours' || !isNegative(amount), `${place} is ${amount}`)
+      must(side !== 'owed' || !isPositive(amount), `${place} is ${amount}`)
+    }
+    const withoutLosses = sums([...booked, ...losses.map((posting) => ({ ...posting, amount: `-${posting.amount}`.replace('--', '') }))])
+    must(
+      JSON.stringify(Object.entries(withoutLosses).sort()) === JSON.stringify(Object.entries(sums(standingOf(order))).sort()),
+      'the order stands otherwise',
+    )
+    if (order.status === 'done')
+      for (const id of ['give', 'take'])
+        must((stands[`clients ${id}`] ?? '0') === '0', `done, and a client has a claim of ${stands[`clients ${id}`]}`)
+    if (isClosed(order.status)) must(stands['reserve give'] === undefined, 'closed, and its money stands as reserve')
+  })
+  return events
+}
+
+describe('books of any life of an order', () => {
+  test('balance at every step, and follow the reserves', () => {
+    const events = new Set<string>()
+    const first = Math.floor(Math.random() * 2 ** 31)
+    for (let seed = first; seed < first + lives; seed += 1) {
+      try {
+        for (const event of keepBooks(seed)) events.add(event)
+      } catch (error) {
+        throw new Error(`seed ${seed}: ${(error as Error).message}`, { cause: error })
+      }
+    }
+    // a life that never came so far would prove nothing
+    for (const event of [
+      'paymentSeen',
+      'paymentConfirmed',
+      'paymentVanished',
+      'credited',
+      'creditUndone',
+      'payoutSent',
+      'payoutConfirmed',
+      'cashHandedOver',
+      'refundOpened',
+      'refundDropped',
+      'paymentLost',
+    ])
+      expect(events, event).toContain(event)
+  }, 60_000)
+})
+
+test('the books of a currency open with what was put in, and a correction books the difference', () => {
+  expect(sums(openingPostings('sber', '1000'))).toEqual({ 'reserve sber': '1000', 'capital sber': '-1000' })
+  expect(openingPostings('sber', '0')).toEqual([])
+  expect(sums(correctionPostings('sber', '1000', '990.5'))).toEqual({ 'reserve sber': '-9.5', 'capital sber': '9.5' })
+  expect(correctionPostings('sber', '7', '7.0')).toEqual([])
+})

@@ -1,0 +1,213 @@
+/**
+ * What happened, as postings that sum to zero in each currency. Every part of an order (a payment, its credit, a payout, a refund)
+ * stands in the books in a way that follows from its state alone; what a move books is how its parts stand after it less how they
+ * stood before. So whatever happens, in whatever order, the books of an order are those of its present state. Pure.
+ */
+import { add, type Decimal, isPositive, isZero, largest, negate, smallest, subtract } from '../money/decimal.ts'
+import { binds } from '../orders/exceptions.ts'
+import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
+import { isClosed } from '../orders/statuses.ts'
+import type { Account } from './accounts.ts'
+
+export type Posting = { account: Account; currencyId: string; amount: Decimal }
+
+export const bookEvents = [
+  'booksOpened',
+  'reserveCorrected',
+  'orderCarried',
+  'paymentCarried',
+  'paymentSeen',
+  'paymentConfirmed',
+  'paymentRecounted',
+  'paymentReassigned',
+  'paymentVanished',
+  'paymentLost',
+  'credited',
+  'creditChanged',
+  'creditUndone',
+  'payoutSent',
+  'payoutConfirmed',
+  'cashHandedOver',
+  'payoutTakenBack',
+  'refundOpened',
+  'refundChanged',
+  'refundSent',
+  'refundConfirmed',
+  'refundDropped',
+] as const
+export type BookEvent = (typeof bookEvents)[number]
+
+/** One posting set. `subject` tells events of one kind in one move apart; `memo` is beside the sums: a rate, a profit in USDT. */
+export type Entry = {
+  event: BookEvent
+  subject: string
+  paymentId: string | null
+  postings: readonly Posting[]
+  memo: Readonly<Record<string, string>>
+}
+
+/** What of an order stands in the books. */
+export type BookedOrder = Pick<
+  Order,
+  'giveCurrencyId' | 'takeCurrencyId' | 'status' | 'take' | 'credited' | 'addedToReserve' | 'payments' | 'payouts' | 'refunds'
+>
+
+const from = (currencyId: string, amount: Decimal, left: Account, to: Account): readonly Posting[] => [
+  { account: to, currencyId, amount },
+  { account: left, currencyId, amount: negate(amount) },
+]
+
+/** A transfer or notes: here or on the way, and owed to whoever sent it. What vanished stands nowhere. */
+export function paymentPostings(payment: Pick<Payment, 'amount' | 'state' | 'unmatched'>, currencyId: string): readonly Posting[] {
+  if (payment.state === 'vanished') return []
+  return from(currencyId, payment.amount, payment.unmatched ? 'unmatched' : 'clients', payment.state === 'seen' ? 'incoming' : 'received')
+}
+
+/** How much of what came is exchanged: nothing once the order ended without its exchange. */
+const exchanged = (order: BookedOrder): Decimal => (order.credited && !isClosed(order.status) ? order.addedToReserve : '0')
+
+/** The rate is fixed: what came is ours, and the client's claim on it became a claim on what he takes. */
+function creditPostings(order: BookedOrder): readonly Posting[] {
+  if (!order.credited || isClosed(order.status)) return []
+  const { giveCurrencyId, takeCurrencyId } = order
+  const give = exchanged(order)
+  return [
+    ...from(giveCurrencyId, give, 'received', 'reserve'),
+    ...from(giveCurrencyId, give, 'exchange', 'clients'),
+    ...from(takeCurrencyId, order.take, 'clients', 'exchange'),
+  ]
+}
+
+/** Money that left to the client: on its way until it is there. */
+function payoutPostings({ state, amount }: Payout, currencyId: string): readonly Posting[] {
+  if (state === 'sent') return from(currencyId, amount, 'reserve', 'outgoing')
+  return state === 'confirmed' ? from(currencyId, amount, 'reserve', 'clients') : []
+}
+
+/** Money that goes back: set apart when it is opened, on its way when it is sent. */
+function refundPostings(refund: Refund, currencyId: string): readonly Posting[] {
+  const { state, amount } = refund
+  if (!binds(refund)) return []
+  const setApart = from(currencyId, amount, 'refunds', 'clients')
+  if (state === 'sent') return [...setApart, ...from(currencyId, amount, 'received', 'outgoing')]
+  return state === 'confirmed' ? [...setApart, ...from(currencyId, amount, 'received', 'refunds')] : setApart
+}
+
+/** Postings with one line for each account and currency, and none of nil. */
+export function net(postings: readonly Posting[]): readonly Posting[] {
+  const sums = new Map<string, Posting>()
+  for (const posting of postings) {
+    const key = `${posting.currencyId} ${posting.account}`
+    const before = sums.get(key)
+    sums.set(key, before === undefined ? posting : { ...posting, amount: add(before.amount, posting.amount) })
+  }
+  return [...sums.values()].filter(({ amount }) => !isZero(amount))
+}
+
+const reversed = (postings: readonly Posting[]): readonly Posting[] =>
+  postings.map((posting) => ({ ...posting, amount: negate(posting.amount) }))
+
+/** What has to be booked so that what stood like `was` stands like `is`. */
+export const difference = (was: readonly Posting[], is: readonly Posting[]): readonly Posting[] => net([...is, ...reversed(was)])
+
+/** How an order stands in the books by its present state; what was booked as a loss is not in it. */
+export function standingOf(order: BookedOrder): readonly Posting[] {
+  const { giveCurrencyId: give, takeCurrencyId: take } = order
+  return net([
+    ...order.payments.flatMap((payment) => paymentPostings(payment, give)),
+    ...creditPostings(order),
+    ...order.payouts.flatMap((payout) => payoutPostings(payout, take)),
+    ...order.refunds.flatMap((refund) => refundPostings(refund, give)),
+  ])
+}
+
+/** What a payment's new state is called in the books. */
+export function paymentEvent(
+  was: Pick<Payment, 'state' | 'unmatched'> | undefined,
+  is: Pick<Payment, 'state' | 'unmatched'> | undefined,
+): BookEvent {
+  if (is === undefined) return 'paymentReassigned'
+  if (is.state === 'vanished') return 'paymentVanished'
+  if (was === undefined || was.state !== is.state) return is.state === 'seen' ? 'paymentSeen' : 'paymentConfirmed'
+  return was.unmatched === is.unmatched ? 'paymentRecounted' : 'paymentReassigned'
+}
+
+const creditEvent = (was: readonly Posting[], is: readonly Posting[]): BookEvent =>
+  was.length === 0 ? 'credited' : is.length === 0 ? 'creditUndone' : 'creditChanged'
+
+function payoutEvent(was: Payout | undefined, is: Payout | undefined): BookEvent {
+  if (is?.state === 'sent') return 'payoutSent'
+  if (is?.state !== 'confirmed') return 'payoutTakenBack'
+  return was?.state === 'sent' ? 'payoutConfirmed' : 'cashHandedOver'
+}
+
+function refundEvent(was: Refund | undefined, is: Refund | undefined): BookEvent {
+  if (is === undefined || !binds(is)) return 'refundDropped'
+  if (is.state === 'sent') return 'refundSent'
+  if (is.state === 'confirmed') return 'refundConfirmed'
+  return was !== undefined && binds(was) ? 'refundChanged' : 'refundOpened'
+}
+
+/**
+ * What a move books: one set for each part of the order that stands otherwise than before, and one for what was lost for good
+ * (`lost`, in the give currency). A new order without money books nothing.
+ */
+export function entriesOf(before: BookedOrder | null, after: Order, lost: Decimal = '0'): readonly Entry[] {
+  const { giveCurrencyId: give, takeCurrencyId: take } = after
+  const credits = [before ? creditPostings(before) : [], creditPostings(after)] as const
+  const entries: Entry[] = [
+    ...changed(before?.payments, after.payments, (payment) => paymentPostings(payment, give), paymentEvent).map((entry) => ({
+      ...entry,
+      paymentId: entry.subject,
+    })),
+    {
+      event: creditEvent(...credits),
+      subject: 'credit',
+      paymentId: null,
+      postings: difference(...credits),
+      memo: { rate: after.rate, ...(after.profit === null ? {} : { profitUsdt: after.profit }) },
+    },
+    ...changed(before?.refunds, after.refunds, (refund) => refundPostings(refund, give), refundEvent),
+    ...changed(before?.payouts, after.payouts, (payout) => payoutPostings(payout, take), payoutEvent),
+    ...lossOf(before, after, lost),
+  ]
+  return entries.filter(({ postings }) => postings.length > 0)
+}
+
+function changed<T extends { id: string }>(
+  before: readonly T[] = [],
+  after: readonly T[],
+  postings: (part: T) => readonly Posting[],
+  event: (was: T | undefined, is: T | undefined) => BookEvent,
+): readonly Entry[] {
+  const former = new Map(before.map((part) => [part.id, part]))
+  const present = new Map(after.map((part) => [part.id, part]))
+  return [...new Set([...former.keys(), ...present.keys()])].map((id) => {
+    const was = former.get(id)
+    const is = present.get(id)
+    const booked = difference(was ? postings(was) : [], is ? postings(is) : [])
+    return { event: event(was, is), subject: id, paymentId: null, postings: booked, memo: {} }
+  })
+}
+
+/**
+ * Money that is gone although its exchange stands: what left the reserve with it is a loss and no worse rate, and so is what was
+ * returned of it already.
+ */
+function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal): readonly Entry[] {
+  if (before === null || !isPositive(lost)) return []
+  const currencyId = after.giveCurrencyId
+  const ofExchange = smallest(lost, largest('0', subtract(exchanged(before), exchanged(after))))
+  const claim = standingOf(after).find(({ account, currencyId: of }) => account === 'clients' && of === currencyId)?.amount ?? '0'
+  const ofClaim = smallest(subtract(lost, ofExchange), largest('0', claim))
+  const postings = net([...from(currencyId, ofExchange, 'exchange', 'losses'), ...from(currencyId, ofClaim, 'clients', 'losses')])
+  return [{ event: 'paymentLost', subject: 'loss', paymentId: null, postings, memo: {} }]
+}
+
+/** The books of a currency begin with what its owner put in. */
+export const openingPostings = (currencyId: string, reserve: Decimal): readonly Posting[] =>
+  net(from(currencyId, reserve, 'capital', 'reserve'))
+
+/** Staff counted, and found another sum than the books. */
+export const correctionPostings = (currencyId: string, booked: Decimal, counted: Decimal): readonly Posting[] =>
+  openingPostings(currencyId, subtract(counted, booked))

@@ -1,0 +1,63 @@
+/**
+ * `npm run audit`: proves the books (docs/books.md), while the service runs or stands still. Exit code 0 when everything agrees; 1
+ * with a line for each thing that does not.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Fault } from '../core/ledger/order-faults.ts'
+import { decimalsOf } from '../core/money/decimal.ts'
+import { formatAmount } from '../core/money/format.ts'
+import { instantOf } from '../core/time/instant.ts'
+import { placeToBackUp } from '../server/backup/place.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { readPlace } from '../server/environment.ts'
+import { type AuditResult, auditBooks } from '../server/ledger/audit.ts'
+import { keepAudit } from '../server/ledger/audit-run-store.ts'
+import { StartRefused } from '../server/start-refused.ts'
+import { runCommand, say } from './run-command.ts'
+
+const tellEveryMs = 2000
+
+await runCommand('Stopped: nothing was changed.', async () => ((await audit()) === 0 ? 0 : 1))
+
+/** How many faults there are. */
+async function audit(): Promise<number> {
+  const place = await placeToBackUp(readPlace(process.env), say)
+  const database = openDatabase({ url: place.url, applicationName: 'menyala audit' })
+  try {
+    const { rows } = await database.pool.query<{ books: string | null }>("select to_regclass('ledger_entries')::text as books")
+    if (!rows[0]?.books) throw new StartRefused('This database has no books yet: start this version of Menyala once.')
+    let told = Date.now()
+    const askedAt = instantOf(told)
+    const first: Fault[] = []
+    const result = await auditBooks(database, {
+      onFault(fault) {
+        if (first.length < 50) first.push(fault)
+        say(`${fault.subject}: ${fault.says} (${fault.kind})`)
+      },
+      onProgress: (part, done, total) => {
+        if (Date.now() - told < tellEveryMs) return
+        told = Date.now()
+        process.stderr.write(`${part}: ${counted(done)} of ${counted(total)}\n`)
+      },
+    })
+    const { entries, orders, faults } = result
+    await keepAudit(database.kysely, randomUUID(), { entries, orders, faults, first }, askedAt, instantOf(Date.now()))
+    tell(result)
+    return faults
+  } finally {
+    await database.close()
+    await place.close('done')
+  }
+}
+
+const counted = (count: number): string => formatAmount(String(count), 0, 'en')
+
+function tell({ books, entries, orders, faults }: AuditResult): void {
+  const sum = (amount: string) => formatAmount(amount, decimalsOf(amount), 'en')
+  const rows = [['', 'booked', 'held softly', 'free'], ...books.map((one) => [one.code, sum(one.booked), sum(one.held), sum(one.free)])]
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  for (const row of rows)
+    say(row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join('  '))
+  const looked = `${counted(entries)} entries and ${counted(orders)} orders`
+  say(faults === 0 ? `${looked}: everything agrees.` : `${looked}: ${counted(faults)} things differ.`)
+}

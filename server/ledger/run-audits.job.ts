@@ -1,0 +1,37 @@
+/** Runs the audit that staff asked for, telling how far it has come; what a dead process left behind is begun anew. */
+import type { AuditResultView } from '../../contract/ledger.ts'
+import type { Context } from '../context.ts'
+import { auditBooks } from './audit.ts'
+import { claimAudit, deleteOldAudits, endAudit, touchAudit } from './audit-run-store.ts'
+
+/** As many faults as a person reads; how many there are in all is told beside them. */
+const shown = 50
+
+export async function runAudits(context: Context): Promise<void> {
+  const db = context.database.kysely
+  for (let id = await claimAudit(db, context.now()); id !== null; id = await claimAudit(db, context.now())) await runOne(context, id)
+  await deleteOldAudits(db)
+}
+
+async function runOne(context: Context, id: string): Promise<void> {
+  const { database } = context
+  try {
+    const first: AuditResultView['first'] = []
+    let told = 0
+    const { entries, orders, faults } = await auditBooks(database, {
+      onFault: (fault) => void (first.length < shown && first.push(fault)),
+      // entries are read in fewer and larger bites than orders
+      async onProgress(part, done, total) {
+        const share = total === 0 ? 1 : done / total
+        const progress = Math.min(99, Math.floor(part === 'entries' ? share * 30 : 30 + share * 70))
+        if (progress <= told) return
+        told = progress
+        await touchAudit(database.kysely, id, progress, context.now())
+      },
+    })
+    await endAudit(database.kysely, id, { entries, orders, faults, first }, context.now())
+  } catch (error) {
+    context.log.error({ err: error, audit: id }, 'an audit of the books failed')
+    await endAudit(database.kysely, id, null, context.now())
+  }
+}

@@ -1,0 +1,28 @@
+/** getBooks: reserves as they are booked, held and free, and the last audit. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOrder, good, see } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+test('what an open order holds is not free, and no audit has been', async () => {
+  const admin = await world.admin()
+  const visitor = await world.visitor()
+  const sber = async () => good(await world.call('getBooks', {}, admin)).currencies.find(({ id }) => id === 'sber')
+  const before = await sber()
+  expect(before).toEqual({ id: 'sber', booked: before?.booked, held: '0', free: before?.booked })
+  const { orderId } = await anOrder(world, visitor)
+  const { take } = await see(world, visitor, orderId)
+  expect(await sber()).toEqual({ ...before, held: take, free: String(Number(before?.booked) - Number(take)) })
+  expect(good(await world.call('getBooks', {}, admin)).audit).toEqual({ open: null, last: null })
+})
+
+test('it is for admins', async () => {
+  for (const session of [await world.operator(), await world.visitor()])
+    expect(await world.call('getBooks', {}, session)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
+})

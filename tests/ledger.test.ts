@@ -1,0 +1,349 @@
+/** The books: the database refuses what would make them wrong, and the audit finds whatever got in past it. */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Fault, type FaultKind, faultKinds } from '../core/ledger/order-faults.ts'
+import type { Transfer } from '../outside/chains/chain-watcher.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { auditBooks, auditIn } from '../server/ledger/audit.ts'
+import { growTransfer, loseTransfer, matchTransfer, returnTransfer } from '../server/payments/match-payment.ts'
+import { anOrder, operate, operated, see } from './make.ts'
+import { type Session, startWorld, type World } from './world.ts'
+
+let world: World
+let visitor: Session
+let operator: Session
+let putIn: Record<string, string>
+/** Done, open with money, closed with money to return, and waiting for money. */
+const orders = { done: '', checked: '', canceled: '', waiting: '' }
+
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+  const { rows } = await world.database.pool.query<{ id: string; reserve: string }>(
+    `select id, reserve from currencies where id in ('sber', 'usdt-trc20')`,
+  )
+  putIn = Object.fromEntries(rows.map(({ id, reserve }) => [id, reserve]))
+  visitor = await world.visitor()
+  operator = await world.operator()
+  for (const name of ['done', 'checked', 'canceled'] as const) {
+    orders[name] = (await anOrder(world, await world.visitor())).orderId
+    const order = await see(world, await ownerOf(orders[name]), orders[name])
+    world.simulator.control('pay', { address: order.credentials?.value, amount: order.due })
+  }
+  orders.waiting = (await anOrder(world, visitor)).orderId
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  await operated(world, operator, orders.done, 'recordPayout', { proof: 'receipt 1' })
+  await operated(world, operator, orders.done, 'complete')
+  await operated(world, operator, orders.canceled, 'cancel', { reason: 'клиент передумал' })
+})
+afterAll(() => world.stop())
+
+async function ownerOf(orderId: string): Promise<Session> {
+  const row = await world.database.kysely.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow()
+  return { uid: row.user_id, token: '' }
+}
+
+const entriesOf = async (orderId: string) => {
+  const { rows } = await world.database.pool.query<{ event: string; line: string }>(
+    `select event, account || ' ' || currency_id || ' ' || trim_scale(amount) as line
+     from ledger_entries e join ledger_postings p on p.entry_id = e.id where order_id = $1 order by e.id, currency_id desc, account`,
+    [orderId],
+  )
+  return Map.groupBy(rows, ({ event }) => event)
+}
+const lines = (entries: Awaited<ReturnType<typeof entriesOf>>, event: string) => entries.get(event)?.map(({ line }) => line)
+
+test('every event of an order is in the books, in its turn', async () => {
+  const entries = await entriesOf(orders.done)
+  const { take } = await see(world, await ownerOf(orders.done), orders.done)
+  expect([...entries.keys()]).toEqual(
+    ['paymentSeen', 'paymentConfirmed', 'credited', 'payoutSent', 'payoutConfirmed'].filter((event) => entries.has(event)),
+  )
+  expect(lines(entries, 'credited')?.sort()).toEqual(
+    [
+      'received usdt-trc20 -500',
+      'reserve usdt-trc20 500',
+      'exchange usdt-trc20 -500',
+      'clients usdt-trc20 500',
+      `exchange sber ${take}`,
+      `clients sber -${take}`,
+    ].sort(),
+  )
+  expect(lines(entries, 'payoutSent')).toEqual([`outgoing sber ${take}`, `reserve sber -${take}`])
+  expect(lines(entries, 'payoutConfirmed')).toEqual([`clients sber ${take}`, `outgoing sber -${take}`])
+  const { rows } = await world.database.pool.query(`select memo from ledger_entries where order_id = $1 and event = 'credited'`, [
+    orders.done,
+  ])
+  expect(rows[0]?.memo).toMatchObject({ rate: expect.stringMatching(/^\d/), profitUsdt: expect.stringMatching(/^\d/) })
+})
+
+test('a cancelled order has its money set apart for its return, and not in the reserve', async () => {
+  const entries = await entriesOf(orders.canceled)
+  expect([...entries.keys()].slice(-2)).toEqual(['creditUndone', 'refundOpened'])
+  expect(lines(entries, 'refundOpened')).toEqual(['clients usdt-trc20 500', 'refunds usdt-trc20 -500'])
+})
+
+test('an order without money has nothing in the books, and making one asks nothing of them', async () => {
+  expect(await entriesOf(orders.waiting)).toEqual(new Map())
+})
+
+test('reserves are what the books say, and the audit is clean', async () => {
+  expect(await world.audit()).toEqual([])
+  const { rows } = await world.database.pool.query(
+    `select id from currencies c where reserve <> (select coalesce(sum(amount), 0) from ledger_postings where account = 'reserve' and currency_id = c.id)`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('the audit tells how far it is, and reads few rows at a time', async () => {
+  const progress: string[] = []
+  const result = await auditBooks(world.database, {
+    onFault: (fault) => expect.unreachable(fault.says),
+    onProgress: (part, done, total) => void progress.push(`${part} ${done}/${total}`),
+    ordersAtOnce: 3,
+  })
+  expect(result).toMatchObject({ orders: 4, faults: 0 })
+  expect(progress).toEqual([expect.stringMatching(/^entries (\d+)\/\1$/), 'orders 3/4', 'orders 4/4'])
+  expect(result.books.find(({ id }) => id === 'sber')).toMatchObject({ code: 'SBERRUB' })
+})
+
+const entry = (event = 'booksOpened') =>
+  `insert into ledger_entries (key, event, at) values ('test:' || random(), '${event}', now()) returning id`
+const postings = (...lines: readonly [account: string, currency: string, amount: string][]) =>
+  `with e as (${entry()}) insert into ledger_postings (entry_id, account, currency_id, amount) select id, account, currency, amount::numeric from e,
+   (values ${lines.map((line) => `('${line.join("','")}')`).join(',')}) as v (account, currency, amount)`
+
+describe('the database refuses', () => {
+  const refused = (statement: string) =>
+    world.database.pool.query(statement).then(
+      () => null,
+      (error: { code: string }) => error.code,
+    )
+  const checkViolation = '23514'
+  const restrictViolation = '23001'
+  test('an entry that does not balance', async () => {
+    expect(await refused(postings(['reserve', 'sber', '5'], ['capital', 'sber', '-4']))).toBe(checkViolation)
+    expect(await refused(postings(['reserve', 'sber', '5']))).toBe(checkViolation)
+  })
+  test('one that balances over two currencies together, and not in each', async () => {
+    expect(await refused(postings(['reserve', 'sber', '5'], ['capital', 'alfa', '-5']))).toBe(checkViolation)
+  })
+  test('an entry without postings', async () => {
+    expect(await refused(entry())).toBe(checkViolation)
+  })
+  test('a posting added to an entry of before', async () => {
+    expect(
+      await refused(
+        `insert into ledger_postings (entry_id, account, currency_id, amount) select min(id), 'losses', 'sber', 1 from ledger_entries`,
+      ),
+    ).toBe(checkViolation)
+  })
+  test('a posting of nil, an account that nobody knows, a correction without a reason', async () => {
+    expect(await refused(postings(['reserve', 'sber', '0'], ['capital', 'sber', '0']))).toBe(checkViolation)
+    expect(await refused(postings(['pocket', 'sber', '1'], ['capital', 'sber', '-1']))).toBe(checkViolation)
+    expect(await refused(entry('reserveCorrected'))).toBe(checkViolation)
+  })
+  test('the same event twice', async () => {
+    expect(await refused(`insert into ledger_entries (key, event, at) select key, event, at from ledger_entries limit 1`)).toBe('23505')
+  })
+  test.each(['ledger_entries', 'ledger_postings'])('any change of %s', async (table) => {
+    const column = table === 'ledger_entries' ? 'event' : 'account'
+    expect(await refused(`update ${table} set ${column} = ${column}`)).toBe(restrictViolation)
+    expect(await refused(`delete from ${table}`)).toBe(restrictViolation)
+    expect(await refused(`truncate ${table} cascade`)).toBe(restrictViolation)
+  })
+  test('and what was refused left nothing behind', async () => {
+    expect(await world.audit()).toEqual([])
+  })
+})
+
+test('two who press at once book one payout', async () => {
+  const presses = await Promise.all(
+    [await world.operator(), await world.operator()].map((one) =>
+      operate(world, one, orders.checked, 'recordPayout', { proof: 'receipt 2' }),
+    ),
+  )
+  expect(presses.map(({ ok }) => ok).sort()).toEqual([false, true])
+  expect((await entriesOf(orders.checked)).get('payoutSent')).toHaveLength(2)
+})
+
+test('money of nobody is in the books through all its turns, and leaves the queue with the order that it is given to', async () => {
+  const transaction = 'ab'.repeat(32)
+  const credentials = { id: 'usdt-trc20-50', currencyId: 'usdt-trc20', network: 'TRC20', value: '', byMemo: false }
+  const row = { ...credentials, watcherKey: 'USDT TRC20', confirmations: 20, since: world.clock.now() }
+  const transfer = (confirmed: boolean): Transfer => ({
+    key: `TRC20:${transaction}`,
+    contract: null,
+    transactionHash: transaction,
+    from: 'T',
+    to: 'T',
+    amount: '70',
+    memo: null,
+    at: world.clock.now(),
+    confirmed,
+    confirmations: confirmed ? 20 : 0,
+  })
+  const known = async () =>
+    world.database.kysely.selectFrom('payments').selectAll().where('natural_key', '=', `TRC20:${transaction}`).executeTakeFirstOrThrow()
+  await matchTransfer(world.context, row, transfer(false), 20)
+  await matchTransfer(world.context, row, transfer(false), 20)
+  expect(await known()).toMatchObject({ order_id: null, state: 'seen' })
+  expect(await world.audit()).toEqual([])
+  await loseTransfer(world.context, await known())
+  await loseTransfer(world.context, await known())
+  await returnTransfer(world.context, await known(), transfer(false), 20)
+  await growTransfer(world.context, await known(), transfer(true), 20)
+  const { id } = await known()
+  const entries = async () => {
+    const { rows } = await world.database.pool.query<{ line: string }>(
+      `select event || ' ' || coalesce(order_id, '') || ': ' || account || ' ' || trim_scale(amount) as line
+       from ledger_entries e join ledger_postings p on p.entry_id = e.id where payment_id = $1 order by e.id, account`,
+      [id],
+    )
+    return rows.map(({ line }) => line)
+  }
+  const queued = [
+    'paymentSeen : incoming 70',
+    'paymentSeen : unmatched -70',
+    'paymentVanished : incoming -70',
+    'paymentVanished : unmatched 70',
+    'paymentSeen : incoming 70',
+    'paymentSeen : unmatched -70',
+    'paymentConfirmed : incoming -70',
+    'paymentConfirmed : received 70',
+  ]
+  expect(await entries()).toEqual(queued)
+  const { orderId } = await anOrder(world, visitor)
+  await operated(world, operator, orderId, 'attachPayment', { amount: '70', proof: transaction })
+  expect(await entries()).toEqual([
+    ...queued,
+    'paymentReassigned : received -70',
+    'paymentReassigned : unmatched 70',
+    `paymentConfirmed ${orderId}: clients -70`,
+    `paymentConfirmed ${orderId}: received 70`,
+  ])
+  expect(await world.audit()).toEqual([])
+})
+
+class Undone extends Error {}
+/** What the audit finds after a statement that went past every trigger, as a hand in the database would; nothing of it stays. */
+async function foundAfter(statement: string): Promise<readonly Fault[]> {
+  const faults: Fault[] = []
+  const planting = world.database.kysely.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = 'replica'`.execute(tx)
+    const { numAffectedRows } = await sql.raw(statement).execute(tx)
+    expect(numAffectedRows).toBeGreaterThan(0n)
+    await auditIn(tx, { onFault: (fault) => void faults.push(fault) })
+    throw new Undone()
+  })
+  await expect(planting).rejects.toThrow(Undone)
+  return faults
+}
+
+describe('the audit finds', () => {
+  const done = `(select id from orders where status = 'done')`
+  const cases: readonly [what: string, kinds: readonly FaultKind[], statement: string][] = [
+    [
+      'a posting that was changed',
+      ['entryUnbalanced'],
+      `update ledger_postings set amount = amount + 1 where account = 'capital' and currency_id = 'doge'`,
+    ],
+    ['a posting that was taken out', ['entryUnbalanced'], `delete from ledger_postings where account = 'capital' and currency_id = 'doge'`],
+    ['an entry without postings', ['entryEmpty'], `insert into ledger_entries (key, event, at) values ('planted', 'booksOpened', now())`],
+    ['a reserve that was typed past the books', ['reserveDiffers'], `update currencies set reserve = reserve + 1 where id = 'sber'`],
+    [
+      'an account below nil',
+      ['accountBelowNil', 'accountBelowNil'],
+      `with e as (${entry()}), p as (select id, unnest(array['received', 'refunds']) as account, unnest(array[-5, 5]) as amount from e)
+       insert into ledger_postings (entry_id, account, currency_id, amount) select id, account, 'doge', amount from p`,
+    ],
+    [
+      'an order that was credited by hand',
+      ['orderDiffersFromBooks'],
+      `update orders set credited = true, rate_final = true, extra = extra || '{"addedToReserve":"5"}' where id = '{waiting}'`,
+    ],
+    [
+      'an order without its entries',
+      ['orderDiffersFromBooks'],
+      `update ledger_entries set order_id = null where order_id = '{done}' and event = 'payoutSent'`,
+    ],
+    ['received without a payment', ['sumsDifferFromPayments'], `update orders set received = received + 1 where id = ${done}`],
+    [
+      'a payment that was made smaller',
+      ['orderDiffersFromBooks', 'sumsDifferFromPayments'],
+      `update payments set amount = amount - 1 where order_id = '{done}'`,
+    ],
+    [
+      'a payout that was taken away',
+      ['orderDiffersFromBooks', 'payoutsDiffer'],
+      `update payouts set state = 'dropped' where order_id = '{done}'`,
+    ],
+    ['a promise after the payout', ['promiseDiffers'], `update orders set soft_reserve = 1 where id = '{checked}'`],
+    ['an open order that promises nothing', ['promiseDiffers'], `update orders set soft_reserve = 0 where id = '{waiting}'`],
+    [
+      'a status that history does not know',
+      ['historyBroken'],
+      `update order_history set to_status = 'delayed' where order_id = '{done}' and position = 2`,
+    ],
+    ['a row of history that is gone', ['historyBroken'], `delete from order_history where order_id = '{done}' and position = 2`],
+    [
+      'a receipt that was altered',
+      ['receiptsBroken'],
+      `update quote_receipts set document = replace(document, '500', '501') where order_id = '{done}'`,
+    ],
+    [
+      'a receipt of another order',
+      ['receiptsBroken'],
+      `update quote_receipts set document = d, hash = encode(sha256(convert_to(d, 'UTF8')), 'hex')
+       from (select replace(document, '{done}', '{waiting}') as d from quote_receipts where order_id = '{done}') other where order_id = '{done}'`,
+    ],
+    [
+      'a payment of nobody that was lost from the books',
+      ['paymentDiffersFromBooks'],
+      `insert into payments (id, natural_key, currency_id, kind, amount, state, seen_at, unmatched, date_created) values ('planted', 'planted', 'ton', 'transfer', 5, 'seen', now(), true, now())`,
+    ],
+  ]
+  test.each(cases)('%s', async (_, kinds, statement) => {
+    const found = await foundAfter(statement.replaceAll(/\{(\w+)\}/g, (_all, name: keyof typeof orders) => orders[name]))
+    expect(found.map(({ kind }) => kind).sort(), JSON.stringify(found)).toEqual([...kinds].sort())
+  })
+  test('and every kind of fault is found by one of these', () => {
+    expect(new Set(cases.flatMap(([, kinds]) => kinds))).toEqual(new Set(faultKinds))
+  })
+})
+
+test('a database that had no books opens them with what is there, and they are right at once', async () => {
+  const { pool } = world.database
+  const reserves = async () =>
+    Object.fromEntries(
+      (await pool.query<{ id: string; reserve: string }>('select id, reserve from currencies')).rows.map((row) => [row.id, row.reserve]),
+    )
+  // as it was before books: what an order had brought stayed in the reserve, even when it was cancelled and is to be returned
+  await pool.query(
+    `drop table ledger_audits, ledger_postings, ledger_entries; drop function refuse_unbalanced_entry; delete from migrations where number = 7`,
+  )
+  await pool.query(`update orders set credited = true, extra = extra || '{"addedToReserve":"500"}' where id = $1`, [orders.canceled])
+  const right = await reserves()
+  await pool.query(`update currencies set reserve = reserve + 500 where id = 'usdt-trc20'`)
+
+  expect(await migrate({ url: world.databaseUrl, mode: 'demo', now: world.clock.now() })).toEqual(['0007-ledger.sql'])
+  expect(await world.audit()).toEqual([])
+  expect(await reserves()).toEqual(right)
+  const { rows } = await pool.query<{ event: string; count: number }>(
+    'select event, count(*) as count from ledger_entries group by event order by event',
+  )
+  expect(rows).toEqual([
+    { event: 'booksOpened', count: expect.any(Number) },
+    { event: 'orderCarried', count: 4 },
+  ])
+  // what had been put in is told apart from what orders made of it
+  const { rows: capital } = await pool.query(
+    `select currency_id, -sum(amount) as amount from ledger_postings where account = 'capital' and currency_id in ('usdt-trc20', 'sber') group by 1 order by 1`,
+  )
+  expect(Object.fromEntries(capital.map(({ currency_id, amount }) => [currency_id, amount]))).toEqual(putIn)
+
+  // and life goes on
+  await operated(world, operator, orders.checked, 'complete')
+  expect(await world.audit()).toEqual([])
+})
