@@ -62,9 +62,9 @@ export async function openStage(): Promise<Stage> {
     secretKeys: environment.secretKeys ?? [],
     simulated: {
       addresses: {
-        spotBinance: nowhere,
-        p2pBinance: nowhere,
-        p2pBybit: nowhere,
+        'spot-binance': nowhere,
+        'p2p-binance': nowhere,
+        'p2p-bybit': nowhere,
         rapira: nowhere,
         tron: nowhere,
         bitcoin: nowhere,

@@ -1,7 +1,7 @@
 /** The catalogue as staff work it: currencies and directions whole, with the version that a change must name. */
 import { z } from 'zod'
 import { addressValidators, currencyKinds, memoKinds } from '../core/directions/currency.ts'
-import { rateSources } from '../core/rates/leg.ts'
+import { advertSources, askedSources, pairSources, rateSources } from '../core/rates/source-table.ts'
 import { changes, decimal, id, instant, reads, words } from './wire.ts'
 
 const shortText = z.string().max(200)
@@ -60,9 +60,9 @@ const advertRules = z
   })
   .partial()
 
-const spotQuestion = z.strictObject({ source: z.enum(['spot-binance', 'rapira']), pair: z.string().max(41), inverted: z.boolean() })
+const spotQuestion = z.strictObject({ source: z.enum(pairSources), pair: z.string().max(41), inverted: z.boolean() })
 const p2pQuestion = z.strictObject({
-  source: z.enum(['p2p-binance', 'p2p-bybit']),
+  source: z.enum(advertSources),
   type: z.enum(['BUY', 'SELL']),
   method: z.string().max(60),
   currencyCode: z.string().max(10),
@@ -249,7 +249,7 @@ export const getChanges = reads({
 
 export const getSourceLists = reads({
   input: z.strictObject({
-    source: z.enum(['spot-binance', 'p2p-binance', 'p2p-bybit', 'rapira']),
+    source: z.enum(askedSources),
     /** Payment methods are offered by fiat currency. */
     currencyCode: z.string().max(10).optional(),
     refresh: z.boolean().default(false),

@@ -1,6 +1,7 @@
 /** What comes from outside the process: every environment variable, checked once at start. README's table is made from `variables`. */
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { type AskedSource, askedSources, sourceTable } from '../core/rates/source-table.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** One key of encryption; the highest version encrypts, all of them decrypt. */
@@ -84,6 +85,14 @@ const trustProxy = z
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
+/** A value of each rate source beyond our walls. */
+const bySource = <V>(valueOf: (name: AskedSource) => V) =>
+  Object.fromEntries(askedSources.map((name) => [name, valueOf(name)])) as Record<AskedSource, V>
+const sourceAddresses = bySource((name) => sourceTable[name].address)
+const sourceVariables = Object.fromEntries(
+  askedSources.map((name) => [sourceTable[name].variable, outsideAddress(sourceTable[name].name.en, sourceTable[name].address)]),
+) as Record<(typeof sourceTable)[AskedSource]['variable'], ReturnType<typeof outsideAddress>>
+
 /** Every variable that Menyala reads: its default, its meaning, and what it must be. */
 export const variables = {
   MODE: variable(
@@ -120,10 +129,7 @@ export const variables = {
     'none, a number of proxies, or addresses separated by commas',
     trustProxy,
   ),
-  BINANCE_URL: outsideAddress('Binance spot', 'https://api.binance.com'),
-  BINANCE_P2P_URL: outsideAddress('Binance P2P', 'https://p2p.binance.com'),
-  BYBIT_URL: outsideAddress('Bybit P2P', 'https://api2.bybit.com'),
-  RAPIRA_URL: outsideAddress('Rapira', 'https://api.rapira.net'),
+  ...sourceVariables,
   TRONGRID_URL: outsideAddress('TronGrid', 'https://api.trongrid.io'),
   TRONGRID_KEY: secretVariable(null, 'Key for TronGrid; without it their limits are low', 'a key', z.string().min(1)),
   ESPLORA_BTC_URL: outsideAddress('an Esplora of Bitcoin', 'https://blockstream.info/api'),
@@ -174,10 +180,7 @@ type Value<V> = V extends Variable<infer T> ? T : never
 
 /** The outside world's base addresses; in demo null means the simulated one. Of `ownNode`s there is no real one to fall back to. */
 export const realAddresses = {
-  binance: 'https://api.binance.com',
-  binanceP2p: 'https://p2p.binance.com',
-  bybit: 'https://api2.bybit.com',
-  rapira: 'https://api.rapira.net',
+  ...sourceAddresses,
   trongrid: 'https://api.trongrid.io',
   esploraBitcoin: 'https://blockstream.info/api',
   esploraLitecoin: 'https://litecoinspace.org/api',
@@ -236,10 +239,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     secretKeys: read('SECRET_KEY'),
     trustProxy: given('TRUST_PROXY'),
     outside: {
-      binance: read('BINANCE_URL'),
-      binanceP2p: read('BINANCE_P2P_URL'),
-      bybit: read('BYBIT_URL'),
-      rapira: read('RAPIRA_URL'),
+      ...bySource((name) => read(sourceTable[name].variable)),
       trongrid: read('TRONGRID_URL'),
       esploraBitcoin: read('ESPLORA_BTC_URL'),
       esploraLitecoin: read('ESPLORA_LTC_URL'),

@@ -1,6 +1,7 @@
 /** What doors and jobs are handed, made from the environment: the world outside by its real or simulated addresses. */
 import { randomFillSync, randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
+import { type AskedSource, askedSources } from '../core/rates/source-table.ts'
 import { instantOf } from '../core/time/instant.ts'
 import { type ChainAddress, type ChainName, chainWatchers } from '../outside/chains/watchers.ts'
 import { OutsideError } from '../outside/outside-error.ts'
@@ -49,12 +50,9 @@ export function openContext({ environment, database, log, secretKeys, simulated,
     settings: settingsReader(database.kysely).read,
     cipher: openCipher(secretKeys),
     receipts: openReceiptSigner(secretKeys),
-    rateSources: rateSources({
-      spotBinance: leads(outside.binance, 'spotBinance'),
-      p2pBinance: leads(outside.binanceP2p, 'p2pBinance'),
-      p2pBybit: leads(outside.bybit, 'p2pBybit'),
-      rapira: leads(outside.rapira, 'rapira'),
-    }),
+    rateSources: rateSources(
+      Object.fromEntries(askedSources.map((name) => [name, leads(outside[name], name)])) as Record<AskedSource, string>,
+    ),
     watchers: chainWatchers({
       tron: chain('tron', outside.trongrid, trongridKey),
       bitcoin: chain('bitcoin', outside.esploraBitcoin),

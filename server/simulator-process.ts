@@ -2,6 +2,7 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { AskedSource } from '../core/rates/source-table.ts'
 import type { ChainName } from '../outside/chains/watchers.ts'
 
 /** What the child says once it listens. */
@@ -9,7 +10,7 @@ type Ready = {
   ready: true
   url: string
   smtpUrl: string
-  addresses: Record<'spotBinance' | 'p2pBinance' | 'p2pBybit' | 'rapira' | ChainName, string>
+  addresses: Record<AskedSource | ChainName, string>
 }
 
 export type SimulatedWorld = {

@@ -216,7 +216,7 @@ test('the process says where it is, and ends when its parent is gone', async () 
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const line = await new Promise<string>((resolve) => child.stdout.once('data', (chunk: Buffer) => resolve(chunk.toString())))
   const { url, addresses } = JSON.parse(line)
-  expect((await fetch(`${addresses.spotBinance}/api/v3/time`)).status).toBe(200)
+  expect((await fetch(`${addresses['spot-binance']}/api/v3/time`)).status).toBe(200)
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
   // What a SIGKILL of the parent does to its end of the pipe.
   child.stdin.destroy()

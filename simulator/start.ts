@@ -2,6 +2,7 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
+import type { AskedSource } from '../core/rates/source-table.ts'
 import { binance } from './binance.ts'
 import { binanceP2p } from './binance-p2p.ts'
 import { bybit } from './bybit.ts'
@@ -40,7 +41,7 @@ export type SimulatorOptions = {
 }
 
 /** Base addresses for the adapters; only these differ from the real world. */
-export type SimulatorAddresses = Record<'spotBinance' | 'p2pBinance' | 'p2pBybit' | 'rapira' | NetworkName, string>
+export type SimulatorAddresses = Record<AskedSource | NetworkName, string>
 
 export type Simulator = {
   url: string
@@ -106,9 +107,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     url,
     smtpUrl: letters.url,
     addresses: {
-      spotBinance: `${url}/binance`,
-      p2pBinance: `${url}/binance-p2p`,
-      p2pBybit: `${url}/bybit`,
+      'spot-binance': `${url}/binance`,
+      'p2p-binance': `${url}/binance-p2p`,
+      'p2p-bybit': `${url}/bybit`,
       rapira: `${url}/rapira`,
       ...byName((name) => `${url}/${name}`),
     },

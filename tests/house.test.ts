@@ -8,7 +8,6 @@ import { situationWords } from '../core/orders/situation-words.ts'
 import { statuses, statusWords } from '../core/orders/statuses.ts'
 import { rights } from '../core/people/permissions.ts'
 import { explain } from '../core/rates/explain.ts'
-import { rateSources } from '../core/rates/leg.ts'
 import { currencyOf, directionOf, known, limits, noon } from '../core/rates/random-catalogue.ts'
 import { rateBoard } from '../core/rates/rate-board.ts'
 import {
@@ -24,6 +23,7 @@ import {
   waiting,
 } from '../core/rates/rate-problem.ts'
 import type { PriceProblem } from '../core/rates/sanity.ts'
+import { rateSources } from '../core/rates/source-table.ts'
 import { settingsTable } from '../core/settings/settings.ts'
 import type { OutsideErrorKind } from '../outside/outside-error.ts'
 import { pages, withEnvironmentTable } from '../scripts/docs-pages.ts'

@@ -1,13 +1,11 @@
 /** How an asset is valued in USDT where nobody has said it: by a price that one of its own directions is made of. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
-import { legKey, type PlainLeg, questionsOf, type RateLeg, type RateSourceName } from './leg.ts'
+import { legKey, type PlainLeg, questionsOf, type RateLeg } from './leg.ts'
 import { marketOf } from './market-of.ts'
+import { rateSources } from './source-table.ts'
 
 type Legs = ReadonlyMap<string, readonly RateLeg[]>
-
-/** Exchanges before adverts, which are further from the market. A typed number is of no market. */
-const order: readonly RateSourceName[] = ['spot-binance', 'rapira', 'p2p-bybit', 'p2p-binance']
 
 /**
  * What is stored, and for every other asset of an active direction the best leg of any of them that leads from it to USDT, or to an
@@ -25,7 +23,7 @@ export function assetLegsOf(
   )
   const questions = new Map(active.flatMap(({ legs }) => legs.flatMap(questionsOf)).map((leg) => [legKey(leg), plain(leg)]))
   const ranked = [...questions]
-    .toSorted(([a, one], [b, other]) => order.indexOf(one.source) - order.indexOf(other.source) || (a < b ? -1 : 1))
+    .toSorted(([a, one], [b, other]) => rateSources.indexOf(one.source) - rateSources.indexOf(other.source) || (a < b ? -1 : 1))
     .map(([, leg]) => leg)
   const all = new Map(stored)
   for (const asset of wanted) {

@@ -1,7 +1,8 @@
 /** What a leg as typed lacks before its source can be asked. */
 import { compare, isDecimal, isNegative, isPositive } from '../money/decimal.ts'
 import { type AdvertRules, advertsRead } from './advert-rules.ts'
-import { advertRulesOf, type LegParameter, parametersOf, rateSources } from './leg.ts'
+import { advertRulesOf, type LegParameter, parametersOf } from './leg.ts'
+import { isPairSource, rateSources, sourceTable } from './source-table.ts'
 
 /** `parameter` is a path inside the leg: "pair", "inverted", "adverts.count", "fallback.method". */
 export type LegFault = { parameter: string; fault: 'missing' | 'wrong' }
@@ -20,11 +21,12 @@ export function legFaults(leg: Readonly<Record<string, unknown>>): LegFault[] {
 function plainFaults(leg: Readonly<Record<string, unknown>>): LegFault[] {
   const source = rateSources.find((name) => name === leg['source'])
   if (!source) return [{ parameter: 'source', fault: isEmpty(leg['source']) ? 'missing' : 'wrong' }]
-  const wanted: readonly LegParameter[] = parametersOf[source]
+  const wanted: readonly LegParameter[] = parametersOf[sourceTable[source].asks]
   const faults = wanted.flatMap((parameter): LegFault[] => {
     const value = leg[parameter]
     if (isEmpty(value)) return [{ parameter, fault: 'missing' }]
-    return typeof value === 'string' && (parameter === 'pair' ? pairForms[source] : forms[parameter])?.(value)
+    return typeof value === 'string' &&
+      (parameter === 'pair' ? isPairSource(source) && sourceTable[source].pairs.fits.test(value) : forms[parameter](value))
       ? []
       : [{ parameter, fault: 'wrong' }]
   })
@@ -49,14 +51,6 @@ function advertFaults(adverts: unknown): LegFault[] {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isEmpty = (value: unknown): boolean => value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
-
-const spotPair = /^[A-Z0-9]{4,40}$/
-const slashedPair = /^[A-Z0-9]{2,20}\/[A-Z0-9]{2,20}$/
-/** Each source writes a pair in its own way. */
-const pairForms: Record<string, (value: string) => boolean> = {
-  'spot-binance': (value) => spotPair.test(value),
-  rapira: (value) => slashedPair.test(value),
-}
 
 const forms: Record<Exclude<LegParameter, 'pair'>, (value: string) => boolean> = {
   type: (value) => value === 'BUY' || value === 'SELL',

@@ -1,19 +1,16 @@
 /** A rate leg: a source and its parameters. A direction's market rate is the product of its legs. */
 import { add, type Decimal, isDecimal } from '../money/decimal.ts'
 import { type AdvertRules, defaultAdvertRules } from './advert-rules.ts'
+import { type AdvertSource, type PairSource, sourceTable } from './source-table.ts'
 
 /** What a source is asked. */
 export type SourceQuestion =
   | {
-      source: 'spot-binance'
+      source: PairSource
       pair: string
     }
   | {
-      source: 'rapira'
-      pair: string
-    }
-  | {
-      source: 'p2p-binance' | 'p2p-bybit'
+      source: AdvertSource
       /** What we, the taker, do with the crypto. */
       type: 'BUY' | 'SELL'
       method: string
@@ -31,9 +28,6 @@ export type PlainLeg = SourceQuestion & { inverted: boolean }
 
 /** A leg of a direction; its fall-back is used, and compared with it, by the engine. */
 export type RateLeg = PlainLeg & { fallback?: PlainLeg | undefined }
-
-export const rateSources = ['spot-binance', 'p2p-binance', 'p2p-bybit', 'rapira', 'fixed'] as const
-export type RateSourceName = (typeof rateSources)[number]
 
 /**
  * One question to a source: legs with the same key are priced by one request, inverted or not. Advert rules are in it as far as
@@ -68,16 +62,16 @@ function advertsKey(adverts: Partial<AdvertRules> | undefined): string {
 /** "1.50" and "1.5" are one number. */
 const plain = (text: string): string => (isDecimal(text) ? add(text, '0') : text)
 
-/** What each source needs. */
+/** What each kind of source needs. */
 export const parametersOf = {
-  'spot-binance': ['pair'],
-  rapira: ['pair'],
-  'p2p-binance': ['type', 'method', 'currencyCode'],
-  'p2p-bybit': ['type', 'method', 'currencyCode'],
-  fixed: ['value'],
-} as const satisfies Record<RateSourceName, readonly string[]>
-export type LegParameter = (typeof parametersOf)[RateSourceName][number]
+  pair: ['pair'],
+  adverts: ['type', 'method', 'currencyCode'],
+  number: ['value'],
+} as const
+export type LegParameter = (typeof parametersOf)[keyof typeof parametersOf][number]
 
 /** The parameters of a leg by name, as its source takes them. */
 export const legParameters = (leg: SourceQuestion): Record<string, string> =>
-  Object.fromEntries(parametersOf[leg.source].map((parameter) => [parameter, (leg as unknown as Record<string, string>)[parameter] ?? '']))
+  Object.fromEntries(
+    parametersOf[sourceTable[leg.source].asks].map((parameter) => [parameter, (leg as unknown as Record<string, string>)[parameter] ?? '']),
+  )

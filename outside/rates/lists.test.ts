@@ -12,7 +12,7 @@ afterEach(() => server?.stop())
 async function sourcesAt(answer: LocalAnswer) {
   server = await answering(answer)
   const { url } = server
-  return rateSources({ spotBinance: url, p2pBinance: url, p2pBybit: url, rapira: url })
+  return rateSources({ 'spot-binance': url, 'p2p-binance': url, 'p2p-bybit': url, rapira: url })
 }
 
 describe('what an admin picks from', () => {

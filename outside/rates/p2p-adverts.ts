@@ -14,7 +14,7 @@ import {
   toSignificant,
 } from '../../core/money/decimal.ts'
 import type { AdvertRules } from '../../core/rates/advert-rules.ts'
-import type { RateSourceName } from '../../core/rates/leg.ts'
+import type { RateSourceName } from '../../core/rates/source-table.ts'
 import { OutsideError } from '../outside-error.ts'
 import { isPrice } from './rate-source.ts'
 

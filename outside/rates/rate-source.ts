@@ -1,6 +1,7 @@
 /** The shape that every rate source keeps, and what all of them refuse. */
 import { add, type Decimal, divide, isDecimal, isLess, isMore, isPositive, multiply } from '../../core/money/decimal.ts'
-import type { RateSourceName, SourceQuestion } from '../../core/rates/leg.ts'
+import type { SourceQuestion } from '../../core/rates/leg.ts'
+import type { RateSourceName } from '../../core/rates/source-table.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 

@@ -13,7 +13,7 @@ afterEach(() => server?.stop())
 async function sourcesAt(...answers: LocalAnswer[]) {
   server = await answering(...answers)
   const { url } = server
-  return rateSources({ spotBinance: url, p2pBinance: url, p2pBybit: url, rapira: url })
+  return rateSources({ 'spot-binance': url, 'p2p-binance': url, 'p2p-bybit': url, rapira: url })
 }
 const priceFrom = async (question: SourceQuestion, ...answers: LocalAnswer[]) => askOne(await sourcesAt(...answers), question, context)
 

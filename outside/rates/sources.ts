@@ -1,5 +1,6 @@
 /** Every rate source by its name. */
-import type { RateSourceName, SourceQuestion } from '../../core/rates/leg.ts'
+import type { SourceQuestion } from '../../core/rates/leg.ts'
+import type { AskedSource, RateSourceName } from '../../core/rates/source-table.ts'
 import { OutsideError } from '../outside-error.ts'
 import { fixed } from './fixed.ts'
 import { p2pBinance } from './p2p-binance.ts'
@@ -9,15 +10,15 @@ import type { AskContext, QuestionOf, RateSource, SourcePrice } from './rate-sou
 import { spotBinance } from './spot-binance.ts'
 
 /** Where the sources are; in the demo all of them are the simulated world's. A base may carry a path. */
-export type RateSourceAddresses = { spotBinance: string; p2pBinance: string; p2pBybit: string; rapira: string }
+export type RateSourceAddresses = Readonly<Record<AskedSource, string>>
 
 export type RateSources = { readonly [Name in RateSourceName]: RateSource<QuestionOf<Name>> }
 
 /** The sources of one process. Make it once: what a market refused lately is remembered inside. */
 export const rateSources = (addresses: RateSourceAddresses): RateSources => ({
-  'spot-binance': spotBinance(addresses.spotBinance),
-  'p2p-binance': p2pBinance(addresses.p2pBinance),
-  'p2p-bybit': p2pBybit(addresses.p2pBybit),
+  'spot-binance': spotBinance(addresses['spot-binance']),
+  'p2p-binance': p2pBinance(addresses['p2p-binance']),
+  'p2p-bybit': p2pBybit(addresses['p2p-bybit']),
   rapira: rapira(addresses.rapira),
   fixed: fixed(),
 })

@@ -1,6 +1,6 @@
 /** A market's rows by their `symbol`, for sources that answer for many pairs at once. */
 import { z } from 'zod'
-import type { RateSourceName } from '../../core/rates/leg.ts'
+import type { RateSourceName } from '../../core/rates/source-table.ts'
 import { OutsideError } from '../outside-error.ts'
 
 const named = z.object({ symbol: z.string() })

@@ -3,7 +3,8 @@
  * else, one that fails is asked ever more seldom, one that wants rest has it.
  */
 
-import { legKey, type RateLeg, type RateSourceName, type SourceQuestion } from '../../core/rates/leg.ts'
+import { legKey, type RateLeg, type SourceQuestion } from '../../core/rates/leg.ts'
+import { type RateSourceName } from '../../core/rates/source-table.ts'
 import { addSeconds, type Instant, isAfter, later, millisecondsOf, secondsBetween } from '../../core/time/instant.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { SourceAnswer } from '../../outside/rates/rate-source.ts'

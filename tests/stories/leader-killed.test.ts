@@ -48,7 +48,7 @@ test('killed, then frozen, under load', async () => {
   // one world for all of them
   const world = await startSimulator()
   onTestFinished(() => world.stop())
-  const { spotBinance, p2pBinance, p2pBybit, rapira } = world.addresses
+  const { 'spot-binance': spotBinance, 'p2p-binance': p2pBinance, 'p2p-bybit': p2pBybit, rapira } = world.addresses
   const sources = { BINANCE_URL: spotBinance, BINANCE_P2P_URL: p2pBinance, BYBIT_URL: p2pBybit, RAPIRA_URL: rapira }
   const env = { DATA_DIRECTORY: data, SECRET_KEY: randomBytes(32).toString('base64'), DATABASE_URL: url, LIMIT_TIMES: '1000', ...sources }
   const servers = [await start(env), await start(env)]

@@ -1,8 +1,10 @@
 /** What a visitor will see of a direction as it is typed, at three sums, and how the chosen one comes about. */
+
 import { useState } from 'react'
 import type { DirectionDraft, RateHealth } from '../../contract/catalogue.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
+import type { Language } from '../../core/language/language.ts'
 import { type Decimal, isZero, sum } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { parseAmount } from '../../core/money/parse.ts'
@@ -13,6 +15,7 @@ import { markupParts } from '../../core/rates/markup.ts'
 import { type Quote, type QuoteTerms, quote, shownRateOf } from '../../core/rates/quote.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
 import { sourceName } from '../../core/rates/readings.ts'
+import { sourceTable } from '../../core/rates/source-table.ts'
 import { tiersOf } from '../../core/rates/tiers-of.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
@@ -67,7 +70,7 @@ function Body({ value, gives, take, reserve, known, now }: Props & { known: Know
   if (!give || !take) return <p className={form.note}>{t.fillPair}</p>
   const group = draftMarket(value.legs as readonly PlainLeg[], known)
   const unpriced = group?.usedLegs.filter(({ price }) => price === null) ?? []
-  if (unpriced.length > 0) return <p className={form.note}>{t.noPrice(unpriced.map(({ leg }) => nameOf(leg, t)).join(', '))}</p>
+  if (unpriced.length > 0) return <p className={form.note}>{t.noPrice(unpriced.map(({ leg }) => nameOf(leg, language)).join(', '))}</p>
   const state = draftState(value, gives, known, now)
   if (!state) return <p className={form.note}>{t.fillTerms}</p>
   if (state.tiers.length === 0) return <p className={form.note}>{t.markupTooBig}</p>
@@ -99,8 +102,8 @@ function Body({ value, gives, take, reserve, known, now }: Props & { known: Know
 }
 
 /** A source as its picker calls it, with what it is asked. */
-const nameOf = (leg: PlainLeg, t: Record<PlainLeg['source'], string>): string =>
-  `${t[leg.source]}${sourceName(leg).slice(leg.source.length).trimEnd()}`
+const nameOf = (leg: PlainLeg, language: Language): string =>
+  `${sourceTable[leg.source].name[language]}${sourceName(leg).slice(leg.source.length).trimEnd()}`
 
 type SumsProps = { value: DirectionDraft; state: DirectionState; give: Currency; take: Currency; reserve: Decimal; now: Instant }
 

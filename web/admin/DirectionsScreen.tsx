@@ -7,7 +7,7 @@ import { currencyKinds } from '../../core/directions/currency.ts'
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, decimalsOf } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
-import { rateSources } from '../../core/rates/leg.ts'
+import { rateSources, sourceTable } from '../../core/rates/source-table.ts'
 import { secondsBetween } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { rateText } from '../app/currency-words.ts'
@@ -25,7 +25,6 @@ import { type Chosen, DirectionsBulk } from './DirectionsBulk.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
-import { legTexts } from './leg-texts.ts'
 import { SearchField } from './SearchField.tsx'
 import { NotHere, SplitScreen } from './SplitScreen.tsx'
 import { useAsked } from './use-asked.ts'
@@ -136,7 +135,7 @@ function Asked({ leader }: Pick<RateHealth, 'leader'>) {
 
 function Filters({ filter, change }: { filter: Filter; change: (part: Partial<Filter>) => void }) {
   const t = useTexts(directionTexts)
-  const legs = useTexts(legTexts)
+  const { language } = useLanguage()
   const options = <const V extends string>(values: readonly V[], words: (value: V) => string) =>
     values.map((value) => ({ value, label: words(value) }))
   return (
@@ -160,7 +159,7 @@ function Filters({ filter, change }: { filter: Filter; change: (part: Partial<Fi
         label={t.filterSource}
         value={filter.source}
         onChange={(source) => change({ source: source as Filter['source'] })}
-        options={options(['all', ...rateSources], (value) => (value === 'all' ? t.all : legs[value]))}
+        options={options(['all', ...rateSources], (value) => (value === 'all' ? t.all : sourceTable[value].name[language]))}
       />
       <Select
         dense

@@ -2,8 +2,9 @@
 import { useId } from 'react'
 import { divide, isDecimal, isPositive } from '../../core/money/decimal.ts'
 import { formatRate } from '../../core/money/format.ts'
-import { legKey, type PlainLeg, type RateSourceName, rateSources } from '../../core/rates/leg.ts'
+import { legKey, type PlainLeg } from '../../core/rates/leg.ts'
 import { marketOf } from '../../core/rates/market-of.ts'
+import { type RateSourceName, rateSources, sourceTable } from '../../core/rates/source-table.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { SquareButton } from '../ui/Button.tsx'
@@ -31,6 +32,7 @@ type Props = {
 
 export function LegFields({ leg, known, mayWrite, faultOf, put }: Props) {
   const t = useTexts(legTexts)
+  const { language } = useLanguage()
   const lists = useSourceLists(leg.source, 'currencyCode' in leg ? leg.currencyCode : undefined)
   return (
     <fieldset className={css.bare} disabled={!mayWrite}>
@@ -41,7 +43,7 @@ export function LegFields({ leg, known, mayWrite, faultOf, put }: Props) {
           error={faultOf('source')}
           value={leg.source}
           onChange={(source) => put(withSource(leg, source as RateSourceName))}
-          options={rateSources.map((source) => ({ value: source, label: t[source] }))}
+          options={rateSources.map((source) => ({ value: source, label: sourceTable[source].name[language] }))}
         />
         {leg.source === 'fixed' ? (
           <SumInput label={t.value} error={faultOf('value')} value={leg.value} onChange={(value) => put({ ...leg, value })} />
@@ -53,7 +55,7 @@ export function LegFields({ leg, known, mayWrite, faultOf, put }: Props) {
             value={leg.pair}
             choices={lists.lists && lists.lists.pairs.map((pair) => ({ value: pair, label: pair }))}
             help={waitWords(lists, t.listsLoading)}
-            asTyped={(text) => text.toUpperCase().replace(leg.source === 'rapira' ? /[^A-Z\d/]/g : /[^A-Z\d]/g, '')}
+            asTyped={(text) => text.toUpperCase().replace(sourceTable[leg.source].pairs.foreign, '')}
             onChange={(pair) => put({ ...leg, pair })}
           />
         ) : (

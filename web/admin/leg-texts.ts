@@ -14,11 +14,6 @@ export const legTexts = {
   removeLeg: { ru: (number: number) => `Убрать источник ${number}`, en: (number: number) => `Remove source ${number}` },
 
   source: { ru: 'Откуда цена', en: 'Where the price comes from' },
-  'spot-binance': { ru: 'Binance, спот', en: 'Binance spot' },
-  'p2p-binance': { ru: 'Binance P2P', en: 'Binance P2P' },
-  'p2p-bybit': { ru: 'Bybit P2P', en: 'Bybit P2P' },
-  rapira: { ru: 'Rapira', en: 'Rapira' },
-  fixed: { ru: 'Число вручную', en: 'A number typed by hand' },
   pair: { ru: 'Пара', en: 'Pair' },
   value: { ru: 'Число', en: 'Number' },
   type: { ru: 'Что мы делаем', en: 'What we do' },

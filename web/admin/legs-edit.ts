@@ -1,7 +1,8 @@
 /** Changes to the legs of a direction as its form makes them, and what a leg says in words: what price it brings of what. */
 import { type AdvertRules, defaultAdvertRules } from '../../core/rates/advert-rules.ts'
-import { advertRulesOf, type PlainLeg, type RateLeg, type RateSourceName } from '../../core/rates/leg.ts'
+import { advertRulesOf, type PlainLeg, type RateLeg } from '../../core/rates/leg.ts'
 import { marketOf } from '../../core/rates/market-of.ts'
+import { askedSources, isPairSource, type RateSourceName, sourceTable } from '../../core/rates/source-table.ts'
 
 export const mostLegs = 6
 type P2pLeg = Extract<PlainLeg, { method: string }>
@@ -9,7 +10,7 @@ type P2pLeg = Extract<PlainLeg, { method: string }>
 /** A leg of which nothing is known but its source. */
 export function newLeg(source: RateSourceName): PlainLeg {
   if (source === 'fixed') return { source, value: '', inverted: false }
-  if (source === 'spot-binance' || source === 'rapira') return { source, pair: '', inverted: false }
+  if (isPairSource(source)) return { source, pair: '', inverted: false }
   return { source, type: 'SELL', method: '', currencyCode: '', inverted: false }
 }
 
@@ -25,8 +26,7 @@ function ofSource(leg: PlainLeg, source: RateSourceName): PlainLeg {
   const market = marketOf(leg)
   const filled = market !== null && market.quote !== '' ? market : null
   if (source === 'fixed') return { source, value: leg.source === 'fixed' ? leg.value : '', inverted }
-  if (source === 'spot-binance') return { source, pair: filled ? `${filled.base}${filled.quote}` : '', inverted }
-  if (source === 'rapira') return { source, pair: filled ? `${filled.base}/${filled.quote}` : '', inverted }
+  if (isPairSource(source)) return { source, pair: filled ? sourceTable[source].pairs.join(filled) : '', inverted }
   if ('method' in leg) return { ...plainOf(leg), source, method: '' }
   const [asset, currencyCode] = [filled?.base ?? defaultAdvertRules.asset, filled?.quote ?? '']
   const p2p: P2pLeg = { source, type: 'SELL', method: '', currencyCode: isFiat(currencyCode) ? currencyCode : '', inverted }
@@ -61,14 +61,10 @@ export const withFallback = (leg: RateLeg, fallback: PlainLeg | null): RateLeg =
 
 /** A new fall-back: the same market at another source, where there is one. */
 export function newFallback(leg: RateLeg): PlainLeg {
-  const others: Record<RateSourceName, RateSourceName> = {
-    'spot-binance': 'rapira',
-    rapira: 'p2p-bybit',
-    'p2p-binance': 'p2p-bybit',
-    'p2p-bybit': 'p2p-binance',
-    fixed: 'fixed',
-  }
-  return withSource(plainOf(leg) as PlainLeg, others[leg.source])
+  // the next one of the table is the nearest to it; the last has the one before
+  const at = askedSources.findIndex((source) => source === leg.source)
+  const other = askedSources[at + 1] ?? askedSources[at - 1] ?? 'fixed'
+  return withSource(plainOf(leg) as PlainLeg, leg.source === 'fixed' ? 'fixed' : other)
 }
 
 export const withLeg = (legs: readonly RateLeg[], place: number, leg: RateLeg): RateLeg[] =>

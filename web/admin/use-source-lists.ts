@@ -1,7 +1,7 @@
 /** What a source offers to choose from: the former lists stay on the screen while newer ones are fetched. */
 import { useRef, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
-import type { RateSourceName } from '../../core/rates/leg.ts'
+import type { RateSourceName } from '../../core/rates/source-table.ts'
 import type { Refused } from '../app/call.ts'
 import { useAsked } from './use-asked.ts'
 

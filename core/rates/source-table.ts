@@ -1,0 +1,67 @@
+/**
+ * THE table of rate sources: one row a source. What a source is asked, how its pairs are written, what it is called and where it
+ * is: whoever needs to know reads it here. Its adapter is outside/rates/<name>.ts, its double simulator/<name>.ts.
+ */
+import type { Words } from '../language/language.ts'
+
+type Market = { base: string; quote: string }
+/** How a source writes a pair. `split` is null where base and quote cannot be told apart. */
+type PairWriting = { fits: RegExp; foreign: RegExp; join: (market: Market) => string; split: (pair: string) => Market | null }
+
+/** `variable` is that of the environment with its base address, `address` the real one. */
+type Place = { variable: string; address: string }
+type SourceRow = { name: Words } & (({ asks: 'pair'; pairs: PairWriting } & Place) | ({ asks: 'adverts' } & Place) | { asks: 'number' })
+
+/** What joined pairs are quoted in; longer names stand before those that they end with. */
+// biome-ignore format: a list of names
+const quotes = ['FDUSD', 'USDT', 'USDC', 'TUSD', 'BUSD', 'USDE', 'USD1', 'DAI', 'BTC', 'ETH', 'BNB', 'XRP', 'TRX', 'SOL', 'DOGE', 'RUB', 'EUR', 'TRY', 'UAH', 'KZT', 'BRL', 'GBP', 'JPY', 'PLN', 'ZAR', 'ARS', 'MXN', 'IDR', 'CZK', 'RON', 'USD']
+
+/** BTCUSDT */
+const joined: PairWriting = {
+  fits: /^[A-Z0-9]{4,40}$/,
+  foreign: /[^A-Z\d]/g,
+  join: ({ base, quote }) => `${base}${quote}`,
+  split(pair) {
+    const quote = quotes.find((name) => pair.endsWith(name) && pair.length > name.length + 1)
+    return quote === undefined ? null : { base: pair.slice(0, -quote.length), quote }
+  },
+}
+
+/** USDT/RUB */
+const slashed: PairWriting = {
+  fits: /^[A-Z0-9]{2,20}\/[A-Z0-9]{2,20}$/,
+  foreign: /[^A-Z\d/]/g,
+  join: ({ base, quote }) => `${base}/${quote}`,
+  split(pair) {
+    const [base, quote] = pair.split('/')
+    return base && quote ? { base, quote } : null
+  },
+}
+
+/** Exchanges before adverts, which are further from the market: an asset is valued by the first that can. */
+// biome-ignore format: one source, one line
+export const sourceTable = {
+  'spot-binance': { asks: 'pair', pairs: joined, name: { ru: 'Binance, спот', en: 'Binance spot' }, variable: 'BINANCE_URL', address: 'https://api.binance.com' },
+  rapira:         { asks: 'pair', pairs: slashed, name: { ru: 'Rapira', en: 'Rapira' }, variable: 'RAPIRA_URL', address: 'https://api.rapira.net' },
+  'p2p-bybit':    { asks: 'adverts', name: { ru: 'Bybit P2P', en: 'Bybit P2P' }, variable: 'BYBIT_URL', address: 'https://api2.bybit.com' },
+  'p2p-binance':  { asks: 'adverts', name: { ru: 'Binance P2P', en: 'Binance P2P' }, variable: 'BINANCE_P2P_URL', address: 'https://p2p.binance.com' },
+  fixed:          { asks: 'number', name: { ru: 'Число вручную', en: 'A number typed by hand' } },
+} as const satisfies Record<string, SourceRow>
+
+type Table = typeof sourceTable
+export type RateSourceName = keyof Table
+type NamesOf<Asks extends SourceRow['asks']> = { [N in RateSourceName]: Table[N]['asks'] extends Asks ? N : never }[RateSourceName]
+export type PairSource = NamesOf<'pair'>
+export type AdvertSource = NamesOf<'adverts'>
+/** The sources beyond our walls. */
+export type AskedSource = PairSource | AdvertSource
+
+const names = <N extends RateSourceName>(...asks: SourceRow['asks'][]) =>
+  (Object.keys(sourceTable) as RateSourceName[]).filter((name) => asks.includes(sourceTable[name].asks)) as [N, ...N[]]
+
+export const rateSources = names<RateSourceName>('pair', 'adverts', 'number')
+export const pairSources = names<PairSource>('pair')
+export const advertSources = names<AdvertSource>('adverts')
+export const askedSources = names<AskedSource>('pair', 'adverts')
+
+export const isPairSource = (name: string): name is PairSource => pairSources.some((source) => source === name)
