@@ -1,12 +1,13 @@
 /** One direction whole: its pair, what its rate is made of, mark-up, sums, fields, meeting; and what a visitor will see of it. */
 import { useEffect } from 'react'
 import type { DirectionDraft, RateHealth, StaffCurrency, StaffDirection } from '../../contract/catalogue.ts'
+import { verificationNeeds } from '../../core/directions/direction.ts'
 import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import { call } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { TextArea } from '../ui/TextInput.tsx'
+import { Select, TextArea } from '../ui/TextInput.tsx'
 import { BackTestPanel } from './BackTestPanel.tsx'
 import { Changes } from './Changes.tsx'
 import { DirectionPair } from './DirectionPair.tsx'
@@ -182,6 +183,15 @@ export function DirectionForm({
         <Checkbox checked={value.instructionsRequired} onChange={(instructionsRequired) => change({ instructionsRequired })}>
           {t.instructionsRequired}
         </Checkbox>
+        <Select
+          dense
+          label={t.verification}
+          help={t.verificationHelp}
+          error={faultOf('verification')}
+          value={value.verification}
+          onChange={(need) => change({ verification: need as DirectionDraft['verification'] })}
+          options={verificationNeeds.map((need) => ({ value: need, label: t[`verification_${need}`], disabled: need !== 'none' }))}
+        />
       </fieldset>
 
       {mayWrite && count === 0 && draft.changed && <BackTestPanel id={id} value={value} />}

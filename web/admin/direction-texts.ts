@@ -148,5 +148,12 @@ export const directionTexts = {
     en: 'Show the payment details only after "I have read this"',
   },
   verification: { ru: 'Проверка клиента', en: 'Verification of the client' },
+  verificationHelp: {
+    ru: 'Проверять карты и счета пока некому: выбрать можно будет, когда появится очередь проверок.',
+    en: 'Nobody can check cards and accounts yet: this can be chosen once there is a queue of verifications.',
+  },
+  verification_none: { ru: 'Не нужна', en: 'Not needed' },
+  verification_card: { ru: 'Карта', en: 'Card' },
+  verification_account: { ru: 'Счёт', en: 'Account' },
   problemsHead: { ru: 'Сейчас не продаётся', en: 'Off sale now' },
 } satisfies Texts
