@@ -47,7 +47,11 @@ test('a wrong secret is not repeated', () => {
 test('production has the real addresses', () => {
   expect(readEnvironment(production)).toMatchObject({
     publicUrl: 'https://menyala.example',
-    outside: { 'spot-binance': 'https://api.binance.com', trongrid: 'https://api.trongrid.io', esploraBitcoin: 'https://blockstream.info/api' },
+    outside: {
+      'spot-binance': 'https://api.binance.com',
+      trongrid: 'https://api.trongrid.io',
+      esploraBitcoin: 'https://blockstream.info/api',
+    },
   })
 })
 
