@@ -1,5 +1,6 @@
 /** Fills an empty database once: the catalogue, the staff, and in the demo pools of addresses and cards that nobody holds the keys of. */
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
+import { poolOf } from '../../core/credentials/pool.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Context, Tx } from '../context.ts'
 import { insertCredentials } from '../credentials/staff-credentials-store.ts'
@@ -33,7 +34,8 @@ async function seedPool(tx: Tx, context: Context, currency: Currency): Promise<v
       limitPerOrder: null,
       limitPerDay: null,
       limitPerMonth: null,
-      priority: 0,
+      // one address is shared where a memo tells payments apart; the others of its pool stand behind it
+      priority: poolOf(currency) === 'memo' ? index : 0,
       active: true,
     })
   }
