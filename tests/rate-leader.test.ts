@@ -8,7 +8,7 @@ import type { Context } from '../server/context.ts'
 import { type LeaderTimes, leaderTimes, seekLead } from '../server/rates/leader.ts'
 import { testDatabaseForOne } from './database.ts'
 
-const hurried: LeaderTimes = { beatEvery: 100, beatWithin: 200, lookEvery: 50, frozenAfter: 500, reconnectAfter: 30 }
+const hurried: LeaderTimes = { beatEvery: 100, beatWithin: 200, lookEvery: 50, frozenAfter: 3000, reconnectAfter: 30 }
 let made = 0
 
 /** A process as far as leading concerns it: `leads()` while it does. */
