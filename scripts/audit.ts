@@ -16,6 +16,7 @@ import { StartRefused } from '../server/start-refused.ts'
 import { runCommand, say } from './run-command.ts'
 
 const tellEveryMs = 2000
+const counted = (count: number): string => formatAmount(String(count), 0, 'en')
 
 await runCommand('Stopped: nothing was changed.', async () => ((await audit()) === 0 ? 0 : 1))
 
@@ -49,8 +50,6 @@ async function audit(): Promise<number> {
     await place.close('done')
   }
 }
-
-const counted = (count: number): string => formatAmount(String(count), 0, 'en')
 
 function tell({ books, entries, orders, faults }: AuditResult): void {
   const sum = (amount: string) => formatAmount(amount, decimalsOf(amount), 'en')

@@ -1,4 +1,5 @@
 /** The books: the database refuses what would make them wrong, and the audit finds whatever got in past it. */
+import { spawn } from 'node:child_process'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Fault, type FaultKind, faultKinds } from '../core/ledger/order-faults.ts'
@@ -106,6 +107,25 @@ test('the audit tells how far it is, and reads few rows at a time', async () => 
   expect(result).toMatchObject({ orders: 4, faults: 0 })
   expect(progress).toEqual([expect.stringMatching(/^entries (\d+)\/\1$/), 'orders 3/4', 'orders 4/4'])
   expect(result.books.find(({ id }) => id === 'sber')).toMatchObject({ code: 'SBERRUB' })
+})
+
+test('the command says that everything agrees, or what does not, by its exit code too', async () => {
+  const command = () =>
+    new Promise<{ code: number | null; told: string }>((resolve) => {
+      const child = spawn(process.execPath, ['scripts/audit.ts'], {
+        env: { ...process.env, MODE: 'demo', DATABASE_URL: world.databaseUrl },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      })
+      let told = ''
+      for (const output of [child.stdout, child.stderr]) output.setEncoding('utf8').on('data', (text: string) => (told += text))
+      child.once('close', (code) => resolve({ code, told }))
+    })
+  expect(await command()).toEqual({ code: 0, told: expect.stringMatching(/SBERRUB .*\n[^]*4 orders: everything agrees\.\n$/) })
+  await world.database.pool.query(`update currencies set reserve = reserve + 1 where id = 'doge'`)
+  const { code, told } = await command()
+  await world.database.pool.query(`update currencies set reserve = reserve - 1 where id = 'doge'`)
+  expect(code).toBe(1)
+  expect(told).toMatch(/^currency:doge: the reserve is .*\(reserveDiffers\)\n[^]*4 orders: 1 things differ\.\n$/)
 })
 
 const entry = (event = 'booksOpened') =>
