@@ -82,6 +82,8 @@ test.each<[string, Partial<Direction>, string[]]>([
   ['a minimum finer than its currency', { minimum: '0.001' }, ['minimum']],
   ['a maximum below the minimum', { maximum: '0.5' }, ['maximum']],
   ['fields that are no JSON', { fieldRows: '[[' }, ['fieldRows']],
+  ['a verification that no order would wait for', { verification: 'card' }, ['verification']],
+  ['a verification of the account, likewise', { verification: 'account' }, ['verification']],
   ['to be paid in crypto at the meeting', { payAt: 'meeting' }, ['payAt']],
   ['a meeting without cash', { meetingPlaces: [place] }, ['meetingPlaces']],
   [

@@ -182,6 +182,9 @@ function meetingFaults(direction: Draft, give: Known | undefined, take: Known | 
   const { meetingPlaces, payAt, verification, instructions, instructionsRequired } = direction
   const faults: Fault[] = []
   if (!verificationNeeds.includes(verification)) faults.push(fault('verification', 'Выберите проверку', 'Choose a verification'))
+  // orders would not wait for it: no step of theirs asks for one
+  else if (verification !== 'none')
+    faults.push(fault('verification', 'Проверять карты и счета пока некому', 'Nobody can check cards and accounts yet'))
   for (const language of ['ru', 'en'] as const)
     if (instructionsRequired && instructions[language].trim() === '') faults.push(emptyFault(`instructions.${language}`))
   const withCash = give && take && directionType(give.kind, take.kind) === 'cash'
