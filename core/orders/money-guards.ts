@@ -5,6 +5,7 @@ import { acceptable, arrived, atHand, hasMoney, refunding, sumTolerance } from '
 import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
+import { needsSecondPerson } from './second-person.ts'
 
 const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
 const queued = (order: Order): readonly Payout[] => order.payouts.filter((payout) => payout.state === 'queued')
@@ -78,11 +79,7 @@ export const moneyGuards = {
   notCashGiven: when('NOT_FOR_CASH', ({ order }) => order.giveKind !== 'cash'),
   cashTaken: when('CASH_ONLY', ({ order }) => order.takeKind === 'cash'),
   notAtMeeting: when('NOT_FOR_CASH', ({ order }) => order.payAt !== 'meeting'),
-  withinOnePersonsLimit: known(
-    'valueInRub',
-    'NEEDS_SECOND_PERSON',
-    (value, { facts }) => value !== null && value !== undefined && !isMore(value, facts.settings.secondPersonAbove),
-  ),
+  withinOnePersonsLimit: known('valueInRub', 'NEEDS_SECOND_PERSON', (value, { facts }) => !needsSecondPerson(value, facts.settings)),
   secondFactorFresh: (question) =>
     question.by.actor === 'system' ? null : known('secondFactorFresh', 'SECOND_FACTOR_NEEDED', (fresh) => fresh === true)(question),
   sumAsQueued: typed(
