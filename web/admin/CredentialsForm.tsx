@@ -1,10 +1,8 @@
 /** One address or card whole: what clients pay to, its limits and turn, how it is used, and who got it. */
-import { useEffect, useState } from 'react'
 import type { StaffCurrency } from '../../contract/catalogue.ts'
 import type { CredentialsDraft, StaffCredentials } from '../../contract/credentials.ts'
 import { credentialsFaults } from '../../core/credentials/credentials-faults.ts'
 import { sourceAbilities } from '../../core/credentials/sources.ts'
-import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import { call } from '../app/call.ts'
 import { unitOf } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -19,12 +17,10 @@ import { CredentialsUse } from './CredentialsUse.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
 import { currencyChoices, fullName, valueWord } from './credentials-words.ts'
 import css from './Form.module.css'
-import { LeaveQuestion, MeanwhileChoice, SaveBar } from './FormParts.tsx'
-import { formTexts } from './form-texts.ts'
+import { StaffForm } from './StaffForm.tsx'
 import { useAddressCheck } from './use-address-check.ts'
-import { type Stored, useDraft } from './use-draft.ts'
-import { useSave } from './use-save.ts'
-import { writeValue } from './write-value.ts'
+import { useFaults } from './use-faults.ts'
+import { useStaffForm } from './use-staff-form.ts'
 
 const blank: CredentialsDraft = {
   currencyId: '',
@@ -38,10 +34,7 @@ const blank: CredentialsDraft = {
   active: true,
 }
 
-const storedOf = ({ credentials: { id: _id, ...rest }, version }: StaffCredentials): Stored<CredentialsDraft> => ({
-  value: { ...rest, value: null },
-  version,
-})
+const valueOf = ({ credentials: { id: _id, ...rest } }: StaffCredentials): CredentialsDraft => ({ ...rest, value: null })
 
 export function CredentialsForm({
   stored,
@@ -61,53 +54,40 @@ export function CredentialsForm({
   onSaved: (saved: StaffCredentials) => void
 }) {
   const t = useTexts(credentialsTexts)
-  const common = useTexts(formTexts)
   const { language } = useLanguage()
-  const draft = useDraft(stored && storedOf(stored), { ...blank, currencyId: preset })
-  const { value, change } = draft
   const id = stored?.credentials.id
-  const currency = currencies.find((each) => each.currency.id === value.currencyId)?.currency ?? null
-  const save = useSave(
-    draft,
-    (idempotencyKey) =>
+  const form = useStaffForm({
+    stored,
+    valueOf,
+    blank: { ...blank, currencyId: preset },
+    send: ({ idempotencyKey, value: credentials, version }) =>
       id === undefined
-        ? call('addCredentials', { idempotencyKey, credentials: value })
-        : call('setCredentials', { idempotencyKey, id, version: draft.version ?? 0, credentials: value }),
-    { stored: storedOf, present: (details) => (details['present'] ? storedOf(details['present'] as StaffCredentials) : null) },
+        ? call('addCredentials', { idempotencyKey, credentials })
+        : call('setCredentials', { idempotencyKey, id, version, credentials }),
     onSaved,
-  )
+  })
+  const { value, change } = form.draft
+  const currency = currencies.find((each) => each.currency.id === value.currencyId)?.currency ?? null
   const check = useAddressCheck(currency?.addressValidator ?? null)
-  const [shown, setShown] = useState(false)
-  const faults = credentialsFaults(value, currency, check, stored !== null)
-  const faultOf = (path: string): string | null =>
-    (shown ? faults.find((fault) => fault.path === path)?.words[language] : null) ?? save.faultOf(path)
+  const faults = useFaults(credentialsFaults(value, currency, check, stored !== null), form.save.faultOf)
+  const { faultOf } = faults
   const fixed = stored?.given ?? false
   const typed = value.value?.trim() ?? ''
   const good = typed !== '' && check !== null && check(typed).ok
-  // What another admin saved is told while one still types, not only when one saves.
-  useEffect(() => {
-    if (stored) draft.found(storedOf(stored))
-  }, [stored?.version])
 
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        setShown(true)
-        if (faults.length === 0) void save.save()
-      }}
-    >
-      <div>
-        <h2 className={css.title}>
+    <StaffForm
+      form={form}
+      faults={faults}
+      title={
+        <>
           {currency && <CurrencyMark icon={currency.icon} size={36} />}
           {stored ? <Mono>{stored.credentials.value}</Mono> : t.newTitle}
-        </h2>
-        {!mayWrite && <Notice tone="blue" title={common.readOnly} />}
-        <MeanwhileChoice draft={draft} nameOf={(field) => t[names[field]]} write={(present) => writeValue(present, common)} />
-      </div>
-
+        </>
+      }
+      nameOf={(field) => t[names[field]]}
+      mayWrite={mayWrite}
+    >
       <fieldset className={css.part} disabled={!mayWrite}>
         <legend>{t.what}</legend>
         <div className={css.row}>
@@ -167,19 +147,7 @@ export function CredentialsForm({
           <Changes kind="credentials" id={stored.credentials.id} version={stored.version} />
         </>
       )}
-      {save.refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={save.busy} onFresh={() => void save.save()} />}
-      {mayWrite && (
-        <SaveBar
-          isNew={!stored}
-          changed={draft.changed}
-          meanwhile={draft.meanwhile !== null}
-          faults={shown ? faults.length : 0}
-          busy={save.busy}
-          onReset={draft.reset}
-        />
-      )}
-      <LeaveQuestion held={draft.changed} />
-    </form>
+    </StaffForm>
   )
 }
 

@@ -1,12 +1,12 @@
 /** A pasted list of addresses or cards: each line is checked while it stands there, and again by the server. */
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { Link } from 'wouter'
 import type { StaffCurrency } from '../../contract/catalogue.ts'
 import { termsFaults } from '../../core/credentials/credentials-faults.ts'
 import { checkLines, mostLines, pastedLines, withoutLines } from '../../core/credentials/pasted-lines.ts'
+import { emptyFault } from '../../core/directions/fault.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
-import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
-import { call, newKey, type Refused } from '../app/call.ts'
+import { call, type Refused } from '../app/call.ts'
 import { unitOf } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.tsx'
@@ -17,10 +17,13 @@ import { CredentialsTerms, type Terms } from './CredentialsTerms.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
 import { currencyChoices } from './credentials-words.ts'
 import css from './Form.module.css'
-import { LeaveQuestion } from './FormParts.tsx'
+import { FormFrame } from './StaffForm.tsx'
 import { useAddressCheck } from './use-address-check.ts'
+import { useFaults } from './use-faults.ts'
+import { useIntent } from './use-intent.ts'
+import { useOnceDrawn } from './use-once-drawn.ts'
 
-type Fault = { line: number; code: ErrorCode; sameAs?: number; credentialsId?: string }
+type LineFault = { line: number; code: ErrorCode; sameAs?: number; credentialsId?: string }
 const usual: Terms = { limitPerOrder: null, limitPerDay: null, limitPerMonth: null, priority: 0, active: true }
 const path = '/admin/credentials'
 
@@ -39,15 +42,10 @@ export function CredentialsMany({
   const [terms, setTerms] = useState(usual)
   const [text, setText] = useState('')
   const [busy, setBusy] = useState(false)
-  const [shown, setShown] = useState(false)
   /** What the server said of exactly this list. */
   const [refused, setRefused] = useState<{ of: string; answer: Refused } | null>(null)
-  const [added, setAdded] = useState<{ currencyId: string } | null>(null)
-  // Only once it is drawn that nothing is unsaved: whoever leaves for another address now is not to be asked.
-  useEffect(() => {
-    if (added) onAdded(added.currencyId)
-  }, [added])
-  const intent = useRef<{ of: string; key: string } | null>(null)
+  const added = useOnceDrawn(onAdded)
+  const intent = useIntent()
 
   const currency = currencies.find((each) => each.currency.id === currencyId)?.currency ?? null
   const check = useAddressCheck(currency?.addressValidator ?? null)
@@ -56,38 +54,42 @@ export function CredentialsMany({
   const payload = { currencyId, source: 'predefined' as const, ...terms, lines: kept.map(({ value, label }) => ({ value, label })) }
   const wholeOf = JSON.stringify(payload)
   const answer = refused?.of === wholeOf ? refused.answer : null
-  const faults: Fault[] = [...seen, ...linesOf(answer, kept)]
-  const termFaults = termsFaults({ ...payload, label: null }, currency)
-  const faultOf = (place: string) => (shown ? (termFaults.find((fault) => fault.path === place)?.words[language] ?? null) : null)
+  const lineFaults: LineFault[] = [...seen, ...linesOf(answer, kept)]
+  const faults = useFaults([...termsFaults({ ...payload, label: null }, currency), ...(lines.length === 0 ? [emptyFault('lines')] : [])])
+  const { faultOf } = faults
   const tooMany = lines.length > mostLines
 
   const send = async () => {
-    setShown(true)
-    if (faults.length > 0 || kept.length === 0 || termFaults.length > 0 || tooMany) return
-    if (intent.current?.of !== wholeOf) intent.current = { of: wholeOf, key: newKey() }
+    if (lineFaults.length > 0 || kept.length === 0 || tooMany) return
     setBusy(true)
-    const said = await call('addManyCredentials', { idempotencyKey: intent.current.key, ...payload })
+    const said = await call('addManyCredentials', { idempotencyKey: intent.keyFor(wholeOf), ...payload })
     setBusy(false)
+    intent.answered(said)
     if (said.ok) {
       toast({ type: 'success', title: t.linesAdded(said.data.ids.length) })
       setText('')
-      setAdded({ currencyId })
+      added(currencyId)
       return
     }
-    if (said.code !== 'OFFLINE' && said.code !== 'TIMEOUT') intent.current = null
     setRefused({ of: wholeOf, answer: said })
     if (said.code !== 'LINES_FAULTY') toast({ type: 'error', title: errorText(said.code, language, said.details) })
   }
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void send()
-      }}
+    <FormFrame
+      title={t.manyTitle}
+      faults={faults}
+      held={text.trim() !== ''}
+      refused={answer}
+      busy={busy}
+      send={send}
+      bar={
+        <div className={own.sendBar}>
+          <Button type="submit" busy={busy} aria-disabled={lineFaults.length > 0 || tooMany || undefined}>
+            {t.addLines(kept.length)}
+          </Button>
+        </div>
+      }
     >
-      <h2 className={css.title}>{t.manyTitle}</h2>
       <div className={css.part}>
         <Select
           dense
@@ -102,22 +104,22 @@ export function CredentialsMany({
           className={own.list}
           label={t.lines}
           help={currency && currency.memo !== 'none' ? `${t.linesHelp(mostLines)} ${t.ownMemo}` : t.linesHelp(mostLines)}
-          error={tooMany ? t.linesTooMany(mostLines) : shown && lines.length === 0 ? errorText('FILL_ALL_FIELDS', language) : null}
+          error={tooMany ? t.linesTooMany(mostLines) : faultOf('lines')}
           rows={10}
           value={text}
           onChange={setText}
         />
         <div role="status">
           {check && lines.length > 0 && (
-            <p className={faults.length > 0 ? css.bad : css.good}>
-              {faults.length > 0 ? t.linesFaulty(faults.length) : t.linesReady(kept.length)}
+            <p className={lineFaults.length > 0 ? css.bad : css.good}>
+              {lineFaults.length > 0 ? t.linesFaulty(lineFaults.length) : t.linesReady(kept.length)}
             </p>
           )}
         </div>
-        {faults.length > 0 && (
+        {lineFaults.length > 0 && (
           <>
-            <ul className={own.faults} aria-label={t.linesFaulty(faults.length)}>
-              {faults.map(({ line, code, sameAs, credentialsId }) => (
+            <ul className={own.faults} aria-label={t.linesFaulty(lineFaults.length)}>
+              {lineFaults.map(({ line, code, sameAs, credentialsId }) => (
                 <li key={`${line} ${code}`}>
                   <b>{t.lineAt(line)}.</b>{' '}
                   {credentialsId ? (
@@ -135,7 +137,7 @@ export function CredentialsMany({
                   setText(
                     withoutLines(
                       text,
-                      faults.map(({ line }) => line),
+                      lineFaults.map(({ line }) => line),
                     ),
                   )
                 }
@@ -153,19 +155,12 @@ export function CredentialsMany({
         faultOf={faultOf}
         disabled={false}
       />
-      {answer?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={busy} onFresh={() => void send()} />}
-      <div className={own.sendBar}>
-        <Button type="submit" busy={busy} aria-disabled={faults.length > 0 || tooMany || undefined}>
-          {t.addLines(kept.length)}
-        </Button>
-      </div>
-      <LeaveQuestion held={text.trim() !== ''} />
-    </form>
+    </FormFrame>
   )
 }
 
 /** The faults that the server found, by the lines as they were pasted. */
-function linesOf(answer: Refused | null, kept: readonly { line: number }[]): Fault[] {
-  const lines = answer?.code === 'LINES_FAULTY' ? (answer.details['lines'] as Fault[]) : []
+function linesOf(answer: Refused | null, kept: readonly { line: number }[]): LineFault[] {
+  const lines = answer?.code === 'LINES_FAULTY' ? (answer.details['lines'] as LineFault[]) : []
   return lines.map((fault) => ({ ...fault, line: kept[fault.line - 1]?.line ?? fault.line }))
 }

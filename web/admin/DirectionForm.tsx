@@ -1,8 +1,7 @@
 /** One direction whole: its pair, what its rate is made of, mark-up, sums, fields, meeting; and what a visitor will see of it. */
-import { useEffect } from 'react'
 import type { DirectionDraft, RateHealth, StaffCurrency, StaffDirection } from '../../contract/catalogue.ts'
-import { verificationNeeds } from '../../core/directions/direction.ts'
-import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
+import { type Direction, verificationNeeds } from '../../core/directions/direction.ts'
+import { directionFaults } from '../../core/rates/direction-faults.ts'
 import { call } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -16,16 +15,13 @@ import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 import { FieldRowsBuilder } from './FieldRowsBuilder.tsx'
 import css from './Form.module.css'
-import { LeaveQuestion, MeanwhileChoice, SaveBar } from './FormParts.tsx'
-import { formTexts } from './form-texts.ts'
 import { MarkupForm, type PartProps } from './MarkupForm.tsx'
 import { MeetingPlacesForm } from './MeetingPlacesForm.tsx'
 import { RateLegsForm } from './RateLegsForm.tsx'
+import { StaffForm } from './StaffForm.tsx'
 import { SumInput } from './SumInput.tsx'
-import { useDirectionFaults } from './use-direction-faults.ts'
-import { type Stored, useDraft } from './use-draft.ts'
-import { useSave } from './use-save.ts'
-import { writeValue } from './write-value.ts'
+import { useFaults } from './use-faults.ts'
+import { useStaffForm } from './use-staff-form.ts'
 
 const blank: DirectionDraft = {
   active: false,
@@ -47,7 +43,10 @@ const blank: DirectionDraft = {
   payAt: 'before',
 }
 
-const storedOf = ({ direction: { id: _id, ...value }, version }: StaffDirection): Stored<DirectionDraft> => ({ value, version })
+const valueOf = ({ direction: { id: _id, ...value } }: StaffDirection): DirectionDraft => value
+
+/** Mark-up bounds are settings: the server has the last word on them, these only find what no setting allows. */
+const widest = { markupLeastPercent: '-99', markupMostPercent: '99' }
 
 export function DirectionForm({
   stored,
@@ -63,26 +62,22 @@ export function DirectionForm({
   onSaved: (saved: StaffDirection) => void
 }) {
   const t = useTexts(directionTexts)
-  const common = useTexts(formTexts)
   const { language } = useLanguage()
-  const draft = useDraft(stored && storedOf(stored), blank)
-  const { value, change } = draft
   const id = stored?.direction.id
-  const currencies = known.map(({ currency }) => currency)
-  const save = useSave(
-    draft,
-    (idempotencyKey) =>
+  const form = useStaffForm({
+    stored,
+    valueOf,
+    blank,
+    send: ({ idempotencyKey, value: direction, version }) =>
       id === undefined
-        ? call('addDirection', { idempotencyKey, direction: value })
-        : call('setDirection', { idempotencyKey, id, version: draft.version ?? 0, direction: value }),
-    { stored: storedOf, present: (details) => (details['present'] ? storedOf(details['present'] as StaffDirection) : null) },
+        ? call('addDirection', { idempotencyKey, direction })
+        : call('setDirection', { idempotencyKey, id, version, direction }),
     onSaved,
-  )
-  const { faultOf, count, show } = useDirectionFaults(value, currencies, save)
-  // What another admin saved is told while one still types, not only when one saves.
-  useEffect(() => {
-    if (stored) draft.found(storedOf(stored))
-  }, [stored?.version])
+  })
+  const { value, change, changed } = form.draft
+  const currencies = known.map(({ currency }) => currency)
+  const faults = useFaults(directionFaults(value as Omit<Direction, 'id'>, currencies, widest), form.save.faultOf)
+  const { faultOf } = faults
 
   const gives = value.currenciesGive.flatMap((each) => currencies.find((currency) => currency.id === each) ?? [])
   const take = currencies.find((currency) => currency.id === value.currencyTake) ?? null
@@ -100,28 +95,22 @@ export function DirectionForm({
     />
   )
   return (
-    <form
-      className={css.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        show()
-        if (count === 0) void save.save()
-      }}
-    >
-      <div>
-        <h2 className={css.title}>{stored ? directionName(value, currencies, language) : t.newTitle}</h2>
-        {!mayWrite && <Notice tone="blue" title={common.readOnly} />}
-        {problems.length > 0 && (
+    <StaffForm
+      form={form}
+      faults={faults}
+      title={stored ? directionName(value, currencies, language) : t.newTitle}
+      notices={
+        problems.length > 0 && (
           <Notice tone="gold" title={t.problemsHead}>
             {problems.map(({ code, words }) => (
               <p key={`${code} ${words.ru}`}>{words[language]}</p>
             ))}
           </Notice>
-        )}
-        <MeanwhileChoice draft={draft} nameOf={(field) => t[names[field]]} write={(present) => writeValue(present, common)} />
-      </div>
-
+        )
+      }
+      nameOf={(field) => t[names[field]]}
+      mayWrite={mayWrite}
+    >
       <fieldset className={css.part} disabled={!mayWrite}>
         <legend>{t.pairHead}</legend>
         <DirectionPair {...part} currencies={currencies} />
@@ -194,21 +183,9 @@ export function DirectionForm({
         />
       </fieldset>
 
-      {mayWrite && count === 0 && draft.changed && <BackTestPanel id={id} value={value} />}
+      {mayWrite && faults.count === 0 && changed && <BackTestPanel id={id} value={value} />}
       {stored && <Changes kind="direction" id={stored.direction.id} version={stored.version} />}
-      {save.refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={save.busy} onFresh={() => void save.save()} />}
-      {mayWrite && (
-        <SaveBar
-          isNew={!stored}
-          changed={draft.changed}
-          meanwhile={draft.meanwhile !== null}
-          faults={count}
-          busy={save.busy}
-          onReset={draft.reset}
-        />
-      )}
-      <LeaveQuestion held={draft.changed} />
-    </form>
+    </StaffForm>
   )
 }
 

@@ -1,11 +1,13 @@
 /** Sends a draft to be stored: what was refused is told by its field, what somebody else saved meanwhile by the draft. */
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
-import { newKey, type Outcome, type Refused } from '../app/call.ts'
+import type { Outcome, Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.tsx'
 import { formTexts } from './form-texts.ts'
 import type { Draft, Stored } from './use-draft.ts'
+import { useIntent } from './use-intent.ts'
+import { useOnceDrawn } from './use-once-drawn.ts'
 
 export type Save = {
   busy: boolean
@@ -17,45 +19,35 @@ export type Save = {
   faultOf: (path: string) => string | null
 }
 
-/**
- * `send` gets the key of this intent: the same one again until an answer has come. `present` reads the thing that was stored
- * meanwhile out of the details of a refusal.
- */
+/** `send` gets the key of this intent: the same one again until an answer has come. */
 export function useSave<D extends object, A>(
   draft: Draft<D>,
   send: (key: string) => Promise<Outcome<A>>,
-  read: { stored: (answer: A) => Stored<D>; present: (details: Record<string, unknown>) => Stored<D> | null },
+  storedOf: (answer: A) => Stored<D>,
   onSaved: (answer: A) => void,
 ): Save {
   const t = useTexts(formTexts)
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<{ of: D; refused: Refused } | null>(null)
-  const intent = useRef<{ of: D; key: string } | null>(null)
-  const [saved, setSaved] = useState<{ answer: A } | null>(null)
-  // Only once it is drawn that nothing is unsaved: whoever leaves for another address now is not to be asked.
-  useEffect(() => {
-    if (saved) onSaved(saved.answer)
-  }, [saved])
+  const intent = useIntent()
+  const saved = useOnceDrawn(onSaved)
   const refused = refusal?.of === draft.value ? refusal.refused : null
 
   const save = async () => {
-    if (intent.current?.of !== draft.value) intent.current = { of: draft.value, key: newKey() }
     setBusy(true)
-    const answer = await send(intent.current.key)
+    const answer = await send(intent.keyFor(draft.value))
     setBusy(false)
+    intent.answered(answer)
     if (answer.ok) {
-      intent.current = null
       setRefusal(null)
-      draft.settle(read.stored(answer.data))
+      draft.settle(storedOf(answer.data))
       toast({ type: 'success', title: t.saved })
-      setSaved({ answer: answer.data })
+      saved(answer.data)
       return
     }
-    // an answer has come, so the same words sent again are a new intent
-    if (answer.code !== 'OFFLINE' && answer.code !== 'TIMEOUT') intent.current = null
-    const present = answer.code === 'CHANGED_MEANWHILE' ? read.present(answer.details) : null
-    if (present) draft.found(present)
+    const present = answer.code === 'CHANGED_MEANWHILE' ? (answer.details['present'] as A | null | undefined) : null
+    if (present) draft.found(storedOf(present))
     else {
       setRefusal({ of: draft.value, refused: answer })
       if (!answer.details['field']) toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
