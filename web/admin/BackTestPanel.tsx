@@ -1,9 +1,7 @@
 /** What the changed terms would have done in the past: asked for, awaited with its progress, shown as lines and figures. */
 import { lazy, Suspense, useState } from 'react'
 import type { BackTestResult, BackTestState, DirectionDraft } from '../../contract/catalogue.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
 import { formatAmount } from '../../core/money/format.ts'
-import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import { call, newKey, type Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
@@ -14,7 +12,10 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import css from './BackTestPanel.module.css'
 import { backTestTexts } from './back-test-texts.ts'
 import form from './Form.module.css'
+import panel from './Job.module.css'
+import { JobProgress } from './JobProgress.tsx'
 import type { RateLinesChart as Chart } from './RateLinesChart.tsx'
+import { RefusedNote } from './RefusedNote.tsx'
 
 /** A drawing that did not come must not take along the form that stands around it. */
 const LazyChart = lazy(() =>
@@ -27,7 +28,6 @@ const LazyChart = lazy(() =>
 /** `id` of a direction that is stored. */
 export function BackTestPanel({ id, value }: { id: string | undefined; value: DirectionDraft }) {
   const t = useTexts(backTestTexts)
-  const { language } = useLanguage()
   const [begun, setBegun] = useState<{ id: string; of: DirectionDraft } | null>(null)
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -43,14 +43,17 @@ export function BackTestPanel({ id, value }: { id: string | undefined; value: Di
   }
   const stop = () => begun && void call('stopBackTest', { idempotencyKey: newKey(), backTestId: begun.id })
   return (
-    <section className={css.panel}>
+    <section className={panel.panel}>
       <h3 className={form.head}>{t.head}</h3>
       <p className={form.note}>{begun && begun.of !== value ? t.changed : t.text}</p>
-      <div className={css.acts}>
+      <div className={panel.acts}>
         {goesOn ? (
           <>
-            <progress className={css.progress} max={100} value={test?.progress ?? 0} aria-label={t.head} />
-            <span role="status">{test?.state === 'running' ? t.running(test.progress) : t.waiting}</span>
+            <JobProgress
+              label={t.head}
+              percent={test?.progress ?? 0}
+              words={test?.state === 'running' ? t.running(test.progress) : t.waiting}
+            />
             <Button kind="text" onClick={stop}>
               {t.stop}
             </Button>
@@ -62,15 +65,7 @@ export function BackTestPanel({ id, value }: { id: string | undefined; value: Di
         )}
         {test && <Ended state={test.state} />}
       </div>
-      {refused?.code === 'SECOND_FACTOR_NEEDED' ? (
-        <SecondFactorAsk busy={busy} onFresh={() => void start()} />
-      ) : (
-        refused && (
-          <p role="alert" className={form.bad}>
-            {errorText(refused.code, language, refused.details)}
-          </p>
-        )
-      )}
+      <RefusedNote refused={refused} busy={busy} onFresh={() => void start()} />
       {test?.result && <Result result={test.result} />}
     </section>
   )

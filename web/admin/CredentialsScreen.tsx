@@ -18,14 +18,16 @@ import { CredentialsList } from './CredentialsList.tsx'
 import { CredentialsMany } from './CredentialsMany.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
 import { fullName } from './credentials-words.ts'
+import { NothingFound } from './NothingFound.tsx'
+import { OneOf } from './OneOf.tsx'
+import { fresh, OpenThing } from './OpenThing.tsx'
 import { SearchField } from './SearchField.tsx'
 import { NotHere, SplitScreen } from './SplitScreen.tsx'
 import { useAsked } from './use-asked.ts'
 import { usePages } from './use-pages.ts'
 
 const path = '/admin/credentials'
-/** In place of an id: the form of one that is not there yet, and of many. */
-const fresh = 'new'
+/** In place of an id: the form of many at once. */
 const many = 'list'
 
 type Pools = Answer<'listCredentials'>['pools']
@@ -57,7 +59,6 @@ export function CredentialsScreen({ params }: ScreenProps) {
   const known = currencies.data?.currencies
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
   const filtered = filter.text !== '' || filter.active !== 'all' || filter.currencyId !== ''
-  const form = { mayWrite, stamp }
 
   return (
     <SplitScreen
@@ -88,17 +89,7 @@ export function CredentialsScreen({ params }: ScreenProps) {
             {asked.list.length > 0 ? (
               <CredentialsList rows={asked.list} currencies={known} open={open} />
             ) : filtered ? (
-              <EmptyState
-                icon="search"
-                title={t.none}
-                action={
-                  <Button kind="line" onClick={() => setFilter(everything)}>
-                    {t.clear}
-                  </Button>
-                }
-              >
-                {t.noneText}
-              </EmptyState>
+              <NothingFound onClear={() => setFilter(everything)}>{t.noneText}</NothingFound>
             ) : (
               <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
             )}
@@ -126,33 +117,24 @@ export function CredentialsScreen({ params }: ScreenProps) {
               navigate(path)
             }}
           />
-        ) : open === fresh && mayWrite ? (
-          <CredentialsForm
-            key={fresh}
-            {...form}
-            currencies={known}
-            stored={null}
-            preset={filter.currencyId}
-            onSaved={({ credentials }) => {
-              asked.again()
-              navigate(`${path}/${credentials.id}`, { replace: true })
-            }}
-          />
-        ) : one.data ? (
-          <CredentialsForm
-            key={open}
-            {...form}
-            currencies={known}
-            stored={one.data}
-            onSaved={() => {
-              one.again()
-              asked.again()
-            }}
-          />
-        ) : one.refused?.code === 'NOT_FOUND' || open === fresh || open === many ? (
-          <EmptyState icon="search" title={t.missing} />
         ) : (
-          <NotHere {...one} />
+          <OpenThing open={open} mayAdd={mayWrite} asked={open === many ? { ...one, data: null } : one} missing={t.missing}>
+            {(stored) => (
+              <CredentialsForm
+                key={open}
+                currencies={known}
+                stored={stored}
+                preset={filter.currencyId}
+                mayWrite={mayWrite}
+                stamp={stamp}
+                onSaved={({ credentials }) => {
+                  asked.again()
+                  if (stored) one.again()
+                  else navigate(`${path}/${credentials.id}`, { replace: true })
+                }}
+              />
+            )}
+          </OpenThing>
         )
       }
     />
@@ -186,12 +168,12 @@ function Filters({
         onChange={(currencyId) => change({ currencyId })}
         options={[{ value: '', label: t.allCurrencies }, ...choices]}
       />
-      <Select
-        dense
+      <OneOf
         label={t.filterActive}
         value={filter.active}
-        onChange={(active) => change({ active: active as Filter['active'] })}
-        options={(['all', 'on', 'off'] as const).map((value) => ({ value, label: t[value] }))}
+        values={['all', 'on', 'off']}
+        words={(value) => t[value]}
+        onChange={(active) => change({ active })}
       />
     </div>
   )

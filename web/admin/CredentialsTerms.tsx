@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import type { CredentialsDraft } from '../../contract/credentials.ts'
 import { useTexts } from '../app/language.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
-import { TextInput } from '../ui/TextInput.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
 import css from './Form.module.css'
 import { SumInput } from './SumInput.tsx'
+import { WholeInput } from './WholeInput.tsx'
 
 export type Terms = Pick<CredentialsDraft, 'limitPerOrder' | 'limitPerDay' | 'limitPerMonth' | 'priority' | 'active'>
 
@@ -49,15 +49,14 @@ export function CredentialsTerms({
         {limit('limitPerOrder', t.limitHelp)}
         {limit('limitPerDay', t.windowHelp)}
         {limit('limitPerMonth', t.windowHelp)}
-        <TextInput
-          dense
+        <WholeInput
           label={t.priority}
           help={t.priorityHelp}
           error={faultOf('priority')}
-          inputMode="numeric"
+          digits={5}
           disabled={disabled}
-          value={String(value.priority)}
-          onChange={(typed) => change({ priority: Number(typed.replace(/\D/g, '').slice(0, 5)) })}
+          value={value.priority}
+          onChange={(priority) => change({ priority })}
         />
       </div>
     </fieldset>

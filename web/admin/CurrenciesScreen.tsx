@@ -3,26 +3,25 @@ import { useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import type { StaffCurrency } from '../../contract/catalogue.ts'
 import { searchCurrencies } from '../../core/directions/search-currencies.ts'
-import { secondLine, sumText } from '../app/currency-words.ts'
+import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import type { ScreenProps } from '../app/routes.tsx'
 import { may, useSession } from '../app/session.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button, ButtonLink } from '../ui/Button.tsx'
-import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../ui/Table.tsx'
 import { CurrencyForm } from './CurrencyForm.tsx'
+import { CurrencyName } from './CurrencyName.tsx'
 import { currencyTexts } from './currency-texts.ts'
-import form from './Form.module.css'
+import { NothingFound } from './NothingFound.tsx'
+import { fresh, OpenThing } from './OpenThing.tsx'
 import { SearchField } from './SearchField.tsx'
 import { NotHere, SplitScreen } from './SplitScreen.tsx'
 import { useAsked } from './use-asked.ts'
 
 const path = '/admin/currencies'
-/** In place of an id: the form of a thing that is not there yet. */
-const fresh = 'new'
 
 export function CurrenciesScreen({ params }: ScreenProps) {
   const t = useTexts(currencyTexts)
@@ -51,23 +50,19 @@ export function CurrenciesScreen({ params }: ScreenProps) {
           )}
         </>
       }
-      list={
-        all && !(asked.refused && !all) ? <List all={all} text={text} open={open} onClear={() => setText('')} /> : <NotHere {...asked} />
-      }
+      list={all ? <List all={all} text={text} open={open} onClear={() => setText('')} /> : <NotHere {...asked} />}
       detail={
-        open === null ? null : open === fresh ? (
-          <CurrencyForm
-            key={fresh}
-            stored={null}
-            mayWrite={mayWrite}
-            onSaved={(saved) => navigate(`${path}/${saved.currency.id}`, { replace: true })}
-          />
-        ) : chosen ? (
-          <CurrencyForm key={open} stored={chosen} mayWrite={mayWrite} onSaved={asked.again} />
-        ) : all ? (
-          <EmptyState icon="search" title={t.missing} />
-        ) : (
-          <NotHere {...asked} />
+        open !== null && (
+          <OpenThing open={open} mayAdd={mayWrite} asked={{ ...asked, data: all && (chosen ?? null) }} missing={t.missing}>
+            {(stored) => (
+              <CurrencyForm
+                key={open}
+                stored={stored}
+                mayWrite={mayWrite}
+                onSaved={(saved) => (stored ? asked.again() : navigate(`${path}/${saved.currency.id}`, { replace: true }))}
+              />
+            )}
+          </OpenThing>
         )
       }
     />
@@ -82,22 +77,8 @@ function List({ all, text, open, onClear }: { all: readonly StaffCurrency[]; tex
     all.map(({ currency }) => currency),
     text,
   ).flatMap(({ id }) => byId.get(id) ?? [])
-  if (found.length === 0)
-    return (
-      <EmptyState
-        icon="search"
-        title={t.none}
-        action={
-          text && (
-            <Button kind="line" onClick={onClear}>
-              {t.back}
-            </Button>
-          )
-        }
-      >
-        {t.noneText}
-      </EmptyState>
-    )
+  if (all.length === 0) return <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
+  if (found.length === 0) return <NothingFound onClear={onClear}>{t.noneText}</NothingFound>
   return (
     <Table label={t.title}>
       <thead>
@@ -115,12 +96,7 @@ function List({ all, text, open, onClear }: { all: readonly StaffCurrency[]; tex
           <Row key={currency.id} selected={currency.id === open}>
             <LinkCell>
               <Link href={`${path}/${currency.id}`}>
-                <span className={form.named}>
-                  <CurrencyMark icon={currency.icon} size={24} />
-                  <span>
-                    {currency.name[language]} <small>{secondLine(currency, language)}</small>
-                  </span>
-                </span>
+                <CurrencyName currency={currency} />
               </Link>
             </LinkCell>
             <Cell right>{sumText(freeReserve, currency, language)}</Cell>

@@ -2,22 +2,22 @@
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import type { AuditResultView, AuditView } from '../../contract/ledger.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
 import { formatAmount } from '../../core/money/format.ts'
-import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import { call, newKey, type Refused } from '../app/call.ts'
-import { secondLine, sumText } from '../app/currency-words.ts'
+import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
 import { Button } from '../ui/Button.tsx'
-import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Cell, HeadCell, Row, Table } from '../ui/Table.tsx'
-import panel from './BackTestPanel.module.css'
+import { CurrencyName } from './CurrencyName.tsx'
 import css from './DashboardScreen.module.css'
 import { dashboardTexts, faultWords } from './dashboard-texts.ts'
 import form from './Form.module.css'
+import panel from './Job.module.css'
+import { JobProgress } from './JobProgress.tsx'
+import { RefusedNote } from './RefusedNote.tsx'
 import split from './SplitScreen.module.css'
 import { NotHere } from './SplitScreen.tsx'
 import { useAsked } from './use-asked.ts'
@@ -55,7 +55,6 @@ export function DashboardScreen() {
 
 function Audit({ open, last, onStarted }: Answer<'getBooks'>['audit'] & { onStarted: () => void }) {
   const t = useTexts(dashboardTexts)
-  const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const start = async () => {
@@ -72,25 +71,14 @@ function Audit({ open, last, onStarted }: Answer<'getBooks'>['audit'] & { onStar
       {last ? <Ended audit={last} /> : !open && <p className={form.note}>{t.never}</p>}
       <div className={panel.acts}>
         {open ? (
-          <>
-            <progress className={panel.progress} max={100} value={open.progress} aria-label={t.audit} />
-            <span role="status">{open.state === 'running' ? t.running(open.progress) : t.waiting}</span>
-          </>
+          <JobProgress label={t.audit} percent={open.progress} words={open.state === 'running' ? t.running(open.progress) : t.waiting} />
         ) : (
           <Button kind="line" busy={busy} onClick={() => void start()}>
             {t.start}
           </Button>
         )}
       </div>
-      {refused?.code === 'SECOND_FACTOR_NEEDED' ? (
-        <SecondFactorAsk busy={busy} onFresh={() => void start()} />
-      ) : (
-        refused && (
-          <p role="alert" className={form.bad}>
-            {errorText(refused.code, language, refused.details)}
-          </p>
-        )
-      )}
+      <RefusedNote refused={refused} busy={busy} onFresh={() => void start()} />
     </section>
   )
 }
@@ -176,12 +164,7 @@ function Reserves({ booked, known }: { booked: Answer<'getBooks'>['currencies'];
             return (
               <Row key={id}>
                 <Cell>
-                  <span className={form.named}>
-                    <CurrencyMark icon={currency.icon} size={24} />
-                    <span>
-                      {currency.name[language]} <small>{secondLine(currency, language)}</small>
-                    </span>
-                  </span>
+                  <CurrencyName currency={currency} />
                 </Cell>
                 <Cell right hide="tight">
                   {sumText(sum, currency, language)}

@@ -1,15 +1,14 @@
 /** The same change to all chosen directions: on, off, mark-up; all of them or none. */
 import { useState } from 'react'
 import type { Payload } from '../../contract/calls.ts'
-import { errorText } from '../../core/errors/catalogue.ts'
 import { isDecimal } from '../../core/money/decimal.ts'
-import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import { call, newKey, type Refused } from '../app/call.ts'
-import { useLanguage, useTexts } from '../app/language.tsx'
+import { useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.tsx'
 import { Button } from '../ui/Button.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionTexts } from './direction-texts.ts'
+import { RefusedNote } from './RefusedNote.tsx'
 import { SumInput } from './SumInput.tsx'
 
 type Wanted = Payload<'changeDirections'>
@@ -17,7 +16,6 @@ export type Chosen = Wanted['directions']
 
 export function DirectionsBulk({ chosen, onDone }: { chosen: Chosen; onDone: () => void }) {
   const t = useTexts(directionTexts)
-  const { language } = useLanguage()
   const [percent, setPercent] = useState('')
   const [busy, setBusy] = useState(false)
   const [refused, setRefused] = useState<{ answer: Refused; change: Wanted['change'] } | null>(null)
@@ -48,11 +46,7 @@ export function DirectionsBulk({ chosen, onDone }: { chosen: Chosen; onDone: () 
       <Button kind="line" busy={busy} aria-disabled={!fits || undefined} onClick={() => fits && void send({ markupAdd: percent })}>
         {t.addMarkup}
       </Button>
-      {refused?.answer.code === 'SECOND_FACTOR_NEEDED' ? (
-        <SecondFactorAsk busy={busy} onFresh={() => void send(refused.change)} />
-      ) : (
-        refused && <p role="alert">{errorText(refused.answer.code, language, refused.answer.details)}</p>
-      )}
+      {refused && <RefusedNote refused={refused.answer} busy={busy} onFresh={() => void send(refused.change)} />}
     </div>
   )
 }

@@ -2,10 +2,11 @@
 import type { DirectionDraft } from '../../contract/catalogue.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
-import { Select, TextInput } from '../ui/TextInput.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
 import { directionTexts } from './direction-texts.ts'
 import css from './Form.module.css'
 import type { PartProps } from './MarkupForm.tsx'
+import { OneOf } from './OneOf.tsx'
 import rows from './Repeated.module.css'
 
 type MeetingPlace = DirectionDraft['meetingPlaces'][number]
@@ -19,13 +20,13 @@ export function MeetingPlacesForm({ value, change, faultOf, gives }: PartProps) 
   return (
     <div className={rows.rows}>
       {gives[0]?.kind === 'cash' && (
-        <Select
-          dense
+        <OneOf
           label={t.payAt}
           error={faultOf('payAt')}
           value={value.payAt}
-          onChange={(payAt) => change({ payAt: payAt as DirectionDraft['payAt'] })}
-          options={(['before', 'meeting'] as const).map((payAt) => ({ value: payAt, label: t[`payAt_${payAt}`] }))}
+          values={['before', 'meeting']}
+          words={(payAt) => t[`payAt_${payAt}`]}
+          onChange={(payAt) => change({ payAt })}
         />
       )}
       {places.map((place, index) => {

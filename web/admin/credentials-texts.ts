@@ -10,7 +10,6 @@ export const credentialsTexts = {
   manyTitle: { ru: 'Реквизиты списком', en: 'A list of payment details' },
   search: { ru: 'Последние знаки или имя', en: 'Last signs or a name' },
   searchLabel: { ru: 'Поиск реквизитов', en: 'Search for payment details' },
-  none: { ru: 'Ничего не нашлось', en: 'Nothing was found' },
   noneText: {
     ru: 'Ищите по последним четырём знакам, по номеру или адресу целиком или по имени получателя.',
     en: 'Search by the last four signs, by the whole number or address, or by the name of the receiver.',
@@ -20,7 +19,6 @@ export const credentialsTexts = {
     ru: 'Сюда платят клиенты. Пока их нет, заявки с оплатой на карту или адрес не создаются.',
     en: 'This is where clients pay to. Without them no order that is paid to a card or an address can be made.',
   },
-  clear: { ru: 'Показать все', en: 'Show all' },
   missing: { ru: 'Таких реквизитов нет', en: 'There are no such payment details' },
   more: { ru: 'Показать ещё', en: 'Show more' },
 

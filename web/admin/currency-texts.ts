@@ -8,8 +8,12 @@ export const currencyTexts = {
   newTitle: { ru: 'Новая валюта', en: 'New currency' },
   search: { ru: 'Код, название, сеть', en: 'Code, name, network' },
   searchLabel: { ru: 'Поиск валюты', en: 'Search for a currency' },
-  none: { ru: 'Ничего не нашлось', en: 'Nothing was found' },
   noneText: { ru: 'Проверьте написание или очистите поиск.', en: 'Check the spelling or clear the search.' },
+  empty: { ru: 'Валют ещё нет', en: 'There are no currencies yet' },
+  emptyText: {
+    ru: 'Здесь будет всё, что меняют. Начните с двух валют, затем соедините их направлением.',
+    en: 'Everything that is exchanged will be here. Begin with two currencies, then join them by a direction.',
+  },
   missing: { ru: 'Такой валюты нет', en: 'There is no such currency' },
 
   colName: { ru: 'Валюта', en: 'Currency' },

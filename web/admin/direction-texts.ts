@@ -7,9 +7,12 @@ export const directionTexts = {
   add: { ru: 'Новое направление', en: 'New direction' },
   search: { ru: 'Валюта, код, источник', en: 'Currency, code, source' },
   searchLabel: { ru: 'Поиск направления', en: 'Search for a direction' },
-  none: { ru: 'Ничего не нашлось', en: 'Nothing was found' },
   noneText: { ru: 'Измените поиск или фильтры.', en: 'Change the search or the filters.' },
-  clear: { ru: 'Показать все', en: 'Show all' },
+  empty: { ru: 'Направлений ещё нет', en: 'There are no directions yet' },
+  emptyText: {
+    ru: 'Направление говорит, что на что меняют, по какому курсу и в каких пределах. Для первого нужны две валюты.',
+    en: 'A direction says what is exchanged for what, at which rate and within which limits. The first one needs two currencies.',
+  },
   missing: { ru: 'Такого направления нет', en: 'There is no such direction' },
 
   filterActive: { ru: 'На сайте', en: 'On the site' },

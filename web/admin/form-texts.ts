@@ -13,6 +13,8 @@ export const formTexts = {
   loading: { ru: 'Загружаем', en: 'Loading' },
   notLoaded: { ru: 'Не загрузилось', en: 'It did not load' },
   loadAgain: { ru: 'Загрузить снова', en: 'Load again' },
+  nothingFound: { ru: 'Ничего не нашлось', en: 'Nothing was found' },
+  showAll: { ru: 'Показать все', en: 'Show all' },
   readOnly: { ru: 'Менять это могут администраторы. Вам всё видно.', en: 'Admins can change this. You can see all of it.' },
 
   leaveTitle: { ru: 'Изменения не сохранены', en: 'Changes are not saved' },

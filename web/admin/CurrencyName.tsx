@@ -1,0 +1,18 @@
+/** A currency in a row of a table: its mark, its name, and small beside it the network or the way. */
+import type { Currency } from '../../core/directions/currency.ts'
+import { secondLine } from '../app/currency-words.ts'
+import { useLanguage } from '../app/language.tsx'
+import { CurrencyMark } from '../ui/CurrencyMark.tsx'
+import css from './Form.module.css'
+
+export function CurrencyName({ currency }: { currency: Currency }) {
+  const { language } = useLanguage()
+  return (
+    <span className={css.named}>
+      <CurrencyMark icon={currency.icon} size={24} />
+      <span>
+        {currency.name[language]} <small>{secondLine(currency, language)}</small>
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,116 @@
+/** Directions in a list: rate, mark-up and whether each is on sale, or why it is not; many are chosen to be changed at once. */
+import { Link } from 'wouter'
+import type { DirectionRow, RateHealth, StaffCurrency } from '../../contract/catalogue.ts'
+import type { Language } from '../../core/language/language.ts'
+import { type Decimal, decimalsOf } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
+import { rateText } from '../app/currency-words.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { Badge } from '../ui/Badge.tsx'
+import { Cell, HeadCell, LinkCell, Row, Table } from '../ui/Table.tsx'
+import css from './DirectionsScreen.module.css'
+import { directionName } from './direction-name.ts'
+import { directionTexts } from './direction-texts.ts'
+
+/** "1,5 %"; in English the sign follows at once. */
+const percentText = (percent: Decimal, language: Language): string =>
+  `${formatAmount(percent, decimalsOf(percent), language)}${language === 'ru' ? '\u00a0' : ''}%`
+
+export function DirectionsList({
+  rows,
+  known,
+  health,
+  open,
+  chosen,
+  onChoose,
+}: {
+  rows: readonly DirectionRow[]
+  known: readonly StaffCurrency[]
+  health: RateHealth | null
+  open: string | null
+  chosen: ReadonlySet<string>
+  /** null for those who may not change anything. */
+  onChoose: ((chosen: ReadonlySet<string>) => void) | null
+}) {
+  const t = useTexts(directionTexts)
+  const { language } = useLanguage()
+  const currencies = known.map(({ currency }) => currency)
+  const toggle = (id: string, on: boolean) => {
+    const next = new Set(chosen)
+    if (on) next.add(id)
+    else next.delete(id)
+    onChoose?.(next)
+  }
+  const all = rows.every(({ id }) => chosen.has(id))
+  return (
+    <Table label={t.title}>
+      <thead>
+        <tr>
+          {onChoose && (
+            <th className={css.tickCell}>
+              <input
+                type="checkbox"
+                className={css.tick}
+                aria-label={t.chooseAll}
+                checked={all}
+                onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
+              />
+            </th>
+          )}
+          <HeadCell>{t.colDirection}</HeadCell>
+          <HeadCell right hide="tight">
+            {t.colRate}
+          </HeadCell>
+          <HeadCell right hide="tight">
+            {t.colMarkup}
+          </HeadCell>
+          <HeadCell>{t.colState}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const name = directionName(row, currencies, language)
+          const rate = health?.rates[row.id]
+          const [give, take] = [row.currenciesGive[0], row.currencyTake].map((id) => currencies.find((currency) => currency.id === id))
+          const problem = health?.problems[row.id]?.[0]
+          return (
+            <Row key={row.id} selected={row.id === open}>
+              {onChoose && (
+                <td className={css.tickCell}>
+                  <input
+                    type="checkbox"
+                    className={css.tick}
+                    aria-label={t.choose(name)}
+                    checked={chosen.has(row.id)}
+                    onChange={(event) => toggle(row.id, event.target.checked)}
+                  />
+                </td>
+              )}
+              <LinkCell>
+                <Link className={css.name} href={`/admin/directions/${row.id}`}>
+                  {name}
+                </Link>
+                {row.active && problem && (
+                  <small className={css.why} title={problem.words[language]}>
+                    {problem.words[language]}
+                  </small>
+                )}
+              </LinkCell>
+              <Cell right hide="tight">
+                {rate && give && take ? rateText(rate.rate, give, take, language) : '—'}
+              </Cell>
+              <Cell right tone="dim" hide="tight">
+                {percentText(row.markupPercent, language)}
+              </Cell>
+              <Cell>
+                <Badge tone={!row.active ? 'grey' : problem ? 'gold' : 'green'} dense>
+                  {!row.active ? t.switchedOff : problem ? t.offSale : t.onSale}
+                </Badge>
+              </Cell>
+            </Row>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
