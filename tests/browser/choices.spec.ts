@@ -17,6 +17,7 @@ import {
   payAndConfirm,
   signIn,
 } from './journey.ts'
+import { move, moved, rateNow, steadyMarket } from './market.ts'
 import type { Office } from './office.ts'
 
 /** "Проверка оплаты: нужен ваш выбор". */
@@ -49,19 +50,14 @@ async function toItsEnd(operator: Page, visitor: Page, orderId: string, sum: str
   await expect(visitor.locator('#content')).toContainText(sum)
 }
 
-/** Prices fall, and the board has heard of it. */
-async function fall(office: Office, page: Page): Promise<void> {
-  const rate = async () => {
-    const answer = await page.request.post('/call/getRates', { data: { data: { directionId: 'usdt-sber' } } })
-    return ((await answer.json()) as { result: { rate: string } }).result.rate
-  }
-  const before = await rate()
-  await office.control('price', { pair: 'USDTRUB', percent: '-2' })
-  await expect.poll(rate, { timeout: 20_000 }).not.toBe(before)
+/** Prices fall by more than an order forgives, and the board has heard of it. */
+async function fall(office: Office): Promise<void> {
+  const before = Number(await rateNow(office))
+  await move(office, '-2')
+  await expect.poll(async () => Number(await rateNow(office)), moved).toBeLessThan(before * 0.985)
 }
 
-// the office goes on to other tests, which know the price of its beginning
-test.afterEach(({ office }) => office.control('price', { pair: 'USDTRUB', price: '86.94' }))
+test.beforeEach(({ office }) => steadyMarket(office))
 
 for (const language of ['ru', 'en'] as const) {
   test.describe(language, () => {
@@ -124,7 +120,7 @@ for (const language of ['ru', 'en'] as const) {
       await visitor.goto(`/order/${orderId}`)
       const address = await addressToPay(visitor).innerText()
       await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [orderId])
-      await fall(office, visitor)
+      await fall(office)
       await payAndConfirm(office, address)
       await expectChoice(visitor, language)
       await expect(visitor.getByText(orderTexts.rateBefore[language], { exact: true })).toBeVisible()
@@ -143,7 +139,7 @@ for (const language of ['ru', 'en'] as const) {
       await visitor.goto(`/order/${orderId}`)
       const address = await addressToPay(visitor).innerText()
       await office.sql(`update orders set rate_fixed_until = now() - interval '2 minutes' where id = $1`, [orderId])
-      await fall(office, visitor)
+      await fall(office)
       await payAndConfirm(office, address)
       await expectChoice(visitor, language)
       await office.sql(

@@ -1,6 +1,7 @@
 /**
  * A whole exchange office for browser tests and pictures: a database of its own, one or more server processes as
- * `npm start` runs them, and the simulated world behind them. It is open around the clock, so that no test depends on the hour.
+ * `npm start` runs them, and the simulated world behind them. It is open around the clock, so that no test depends on the hour,
+ * and its market stands still until a test moves it.
  */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -68,6 +69,7 @@ export async function openOffice({ servers: count = 1 }: { servers?: number } = 
       if (!answer.ok) throw new Error(`/demo/control/${path} answered ${answer.status}: ${await answer.text()}`)
       return answer.json()
     }
+    await ask('wander', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ on: false }) })
     await ratesKnown(first.url)
     return {
       ...first,

@@ -25,6 +25,7 @@ import {
   sumField,
   toDetails,
 } from './journey.ts'
+import { move, steadyMarket } from './market.ts'
 import type { Office } from './office.ts'
 
 const ru = 'ru'
@@ -149,12 +150,12 @@ test('a link leads to a pair and a sum; an unknown one to the default pair, and 
 })
 
 test('a rate that moves while the details are filled shows old and new, and waits for "Accept"', async ({ office, person }) => {
-  await office.control('wander', { on: false })
+  await steadyMarket(office)
   const page = await person({ path: '/?give=USDTTRC20&take=SBERRUB&amount=500' })
   await toDetails(page).click()
   const email = newEmail()
   await fillCard(page, email, ru)
-  await office.control('price', { pair: 'USDTRUB', percent: '-2' })
+  await move(office, '-2')
   await expect(page.getByText(detailsTexts.changed.ru)).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('s')).toHaveText(/^\d+,\d+$/)
   await expect(createButton(page, ru)).toHaveAttribute('aria-disabled', 'true')

@@ -23,13 +23,12 @@ import {
   sumField,
   toDetails,
 } from './journey.ts'
+import { move, moved, steadyMarket } from './market.ts'
 import type { Office } from './office.ts'
 import { tabTo } from './tab-to.ts'
 
 const ru = 'ru'
 const landing = (language: Language) => inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language)
-/** A move comes with the next answer of its source. */
-const moved = { timeout: 20_000 }
 const staleSeconds = 10
 /** Until what was last seen is too old to be sold at, on a busy machine. */
 const stale = { timeout: 40_000 }
@@ -43,30 +42,10 @@ async function setStaleSeconds(office: Office, seconds: number): Promise<void> {
   await pause(1100)
 }
 
-/** Moves the dollar by so many per cent, less than counts as a jump. */
-const move = (office: Office, percent: string) => office.control('price', { pair: 'USDTRUB', percent })
-
-test.beforeEach(async ({ office }) => {
-  await office.control('wander', { on: false })
-  await office.control('price', { pair: 'USDTRUB', price: '86.94' })
-  await expect
-    .poll(async () => (await rateNow(office)) ?? '', { ...moved, message: 'the rate is that of the beginning' })
-    .toMatch(/^85\.[89]/)
-})
+test.beforeEach(({ office }) => steadyMarket(office))
 test.afterEach(async ({ office }) => {
   await office.control('fault', { source: 'all', fault: 'none' })
 })
-
-/** Roubles on a card for one USDT, as anybody is told; null while it is not sold. */
-async function rateNow(office: Office): Promise<string | null> {
-  const answer = await fetch(`${office.url}/call/getRates`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ data: { directionId: 'usdt-sber' } }),
-  })
-  const { result } = (await answer.json()) as { result?: { onSale: boolean; rate: string } }
-  return result?.onSale ? result.rate : null
-}
 
 /** "Был 85,90, стал 84,18" with both figures; the screen binds some of its words by spaces of another kind. */
 const movedWords = (language: Language): RegExp =>

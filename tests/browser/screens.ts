@@ -336,7 +336,6 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     if (confirmed) for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
   }
 
-  await office.control('wander', { on: false })
   const done = await usdt()
   const sent = await usdt()
   const checked = await usdt()

@@ -1,0 +1,28 @@
+/** The market of a browser test: an office opens with one that stands still, and it moves only when a test says so. */
+import { expect } from './exchange-office.ts'
+import type { Office } from './office.ts'
+
+/** A move comes with the next answer of its source. */
+export const moved = { timeout: 20_000 }
+
+/** Roubles on a card for one USDT, as anybody is told; null while it is not sold. */
+export async function rateNow(office: Office): Promise<string | null> {
+  const answer = await fetch(`${office.url}/call/getRates`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ data: { directionId: 'usdt-sber' } }),
+  })
+  const { result } = (await answer.json()) as { result?: { onSale: boolean; rate: string } }
+  return result?.onSale ? result.rate : null
+}
+
+/** Moves the dollar by so many per cent, less than counts as a jump. */
+export const move = (office: Office, percent: string) => office.control('price', { pair: 'USDTRUB', percent })
+
+/** Offices go on from test to test: whatever the former one did to the price is over, on the board too. */
+export async function steadyMarket(office: Office): Promise<void> {
+  await office.control('price', { pair: 'USDTRUB', price: '86.94' })
+  await expect
+    .poll(async () => (await rateNow(office)) ?? '', { ...moved, message: 'the rate is that of the beginning' })
+    .toMatch(/^85\.[89]/)
+}
