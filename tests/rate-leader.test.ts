@@ -113,3 +113,14 @@ test('over a line that is cut without a word both ends notice: the old leader st
   // never two at once
   expect(stopped).toBeLessThan(taken)
 }, 30_000)
+
+test('one that is stopped in the moment in which it wins leads no more, and its stop does not wait for ever', async () => {
+  const { url } = await testDatabaseForOne()
+  for (let turn = 0; turn < 20; turn += 1) {
+    const one = aProcess(url, hurried)
+    // from before the session is open to after the lead is won
+    await pause(turn * 3)
+    await one.stop()
+    expect(one.leads()).toBe(false)
+  }
+})

@@ -75,7 +75,8 @@ async function seekOnce(
   try {
     const processId = context.newId()
     if (!(await waitForLead(session.client, processId, times, signal))) return
-    // lost in the moment in which it was won: whoever leads is never called with a signal that has already ended
+    // lost or stopped in the moment in which it was won: whoever leads is never called with a signal that has already ended
+    if (stopped.aborted) return
     if (over.signal.aborted) throw over.signal.reason
     context.log.info({ processId }, 'leads the rates')
     const beating = beat(session.client, processId, times, signal, (error) => over.abort(error))
