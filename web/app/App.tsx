@@ -20,7 +20,7 @@ import { ServiceProvider } from './page-data.tsx'
 import { readAddress } from './route-paths.ts'
 import { type Found, findRoute } from './routes.tsx'
 import { loadedScreen, loadScreen } from './screens.ts'
-import { may, useSession } from './session.ts'
+import { ensurePerson, may, useSession } from './session.ts'
 import { shellTexts } from './texts.ts'
 import { Toasts } from './toasts.tsx'
 import { useHead } from './use-head.ts'
@@ -64,7 +64,8 @@ function Speaking({ chosen, children }: { chosen: Language; children: ReactNode 
     (next: Language) => {
       writeCookie('language', next)
       setKept(next)
-      void call('updateUserInfo', { language: next })
+      // a first visitor may be faster than the answer that says who he is
+      void ensurePerson(next).then((person) => person && call('updateUserInfo', { language: next }))
       if (said) navigate(hrefIn(next, path) + location.search + location.hash, { replace: true, state: history.state })
     },
     [said, path, navigate],
