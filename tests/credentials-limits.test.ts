@@ -1,21 +1,15 @@
 /** Limits and turns of credentials, whoever asks at once: none is exceeded, and the least used go first. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeSetting } from '../server/settings/settings-store.ts'
+import { aWorld } from './a-world.ts'
 import { act, anOrder, good, onlyCredentials, operated, pay, see, usdtToCard, type Wanted } from './make.ts'
-import type { Session } from './world.ts'
-import { startWorld, type World } from './world.ts'
 
-let world: World
-let visitor: Session
+const world = aWorld({ fresh: true, processes: 2 })
+const visitor = world.signedIn('visitor')
 beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
   for (const name of ['openOrdersPerPerson', 'openOrdersPerAddressPerHour'] as const)
     await writeSetting(world.database.kysely, name, 100, world.clock.now(), null)
-  visitor = await world.visitor()
 })
-afterAll(() => world.stop())
 
 const limit = (values: { limit_per_day?: string | null; limit_per_month?: string | null; priority?: number }, ...ids: string[]) =>
   world.database.kysely.updateTable('credentials').set(values).where('id', 'in', ids).execute()

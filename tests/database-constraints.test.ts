@@ -1,14 +1,12 @@
 /** What the database itself refuses, whoever asks: history cannot be rewritten, and a wrong state cannot be stored. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { aWorld } from './a-world.ts'
 import { anOrder, operated, pay } from './make.ts'
-import { startWorld, type World } from './world.ts'
 
-let world: World
+const world = aWorld()
 let orderId: string
 let otherId: string
 beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   orderId = (await anOrder(world, visitor)).orderId
   otherId = (await anOrder(world, visitor)).orderId
@@ -17,7 +15,6 @@ beforeAll(async () => {
   await world.pass({ seconds: 90 })
   await operated(world, operator, orderId, 'recordPayout', { proof: 'чек' })
 })
-afterAll(() => world.stop())
 
 const sql = (text: string) => world.database.pool.query(text)
 const refuses = async (text: string, code: string) => {

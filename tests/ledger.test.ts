@@ -1,31 +1,28 @@
 /** The books: the database refuses what would make them wrong, and the audit finds whatever got in past it. */
 import { spawn } from 'node:child_process'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { type Fault, type FaultKind, faultKinds } from '../core/ledger/order-faults.ts'
 import type { Transfer } from '../outside/chains/chain-watcher.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { auditBooks, auditIn } from '../server/ledger/audit.ts'
 import { growTransfer, loseTransfer, matchTransfer, returnTransfer } from '../server/payments/match-payment.ts'
+import { aWorld } from './a-world.ts'
 import { anOrder, operate, operated, see } from './make.ts'
-import { type Session, startWorld, type World } from './world.ts'
+import type { Session } from './world.ts'
 
-let world: World
-let visitor: Session
-let operator: Session
+const world = aWorld()
+const visitor = world.signedIn('visitor')
+const operator = world.signedIn('operator')
 let putIn: Record<string, string>
 /** Done, open with money, closed with money to return, and waiting for money. */
 const orders = { done: '', checked: '', canceled: '', waiting: '' }
 
 beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
   const { rows } = await world.database.pool.query<{ id: string; reserve: string }>(
     `select id, reserve from currencies where id in ('sber', 'usdt-trc20')`,
   )
   putIn = Object.fromEntries(rows.map(({ id, reserve }) => [id, reserve]))
-  visitor = await world.visitor()
-  operator = await world.operator()
   for (const name of ['done', 'checked', 'canceled'] as const) {
     orders[name] = (await anOrder(world, await world.visitor())).orderId
     const order = await see(world, await ownerOf(orders[name]), orders[name])
@@ -38,7 +35,6 @@ beforeAll(async () => {
   await operated(world, operator, orders.done, 'complete')
   await operated(world, operator, orders.canceled, 'cancel', { reason: 'клиент передумал' })
 })
-afterAll(() => world.stop())
 
 async function ownerOf(orderId: string): Promise<Session> {
   const row = await world.database.kysely.selectFrom('orders').select('user_id').where('id', '=', orderId).executeTakeFirstOrThrow()

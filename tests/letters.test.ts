@@ -1,18 +1,12 @@
 /** The post: every letter goes once, silence of the mail server is waited out, and what is too old is not sent. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sendPost } from '../server/post/send-post.job.ts'
+import { aWorld } from './a-world.ts'
 import { act, anOrder, good, operated, pay } from './make.ts'
-import { newKey, type Session, startWorld, type World } from './world.ts'
+import { newKey } from './world.ts'
 
-let world: World
-let visitor: Session
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true, processes: 2 })
+const visitor = world.signedIn('visitor')
 
 const subjects = () => world.simulator.letters().map(({ subject }) => subject)
 const parcels = () => world.database.kysely.selectFrom('outbox').selectAll().orderBy('id').execute()

@@ -1,16 +1,13 @@
 /** Live updates over one stream: nothing is missed, nobody sees what is not his, and a change made by one process reaches the screens of another. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { transaction } from '../server/db/open.ts'
 import { tell } from '../server/live/signals.ts'
 import { writeSetting } from '../server/settings/settings-store.ts'
-import { type Process, type Session, startWorld, type World } from './world.ts'
+import { aWorld } from './a-world.ts'
+import type { Process, Session } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ processes: 2 })
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false, processes: 2 })
 
 type LiveEvent = { event: string; topic: string; version: number; state: unknown; code?: string; stream?: string }
 

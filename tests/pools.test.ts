@@ -1,18 +1,14 @@
 /** Pools of credentials: what two open orders never share, and what comes back when nobody watches for it any more. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { writeSetting } from '../server/settings/settings-store.ts'
+import { aWorld } from './a-world.ts'
 import { act, anOrder, good, see, usdtToCard } from './make.ts'
-import { startWorld, type World } from './world.ts'
 
-let world: World
+const world = aWorld({ fresh: true, processes: 2 })
 beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
   for (const name of ['openOrdersPerPerson', 'openOrdersPerAddressPerHour'] as const)
     await writeSetting(world.database.kysely, name, 100, world.clock.now(), null)
 })
-afterAll(() => world.stop())
 
 /** Only so many of a currency stay active. */
 const keep = async (currencyId: string, count: number) => {

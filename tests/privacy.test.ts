@@ -1,15 +1,15 @@
 /** What a client types stays secret at rest and in every trace; profit is for admins; nobody learns what is not his. */
 import { Writable } from 'node:stream'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { staffOrderState } from '../server/orders/order-states.ts'
+import { aWorld } from './a-world.ts'
 import { act, anOrder, good, operated, pay, see } from './make.ts'
-import { newKey, type Session, startWorld, type World } from './world.ts'
+import { newKey, type Session } from './world.ts'
 
-let world: World
+const world = aWorld({ priced: false })
 let logged = ''
 beforeAll(async () => {
-  world = await startWorld()
   const into = new Writable({
     write: (chunk, _encoding, done) => {
       logged += String(chunk)
@@ -19,7 +19,6 @@ beforeAll(async () => {
   Object.assign(world.context, { log: pino({ level: 'trace' }, into) })
   await world.sweep('refreshRates')
 })
-afterAll(() => world.stop())
 
 /** Every row of every table, as text. */
 async function everyRow(): Promise<string> {

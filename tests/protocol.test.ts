@@ -8,14 +8,10 @@ import {
   httpsCallable,
   httpsCallableFromURL,
 } from '@firebase/functions'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWorld, type World } from './world.ts'
+import { describe, expect, test } from 'vitest'
+import { aWorld } from './a-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
 
 let count = 0
 const app = () => initializeApp({ projectId: 'demo-proj', apiKey: 'none', appId: 'none' }, `app-${++count}`)

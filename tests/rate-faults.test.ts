@@ -3,7 +3,7 @@
  * and what was off sale comes back by itself.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { RateHealth } from '../contract/catalogue.ts'
 import { compare, divide, subtract } from '../core/money/decimal.ts'
 import type { PlainLeg } from '../core/rates/leg.ts'
@@ -13,23 +13,20 @@ import { readPrices, saveAssetLegs } from '../server/rates/price-store.ts'
 import { loadRateHealth } from '../server/rates/rate-health.ts'
 import { writeSetting } from '../server/settings/settings-store.ts'
 import { type CounterpartyName, type Fault, faults } from '../simulator/faults.ts'
+import { aWorld } from './a-world.ts'
 import { act, good, usdtToCard, type Wanted } from './make.ts'
-import { type Session, startWorld, type World } from './world.ts'
 
-let world: World
-let visitor: Session
+const world = aWorld({ priced: false })
+const visitor = world.signedIn('visitor')
 /** A source nothing of the catalogue asks. */
 const tenge: PlainLeg = { source: 'p2p-binance', type: 'SELL', method: 'KaspiBank', currencyCode: 'KZT', inverted: false }
 beforeAll(async () => {
-  world = await startWorld()
   await transaction(world.database, async (tx) => {
     await saveAssetLegs(tx, 'KZT', [tenge])
     await writeSetting(tx, 'openOrdersPerAddressPerHour', 1000, world.clock.now(), null)
   })
   await world.sweep('refreshRates')
-  visitor = await world.visitor()
 })
-afterAll(() => world.stop())
 
 const sources: readonly CounterpartyName[] = ['binance', 'binance-p2p', 'bybit', 'rapira']
 /** What each source is asked by the catalogue, and an order whose rate hangs on it. */

@@ -1,19 +1,15 @@
 /** A new rate is on every open screen within a second, nothing is said where nothing has changed, and what fails is off sale by itself. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import type { RateHealth } from '../contract/catalogue.ts'
 import type { RatesState } from '../contract/live.ts'
 import { transaction } from '../server/db/open.ts'
 import { tell } from '../server/live/signals.ts'
+import { aWorld } from './a-world.ts'
 import { act, good, usdtToCard } from './make.ts'
-import { type Process, type Session, startWorld, type World } from './world.ts'
+import type { Process, Session } from './world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld({ processes: 2 })
 
 type Event = { topic?: string; version?: number; state?: unknown; gone?: boolean; stream?: string }
 

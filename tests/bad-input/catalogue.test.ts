@@ -1,5 +1,5 @@
 /** What an admin may type wrong about currencies and directions: each is refused with its place, and nothing of it is kept. */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { CurrencyDraft, DirectionDraft } from '../../contract/catalogue.ts'
 import { currencyFaults } from '../../core/directions/currency-faults.ts'
 import type { Direction } from '../../core/directions/direction.ts'
@@ -7,16 +7,11 @@ import { directionFaults } from '../../core/rates/direction-faults.ts'
 import { rateLimitsOf } from '../../core/rates/rate-limits.ts'
 import { allCurrencies } from '../../server/directions/currency-store.ts'
 import { allDirections } from '../../server/directions/direction-store.ts'
+import { aWorld } from '../a-world.ts'
 import { aCurrency, aDirection, currencyDraftOf, draftOf, good } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
+const admin = world.signedIn('admin')
 
 const everything = async () =>
   (

@@ -1,16 +1,12 @@
 /** Whatever is wrong with a new order is answered with a code and a field, and nothing is made. */
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { writeSetting } from '../../server/settings/settings-store.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, see, setReserve, usdtToCard } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { newKey, type Session } from '../world.ts'
 
-let world: World
+const world = aWorld()
 let visitor: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
 beforeEach(async () => {
   visitor = await world.visitor()
 })

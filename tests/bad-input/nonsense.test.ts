@@ -1,19 +1,16 @@
 /** Every field of every function is given nonsense, by a client and by an admin: each answer is a refusal or a good one, never a fault of ours. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
+import { aWorld } from '../a-world.ts'
 import { aCard, aCurrency, aDirection, anOrder, someCredentials, usdtToCard } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-let visitor: Session
+const world = aWorld()
+const visitor = world.signedIn('visitor')
 let orderId: string
 beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
   orderId = (await anOrder(world, visitor)).orderId
 })
-afterAll(() => world.stop())
 
 const nonsense: unknown[] = [
   null,

@@ -1,17 +1,11 @@
 /** addCredentials: checked by their currency, kept encrypted, given to nobody in clear but to whom they are to be paid by. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
+import { aWorld } from '../a-world.ts'
 import { aCard, audited, good, onlyCredentials, see, someCredentials, usdtToCard } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const admin = world.signedIn('admin')
 
 test('what is added is encrypted at rest, comes back with its middle hidden, and the audit has its last four signs', async () => {
   const value = aCard(1)

@@ -1,15 +1,11 @@
 /** addCurrency: an admin adds a currency; it is offered at once, and leaves its trace. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { aCurrency, audited, good } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
+const admin = world.signedIn('admin')
 
 const publicCurrencies = async () =>
   ((await world.hub.present('currencies')).state as { currencies: { code: string; name: { ru: string } }[] }).currencies

@@ -1,16 +1,11 @@
 /** addDirection: a new pair is kept whole, offered and priced at once; what another direction has is refused with its id. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { aDirection, audited, good } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const admin = world.signedIn('admin')
 
 const offered = async () =>
   ((await world.hub.present('directions')).state as { directions: { id: string }[] }).directions.map(({ id }) => id)

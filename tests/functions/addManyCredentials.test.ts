@@ -1,16 +1,11 @@
 /** addManyCredentials: a pasted list, all or none, and each faulty line named. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
+import { aWorld } from '../a-world.ts'
 import { aCard, audited, good, someCredentials } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
+const admin = world.signedIn('admin')
 
 const terms = (() => {
   const { value: _value, label: _label, ...rest } = someCredentials({ limitPerDay: '200000', priority: 2 })

@@ -1,14 +1,9 @@
 /** assignOrder: a member of staff takes an order, and lets it go; no status changes, the audit knows. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('taken, listed as mine, let go', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]

@@ -1,15 +1,11 @@
 /** changeDirections: one change to many directions; all of them, or none, and the ids of what refuses. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { audited, draftOf, good } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
+const admin = world.signedIn('admin')
 
 const get = async (id: string) => good(await world.call('getDirection', { id }, admin))
 const present = async (...ids: string[]) => (await Promise.all(ids.map(get))).map(({ direction: { id }, version }) => ({ id, version }))

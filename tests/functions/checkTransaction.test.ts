@@ -1,14 +1,10 @@
 /** checkTransaction: a look at the chain at the client's wish, at most once in 15 seconds. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, pay } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('it says where was looked and until when, finds what came, and is limited', async () => {
   const visitor = await world.visitor()

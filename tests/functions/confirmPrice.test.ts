@@ -1,17 +1,12 @@
 /** confirmPrice: an admin lets a price that jumped count at once, and no other than the one that waits. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadRateHealth } from '../../server/rates/rate-health.ts'
+import { aWorld } from '../a-world.ts'
 import { good, usdtToCard } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.admin()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const admin = world.signedIn('admin')
 
 const legKey = 'rapira:USDT/RUB'
 const leg = async () => (await loadRateHealth(world.context)).legs.find((each) => each.legKey === legKey)

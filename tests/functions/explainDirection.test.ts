@@ -1,17 +1,12 @@
 /** explainDirection: a person with a calculator gets the same sum. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { add, compare, divide, multiply, roundDown, subtract } from '../../core/money/decimal.ts'
+import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
+import type { Session } from '../world.ts'
 
-let world: World
-let operator: Session
-beforeAll(async () => {
-  world = await startWorld()
-  operator = await world.operator()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const operator = world.signedIn('operator')
 
 const explain = (payload: Parameters<typeof world.call<'explainDirection'>>[1], who: Session | null = operator) =>
   world.call('explainDirection', payload, who)

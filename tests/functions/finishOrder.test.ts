@@ -1,14 +1,9 @@
 /** finishOrder: the client confirms receipt, once there is something to confirm. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('not before a payout is recorded, and once after', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]

@@ -1,13 +1,9 @@
 /** getChanges: who changed what, newest first. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { currencyDraftOf, draftOf, good } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
 
 test('each save is there with its author, moment and places, the last one first', async () => {
   const [one, two] = [await world.admin(), await world.admin()]

@@ -1,13 +1,9 @@
 /** getCurrency: one currency whole, as the list has it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
 
 test('it reads the same as in the list', async () => {
   const operator = await world.operator()

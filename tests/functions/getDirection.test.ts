@@ -1,13 +1,9 @@
 /** getDirection: one direction whole, for staff, also one that visitors do not see. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { draftOf, good } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
 
 test('all of it, also when it is off', async () => {
   const admin = await world.admin()

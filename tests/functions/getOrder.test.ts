@@ -1,14 +1,9 @@
 /** getOrder: the details whole for staff, the profit for admins alone, and nothing for others. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('staff see the details whole and their own actions', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]

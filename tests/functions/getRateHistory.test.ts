@@ -1,14 +1,12 @@
 /** getRateHistory: the line of a day or a week, out of what the sources really said; a silence is a gap. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { transaction } from '../../server/db/open.ts'
 import { insertSnapshots } from '../../server/rates/snapshot-store.ts'
+import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
+const world = aWorld()
 beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
   const now = Date.parse(world.clock.now())
   // every minute of the last 20 hours but one of them; the price is the number of hours ago, and 80
   const minutes = Array.from({ length: 20 * 60 }, (_, index) => index + 1).filter((ago) => ago < 600 || ago >= 660)
@@ -23,7 +21,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => world.stop())
 
 test('points ascend and end now; hours of silence, and those before the first price, are gaps', async () => {
   const { directionId, points } = good(await world.call('getRateHistory', { directionId: 'usdt-sber' }))

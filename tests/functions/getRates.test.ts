@@ -1,15 +1,10 @@
 /** getRates: the public rate in as many digits as asked for, and its legs for staff alone. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { insertSession } from '../../server/people/session-store.ts'
+import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('anyone gets the rate, with two decimals unless asked otherwise', async () => {
   const two = good(await world.call('getRates', { directionId: 'usdt-sber' }))

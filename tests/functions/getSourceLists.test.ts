@@ -1,15 +1,11 @@
 /** getSourceLists: what a source offers to choose from; kept, usable while the source is down, asked for seldom. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
+import type { Session } from '../world.ts'
 
-let world: World
-let operator: Session
-beforeAll(async () => {
-  world = await startWorld()
-  operator = await world.operator()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
+const operator = world.signedIn('operator')
 
 const ask = (payload: Parameters<typeof world.call<'getSourceLists'>>[1], who: Session | null = operator) =>
   world.call('getSourceLists', payload, who)

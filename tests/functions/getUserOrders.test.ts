@@ -1,14 +1,9 @@
 /** getUserOrders: the person's own, newest first, and nobody else's. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('own orders only', async () => {
   const [visitor, other] = [await world.visitor(), await world.visitor()]

@@ -1,20 +1,16 @@
 /** listCredentials and getCredentials: found by what staff know of them, with the middle of each value hidden, page by page. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
+import { aWorld } from '../a-world.ts'
 import { aCard, anOrder, good, onlyCredentials, see, someCredentials } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let operator: Session
+const world = aWorld()
+const operator = world.signedIn('operator')
 let id: string
 beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  operator = await world.operator()
   const credentials = someCredentials({ value: aCard(60), label: 'Константин Длинный' })
   id = good(await world.call('addCredentials', { credentials }, await world.admin())).credentials.id
 })
-afterAll(() => world.stop())
 
 const list = async (payload: Payload<'listCredentials'> = {}) => good(await world.call('listCredentials', payload, operator))
 const ids = async (payload: Payload<'listCredentials'>) => (await list(payload)).credentials.map(({ credentials }) => credentials.id)

@@ -1,14 +1,9 @@
 /** listCurrencies: the whole catalogue for staff, also what visitors do not see. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { aCurrency, anOrder, good, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('operators read it in the order of lists, those that are off too, with the free reserve that visitors are shown', async () => {
   good(await world.call('addCurrency', { currency: aCurrency({ active: false, position: 0, code: 'AAA' }) }, await world.admin()))

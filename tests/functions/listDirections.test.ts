@@ -1,17 +1,11 @@
 /** listDirections: found though mistyped, filtered, sorted, and fast for thousands. */
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { allCurrencies } from '../../server/directions/currency-store.ts'
+import { aWorld } from '../a-world.ts'
 import { draftOf, good } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const admin = world.signedIn('admin')
 
 type Wanted = Parameters<typeof world.call<'listDirections'>>[1]
 const list = async (wanted: Wanted = {}) => good(await world.call('listDirections', wanted, admin)).directions

@@ -1,17 +1,11 @@
 /** The search of the desk: the order that is meant stands first, and a slip of the hand is forgiven only where nothing fits. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addMinutes } from '../../core/time/instant.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, pay } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let operator: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  operator = await world.operator()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const operator = world.signedIn('operator')
 
 const found = async (text: string) => good(await world.call('listOrders', { filter: 'all', text }, operator)).rows.map(({ id }) => id)
 const orderOf = async (email: string) => anOrder(world, await world.visitor(), { email })

@@ -1,15 +1,12 @@
 /** markInstructionsAsRead: reveals the credentials, and only then may the client say that he has paid. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
+const world = aWorld()
 beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
   await world.database.kysely.updateTable('directions').set({ instructions_required: true }).where('id', '=', 'usdt-sber').execute()
 })
-afterAll(() => world.stop())
 
 test('credentials are hidden, then shown', async () => {
   const visitor = await world.visitor()

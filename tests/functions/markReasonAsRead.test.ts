@@ -1,14 +1,9 @@
 /** markReasonAsRead: the client has read why his order was cancelled. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('the reason is shown until it is read', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]

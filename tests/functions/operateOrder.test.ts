@@ -1,15 +1,11 @@
 /** operateOrder: the table's rows for staff, with reasons, proofs, the limit of one person, and an audit entry for each. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeSetting } from '../../server/settings/settings-store.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, operate, operated, see } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('a cancel needs a reason', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]

@@ -1,14 +1,9 @@
 /** orderUserAction: what a client does with his own order, and what he is told when the table does not have it now. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, pay, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('he says that he has paid, takes it back within a minute, and cancels', async () => {
   const visitor = await world.visitor()

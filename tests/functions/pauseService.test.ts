@@ -1,14 +1,9 @@
 /** pauseService: an admin stops the taking of new orders with a reason; what is open goes on. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, usdtToCard } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const reason = { ru: 'Плановые работы', en: 'Planned work' }
 const service = async () => (await world.hub.present('service')).state as { paused: unknown }

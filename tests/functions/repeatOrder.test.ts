@@ -1,15 +1,11 @@
 /** repeatOrder: the same again, at the rate of now. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { consentVersions } from '../../core/people/consents.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, see } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const again = { rateSeen: '0.0001', consents: { ...consentVersions } }
 

@@ -1,14 +1,9 @@
 /** sendOrderLink and openOrderLink: whoever reads the order's e-mail may open it; whoever asks learns nothing. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const lettersTo = (email: string) => world.simulator.letters().filter((letter) => JSON.stringify(letter.to).includes(email))
 const tokenIn = (text: string | undefined): string => /#link=([A-Za-z0-9_-]+)/.exec(text ?? '')?.[1] ?? ''

@@ -1,16 +1,10 @@
 /** setCredentials: overwritten whole, never silently over another's change, and never under an order that pays to them. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { aCard, anOrder, audited, credentialsDraftOf, good, onlyCredentials, see, someCredentials } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const admin = world.signedIn('admin')
 
 const add = async (index: number) =>
   good(await world.call('addCredentials', { credentials: someCredentials({ value: aCard(index) }) }, admin))

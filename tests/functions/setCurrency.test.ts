@@ -1,16 +1,10 @@
 /** setCurrency: overwritten whole, never silently over what another admin or an order changed meanwhile. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { aCurrency, anOrder, audited, currencyDraftOf, good, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const admin = world.signedIn('admin')
 
 const get = async (id: string) => good(await world.call('getCurrency', { id }, admin))
 const publicDirections = async () =>

@@ -1,17 +1,11 @@
 /** setDirection: overwritten whole, never silently over another admin's change; orders already made keep their terms. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RateHealth } from '../../contract/catalogue.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, audited, draftOf, good, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const admin = world.signedIn('admin')
 
 const get = async (id: string) => good(await world.call('getDirection', { id }, admin))
 const rateOf = async (id: string) =>

@@ -1,20 +1,19 @@
 import { generate } from 'otplib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { millisecondsOf } from '../../core/time/instant.ts'
 import { transaction } from '../../server/db/open.ts'
 import { hashPassword } from '../../server/people/password-hash.ts'
 import { insertInvitation, insertPerson } from '../../server/people/person-store.ts'
 import { hashToken } from '../../server/people/session-store.ts'
 import { writeSetting } from '../../server/settings/settings-store.ts'
-import { type Session, startWorld, type World } from '../world.ts'
+import { aWorld } from '../a-world.ts'
+import type { Session } from '../world.ts'
 
-let world: World
+const world = aWorld({ priced: false, seeded: false })
 let hash = ''
 beforeAll(async () => {
-  world = await startWorld({ seeded: false })
   hash = await hashPassword('correct horse')
 })
-afterAll(() => world.stop())
 
 let count = 0
 async function person(role: 'regular' | 'operator' = 'regular') {

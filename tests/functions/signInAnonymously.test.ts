@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { forgetAnonymous } from '../../server/people/forget-anonymous.job.ts'
-import { startWorld, type World } from '../world.ts'
+import { aWorld } from '../a-world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ seeded: false })
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false, seeded: false })
 
 const bySession = async (name: string, cookie: string | null) => {
   const answer = await fetch(`${world.url}/call/${name}`, {

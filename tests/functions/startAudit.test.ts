@@ -1,18 +1,15 @@
 /** startAudit: one at a time, run by a worker, with its progress and its end; what a dead process left behind is begun anew. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { runAudits } from '../../server/ledger/run-audits.job.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-let admin: Session
+const world = aWorld()
+const admin = world.signedIn('admin')
 beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  admin = await world.admin()
   await anOrder(world, await world.visitor())
 })
-afterAll(() => world.stop())
 
 const start = async () => {
   world.clock.turn({ seconds: 1 })

@@ -1,21 +1,17 @@
 /** startBackTest and stopBackTest: what a change would have done over the kept snapshots, with its progress. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { DirectionDraft } from '../../contract/catalogue.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { transaction } from '../../server/db/open.ts'
 import { loadBackTest } from '../../server/rates/back-test-state.ts'
 import { runBackTests } from '../../server/rates/run-back-tests.job.ts'
 import { insertSnapshots } from '../../server/rates/snapshot-store.ts'
+import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { newKey, type Session } from '../world.ts'
 
-let world: World
-let admin: Session
-beforeAll(async () => {
-  world = await startWorld()
-  admin = await world.admin()
-})
-afterAll(() => world.stop())
+const world = aWorld({ priced: false })
+const admin = world.signedIn('admin')
 
 const caller = (session: Session) =>
   ({ uid: session.uid, role: 'admin', anonymous: false, language: 'ru', sessionId: 'test', secondFactorFreshUntil: null }) as const

@@ -1,17 +1,10 @@
 /** While nobody can see the chain, nothing expires; what was paid meanwhile counts as in time, also after a restart. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, pay, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let visitor: Session
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true, processes: 2 })
+const visitor = world.signedIn('visitor')
 
 const blind = () => world.simulator.control('fault', { source: 'tron', fault: '5xx' })
 const sees = () => world.simulator.control('fault', { source: 'tron', fault: 'none' })

@@ -1,16 +1,11 @@
 /** Cash both ways: notes brought to the office, and notes taken there; each side shows its code. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { meetingSlots } from '../../core/directions/working-hours.ts'
 import { defaultSettings, officeOf } from '../../core/settings/settings.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, moscow, operate, operated, pay, see, usdtToCard } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const address = 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV'
 const cashGiven = {

@@ -1,16 +1,15 @@
 /** Every coin whose chain is watched: paid, seen, counted up and credited with nobody's hand in it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, pay, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
+import type { Session } from '../world.ts'
 
-let world: World
+const world = aWorld({ priced: false })
 beforeAll(async () => {
-  world = await startWorld()
   await world.database.pool.query("insert into settings (name, value, changed_at) values ('openOrdersPerAddressPerHour', '1000', now())")
   await world.sweep('refreshRates')
 })
-afterAll(() => world.stop())
 
 const toCard = (visitor: Session, giveCurrencyId: string, amount: string) => {
   const asset = giveCurrencyId.startsWith('usdt') ? 'usdt' : giveCurrencyId

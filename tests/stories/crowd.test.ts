@@ -1,19 +1,17 @@
 /** A crowd at once over two processes: pairs and their reverses, one slot, staff and clocks among them. Nobody waits in a circle. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { compare, sum } from '../../core/money/decimal.ts'
 import { sweeps } from '../../server/jobs/schedule.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, moscow, operate, pay, usdtToCard, type Wanted } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
+const world = aWorld({ priced: false, processes: 2 })
 beforeAll(async () => {
-  world = await startWorld({ processes: 2 })
   await world.database.pool.query(
     "insert into settings (name, value, changed_at) values ('openOrdersPerAddressPerHour', '1000', now()), ('openOrdersPerPerson', '100', now())",
   )
   await world.sweep('refreshRates')
 })
-afterAll(() => world.stop())
 
 const bitcoin = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const tron = 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV'

@@ -1,14 +1,9 @@
 /** Crypto on the taking side: paid in what a machine watches, and in what an operator confirms by hand. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operated, pay, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('USDT to BTC: watched, credited by itself, sent by an operator', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]

@@ -1,16 +1,10 @@
 /** Credentials that are switched off while orders await their payment there: other ones, or an end that says why. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { replaceLostCredentials } from '../../server/orders/lost-credentials.job.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, pay, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true, processes: 2 })
 
 /** Everything of a currency, or only what one order pays to, is switched off. */
 const switchOff = (where: { currencyId: string } | { value: string }) =>

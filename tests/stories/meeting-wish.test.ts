@@ -1,15 +1,11 @@
 /** Where cash is paid before it is handed over, the client says where and when he would like to meet: a wish, and no more. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { consentVersions } from '../../core/people/consents.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, moscow, operate, pay, see, usdtToCard } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const wish = { placeId: 'bank', at: moscow('2026-03-03', '17:30') }
 const cashTaken = {

@@ -1,14 +1,10 @@
 /** Coins of other networks: XRP to one address for all, told apart by tag, and SOL to an address of one's own; each sees itself in. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
+import type { Session } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const gives = { xrp: ['XRP Ledger', '400'], xlm: ['Stellar', '3000'], atom: ['Cosmos Hub', '100'], sol: ['Solana', '5'] } as const
 type Give = keyof typeof gives

@@ -1,17 +1,10 @@
 /** Money that is not as agreed: too little, too late, twice, gone, and refunds that a cancel opens. Nothing of it is ever nowhere. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let visitor: Session
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true })
+const visitor = world.signedIn('visitor')
 
 test('a part of the sum waits, visible to both sides, and the rest completes it', async () => {
   const { orderId } = await anOrder(world, visitor)

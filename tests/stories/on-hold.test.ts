@@ -1,16 +1,10 @@
 /** An operator holds an order for a check and lets it go on: the client reads why and until when at most, and its clocks stand still. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { addHours } from '../../core/time/instant.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, operate, operated, pay, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true })
 
 test('a held order is not confirmed by itself; released, it goes on at once', async () => {
   const visitor = await world.visitor()

@@ -1,14 +1,9 @@
 /** One key gives one order, sent again and sent at once; what a killed server leaves is killed-after-commit.test.ts. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { good, usdtToCard } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld({ processes: 2 })
 
 const ordersOf = async (uid: string) =>
   (

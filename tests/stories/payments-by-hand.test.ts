@@ -1,16 +1,11 @@
 /** Payments that staff enter by hand where a watcher looks too: each counts once, whoever comes first. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bookQueued } from '../../server/ledger/post.ts'
 import { lockPayment, updateUnmatched } from '../../server/payments/payment-store.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('a payment entered by hand and then seen by the watcher counts once', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]

@@ -1,19 +1,12 @@
 /** A client pays after the rate has run out: a fair rate is given, a worse one is offered beside the old one for a while. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isLess, isMore } from '../../core/money/decimal.ts'
 import { addMinutes } from '../../core/time/instant.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operated, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let visitor: Session
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true })
+const visitor = world.signedIn('visitor')
 
 /** An order that a clock has closed, paid after the market has moved by so many per cent. */
 async function paidLate(percent: string): Promise<string> {

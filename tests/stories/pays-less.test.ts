@@ -1,18 +1,11 @@
 /** A client pays less than agreed: what has come is exchanged at the order's own rate, or topped up, as he or an operator chooses. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { divide, multiply, roundDown } from '../../core/money/decimal.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let visitor: Session
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true })
+const visitor = world.signedIn('visitor')
 
 /** An order with a part of its sum, confirmed, whose time to pay is over. */
 async function withPart(amount = '300'): Promise<string> {

@@ -1,18 +1,11 @@
 /** A client pays more than agreed: all of it is exchanged, at the locked rate or at that of now, and dust that cannot travel stays. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { add, compare, divide, isLess, multiply, roundDown } from '../../core/money/decimal.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operated, pay, see, setReserve } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let visitor: Session
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true })
+const visitor = world.signedIn('visitor')
 
 async function withExcess(amount = '600'): Promise<string> {
   const { orderId } = await anOrder(world, visitor)

@@ -1,17 +1,11 @@
 /** A closed order comes back to life only where the reserve still allows it; late money comes back in any case, and staff hear of a gap. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operate, pay, see, setReserve } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
+import type { Session } from '../world.ts'
 
-let world: World
-let visitor: Session
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true, processes: 2 })
+const visitor = world.signedIn('visitor')
 
 const promised = async () =>
   (await world.database.pool.query<{ sum: string }>('select coalesce(sum(soft_reserve), 0) as sum from orders')).rows[0]?.sum

@@ -1,14 +1,10 @@
 /** Two members of staff press at once: one wins, the other is told how the order stands now. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, see } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld({ processes: 2 })
 
 test('of two presses exactly one counts', async () => {
   const [visitor, first, second] = [await world.visitor(), await world.operator(), await world.operator()]

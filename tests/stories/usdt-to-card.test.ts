@@ -1,15 +1,10 @@
 /** The main road: USDT on TRON for roubles on a card, from the press to done, with an operator at the desk. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formatAmount } from '../../core/money/format.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, pay, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('a visitor exchanges USDT for roubles on a card', async () => {
   const visitor = await world.visitor()
