@@ -9,7 +9,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['{core,contract,outside,simulator,server,web}/**/*.test.ts'],
+          include: ['{core,contract,outside,simulator,server,web,scripts}/**/*.test.ts'],
           // Pure functions share nothing, so they need no process of their own per file.
           isolate: false,
         },

@@ -6,6 +6,7 @@ import { catalogue, kinds } from '../core/errors/catalogue.ts'
 import { ordersPage } from '../core/orders/orders-page.ts'
 import { settingNames, settingsTable } from '../core/settings/settings.ts'
 import { variables } from '../server/environment.ts'
+import { type Names, type Schema, shapeWords, sharedNames } from './shape-words.ts'
 
 const made = '<!-- Made by `npm run docs` from the code; edit the code. -->'
 const cell = (text: unknown): string => String(text).replaceAll('|', '\\|').replaceAll('\n', ' ')
@@ -14,36 +15,50 @@ const table = (head: string[], rows: unknown[][]): string =>
     '\n',
   )
 
-const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): string => {
+const schemaOf = (schema: z.ZodType, io: 'input' | 'output'): Schema => {
   const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
-  return JSON.stringify(json, null, 2)
+  return json as Schema
 }
 
-function functionSection([name, contract]: [string, Contract]): string {
+const shapesOf = ({ input, output }: Contract): { payload: Schema; answer: Schema } => ({
+  payload: schemaOf(input, 'input'),
+  answer: schemaOf(output, 'output'),
+})
+
+const code = (words: string): string => `\`\`\`ts\n${words}\n\`\`\``
+
+function functionSection([name, contract]: [string, Contract], names: Names): string {
   const who =
     contract.right === 'public' ? 'anyone' : contract.right === 'signedIn' ? 'anyone with a session' : `right \`${contract.right}\``
+  const { payload, answer } = shapesOf(contract)
   return [
     `## ${name}`,
     contract.about,
     `Who: ${who}. ${contract.changes ? 'Changes something: takes `idempotencyKey`.' : 'Only reads.'}`,
-    `<details><summary>Payload and answer</summary>`,
-    `Payload:\n\n\`\`\`json\n${schemaOf(contract.input, 'input')}\n\`\`\``,
-    `Answer:\n\n\`\`\`json\n${schemaOf(contract.output, 'output')}\n\`\`\``,
-    `</details>`,
+    code(`payload: ${shapeWords(payload, names, 0, false)}\nanswer: ${shapeWords(answer, names, 0, false)}`),
   ].join('\n\n')
 }
 
-const functionsPage = (): string =>
-  [
+function functionsPage(): string {
+  const all: [string, Contract][] = Object.entries(calls)
+  const names = sharedNames(
+    Object.fromEntries(
+      all.flatMap(([name, contract]) => Object.entries(shapesOf(contract)).map(([side, schema]) => [`${name} ${side}`, schema])),
+    ),
+  )
+  return [
     made,
     '# Functions',
-    'Each is called by `POST /call/<name>` with `{"data": payload}`; the answer is `{"result": ...}` or `{"error": {"status", "message", "details": {"code", ...}}}`. `/openapi.json` says the same to machines.',
+    'Each is called by `POST /call/<name>` with `{"data": payload}`; the answer is `{"result": ...}` or `{"error": {"status", "message", "details": {"code", ...}}}`. `/openapi.json` says the same to machines, with nothing left out.',
     table(
       ['function', 'about'],
-      Object.entries(calls).map(([name, { about }]) => [`[${name}](#${name.toLowerCase()})`, about]),
+      all.map(([name, { about }]) => [`[${name}](#${name.toLowerCase()})`, about]),
     ),
-    ...Object.entries(calls).map(functionSection),
+    ...all.map((each) => functionSection(each, names)),
+    '## Shapes that functions share',
+    ...[...names].map(([shape, name]) => code(`${name}: ${shapeWords(JSON.parse(shape) as Schema, names)}`)),
   ].join('\n\n')
+}
 
 const errorsPage = (): string =>
   [

@@ -51,10 +51,15 @@ test('a wrong password and an unknown e-mail read alike, a broken e-mail is name
 
 test('an unknown e-mail takes as long as a known one', async () => {
   const { email } = await person()
+  /** The quickest of three: whatever else the machine does only makes an answer slower. */
   const time = async (address: string) => {
-    const started = performance.now()
-    await signIn(address, 'wrong')
-    return performance.now() - started
+    const times: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const started = performance.now()
+      await signIn(address, 'wrong')
+      times.push(performance.now() - started)
+    }
+    return Math.min(...times)
   }
   await time('warm@menyala.example')
   const [known, unknown] = [await time(email), await time('nobody2@menyala.example')]
