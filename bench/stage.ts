@@ -66,6 +66,8 @@ export async function openStage(): Promise<Stage> {
         'p2p-binance': nowhere,
         'p2p-bybit': nowhere,
         rapira: nowhere,
+        okx: nowhere,
+        kucoin: nowhere,
         tron: nowhere,
         bitcoin: nowhere,
         litecoin: nowhere,

@@ -10,6 +10,8 @@ export type Question = {
   headers?: Readonly<Record<string, string>>
   /** Sent as JSON, `{}` where there is none, nothing at all where it is null; POST only. */
   body?: unknown
+  /** Sent as it stands in place of `body`: a text that was signed, or a form, whose content type is then a header. */
+  bodyText?: string | undefined
   /** Statuses beside 2xx whose JSON is the counterparty's own word and comes back as an answer. */
   alsoRead?: readonly number[]
   signal?: AbortSignal | undefined
@@ -62,7 +64,8 @@ export function readShape<S extends z.ZodType>(schema: S, answer: unknown, sourc
 
 const longestWorthWaitingSeconds = 2
 
-function isWorthAsking(error: OutsideError): boolean {
+/** A fault that may be over in a moment. */
+export function isWorthAsking(error: OutsideError): boolean {
   if (error.kind === 'timeout' || error.kind === 'network') return true
   if (error.kind === 'limit') return error.retryAfterSeconds !== null && error.retryAfterSeconds <= longestWorthWaitingSeconds
   return error.kind === 'http' && (error.status ?? 0) >= 500
@@ -75,7 +78,7 @@ async function askOnce(address: URL, question: Question): Promise<unknown> {
     const response = await fetch(address, {
       method,
       headers: { accept: 'application/json', ...(method === 'POST' ? { 'content-type': 'application/json' } : {}), ...headers },
-      ...(method === 'POST' ? { body: question.body === null ? '' : JSON.stringify(question.body ?? {}) } : {}),
+      ...(method === 'POST' ? { body: question.bodyText ?? (question.body === null ? '' : JSON.stringify(question.body ?? {})) } : {}),
       redirect: 'manual',
       signal: signal ? AbortSignal.any([signal, timer]) : timer,
     })

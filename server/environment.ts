@@ -130,6 +130,8 @@ export const variables = {
     trustProxy,
   ),
   ...sourceVariables,
+  OKX_URL: outsideAddress('OKX', 'https://www.okx.com'),
+  KUCOIN_URL: outsideAddress('KuCoin', 'https://api.kucoin.com'),
   TRONGRID_URL: outsideAddress('TronGrid', 'https://api.trongrid.io'),
   TRONGRID_KEY: secretVariable(null, 'Key for TronGrid; without it their limits are low', 'a key', z.string().min(1)),
   ESPLORA_BTC_URL: outsideAddress('an Esplora of Bitcoin', 'https://blockstream.info/api'),
@@ -181,6 +183,8 @@ type Value<V> = V extends Variable<infer T> ? T : never
 /** The outside world's base addresses; in demo null means the simulated one. Of `ownNode`s there is no real one to fall back to. */
 export const realAddresses = {
   ...sourceAddresses,
+  okx: 'https://www.okx.com',
+  kucoin: 'https://api.kucoin.com',
   trongrid: 'https://api.trongrid.io',
   esploraBitcoin: 'https://blockstream.info/api',
   esploraLitecoin: 'https://litecoinspace.org/api',
@@ -240,6 +244,8 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     trustProxy: given('TRUST_PROXY'),
     outside: {
       ...bySource((name) => read(sourceTable[name].variable)),
+      okx: read('OKX_URL'),
+      kucoin: read('KUCOIN_URL'),
       trongrid: read('TRONGRID_URL'),
       esploraBitcoin: read('ESPLORA_BTC_URL'),
       esploraLitecoin: read('ESPLORA_LTC_URL'),

@@ -10,7 +10,7 @@ type Ready = {
   ready: true
   url: string
   smtpUrl: string
-  addresses: Record<AskedSource | ChainName, string>
+  addresses: Record<AskedSource | ChainName | 'okx' | 'kucoin', string>
 }
 
 export type SimulatedWorld = {

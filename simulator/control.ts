@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkMemo } from '../core/addresses/memo.ts'
 import { decimalsOf, isDecimal, isPositive, multiply, roundDown } from '../core/money/decimal.ts'
 import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
+import { demoKeys, depositWishes, type ExchangeBooks, exchangeNames } from './exchange-books.ts'
 import { type CounterpartyName, counterparties, type Fault, faults } from './faults.ts'
 import { isPair, type Market, type Pair, pairs } from './market.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
@@ -11,6 +12,7 @@ export type World = {
   now: () => number
   market: Market
   chains: Readonly<Record<NetworkName, Chain>>
+  books: ExchangeBooks
   faults: Map<CounterpartyName, Fault>
   /** Orders that the exchange told us of, so that the panel can offer to pay them. */
   waiting: WaitingOrder[]
@@ -63,6 +65,16 @@ const orders = {
   vanish: order(z.strictObject({ transactionHash: z.string() }), ({ chains }, { transactionHash }) =>
     Object.values(chains).some((chain) => chain.vanish(transactionHash)) ? good({}) : refused(404, 'NO_SUCH_TRANSACTION'),
   ),
+  /** What an exchange says of a deposit, whatever its chain says. */
+  deposit: order(z.strictObject({ transactionHash: z.string(), state: z.enum(depositWishes) }), (world, { transactionHash, state }) => {
+    const isThere = Object.values(world.chains).some((chain) => chain.all().some((each) => each.transactionHash === transactionHash))
+    if (isThere) world.books.wish(transactionHash, state)
+    return isThere ? good({ state }) : refused(404, 'NO_SUCH_TRANSACTION')
+  }),
+  /** The keys of the one account that each exchange has. */
+  keys: order(z.strictObject({}), ({ books }) =>
+    good({ okx: demoKeys.okx, kucoin: demoKeys.kucoin, rapira: { uid: demoKeys.rapiraUid, privateKey: books.rapiraKeys().privateKey } }),
+  ),
   price: order(
     z.strictObject({
       pair: z.string(),
@@ -111,6 +123,11 @@ export function stateOf(world: World) {
       .toSorted((a, b) => b.each.dueAtMs - a.each.dueAtMs)
       .slice(0, 100)
       .map(({ chain, each }) => shown(world, chain, each)),
+    deposits: exchangeNames.flatMap((exchange) =>
+      world.books
+        .deposits(exchange)
+        .map(({ given, transactionHash, amount, state }) => ({ exchange, transactionHash, amount, state, ...given })),
+    ),
     waiting: world.waiting,
     letters: world.letters(),
   }

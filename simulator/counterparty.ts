@@ -1,7 +1,16 @@
 /** The shape that every simulated counterparty keeps. */
 import type { CounterpartyName, Fault } from './faults.ts'
 
-export type Asked = { method: string; path: string; query: URLSearchParams; body: unknown }
+/** `target` is path and query as they were sent, `text` the body before it was read: what a signature is over. Headers by small names. */
+export type Asked = {
+  method: string
+  path: string
+  query: URLSearchParams
+  body: unknown
+  target: string
+  text: string
+  headers: Readonly<Record<string, string>>
+}
 /** `body` goes out as JSON; instead of it `text` as it is. */
 export type Answer = { status: number; body: unknown; text?: string; headers?: Record<string, string> }
 

@@ -26,10 +26,12 @@ export const faults = [
   'unknown-fields',
   'wrong-clock',
   'duplicate',
+  'disorder',
+  'lost',
 ] as const
 export type Fault = (typeof faults)[number]
 
-export const counterparties = ['binance', 'binance-p2p', 'bybit', 'rapira', ...networkNames, 'smtp'] as const
+export const counterparties = ['binance', 'binance-p2p', 'bybit', 'rapira', 'okx', 'kucoin', ...networkNames, 'smtp'] as const
 export type CounterpartyName = (typeof counterparties)[number]
 
 const spoiled: Partial<Record<Fault, (figure: string) => string>> = {

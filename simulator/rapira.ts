@@ -1,11 +1,15 @@
-/** Rapira's public market data. Figures are JSON numbers; `quoteCurrency` and `baseCurrency` are named the wrong way round, as there. */
+/** Rapira: its public market data here, its accounts in rapira-account.ts. Figures are JSON numbers; `quoteCurrency` and `baseCurrency` are named the wrong way round, as there. */
 import { type Answer, type Asked, type Counterparty, ok } from './counterparty.ts'
+import type { ExchangeBooks } from './exchange-books.ts'
 import { asNumber, type Fault, spoil, spoilRows } from './faults.ts'
 import type { Market, Pair } from './market.ts'
+import { rapiraAccount } from './rapira-account.ts'
 
 const symbols: Record<string, Pair> = { 'USDT/RUB': 'USDTRUB', 'BTC/USDT': 'BTCUSDT', 'ETH/USDT': 'ETHUSDT', 'LTC/USDT': 'LTCUSDT' }
 
-export function rapira(market: Market, now: () => number): Counterparty {
+export function rapira(market: Market, books: ExchangeBooks, now: () => number): Counterparty {
+  const account = rapiraAccount(books, now)
+
   /** Bid and ask: three basis points about the price, at least one step apart. */
   function book(pair: Pair): { bid: number; ask: number; step: number } {
     const step = 10 ** -market.decimals(pair)
@@ -67,9 +71,10 @@ export function rapira(market: Market, now: () => number): Counterparty {
   return {
     name: 'rapira',
     bodyError: ok({ data: null, code: 500, message: 'Internal error', totalPage: null, totalElement: null }),
-    answer({ method, path, query }: Asked, fault) {
+    answer(asked: Asked, fault) {
+      const { method, path, query } = asked
       if (path === '/market/exchange-plate-mini' && (method === 'GET' || method === 'POST')) return plate(query.get('symbol') ?? '', fault)
-      if (method !== 'GET') return null
+      if (method !== 'GET') return account(asked, fault)
       if (path === '/open/market/rates') return rates(fault)
       return path === '/open/system/time' ? ok({ serverTime: now() }) : null
     },

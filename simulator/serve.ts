@@ -41,11 +41,15 @@ async function route(serving: Serving, request: IncomingMessage, response: Serve
   const counterparty = serving.counterparties.find((each) => each.name === first)
   const method = request.method ?? 'GET'
   if (counterparty) {
-    const asked = { method, path: `/${rest.join('/')}`, query: searchParams, body: await readBody(request, false) }
+    const { body, text } = await readBody(request, false)
+    const target = (request.url ?? '').slice(first.length + 1)
+    const headers = Object.fromEntries(Object.entries(request.headers).map(([name, value]) => [name, String(value)]))
+    const asked = { method, path: `/${rest.join('/')}`, query: searchParams, body, text, target, headers }
     return answerAs(serving, counterparty, asked, response)
   }
   if (first === 'control' && method === 'POST') {
-    const answer = control(serving.world, rest.join('/'), await readBody(request, true))
+    const { body } = await readBody(request, true)
+    const answer = control(serving.world, rest.join('/'), body)
     return sendJson(response, answer ?? { status: 404, body: { error: 'NO_SUCH_ORDER' } })
   }
   if (method === 'GET' || method === 'HEAD') {
@@ -106,6 +110,8 @@ async function answerAs(
     default:
   }
   const answer = counterparty.answer(asked, fault) ?? { status: 404, body: { code: 404, msg: 'Not found' } }
+  // it was done, and nobody is told
+  if (fault === 'lost') return
   if (fault === 'renamed') return sendText(response, answer.status, 'application/json', rename(JSON.stringify(answer.body)))
   if (fault === 'cut') return sendCut(response, answer)
   if (answer.text !== undefined) return sendText(response, answer.status, 'text/plain', answer.text, answer.headers)
@@ -115,7 +121,7 @@ async function answerAs(
   sendText(response, answer.status, 'application/json', sent, { ...answer.headers, ...date })
 }
 
-async function readBody(request: IncomingMessage, strict: boolean): Promise<unknown> {
+async function readBody(request: IncomingMessage, strict: boolean): Promise<{ body: unknown; text: string }> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
@@ -127,10 +133,10 @@ async function readBody(request: IncomingMessage, strict: boolean): Promise<unkn
   if (strict && !request.headers['content-type']?.startsWith('application/json')) throw new BadBody(415, 'JSON only')
   const text = Buffer.concat(chunks).toString()
   try {
-    return text === '' ? {} : JSON.parse(text)
+    return { text, body: text === '' ? {} : JSON.parse(text) }
   } catch {
     if (strict) throw new BadBody(400, 'not JSON')
-    return null
+    return { text, body: null }
   }
 }
 

@@ -11,10 +11,13 @@ import { control, stateOf, type World } from './control.ts'
 import { cosmos } from './cosmos.ts'
 import { esplora } from './esplora.ts'
 import { evm } from './evm.ts'
+import { createExchangeBooks, type ExchangesState } from './exchange-books.ts'
 import { type CounterpartyName, counterparties, type Fault, wrongClockMs } from './faults.ts'
+import { kucoin } from './kucoin.ts'
 import { type ReceivedLetter, receiveLetters } from './letters.ts'
 import { createMarket } from './market.ts'
 import { type NetworkName, networkNames, networks } from './networks.ts'
+import { okx } from './okx.ts'
 import { type Random, seededRandom } from './random.ts'
 import { rapira } from './rapira.ts'
 import { createWorldServer } from './serve.ts'
@@ -41,7 +44,7 @@ export type SimulatorOptions = {
 }
 
 /** Base addresses for the adapters; only these differ from the real world. */
-export type SimulatorAddresses = Record<AskedSource | NetworkName, string>
+export type SimulatorAddresses = Record<AskedSource | 'okx' | 'kucoin' | NetworkName, string>
 
 export type Simulator = {
   url: string
@@ -60,7 +63,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   const faultOf = new Map<CounterpartyName, Fault>(counterparties.map((name) => [name, 'none']))
   const letters = await receiveLetters(now, () => faultOf.get('smtp') ?? 'none', slowMs)
   const market = createMarket(now, random, wandering)
-  const kept = statePath === null ? {} : readState(statePath)
+  const { chains: kept, exchanges } = statePath === null ? { chains: {} as KeptChains, exchanges: null } : readState(statePath)
+  const keep = () => {
+    if (statePath !== null) writeState(statePath, { chains: kept, exchanges: keptExchanges })
+  }
+  let keptExchanges = exchanges
   const chainOf = (name: NetworkName): Chain =>
     createChain(networks[name], {
       now,
@@ -69,17 +76,27 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       kept: kept[name] ?? null,
       onChange: (state) => {
         kept[name] = state
-        if (statePath !== null) writeState(statePath, kept)
+        keep()
       },
     })
   const chains = byName(chainOf)
-  const world: World = { now, market, chains, faults: faultOf, waiting: [], letters: () => letters.list().length }
+  const books = createExchangeBooks({
+    chains,
+    kept: exchanges,
+    onChange: (state) => {
+      keptExchanges = state
+      keep()
+    },
+  })
+  const world: World = { now, market, chains, books, faults: faultOf, waiting: [], letters: () => letters.list().length }
   const clockOf = (name: CounterpartyName) => () => now() - (faultOf.get(name) === 'wrong-clock' ? wrongClockMs : 0)
   const present = [
     binance(market, clockOf('binance')),
     binanceP2p(market),
     bybit(market, clockOf('bybit')),
-    rapira(market, clockOf('rapira')),
+    rapira(market, books, clockOf('rapira')),
+    okx(books, clockOf('okx')),
+    kucoin(books, clockOf('kucoin')),
     tron(chains.tron, clockOf('tron')),
     esplora(chains.bitcoin),
     esplora(chains.litecoin),
@@ -111,6 +128,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       'p2p-binance': `${url}/binance-p2p`,
       'p2p-bybit': `${url}/bybit`,
       rapira: `${url}/rapira`,
+      okx: `${url}/okx`,
+      kucoin: `${url}/kucoin`,
       ...byName((name) => `${url}/${name}`),
     },
     control(name, payload) {
@@ -132,23 +151,24 @@ const byName = <T>(make: (name: NetworkName) => T) =>
   Object.fromEntries(networkNames.map((name) => [name, make(name)])) as Record<NetworkName, T>
 
 type KeptChains = Partial<Record<NetworkName, ChainState>>
+type Kept = { chains: KeptChains; exchanges: ExchangesState | null }
 
 /** A file that cannot be read is an old world lost, not a reason to have none. */
-function readState(path: string): KeptChains {
+function readState(path: string): Kept {
   try {
-    const { chains } = JSON.parse(readFileSync(path, 'utf8')) as { chains: KeptChains }
+    const { chains, exchanges = null } = JSON.parse(readFileSync(path, 'utf8')) as Kept
     const whole = ([, state]: [string, ChainState]) => Array.isArray(state.transfers) && Number.isFinite(state.anchor?.number)
-    return Object.fromEntries(Object.entries(chains).filter(whole))
+    return { chains: Object.fromEntries(Object.entries(chains).filter(whole)), exchanges }
   } catch {
-    return {}
+    return { chains: {}, exchanges: null }
   }
 }
 
 /** Whole or not at all: a crash between the two leaves the former file. */
-function writeState(path: string, chains: KeptChains): void {
+function writeState(path: string, state: Kept): void {
   try {
     mkdirSync(dirname(path), { recursive: true })
-    writeFileSync(`${path}.new`, JSON.stringify({ chains }))
+    writeFileSync(`${path}.new`, JSON.stringify(state))
     renameSync(`${path}.new`, path)
   } catch (error) {
     process.stderr.write(`simulator: the chains could not be kept in ${path}: ${error instanceof Error ? error.message : String(error)}\n`)

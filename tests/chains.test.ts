@@ -146,9 +146,9 @@ describe.each(watched)('%s', (key, chain, validator) => {
     expect((await look()).lookedUntil < instantOf(present)).toBe(true)
   })
 
-  const harmless: Fault[] = ['none', 'duplicate', 'unknown-fields', 'wrong-clock']
+  const harmless: Fault[] = ['none', 'duplicate', 'unknown-fields', 'wrong-clock', 'disorder']
   const nothing: Fault[] = ['empty', 'zero']
-  const late: Fault[] = ['silent', 'slow']
+  const late: Fault[] = ['silent', 'slow', 'lost']
   test.each(faults.filter((fault) => ![...harmless, ...nothing, ...late].includes(fault)))('under "%s" the look fails', async (fault) => {
     pay()
     blocks(1)

@@ -139,8 +139,8 @@ describe.each(Object.entries(chains))('%s', (name, { network, us, other, memo, s
     expect((await look()).transfers).toHaveLength(1)
   })
 
-  const harmless: Fault[] = ['none', 'duplicate', 'unknown-fields', 'wrong-clock']
-  const spoiling = faults.filter((fault) => ![...harmless, 'empty', 'silent', 'slow', 'zero'].includes(fault))
+  const harmless: Fault[] = ['none', 'duplicate', 'unknown-fields', 'wrong-clock', 'disorder']
+  const spoiling = faults.filter((fault) => ![...harmless, 'empty', 'silent', 'slow', 'lost', 'zero'].includes(fault))
   test.each(spoiling)('under "%s" the look fails, and nothing is credited', async (fault) => {
     pay({ times: 2 })
     blocks()

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => world.stop())
 
 /** Under these faults nothing comes in time, so that the time is made short. */
-const late: Fault[] = ['silent', 'slow']
+const late: Fault[] = ['silent', 'slow', 'lost']
 const context = (fault: Fault = 'none') => ({
   signal: AbortSignal.timeout(late.includes(fault) ? 200 : 5000),
   now: () => instantOf(present),
@@ -81,6 +81,8 @@ describe('prices', () => {
     'unknown-fields': price,
     'wrong-clock': price,
     duplicate: price,
+    disorder: price,
+    lost: { name: 'TimeoutError' },
   }
   const one = legs.filter(([, leg]) => leg.source !== 'p2p-bybit' || leg.type === 'BUY')
   const everyFault = one.flatMap(([name, leg, expected]) => faults.map((fault) => [name, fault, leg, expected] as const))
@@ -140,6 +142,7 @@ describe('lists to pick from', () => {
     'duplicate',
     'unknown-fields',
     'wrong-clock',
+    'disorder',
   ]
   const everyFault = sources.flatMap(([name, source]) => faults.map((fault) => [name, fault, source] as const))
   test.each(everyFault)('%s under "%s": whole or none', async (name, fault, source) => {
@@ -203,8 +206,8 @@ describe('USDT on TRON', () => {
     expect((await look()).transfers).toEqual([])
   })
 
-  const harmless: Fault[] = ['none', 'duplicate', 'unknown-fields', 'wrong-clock']
-  const spoiling = faults.filter((fault) => ![...harmless, 'empty', 'silent', 'slow', 'zero'].includes(fault))
+  const harmless: Fault[] = ['none', 'duplicate', 'unknown-fields', 'wrong-clock', 'disorder']
+  const spoiling = faults.filter((fault) => ![...harmless, 'empty', 'silent', 'slow', 'lost', 'zero'].includes(fault))
   test.each(spoiling)('under "%s" the look fails, and nothing is credited', async (fault) => {
     world.control('pay', { address: us, amount: '1' })
     present += 3000

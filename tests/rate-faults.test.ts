@@ -45,7 +45,7 @@ const legs: Record<string, { key: string; order: Partial<Wanted> | null }> = {
 }
 
 /** They change nothing of what a price is. */
-const harmless: readonly Fault[] = ['none', 'duplicate', 'digits-18', 'unknown-fields']
+const harmless: readonly Fault[] = ['none', 'duplicate', 'digits-18', 'unknown-fields', 'disorder']
 
 const health = (): Promise<RateHealth> => loadRateHealth(world.context)
 const legOf = (found: RateHealth, key: string) => {

@@ -41,6 +41,7 @@ export function panelPage(query: URLSearchParams): string {
     </div>
     <div class="column">
       ${chainSection(t)}
+      ${exchangeSection(t)}
       ${faultSection(t, language)}
     </div>
     ${letterSection(t)}
@@ -84,6 +85,14 @@ const chainSection = (t: Say) => `<section class="card" aria-labelledby="chain-t
   <label class="line">${t('speed')}<select id="speed"><option value="1">${t('speedReal')}</option><option value="3">${t('speedDemo')}</option><option value="20">${t('speedFast')}</option></select></label>
   <p class="quiet" id="transfers-none">${t('transfersNone')}</p>
   <ul id="transfers" class="list"></ul>
+</section>`
+
+const exchangeSection = (t: Say) => `<section class="card" aria-labelledby="exchanges-title">
+  <div class="title"><h2 id="exchanges-title">${t('exchanges')}</h2><button id="show-keys" aria-expanded="false" aria-controls="keys">${t('keys')}</button></div>
+  <p class="quiet">${t('exchangesAbout')}</p>
+  <div id="keys" hidden></div>
+  <p class="quiet" id="deposits-none">${t('depositsNone')}</p>
+  <ul id="deposits" class="list"></ul>
 </section>`
 
 const priceSection = (t: Say) => `<section class="card prices" aria-labelledby="prices-title">

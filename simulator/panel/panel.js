@@ -148,6 +148,48 @@ function showTransfers(transactions) {
   fill(byId('transfers'), transactions, (each) => each.transactionHash, make, update)
 }
 
+// Deposits at exchanges
+const depositWords = { pending: 'depositPending', credited: 'depositCredited', held: 'depositHeld', failed: 'depositFailed' }
+
+function showDeposits(deposits) {
+  byId('deposits-none').hidden = deposits.length > 0
+  const make = ({ exchange, transactionHash, amount, asset, network, address }) => {
+    const what = element(
+      'span',
+      [
+        element('span', `${exchange}: ${amount} ${asset}, ${network}`, { class: 'sum num' }),
+        element('span', address, { class: 'mono' }),
+        element('span', '', { class: 'quiet' }),
+      ],
+      { class: 'what' },
+    )
+    const wish = (label, state) => button(say(label), () => order('deposit', { transactionHash, state }))
+    const wishes = [wish('depositCredit', 'credited'), wish('depositHold', 'held'), wish('depositFail', 'failed')]
+    return element('li', [what, element('span', wishes, { class: 'buttons' })])
+  }
+  const update = (row, { state }) => {
+    row.querySelector('.quiet').textContent = say(depositWords[state])
+  }
+  fill(byId('deposits'), deposits, (each) => `${each.exchange} ${each.transactionHash}`, make, update)
+}
+
+on(byId('show-keys'), 'click', async ({ target }) => {
+  const keys = byId('keys')
+  keys.hidden = !keys.hidden
+  target.setAttribute('aria-expanded', String(!keys.hidden))
+  if (keys.hidden) return
+  const headers = { 'content-type': 'application/json' }
+  const known = await (await fetch('control/keys', { method: 'POST', headers, body: '{}' })).json()
+  const rows = Object.entries(known).flatMap(([exchange, values]) =>
+    Object.entries(values).map(([name, value]) => {
+      const input = element('input', '', { class: 'mono', readonly: '', 'aria-label': `${exchange} ${name}` })
+      input.value = name === 'privateKey' ? btoa(value) : value
+      return element('label', [`${exchange}, ${name}`, input])
+    }),
+  )
+  keys.replaceChildren(...rows)
+})
+
 // Prices
 on(byId('wander'), 'change', (event) => order('wander', { on: event.target.checked }))
 for (const row of document.querySelectorAll('[data-pair]')) {
@@ -206,6 +248,7 @@ async function refresh() {
     const [state, post] = await Promise.all(['state', 'letters'].map(async (name) => (await fetch(`control/${name}`)).json()))
     showWaiting(state.waiting)
     showTransfers(state.transactions)
+    showDeposits(state.deposits)
     setValue(byId('speed'), String(state.speed))
     byId('wander').checked = state.market.wandering
     for (const { pair, price } of state.market.prices) document.querySelector(`[data-pair="${pair}"] [data-price]`).textContent = price

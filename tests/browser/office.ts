@@ -111,6 +111,8 @@ const worldOf = ({ url }: ServerProcess) => ({
   BINANCE_P2P_URL: `${url}/demo/binance-p2p`,
   BYBIT_URL: `${url}/demo/bybit`,
   RAPIRA_URL: `${url}/demo/rapira`,
+  OKX_URL: `${url}/demo/okx`,
+  KUCOIN_URL: `${url}/demo/kucoin`,
   TRONGRID_URL: `${url}/demo/tron`,
   ESPLORA_BTC_URL: `${url}/demo/bitcoin`,
   ESPLORA_LTC_URL: `${url}/demo/litecoin`,

@@ -1,0 +1,125 @@
+/** How an exchange is asked: at its pace, signed at the moment of sending, by its clock, and without a word of our keys in errors. */
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Instant, instantOf, millisecondsOf } from '../../core/time/instant.ts'
+import { addressUnder, fetchJson, isWorthAsking } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+import { type AskedBy, ExchangeRefusal } from './exchange-account.ts'
+
+export type ExchangeCall = {
+  method: 'GET' | 'POST'
+  /** As it is signed: from the host's root, without the base's own path. */
+  path: string
+  query?: Readonly<Record<string, string>>
+  /** Sent as this very text. */
+  bodyText?: string
+}
+
+export type Asker = {
+  source: string
+  baseUrl: string
+  /** At least so long from one question to the next. */
+  everyMs: number
+  /** Never shown: cut out of whatever goes into an error. */
+  secrets: readonly string[]
+  /** Headers of one question; `at` by their clock. */
+  sign: (call: ExchangeCall & { target: string }, at: Instant) => Record<string, string> | Promise<Record<string, string>>
+  /** Statuses whose JSON is the exchange's own word: `read` tells what it means. */
+  alsoRead: readonly number[]
+  /** What the body says, or a thrown ExchangeRefusal. */
+  read: (answer: unknown) => unknown
+  /** Their clock, in milliseconds since 1970. */
+  readTime: (by: AskedBy) => Promise<number>
+}
+
+const mostRestSeconds = 600
+
+export type Ask = ReturnType<typeof exchangeAsker>
+
+export function exchangeAsker(asker: Asker) {
+  const { source, baseUrl, everyMs, alsoRead, secrets, sign, read, readTime } = asker
+  let clockDifferenceMs = 0
+  let freeAtMs = 0
+  let restUntilMs = 0
+
+  /** Questions of one account stand in a queue: a limit holds for the whole account. */
+  async function turn(signal: AbortSignal): Promise<void> {
+    const present = performance.now()
+    if (present < restUntilMs)
+      throw new OutsideError('limit', source, 'resting as it asked us to', { retryAfterSeconds: Math.ceil((restUntilMs - present) / 1000) })
+    const at = Math.max(present, freeAtMs)
+    freeAtMs = at + everyMs
+    if (at > present)
+      await wait(at - present, undefined, { signal }).catch(() => {
+        throw signal.reason
+      })
+  }
+
+  async function once(call: ExchangeCall, by: AskedBy): Promise<unknown> {
+    await turn(by.signal)
+    const address = addressUnder(baseUrl, call.path, call.query)
+    const at = instantOf(millisecondsOf(by.now()) + clockDifferenceMs)
+    const headers = await sign({ ...call, target: call.path + address.search }, at)
+    return read(
+      await fetchJson(address, {
+        source,
+        method: call.method,
+        headers,
+        bodyText: call.bodyText,
+        signal: by.signal,
+        alsoRead,
+        maximumBytes: 4_000_000,
+      }),
+    )
+  }
+
+  async function synchronize(by: AskedBy): Promise<number> {
+    await turn(by.signal)
+    const before = millisecondsOf(by.now())
+    const theirs = await readTime(by)
+    clockDifferenceMs = Math.round(theirs - (before + millisecondsOf(by.now())) / 2)
+    return clockDifferenceMs
+  }
+
+  /**
+   * Asks, and asks again once: a GET after a fault that may be over, anything after "your clock is wrong", with their clock.
+   * What was sent by POST and not answered is never sent again here: it may have been done.
+   */
+  async function ask(call: ExchangeCall, by: AskedBy): Promise<unknown> {
+    try {
+      return await once(call, by)
+    } catch (error) {
+      if (error instanceof ExchangeRefusal && error.reason === 'clock') await synchronize(by)
+      else if (call.method === 'GET' && error instanceof OutsideError && error.kind !== 'limit' && isWorthAsking(error))
+        await wait(200, undefined, { signal: by.signal }).catch(() => {
+          throw by.signal.reason
+        })
+      else throw error
+      return once(call, by)
+    }
+  }
+
+  const guarded =
+    <Parameters extends unknown[], T>(work: (...parameters: Parameters) => Promise<T>) =>
+    async (...parameters: Parameters): Promise<T> => {
+      try {
+        return await work(...parameters)
+      } catch (error) {
+        if (error instanceof OutsideError && error.kind === 'limit' && error.detail !== 'resting as it asked us to')
+          restUntilMs = performance.now() + Math.min(error.retryAfterSeconds ?? 5, mostRestSeconds) * 1000
+        throw withoutSecrets(error, secrets)
+      }
+    }
+
+  return { ask: guarded(ask), synchronize: guarded(synchronize) }
+}
+
+/** An exchange that repeats what it was sent must not bring a key into a log. */
+function withoutSecrets(error: unknown, secrets: readonly string[]): unknown {
+  if (!(error instanceof OutsideError)) return error
+  const detail = secrets.filter(({ length }) => length > 3).reduce((text, secret) => text.replaceAll(secret, '•••'), error.detail)
+  if (detail === error.detail) return error
+  const { kind, source, status, retryAfterSeconds } = error
+  return error instanceof ExchangeRefusal
+    ? new ExchangeRefusal(error.reason, source, detail, status)
+    : new OutsideError(kind, source, detail, { status, retryAfterSeconds })
+}

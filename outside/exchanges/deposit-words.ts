@@ -1,0 +1,59 @@
+/** What the histories of all exchanges have in common: sums, moments, hashes, and when a look is whole. */
+import { z } from 'zod'
+import { type Decimal, divide, isDecimal, isPositive } from '../../core/money/decimal.ts'
+import { addMinutes, type Instant, instantOf, isBefore } from '../../core/time/instant.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { Deposit, DepositLook } from './exchange-account.ts'
+
+/** An exchange lists a deposit a little after the network has it: what is younger than this may still be missing. */
+const listedWithinMinutes = 2
+
+/** A sum above zero, of which trailing zeros are taken; more than 18 digits on either side is no sum. */
+export const sumText = z
+  .string()
+  .regex(/^\d{1,18}(\.\d{1,18})?$/, 'not a sum')
+  .refine((text) => isDecimal(text) && isPositive(text), 'not above zero')
+  .transform((text): Decimal => divide(text, '1'))
+
+/** Milliseconds since 1970, as digits: 2001 to 2286. */
+export const millisecondText = z
+  .string()
+  .regex(/^[1-9]\d{12}$/, 'not milliseconds')
+  .transform((text) => instantOf(Number(text)))
+
+/** "hash", "hash@address" or "hash@address@tag"; nothing where it was sent inside the exchange. */
+export const hashOf = (text: string | null | undefined): string | null => text?.split('@')[0]?.trim() || null
+
+export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null
+
+/** The look of all pages: each deposit once, since the moment, oldest first. */
+export function wholeLook(found: readonly Deposit[], since: Instant, startedAt: Instant): DepositLook {
+  const once = new Map(found.map((each) => [each.key, each]))
+  const deposits = [...once.values()].filter(({ at }) => !isBefore(at, since))
+  return {
+    deposits: deposits.toSorted((a, b) => (placeOf(a) < placeOf(b) ? -1 : 1)),
+    lookedUntil: addMinutes(startedAt, -listedWithinMinutes),
+  }
+}
+
+const placeOf = ({ at, key }: Deposit): string => `${at} ${key}`
+
+/** More pages than this in one look: it fails rather than shows a part. */
+const mostPages = 20
+
+/** Reads page after page, until one says that it was the last. Throws `shape` for a list without an end. */
+export async function everyPage<Row, Cursor>(
+  source: string,
+  first: Cursor,
+  read: (cursor: Cursor) => Promise<{ rows: readonly Row[]; next: Cursor | null }>,
+): Promise<Row[]> {
+  const all: Row[] = []
+  let cursor: Cursor | null = first
+  for (let page = 0; page < mostPages && cursor !== null; page += 1) {
+    const answer: { rows: readonly Row[]; next: Cursor | null } = await read(cursor)
+    all.push(...answer.rows)
+    cursor = answer.next
+  }
+  if (cursor !== null) throw new OutsideError('shape', source, `over ${mostPages} pages of deposits`)
+  return all
+}

@@ -1,0 +1,25 @@
+/** Which source of credentials is asked by which adapter: one row each. A row of null is a source that is switched off. */
+import type { ExchangeKeys, ExchangeSource } from '../../core/credentials/exchange-sources.ts'
+import { OutsideError } from '../outside-error.ts'
+import type { ExchangeAccount } from './exchange-account.ts'
+import { kucoin } from './kucoin.ts'
+import { okx } from './okx.ts'
+import { rapiraAccount } from './rapira-account.ts'
+
+/** An account of given keys at a base address. */
+export type OpenExchange = (keys: ExchangeKeys, baseUrl: string) => ExchangeAccount
+export type ExchangeTable = Readonly<Record<ExchangeSource, OpenExchange | null>>
+
+const exchangeTable: ExchangeTable = { rapira: rapiraAccount, okx, kucoin, garantex: null, processing: null }
+
+/** Throws OutsideError `empty` for a source that is switched off. */
+export function openExchange(
+  source: ExchangeSource,
+  keys: ExchangeKeys,
+  baseUrl: string | null,
+  table: ExchangeTable = exchangeTable,
+): ExchangeAccount {
+  const open = table[source]
+  if (!open || baseUrl === null) throw new OutsideError('empty', source, 'source is switched off')
+  return open(keys, baseUrl)
+}

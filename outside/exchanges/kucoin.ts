@@ -1,0 +1,160 @@
+/** KuCoin: deposit addresses and history of the main account. https://www.kucoin.com/docs-new (Funding, Deposit) */
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { type ExchangeKeys, exchangeNetworks } from '../../core/credentials/exchange-sources.ts'
+import { instantOf, millisecondsOf } from '../../core/time/instant.ts'
+import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+import { exchangeAsker } from './ask-exchange.ts'
+import { everyPage, hashOf, millisecondText, sumText, textOrNull, wholeLook } from './deposit-words.ts'
+import {
+  type AskedBy,
+  type Deposit,
+  type DepositAddress,
+  type DepositState,
+  type ExchangeAccount,
+  ExchangeRefusal,
+  type RefusalReason,
+} from './exchange-account.ts'
+
+const source = 'kucoin'
+/** 2000 points in 30 seconds, 5 to 20 a question. */
+const everyMs = 150
+const pageSize = 500
+
+/** base64 of HMAC-SHA256; of moment, method, path with query and body as sent, or of the passphrase alone. */
+export const kucoinSign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64')
+
+const envelope = z.object({ code: z.string(), msg: z.string().nullish(), data: z.unknown().optional() })
+const addressRow = z.object({
+  address: z.string().min(1),
+  memo: z.string().nullish(),
+  chainId: z.string().nullish(),
+  currency: z.string().nullish(),
+})
+const depositRow = z.object({
+  currency: z.string(),
+  chain: z.string().nullish(),
+  status: z.string(),
+  address: z.string().nullish(),
+  memo: z.string().nullish(),
+  amount: sumText,
+  walletTxId: z.string().nullish(),
+  createdAt: millisecondText,
+  arrears: z.boolean().nullish(),
+})
+const depositPage = z.object({ totalPage: z.string().regex(/^\d{1,6}$/), items: z.array(depositRow) })
+
+const reasons: Readonly<Partial<Record<string, RefusalReason>>> = {
+  '400001': 'key',
+  '400002': 'clock',
+  '400003': 'key',
+  '400004': 'passphrase',
+  '400005': 'secret',
+  '400006': 'ip',
+  '400007': 'permission',
+  '411100': 'frozen',
+  '260000': 'exists',
+}
+const states: Readonly<Partial<Record<string, DepositState>>> = { SUCCESS: 'credited', FAILURE: 'failed' }
+
+export function kucoin(keys: ExchangeKeys, baseUrl: string): ExchangeAccount {
+  const { apiKey = '', secret = '', passphrase = '' } = keys
+  const { ask, synchronize } = exchangeAsker({
+    source,
+    baseUrl,
+    everyMs,
+    alsoRead: [400, 401],
+    secrets: [secret, passphrase, apiKey],
+    sign({ method, target, bodyText = '' }, at) {
+      const timestamp = String(millisecondsOf(at))
+      return {
+        'KC-API-KEY': apiKey,
+        'KC-API-SIGN': kucoinSign(secret, `${timestamp}${method}${target}${bodyText}`),
+        'KC-API-TIMESTAMP': timestamp,
+        'KC-API-PASSPHRASE': kucoinSign(secret, passphrase),
+        'KC-API-KEY-VERSION': '2',
+      }
+    },
+    read: readEnvelope,
+    async readTime({ signal }) {
+      const time = readEnvelope(await fetchJson(addressUnder(baseUrl, '/api/v1/timestamp'), { source, signal }))
+      return Number(readShape(z.string().regex(/^\d{13}$/), time, source))
+    },
+  })
+  const get = (path: string, query: Record<string, string>, by: AskedBy) => ask({ method: 'GET', path, query }, by)
+
+  async function addresses(currency: string, chain: string, by: AskedBy): Promise<DepositAddress[]> {
+    const rows = readShape(z.array(addressRow), await get('/api/v3/deposit-addresses', { currency, chain }, by), source)
+    return rows.filter(({ chainId }) => !chainId || chainId === chain).map(addressOf)
+  }
+
+  return {
+    async check(by) {
+      const clockDifferenceMs = await synchronize(by)
+      await get('/api/v3/deposit-addresses', { currency: 'USDT', chain: 'trx' }, by)
+      return { clockDifferenceMs }
+    },
+
+    async addresses(coin, by) {
+      const [chain] = exchangeNetworks(source, coin)
+      return chain === undefined ? [] : addresses(coin.asset, chain, by)
+    },
+
+    /** One that is there already is no answer here: it stands in the list. */
+    async newAddress(coin, _nonce, by) {
+      const [chain] = exchangeNetworks(source, coin)
+      if (chain === undefined) return null
+      try {
+        const bodyText = JSON.stringify({ currency: coin.asset, chain, to: 'MAIN' })
+        const made = await ask({ method: 'POST', path: '/api/v3/deposit-address/create', bodyText }, by)
+        return addressOf(readShape(addressRow, made, source))
+      } catch (error) {
+        if (error instanceof ExchangeRefusal && error.reason === 'exists') return null
+        throw error
+      }
+    },
+
+    async deposits({ coin, since }, by) {
+      const startedAt = by.now()
+      const chains = exchangeNetworks(source, coin)
+      const rows = await everyPage(source, 1, async (page: number) => {
+        const range = { startAt: String(millisecondsOf(since)), currentPage: String(page), pageSize: String(pageSize) }
+        const answer = readShape(depositPage, await get('/api/v1/deposits', { currency: coin.asset, ...range }, by), source)
+        return { rows: answer.items, next: page < Number(answer.totalPage) && answer.items.length > 0 ? page + 1 : null }
+      })
+      const ours = rows.filter(({ currency, chain }) => currency === coin.asset && (!chain || chains.includes(chain)))
+      return wholeLook(ours.map(depositOf), since, startedAt)
+    },
+  }
+}
+
+/** Success is the code "200000" alone. */
+function readEnvelope(answer: unknown): unknown {
+  const { code, msg, data } = readShape(envelope, answer, source)
+  if (code === '200000') return data
+  if (code === '429000') throw new OutsideError('limit', source, `${code} ${msg ?? ''}`)
+  throw new ExchangeRefusal(reasons[code] ?? 'other', source, `${code} ${msg ?? ''}`.slice(0, 200))
+}
+
+/** Addresses of Bitcoin Cash may carry the name of their network. */
+const addressOf = ({ address, memo }: z.output<typeof addressRow>): DepositAddress => ({
+  address: address.replace(/^bitcoincash:/, ''),
+  memo: textOrNull(memo),
+})
+
+/** Deposits have no id: all that a row is told apart by makes its key. What is taken again later ("arrears") never was. */
+function depositOf(row: z.output<typeof depositRow>): Deposit {
+  const [address, memo, transactionHash] = [textOrNull(row.address), textOrNull(row.memo), hashOf(row.walletTxId)]
+  return {
+    key: [row.walletTxId ?? '', address ?? '', memo ?? '', row.amount, millisecondsOf(row.createdAt)].join(':'),
+    transactionHash,
+    address,
+    memo,
+    amount: row.amount,
+    at: instantOf(millisecondsOf(row.createdAt)),
+    state: row.arrears === true ? 'failed' : (states[row.status] ?? 'pending'),
+    word: row.status,
+    confirmations: null,
+  }
+}

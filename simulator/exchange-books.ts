@@ -1,0 +1,141 @@
+/** What the simulated exchanges have in common: addresses on the simulated chains, and deposits that follow what is sent to them. */
+import { createHash, generateKeyPairSync } from 'node:crypto'
+import { poolAddress } from '../core/credentials/keyless-pool.ts'
+import type { AddressValidator } from '../core/directions/currency.ts'
+import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
+import { type NetworkName, networkNames, networks } from './networks.ts'
+
+export const exchangeNames = ['rapira', 'okx', 'kucoin'] as const
+export type ExchangeName = (typeof exchangeNames)[number]
+
+/** An address that an exchange gave. `nonce` is what the asker called it by. */
+export type GivenAddress = { asset: string; network: string; address: string; memo: string | null; nonce: string }
+
+/** What the panel can make of a deposit, whatever its chain says. */
+export const depositWishes = ['usual', 'credited', 'held', 'failed', 'hidden'] as const
+export type DepositWish = (typeof depositWishes)[number]
+
+export type BookedDeposit = {
+  /** A number that stays the same. */
+  id: number
+  given: GivenAddress
+  transactionHash: string
+  amount: string
+  atMs: number
+  confirmations: number
+  /** Credited after so many. */
+  needed: number
+  state: 'pending' | 'credited' | 'held' | 'failed'
+}
+
+export type ExchangesState = {
+  given: Record<ExchangeName, GivenAddress[]>
+  wishes: Record<string, DepositWish>
+  rapiraKeys: { privateKey: string; publicKey: string } | null
+}
+
+/** Keys that the simulated exchanges know; Rapira's pair is made when it is first asked for. */
+export const demoKeys = {
+  okx: { apiKey: 'okx-demo-key', secret: 'okx-demo-secret', passphrase: 'okx-demo-pass' },
+  kucoin: { apiKey: 'kc-demo-key', secret: 'kc-demo-secret', passphrase: 'kc-demo-pass' },
+  rapiraUid: '3f0c0000-0000-4000-8000-000000000001',
+} as const
+
+const validators: Readonly<Record<NetworkName, Exclude<AddressValidator, 'none' | 'card' | 'phone' | 'account'>>> = {
+  tron: 'tron',
+  bitcoin: 'bitcoin',
+  litecoin: 'litecoin',
+  dogecoin: 'dogecoin',
+  ethereum: 'evm',
+  bsc: 'evm',
+  ton: 'ton',
+  xrp: 'xrp',
+  stellar: 'stellar',
+  cosmos: 'cosmos',
+  solana: 'solana',
+}
+
+export type ExchangeBooks = ReturnType<typeof createExchangeBooks>
+
+type Options = {
+  chains: Readonly<Record<NetworkName, Chain>>
+  kept: ExchangesState | null
+  onChange: (state: ExchangesState) => void
+}
+
+export function createExchangeBooks({ chains, kept, onChange }: Options) {
+  const state: ExchangesState = kept ?? { given: { rapira: [], okx: [], kucoin: [] }, wishes: {}, rapiraKeys: null }
+  const chainOf = (asset: string, network: string): NetworkName | null =>
+    networkNames.find((name) => networks[name].coins.some((coin) => coin.asset === asset && coin.network === network)) ?? null
+
+  /** Gives one more address; null where the coin is not simulated. Coins with memos share one address, each with its own. */
+  function give(exchange: ExchangeName, asset: string, network: string, nonce: string): GivenAddress | null {
+    const there = state.given[exchange].find((each) => each.nonce === nonce && each.asset === asset && each.network === network)
+    if (there) return there
+    const chain = chainOf(asset, network)
+    if (chain === null) return null
+    const ours = state.given[exchange].filter((each) => each.asset === asset && each.network === network)
+    const withMemo = networks[chain].memo !== undefined || asset === 'TON'
+    const address = poolAddress(validators[chain], withMemo ? 0 : ours.length, `${exchange} ${asset} ${network}`)
+    const given = { asset, network, address, memo: withMemo ? String(700_000_001 + ours.length) : null, nonce }
+    state.given[exchange].push(given)
+    onChange(state)
+    return given
+  }
+
+  function bookedOf(given: GivenAddress, chain: Chain, transfer: ChainTransfer): BookedDeposit[] {
+    const wish = state.wishes[transfer.transactionHash] ?? 'usual'
+    const coin = chain.network.coins.find(({ asset, network }) => asset === given.asset && network === given.network)
+    const isOurs =
+      transfer.to === chain.network.readAddress(given.address) &&
+      (given.memo === null || transfer.memo === given.memo) &&
+      (transfer.token?.contract ?? null) === (coin?.contract ?? null) &&
+      transfer.event === 'Transfer' &&
+      transfer.result === 'SUCCESS'
+    if (!coin || !isOurs || wish === 'hidden') return []
+    const [confirmations, needed] = [chain.confirmations(transfer), chain.network.finalAfter]
+    const usual = confirmations >= needed ? 'credited' : 'pending'
+    return [
+      {
+        id: Number.parseInt(createHash('sha256').update(transfer.transactionHash).digest('hex').slice(0, 8), 16) + 1,
+        given,
+        transactionHash: transfer.transactionHash,
+        amount: amountOf(transfer, coin),
+        atMs: transfer.blockAtMs,
+        confirmations,
+        needed,
+        state: wish === 'usual' ? usual : wish,
+      },
+    ]
+  }
+
+  return {
+    give,
+    given: (exchange: ExchangeName, asset: string, network: string): GivenAddress[] =>
+      state.given[exchange].filter((each) => each.asset === asset && each.network === network),
+
+    /** What came, newest first, as exchanges list it. */
+    deposits: (exchange: ExchangeName): BookedDeposit[] =>
+      state.given[exchange]
+        .flatMap((given) => {
+          const name = chainOf(given.asset, given.network)
+          return name === null ? [] : chains[name].visible().flatMap((transfer) => bookedOf(given, chains[name], transfer))
+        })
+        .toSorted((a, b) => b.atMs - a.atMs || b.id - a.id),
+
+    wish(transactionHash: string, wish: DepositWish): void {
+      state.wishes[transactionHash] = wish
+      onChange(state)
+    },
+
+    rapiraKeys(): { privateKey: string; publicKey: string } {
+      state.rapiraKeys ??= generateKeyPairSync('rsa', {
+        modulusLength: 2048,
+        publicKeyEncoding: { type: 'spki', format: 'pem' },
+        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+      })
+      onChange(state)
+      return state.rapiraKeys
+    },
+  }
+}
