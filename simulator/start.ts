@@ -156,9 +156,9 @@ type Kept = { chains: KeptChains; exchanges: ExchangesState | null }
 /** A file that cannot be read is an old world lost, not a reason to have none. */
 function readState(path: string): Kept {
   try {
-    const { chains, exchanges = null } = JSON.parse(readFileSync(path, 'utf8')) as Kept
+    const { chains, exchanges } = JSON.parse(readFileSync(path, 'utf8')) as Pick<Kept, 'chains'> & Partial<Kept>
     const whole = ([, state]: [string, ChainState]) => Array.isArray(state.transfers) && Number.isFinite(state.anchor?.number)
-    return { chains: Object.fromEntries(Object.entries(chains).filter(whole)), exchanges }
+    return { chains: Object.fromEntries(Object.entries(chains).filter(whole)), exchanges: exchanges ?? null }
   } catch {
     return { chains: {}, exchanges: null }
   }

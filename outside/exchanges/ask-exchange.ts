@@ -33,8 +33,6 @@ export type Asker = {
 
 const mostRestSeconds = 600
 
-export type Ask = ReturnType<typeof exchangeAsker>
-
 export function exchangeAsker(asker: Asker) {
   const { source, baseUrl, everyMs, alsoRead, secrets, sign, read, readTime } = asker
   let clockDifferenceMs = 0

@@ -26,8 +26,11 @@ export async function demoRoute(app: FastifyInstance, context: Context, simulato
     url: '/demo/*',
     handler: async (request, reply) => {
       if (!isOwnOrigin(context.environment, request)) return sendError(context, request, reply, new Refusal('ORIGIN_REFUSED'))
-      const headers = Object.fromEntries(passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])))
-      for (const [name, value] of Object.entries(request.headers)) if (isSignature(name, request.url)) headers[name] = value
+      const headers: Record<string, string | undefined> = Object.fromEntries(
+        passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
+      )
+      for (const [name, value] of Object.entries(request.headers))
+        if (typeof value === 'string' && isSignature(name, request.url)) headers[name] = value
       await new Promise<void>((resolve) => {
         const outgoing = ask(
           new URL(request.url.slice('/demo'.length), simulator),
