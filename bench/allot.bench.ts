@@ -28,7 +28,7 @@ export async function benchAllot({ context }: Stage): Promise<void> {
     for (let index = 0; index < tries; index += 1)
       await transaction(context.database, async (tx) => {
         const started = performance.now()
-        if ((await findFreeCredentials(tx, context, currency, '500')) === null) throw new Error('nothing was free')
+        if ((await findFreeCredentials(tx, context, currency, '500', null)) === null) throw new Error('nothing was free')
         times.push(performance.now() - started)
       })
     measured.push(median(times))

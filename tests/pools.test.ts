@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeSetting } from '../server/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
-import { act, anOrder, good, see, usdtToCard } from './make.ts'
+import { act, anOrder, good, operated, see, usdtToCard } from './make.ts'
 
 const world = aWorld({ fresh: true, processes: 2 })
 beforeEach(async () => {
@@ -68,26 +68,99 @@ test('a coin with a memo: one address for many, each with a memo of its own', as
   for (const one of credentials) expect(one?.memo).toMatch(/^\d+$/)
 })
 
-test('a card serves different sums at once, and one exact sum once', async () => {
+const roubles = (amount: string) =>
+  usdtToCard({
+    directionId: 'rub-usdt-trc20',
+    giveCurrencyId: 'sber',
+    amount,
+    fields: { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', sender: 'Мария Иванова' },
+  })
+/** Takes kopecks of a card away, as if orders held them. */
+const takeKopecks = async (orderId: string, credentialsId: string, kopecks: readonly number[]) =>
+  world.database.pool.query(
+    `insert into allotments (id, order_id, credentials_id, exclusive_key, kopecks, allotted_at)
+     select 'taken-' || $2 || '-' || k, $1, $2, $2 || ':taken' || k, k, $3 from unnest($4::int[]) k`,
+    [orderId, credentialsId, world.clock.now(), kopecks],
+  )
+const oneTo99 = Array.from({ length: 99 }, (_, index) => index + 1)
+
+test('roubles to one card are told apart by kopecks, however many orders come at once, and always in the client’s favour', async () => {
   await keep('sber', 1)
   const visitor = await world.visitor()
-  const roubles = (amount: string) =>
-    usdtToCard({
-      directionId: 'rub-usdt-trc20',
-      giveCurrencyId: 'sber',
-      amount,
-      fields: { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', sender: 'Мария Иванова' },
-    })
-  const sums = ['20000', '20001', '20000', '20002']
+  const sums = ['20000', '20001', '20000', '20000', '20002.5', '20002.5']
   const outcomes = await Promise.all(sums.map((amount, index) => process(index).call('createOrder', roubles(amount), visitor)))
-  expect(outcomes.map((outcome) => (outcome.ok ? 'made' : outcome.code)).sort()).toEqual([
-    'CREDENTIALS_NOT_RELEVANT',
-    'made',
-    'made',
-    'made',
+  const orders = await Promise.all(outcomes.map((outcome) => see(world, visitor, good(outcome).orderId)))
+  expect(new Set(orders.map(({ credentials }) => credentials?.value)).size).toBe(1)
+  expect(orders.map(({ give }) => give)).toEqual(sums)
+  expect(new Set(orders.map(({ due }) => due.split('.')[1])).size).toBe(sums.length)
+  for (const { give, due, remaining } of orders) {
+    expect(Number(give) - Number(due)).toBeGreaterThanOrEqual(0)
+    expect(Number(give) - Number(due)).toBeLessThan(0.1)
+    expect(remaining).toBe(due)
+  }
+  // what he gets is of the whole sum
+  const [first] = orders
+  const { quotes, take } = first ?? { quotes: [], take: '' }
+  expect(quotes.at(-1)).toMatchObject({ give: first?.give, take })
+})
+
+test('the database itself refuses kopecks that somebody of the card holds, and a sum that somebody holds', async () => {
+  await keep('sber', 1)
+  const visitor = await world.visitor()
+  const { orderId } = good(await world.call('createOrder', roubles('20000'), visitor))
+  const again = (key: string, kopecks: number) =>
+    world.database.pool.query(
+      `insert into allotments (id, order_id, credentials_id, exclusive_key, kopecks, allotted_at) values ('second', $1, 'sber-01', $2, $3, $4)`,
+      [orderId, key, kopecks, world.clock.now()],
+    )
+  await expect(again('sber-01:1.99', 99)).rejects.toThrow('allotments_kopecks')
+  await expect(again('sber-01:19999.99', 98)).rejects.toThrow('allotments_exclusive')
+  await expect(again('sber-01:20000', 0)).rejects.toThrow('allotments_kopecks_check')
+})
+
+test('a card without free kopecks is left out while another has some; then only the exact sum tells', async () => {
+  await keep('sber', 2)
+  await world.database.kysely.updateTable('credentials').set({ priority: 0 }).where('id', '=', 'sber-01').execute()
+  await world.database.kysely.updateTable('credentials').set({ priority: 5 }).where('id', '=', 'sber-02').execute()
+  const visitor = await world.visitor()
+  const made = async (amount: string) => see(world, visitor, good(await world.call('createOrder', roubles(amount), visitor)).orderId)
+  const heldBy = async (orderId: string) =>
+    world.database.kysely
+      .selectFrom('allotments')
+      .select(['credentials_id as card', 'kopecks'])
+      .where('order_id', '=', orderId)
+      .where('id', 'not like', 'taken%')
+      .executeTakeFirstOrThrow()
+  const first = await made('20000')
+  expect(await heldBy(first.id)).toEqual({ card: 'sber-01', kopecks: 99 })
+  await takeKopecks(first.id, 'sber-01', oneTo99.slice(0, 98))
+  const second = await made('20000')
+  expect([await heldBy(second.id), second.due]).toEqual([{ card: 'sber-02', kopecks: 99 }, '19999.99'])
+  await takeKopecks(first.id, 'sber-02', oneTo99.slice(0, 98))
+  // kopecks of his own are nowhere, but nobody else pays this sum to the first card
+  const third = await made('20000')
+  expect([await heldBy(third.id), third.due]).toEqual([{ card: 'sber-01', kopecks: null }, '19999.98'])
+})
+
+test('an operator moves an order to another card: its kopecks there are its own, and the former card stays watched', async () => {
+  await keep('sber', 2)
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = good(await world.call('createOrder', roubles('20000'), visitor))
+  const before = await see(world, visitor, orderId)
+  // on the other card another order has the same kopecks
+  const { rows } = await world.database.pool.query<{ id: string }>(
+    `select id from credentials where active and currency_id = 'sber' and id not in (select credentials_id from allotments)`,
+  )
+  await takeKopecks(orderId, rows[0]?.id ?? '', [99])
+  await world.database.pool.query(`update allotments set order_id = $1 where id like 'taken-%'`, [
+    good(await world.call('createOrder', usdtToCard(), visitor)).orderId,
   ])
-  const values = await Promise.all(outcomes.flatMap((outcome) => (outcome.ok ? [see(world, visitor, outcome.data.orderId)] : [])))
-  expect(new Set(values.map(({ credentials }) => credentials?.value)).size).toBe(1)
+  await operated(world, operator, orderId, 'replaceCredentials', {})
+  const after = await see(world, visitor, orderId)
+  expect(after.credentials?.value).not.toBe(before.credentials?.value)
+  expect(after).toMatchObject({ give: '20000', due: '19999.98', take: before.take })
+  const { rows: held } = await world.database.pool.query(`select 1 from allotments where order_id = $1 and freed_at is null`, [orderId])
+  expect(held).toHaveLength(2)
 })
 
 test('limits per order and per day are kept', async () => {

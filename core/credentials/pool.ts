@@ -2,7 +2,7 @@
 import type { CurrencyKind, MemoKind } from '../directions/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 
-/** One open order per address; a shared address with a memo of one's own; one open order per card and exact sum; nothing to allot. */
+/** One open order per address; a shared address with a memo of one's own; a card with kopecks of one's own; nothing to allot. */
 export type Pool = 'address' | 'memo' | 'sum' | 'none'
 
 export function poolOf(currency: { kind: CurrencyKind; memo: MemoKind }): Pool {
@@ -11,7 +11,7 @@ export function poolOf(currency: { kind: CurrencyKind; memo: MemoKind }): Pool {
   return currency.memo === 'none' ? 'address' : 'memo'
 }
 
-/** What no two open orders may share: credentials alone, or with their memo, or with the exact sum in the give currency. */
+/** What no two open orders may share: credentials alone, or with their memo, or with the exact sum that is due. */
 export function exclusiveKey(pool: Pool, credentialsId: string, memo: string | null, sum: Decimal): string {
   if (pool === 'memo') return `${credentialsId}:${memo ?? ''}`
   return pool === 'sum' ? `${credentialsId}:${sum}` : credentialsId

@@ -29,7 +29,7 @@ function factsAt(at: string, more: Partial<Facts> = {}): Facts {
     watchedUntil: addHours(at, 1),
     freshQuote: { give: '100', take: '9000', rate: '90' },
     freeReserve: '100000',
-    freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true },
+    freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true, takenOff: '0' },
     valueInRub: '9000',
     secondFactorFresh: true,
     directionActive: true,

@@ -25,7 +25,7 @@ function factsAt(at: string, more: Partial<Facts> = {}): Facts {
     lookedUntil: null,
     freshQuote: { give: '100', take: '9000', rate: '90', marketInUsdt: { give: '100', take: '98' } },
     freeReserve: '100000',
-    freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true },
+    freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true, takenOff: '0' },
     valueInRub: '9000',
     secondFactorFresh: true,
     directionActive: true,
@@ -214,7 +214,10 @@ describe('paying', () => {
   })
 
   it('waits for an operator to look where no machine watches', () => {
-    const order = newOrder({}, factsAt(now, { freeCredentials: { id: 'card', value: '4', memo: null, label: null, watched: false } }))
+    const order = newOrder(
+      {},
+      factsAt(now, { freeCredentials: { id: 'card', value: '4', memo: null, label: null, watched: false, takenOff: '0' } }),
+    )
     const after = addMinutes(now, 17)
     expect(codeOf(order, 'payTimer', system, {}, factsAt(after, { watchedUntil: null }))).toBe('WATCHERS_BEHIND')
     expect(codeOf(order, 'payTimer', system, {}, factsAt(after, { watchedUntil: null, lookedUntil: after }))).toBe('P5')

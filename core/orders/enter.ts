@@ -1,5 +1,5 @@
 /** What happens by itself when an order comes into a status, and the larger moves that several rows share. Pure. */
-import { isMore, isPositive, isZero } from '../money/decimal.ts'
+import { isMore, isPositive, isZero, subtract } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, later, secondsBetween } from '../time/instant.ts'
 import { offerNewRate } from './choice-steps.ts'
 import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
@@ -12,6 +12,9 @@ import type { Status } from './statuses.ts'
 /** Clocks of an offer start now, or at the next opening. */
 const start = ({ facts }: Scene): Instant => (facts.office.open ? facts.now : facts.office.opensAt)
 
+/** What is to be paid of a sum given: the kopecks that are taken off tell whose payment it is; what the client gets is untouched. */
+const dueOf = (give: Order['give'], credentials: AllottedCredentials | null): Order['due'] => subtract(give, credentials?.takenOff ?? '0')
+
 /** Fixes the present rate for the pay window; every former quote stays in the list. Without a fresh quote the order's own terms are fixed. */
 export const fixQuote: Effect = (order, scene) => {
   const { facts, action } = scene
@@ -23,7 +26,7 @@ export const fixQuote: Effect = (order, scene) => {
     give,
     take,
     rate,
-    due: give,
+    due: dueOf(give, order.credentials),
     rateFixedUntil: fixedUntil,
     payUntil: addMinutes(start(scene), facts.settings.payWindowMinutes),
     offHours: !facts.office.open,
@@ -36,15 +39,20 @@ export const fixQuote: Effect = (order, scene) => {
 export const indicativeQuote: Effect = (order, { facts, action }) => {
   const { give, take, rate } = order
   const quote: OrderQuote = { id: facts.newId(), at: facts.now, cause: action, rate, give, take, fixedUntil: null }
-  return change({ ...order, due: give, offHours: !facts.office.open, quotes: [...order.quotes, quote] })
+  return change({ ...order, due: dueOf(give, order.credentials), offHours: !facts.office.open, quotes: [...order.quotes, quote] })
 }
 
-/** Other credentials to pay to; the former ones stay watched. */
+/**
+ * Other credentials to pay to; the former ones stay watched. A card that the order had before is found for it only once it holds
+ * it no more, and then with other kopecks: it is given anew.
+ */
 export function withCredentials(order: Order, credentials: AllottedCredentials | null): Change {
-  if (credentials === null || order.credentials?.id === credentials.id) return change(order)
-  const former = order.credentials === null ? [] : [order.credentials]
+  const same = order.credentials?.id === credentials?.id
+  if (credentials === null || (same && order.giveKind !== 'cashless')) return change(order)
+  const former = order.credentials === null || same ? [] : [order.credentials]
+  const due = order.giveKind === 'cashless' ? dueOf(order.give, credentials) : order.due
   return change(
-    { ...order, credentials, formerCredentials: [...order.formerCredentials, ...former] },
+    { ...order, credentials, due, formerCredentials: [...order.formerCredentials, ...former] },
     { kind: 'credentialsTaken', credentials },
     { kind: 'watchCredentials', credentialsId: credentials.id, until: null },
   )

@@ -105,6 +105,8 @@ export type AllottedCredentials = {
   label: string | null
   /** A machine looks for payments here; without one an operator's word is the watermark. */
   watched: boolean
+  /** How much less than the sum given is due here, so that its kopecks tell whose payment it is (telling-sum.ts). */
+  takenOff: Decimal
 }
 
 export type Order = {

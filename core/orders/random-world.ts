@@ -82,7 +82,14 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     networkCost: chance.pick(['0', '0', '400']),
     freeCredentials:
       !world.drained && chance.percent(98)
-        ? { id: `credentials-${chance.whole(4)}`, value: 'T', memo: null, label: null, watched: world.watched }
+        ? {
+            id: `credentials-${chance.whole(4)}`,
+            value: 'T',
+            memo: null,
+            label: null,
+            watched: world.watched,
+            takenOff: chance.pick(['0', '0.01', '0.37']),
+          }
         : null,
     valueInRub: world.aboveLimit ? '900000' : '90000',
     secondFactorFresh: chance.percent(97),

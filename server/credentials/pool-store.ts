@@ -1,6 +1,7 @@
 /** SQL of pools: which credentials are free for a sum, who gets them, and when they are free again. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from '../../core/credentials/pool.ts'
+import { kopecksOfOneCard } from '../../core/credentials/telling-sum.ts'
 import type { Tx } from '../context.ts'
 import { watcherKeyOf } from './credentials-store.ts'
 
@@ -21,21 +22,27 @@ export type Wanted = {
   /** When the present day and month of the limits began. */
   day: string
   month: string
-  /** With a sum the same credentials serve different sums; an address one order at a time; a memo is each order's own. */
+  /** With a sum the same credentials serve many, told apart by kopecks; an address one order at a time; a memo is each order's own. */
   by: Exclude<Pool, 'none'>
+  /** Who asks: a card that this order holds already is not offered to it again. */
+  orderId: string | null
 }
 
 /**
  * The first free credentials that fit: by priority, then the least used. Their row is held until the transaction ends (not for
  * `memo`, which all share). `wait` queues behind other transactions instead of skipping what they hold. Addresses that are taken
- * are not looked at: the index has only those that nobody holds.
+ * are not looked at: the index has only those that nobody holds. Nor are cards without free kopecks, unless they may be `crowded`.
  */
-export async function pickFree(tx: Tx, wanted: Wanted, wait: boolean, except: readonly string[] = []): Promise<PoolRow | null> {
-  const { amount, by } = wanted
-  const taken =
-    by === 'sum'
-      ? sql`and not exists (select from allotments a where a.exclusive_key = c.id || ':' || ${amount}::text and a.freed_at is null)`
-      : sql``
+export async function pickFree(
+  tx: Tx,
+  wanted: Wanted,
+  { wait, crowded, except }: { wait: boolean; crowded: boolean; except: readonly string[] },
+): Promise<PoolRow | null> {
+  const { amount, by, orderId } = wanted
+  const held = sql`from allotments a where a.credentials_id = c.id and a.freed_at is null`
+  const others = orderId === null ? sql`` : sql`and not exists (select ${held} and a.order_id = ${orderId})`
+  const room = crowded ? sql`` : sql`and (select count(*) ${held} and a.kopecks is not null) < ${kopecksOfOneCard}`
+  const taken = by === 'sum' ? sql`${others} ${room}` : sql``
   const hold = by === 'memo' ? sql`` : wait ? sql`for no key update` : sql`for no key update skip locked`
   const { rows } = await sql<PoolRow>`
     select c.id, c.value, c.label, c.memo, c.limit_per_day is not null or c.limit_per_month is not null as limited
@@ -80,6 +87,26 @@ export async function stillFits(tx: Tx, id: string, wanted: Wanted): Promise<boo
   return rows.length > 0
 }
 
+/** What others hold of a card whose row is held: the kopecks that are somebody's alone, and which of these keys are. */
+export async function heldOfCard(
+  tx: Tx,
+  credentialsId: string,
+  keys: readonly string[],
+): Promise<{ kopecks: Set<number>; keys: Set<string> }> {
+  const rows = await tx
+    .selectFrom('allotments')
+    .select(['exclusive_key', 'kopecks'])
+    .where('freed_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('exclusive_key', 'in', keys),
+        where.and([where('credentials_id', '=', credentialsId), where('kopecks', 'is not', null)]),
+      ]),
+    )
+    .execute()
+  return { kopecks: new Set(rows.flatMap(({ kopecks }) => kopecks ?? [])), keys: new Set(rows.map(({ exclusive_key }) => exclusive_key)) }
+}
+
 /** Whether nobody holds what must be exclusive. */
 export async function isFree(tx: Tx, exclusiveKey: string): Promise<boolean> {
   const row = await tx
@@ -97,6 +124,9 @@ export type Allotment = {
   credentialsId: string
   memo: string | null
   exclusiveKey: string
+  /** Those of the sum that is due, where nobody else of the card has them. */
+  kopecks: number | null
+  takenOff: string
   at: string
   by: Wanted['by']
 }
@@ -111,6 +141,8 @@ export async function insertAllotment(tx: Tx, one: Allotment): Promise<void> {
       credentials_id: one.credentialsId,
       memo: one.memo,
       exclusive_key: one.exclusiveKey,
+      kopecks: one.kopecks,
+      taken_off: one.takenOff,
       allotted_at: one.at,
       watch_until: null,
       freed_at: null,

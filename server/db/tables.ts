@@ -336,6 +336,8 @@ export interface AllotmentsTable {
   credentials_id: string
   memo: string | null
   exclusive_key: string
+  kopecks: number | null
+  taken_off: Generated<string>
   allotted_at: string
   watch_until: string | null
   freed_at: string | null

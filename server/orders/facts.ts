@@ -62,7 +62,7 @@ export async function gatherFacts(
     freshQuote: freshQuote(market, pair, order.give, freeReserve),
     freeReserve,
     networkCost: give.networkCost,
-    freeCredentials: await findFreeCredentials(tx, ctx, give, order.due),
+    freeCredentials: await findFreeCredentials(tx, ctx, give, order.give, order.id),
     valueInRub: worthInRub(market, give.asset, sumAtStake(order, action, inputs)) ?? worthInRub(market, take.asset, order.take),
     secondFactorFresh: await isSecondFactorFresh(ctx),
     directionActive: pair.direction.active && give.active && take.active,

@@ -156,7 +156,7 @@ async function factsForNew(
     ...meeting,
     paused: light.settings.servicePaused,
     freeReserve: at.freeReserve,
-    freeCredentials: at.quote.ok ? await findFreeCredentials(tx, ctx, pair.give, at.quote.give) : null,
+    freeCredentials: at.quote.ok ? await findFreeCredentials(tx, ctx, pair.give, at.quote.give, null) : null,
     directionActive: at.onSale,
     ...chance(ctx),
   }

@@ -65,6 +65,7 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
       .select([
         'allotments.order_id',
         'allotments.memo',
+        'allotments.taken_off',
         'credentials.id',
         'credentials.value',
         'credentials.label',
@@ -80,7 +81,7 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
     const allotted = of(credentials, row.id).map((part) => allottedCredentials(means, part))
     const present = (one: AllottedCredentials) => one.id === row.credentials_id && one.memo === row.credentials_memo
     const order = orderOf(row, {
-      credentials: allotted.find(present) ?? null,
+      credentials: allotted.findLast(present) ?? null,
       formerCredentials: allotted.filter((one) => !present(one)),
       payments: of(payments, row.id).map(paymentOf),
       payouts: of(payouts, row.id).map(payoutOf),
@@ -92,7 +93,7 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
 }
 
 type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label'> &
-  Pick<Selectable<AllotmentsTable>, 'memo'> &
+  Pick<Selectable<AllotmentsTable>, 'memo' | 'taken_off'> &
   Pick<Selectable<CurrenciesTable>, 'asset' | 'network'>
 
 /** Credentials as an order has them; `watched` when a machine of ours looks at them. */
@@ -102,6 +103,7 @@ export const allottedCredentials = (means: Means, row: AllottedRow): AllottedCre
   memo: row.memo,
   label: row.label,
   watched: means.watchers[watcherKey(row.asset, row.network)] !== undefined,
+  takenOff: row.taken_off,
 })
 
 const besideOf = (means: Means, row: Selectable<OrdersTable>): Beside => ({

@@ -1,11 +1,12 @@
 /** Everything that a letter about an order says, in the words of its language; with a new signed link in it. */
+import { hasKopecks, kopecksOf } from '../../core/credentials/telling-sum.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { moscowDate, moscowTime } from '../../core/directions/working-hours.ts'
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, isPositive, sum } from '../../core/money/decimal.ts'
 import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
 import { standingOffer } from '../../core/orders/choice-figures.ts'
-import { atHand, binds, remaining } from '../../core/orders/exceptions.ts'
+import { atHand, binds, hasMoney, remaining } from '../../core/orders/exceptions.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Status } from '../../core/orders/statuses.ts'
@@ -57,6 +58,8 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
         order.credentials && toPay && !hidden
           ? { label: order.credentials.label ?? payTo[language], value: order.credentials.value, memo: order.credentials.memo }
           : null,
+      due: sumOf(remaining(order, settings), give, language),
+      takenOff: byKopecks(order, give) ? sumOf(order.credentials?.takenOff ?? '0', give, language) : null,
       instructionsFirst: order.credentials !== null && toPay && hidden,
       payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
       offHours: order.offHours,
@@ -80,6 +83,9 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
     },
   }
 }
+
+/** The whole is still to be paid, and its kopecks are what it is known by. */
+const byKopecks = (order: Order, give: Currency): boolean => hasKopecks(give) && kopecksOf(order.due) !== 0 && !hasMoney(order)
 
 const payTo = { ru: 'Куда перевести', en: 'Pay to' }
 /** The one reason that the table itself gives; all others are staff's own words. */

@@ -50,6 +50,7 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
 
   const rows: (KeyRow | false | null)[] = [
     { key: 'give', name: t.factGive, value: given(order.give) },
+    order.due !== order.give && { key: 'due', name: t.factDue, value: given(order.due) },
     isPositive(order.received) && { key: 'received', name: t.factReceived, value: given(order.received) },
     isPositive(order.seen) && { key: 'seen', name: t.factSeen, value: given(order.seen) },
     isOpen(order.status) &&

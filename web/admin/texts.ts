@@ -106,6 +106,7 @@ export const deskTexts = {
 
   facts: { ru: 'Заявка', en: 'The order' },
   factGive: { ru: 'Отдаёт', en: 'Gives' },
+  factDue: { ru: 'К оплате, с копейками', en: 'Due, with kopecks' },
   factReceived: { ru: 'Получено', en: 'Received' },
   factSeen: { ru: 'Видно, не подтверждено', en: 'Seen, unconfirmed' },
   factRemaining: { ru: 'Не хватает', en: 'Missing' },

@@ -1,10 +1,13 @@
 /** What to pay to. A memo stands before the address, and the address can be copied only once the memo is noted; the QR holds both. */
 import { type ReactNode, useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
+import { hasKopecks, kopecksOf } from '../../core/credentials/telling-sum.ts'
+import { isPositive, subtract } from '../../core/money/decimal.ts'
 import { useTexts } from '../app/language.tsx'
 import { Address } from '../ui/Address.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { QrCode } from '../ui/QrCode.tsx'
 import { Grouped } from './Grouped.tsx'
 import css from './PayDetails.module.css'
@@ -58,7 +61,7 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
             <b>{written.give(order.remaining)}</b>
           </Row>
         </dl>
-        {give.kind === 'cashless' && <p className={css.note}>{t.bankNote}</p>}
+        {give.kind === 'cashless' && <BankNote order={order} give={give} written={written} />}
       </div>
       {uri && (
         <div className={css.qr}>
@@ -67,6 +70,19 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
         </div>
       )}
     </div>
+  )
+}
+
+/** Bank transfers are known by their sum: where it has kopecks, by those; what the client gets is the same. */
+function BankNote({ order, give, written }: Pick<Sheet, 'order' | 'give' | 'written'>) {
+  const t = useTexts(orderTexts)
+  if (!hasKopecks(give) || kopecksOf(order.remaining) === 0) return <p className={css.note}>{t.bankNote}</p>
+  const less = subtract(order.give, order.due)
+  return (
+    <Notice tone="gold" title={t.kopecksFirst(written.give(order.remaining))} className={css.kopecks}>
+      {t.kopecksWhy}
+      {order.remaining === order.due && isPositive(less) && ` ${t.kopecksLess(written.give(less))}`}
+    </Notice>
   )
 }
 

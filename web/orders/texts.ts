@@ -115,6 +115,18 @@ export const orderTexts = {
     ru: 'В коде адрес. Сумму и комментарий введите сами',
     en: 'The code holds the address. Type the sum and the memo yourself',
   },
+  kopecksFirst: {
+    ru: (sum: string) => `Переведите ровно ${sum}`,
+    en: (sum: string) => `Send exactly ${sum}`,
+  },
+  kopecksWhy: {
+    ru: 'По копейкам мы узнаём, что перевод ваш. Одним переводом, со своей карты или счёта.',
+    en: 'The kopecks tell us that the transfer is yours. One transfer, from your own card or account.',
+  },
+  kopecksLess: {
+    ru: (less: string) => `Это на ${less} меньше суммы заявки, а получите вы столько же.`,
+    en: (less: string) => `It is ${less} less than the sum of the order, and you get just as much.`,
+  },
   bankNote: {
     ru: 'Переводите со своей карты или счёта ровно эту сумму, одним переводом: по ней мы узнаём ваш перевод.',
     en: 'Send exactly this sum in one transfer from your own card or account: it is how we tell which transfer is yours.',

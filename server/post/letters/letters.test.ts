@@ -19,6 +19,8 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   rate: '1 TON = 291,15 RUB',
   details: [{ label: 'Получатель', value: 'Мария <И.>' }],
   credentials: { label: 'Адрес TON', value: 'UQDEMO', memo: '20418773' },
+  due: '500 TON',
+  takenOff: null,
   instructionsFirst: false,
   payUntil: '14:32',
   offHours: false,
@@ -53,6 +55,19 @@ describe.each(Object.entries(letters))('%s', (_name, write) => {
   test('what a person typed is never markup', () => {
     expect(write(facts({ details: [{ label: 'x', value: '<script>' }], reason: '<b>' })).html).not.toMatch(/<script>|<b>/)
   })
+})
+
+test('kopecks that tell whose a payment is stand out, and what they save is said', () => {
+  const bank = { credentials: { label: 'Карта', value: '2202', memo: null }, due: '499,99 RUB', takenOff: '0,01 RUB' }
+  for (const write of [orderCreated, newQuote]) {
+    const { text } = write(facts(bank))
+    expect(text).toMatch(/ровно 499,99 RUB/)
+    expect(text).toContain('на 0,01 RUB меньше суммы заявки')
+  }
+  const whole = orderCreated(facts({ ...bank, takenOff: '0 RUB' })).text
+  expect(whole).toContain('По копейкам мы узнаём')
+  expect(whole).not.toContain('меньше суммы')
+  expect(newQuote(facts()).text).not.toContain('копейкам')
 })
 
 test('a part of the sum is asked for while it can be sent; after that a choice is spoken of', () => {

@@ -1,6 +1,6 @@
 /** The order is made: its sums, its rate, and what to do next. */
 import { type Letter, type LetterRow, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import { kopecksMatter, type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
 
 export function orderCreated(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
@@ -14,7 +14,7 @@ export function orderCreated(facts: OrderLetterFacts): Letter {
       ? ru
         ? { strong: 'Комментарий (memo) обязателен.', rest: 'Без него мы не узнаем ваш перевод.' }
         : { strong: 'The memo is required.', rest: 'Without it we cannot recognise your transfer.' }
-      : null,
+      : kopecksMatter(facts),
     ...openOrder(facts),
     foot: ru
       ? 'Не создавали заявку? Ничего не делайте: без оплаты она закроется сама.'
@@ -39,8 +39,8 @@ function lead(facts: OrderLetterFacts): string[] {
   if (facts.payUntil) {
     words.push(
       ru
-        ? `Курс закреплён до ${facts.payUntil} по Москве. Переведите до этого времени ровно ${facts.give}, и мы отправим вам ${facts.take}.`
-        : `The rate is fixed until ${facts.payUntil} Moscow time. Send exactly ${facts.give} before then, and we will send you ${facts.take}.`,
+        ? `Курс закреплён до ${facts.payUntil} по Москве. Переведите до этого времени ровно ${facts.due}, и мы отправим вам ${facts.take}.`
+        : `The rate is fixed until ${facts.payUntil} Moscow time. Send exactly ${facts.due} before then, and we will send you ${facts.take}.`,
     )
   }
   if (facts.offHours) {
@@ -67,6 +67,7 @@ function payRows(facts: OrderLetterFacts): LetterRow[] {
   const ru = facts.language === 'ru'
   if (facts.credentials === null) return []
   const rows: LetterRow[] = [{ key: facts.credentials.label, value: facts.credentials.value, code: true }]
+  if (facts.takenOff !== null) rows.push({ key: ru ? 'Перевести ровно' : 'Send exactly', value: facts.due })
   if (facts.credentials.memo) rows.push({ key: ru ? 'Комментарий (memo)' : 'Memo', value: facts.credentials.memo, code: true })
   return rows
 }

@@ -10,8 +10,8 @@ export function orderCredited(facts: OrderLetterFacts): Letter {
     title: ru ? `Оплата по заявке № ${facts.number} получена` : `The payment for order No. ${facts.number} has arrived`,
     lead: [
       ru
-        ? `Мы получили ${facts.give} и зачли оплату. Курс окончательный, готовим выплату: ${facts.take}.`
-        : `We have received ${facts.give} and credited the payment. The rate is final; we are preparing your payout: ${facts.take}.`,
+        ? `Мы получили ${facts.money.received} и зачли оплату. Курс окончательный, готовим выплату: ${facts.take}.`
+        : `We have received ${facts.money.received} and credited the payment. The rate is final; we are preparing your payout: ${facts.take}.`,
     ],
     rows: priceRows(facts),
     warning: null,

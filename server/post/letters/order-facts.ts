@@ -1,6 +1,6 @@
 /** What the letters about an order are told: everything already in words of the letter's language. */
 import type { Language } from '../../../core/language/language.ts'
-import type { LetterBrand, LetterRow } from './letter.ts'
+import type { LetterBrand, LetterParts, LetterRow } from './letter.ts'
 
 export type OrderLetterFacts = {
   language: Language
@@ -18,6 +18,10 @@ export type OrderLetterFacts = {
   details: readonly { label: string; value: string }[]
   /** What to pay to; null where nothing is allotted, or while the instructions are unread. */
   credentials: { label: string; value: string; memo: string | null } | null
+  /** What is to be paid now: "10 000 RUB". */
+  due: string
+  /** How much less that is than the sum of the order, so that its kopecks tell whose payment it is; null where they do not. */
+  takenOff: string | null
   /** Credentials are there, but the instructions come first. */
   instructionsFirst: boolean
   /** "14:32"; Moscow time. */
@@ -49,6 +53,21 @@ export type OrderLetterFacts = {
   /** The signed link, and for how many days it opens the order. */
   link: string
   linkDays: number
+}
+
+/** Where the kopecks of the sum tell whose payment it is: that they must not be left out, and what they cost nobody. */
+export function kopecksMatter(facts: OrderLetterFacts): LetterParts['warning'] {
+  if (facts.takenOff === null || facts.payUntil === null) return null
+  const [sign] = /[1-9]/.exec(facts.takenOff) ?? []
+  return facts.language === 'ru'
+    ? {
+        strong: `Переведите ровно ${facts.due}.`,
+        rest: `По копейкам мы узнаём, что платёж ваш.${sign ? ` Это на ${facts.takenOff} меньше суммы заявки, а получите вы столько же.` : ''}`,
+      }
+    : {
+        strong: `Send exactly ${facts.due}.`,
+        rest: `The kopecks tell us that the payment is yours.${sign ? ` It is ${facts.takenOff} less than the sum of the order, and you get just as much.` : ''}`,
+      }
 }
 
 /** Sums, rate and the client's details: the rows that every letter about an order begins with. */

@@ -1,6 +1,6 @@
 /** Money that came otherwise than agreed, and a rate that was fixed anew: what has happened, and what the client can do about it. */
 import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import { kopecksMatter, type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
 
 /** A part of the sum has come: how much is missing, and until when it can be sent; after that, that there is a choice. */
 export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
@@ -67,10 +67,16 @@ export function newQuote(facts: OrderLetterFacts): Letter {
         ? `Курс заявки зафиксирован заново: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
         : `The rate of the order is fixed anew: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
       ...(before ? [ru ? `Прежний курс: ${before}.` : `The former rate was ${before}.`] : []),
-      ...(payUntil ? [ru ? `Оплатить нужно до ${payUntil} (время московское).` : `Pay until ${payUntil} (Moscow time).`] : []),
+      ...(payUntil
+        ? [
+            ru
+              ? `Оплатить нужно до ${payUntil} (время московское), ровно ${facts.due}.`
+              : `Pay exactly ${facts.due} until ${payUntil} (Moscow time).`,
+          ]
+        : []),
     ],
     rows: priceRows(facts),
-    warning: null,
+    warning: kopecksMatter(facts),
     ...openOrder(facts),
     foot: ru ? 'Все курсы заявки и их квитанции есть на её странице.' : 'All rates of the order and their receipts are on its page.',
   })
