@@ -79,8 +79,8 @@ function BankNote({ order, give, written }: Pick<Sheet, 'order' | 'give' | 'writ
   if (!hasKopecks(give) || kopecksOf(order.remaining) === 0) return <p className={css.note}>{t.bankNote}</p>
   const less = subtract(order.give, order.due)
   return (
-    <Notice tone="gold" title={t.kopecksFirst(written.give(order.remaining))} className={css.kopecks}>
-      {t.kopecksWhy}
+    <Notice tone="gold" title={t.kopecksFirst} className={css.kopecks}>
+      {t.kopecksWhy(written.give(order.remaining))}
       {order.remaining === order.due && isPositive(less) && ` ${t.kopecksLess(written.give(less))}`}
     </Notice>
   )

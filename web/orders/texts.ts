@@ -115,13 +115,10 @@ export const orderTexts = {
     ru: 'В коде адрес. Сумму и комментарий введите сами',
     en: 'The code holds the address. Type the sum and the memo yourself',
   },
-  kopecksFirst: {
-    ru: (sum: string) => `Переведите ровно ${sum}`,
-    en: (sum: string) => `Send exactly ${sum}`,
-  },
+  kopecksFirst: { ru: 'По копейкам мы узнаём, что перевод ваш', en: 'The kopecks tell us that the transfer is yours' },
   kopecksWhy: {
-    ru: 'По копейкам мы узнаём, что перевод ваш. Одним переводом, со своей карты или счёта.',
-    en: 'The kopecks tell us that the transfer is yours. One transfer, from your own card or account.',
+    ru: (sum: string) => `Ровно ${sum}, одним переводом, со своей карты или счёта.`,
+    en: (sum: string) => `Exactly ${sum}, in one transfer, from your own card or account.`,
   },
   kopecksLess: {
     ru: (less: string) => `Это на ${less} меньше суммы заявки, а получите вы столько же.`,
