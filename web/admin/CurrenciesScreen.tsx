@@ -52,7 +52,7 @@ export function CurrenciesScreen({ params }: ScreenProps) {
       }
       list={all ? <List all={all} text={text} open={open} onClear={() => setText('')} /> : <NotHere {...asked} />}
       detail={
-        open !== null && (
+        open === null ? null : (
           <OpenThing open={open} mayAdd={mayWrite} asked={{ ...asked, data: all && (chosen ?? null) }} missing={t.missing}>
             {(stored) => (
               <CurrencyForm

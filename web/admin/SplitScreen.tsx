@@ -1,5 +1,5 @@
 /** A list, and beside it (on narrower screens in its place) the form of one thing; both have their address. */
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Link } from 'wouter'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
@@ -28,7 +28,7 @@ export function SplitScreen({
   backWords: string
   list: ReactNode
   /** null: nothing is open. */
-  detail: ReactNode | null
+  detail: ReactElement | null
 }) {
   return (
     <div className={css.screen}>
