@@ -32,6 +32,7 @@ export const calls = {
   getReceipts,
   sendOrderLink: orders.sendOrderLink,
   openOrderLink: orders.openOrderLink,
+  confirmNewDetails: orders.confirmNewDetails,
   listOrders: staff.listOrders,
   getOrder: staff.getOrder,
   operateOrder: staff.operateOrder,

@@ -43,7 +43,12 @@ export const orderUserAction = changes({
   input: {
     /** Any action of the client in the table: markOrderAsPaid, cancelOrder, refreshQuote, ... */
     actionName: z.string().max(40),
-    payload: z.strictObject({ orderId: id, ...actionInputs.shape }),
+    payload: z.strictObject({
+      orderId: id,
+      ...actionInputs.shape,
+      /** submitNewDetails: what was typed into the fields of `newDetails.form`. */
+      fields: z.record(z.string().max(64), z.string().max(500)).optional(),
+    }),
   },
   output: orderView,
   right: 'order.actAsClient',
@@ -103,4 +108,11 @@ export const openOrderLink = changes({
   output: z.strictObject({ orderId: id }),
   right: 'signedIn',
   about: 'Joins the order of a signed link to this session.',
+})
+
+export const confirmNewDetails = changes({
+  input: { token: z.string().max(200) },
+  output: z.strictObject({ orderId: id }),
+  right: 'signedIn',
+  about: 'Confirms new details by the link of their letter, and joins the order to this session.',
 })

@@ -137,6 +137,8 @@ export const orderView = z.strictObject({
       proof: z.string().nullable(),
       proofUrl: z.string().nullable(),
       sentAt: instant.nullable(),
+      /** Staff only: what shows that it never arrived, or came back. */
+      failureProof: z.string().nullable(),
     }),
   ),
   refunds: z.array(
@@ -145,6 +147,23 @@ export const orderView = z.strictObject({
   quotes: z.array(
     z.strictObject({ id, at: instant, cause: z.string(), rate: decimal, give: decimal, take: decimal, fixedUntil: instant.nullable() }),
   ),
+  /** Other details for a payout that failed; null unless they are waited for. */
+  newDetails: z
+    .strictObject({
+      /** JSON text of rows of fields that they are typed into, as a direction has it. */
+      form: z.string(),
+      /** Those that came, secret parts masked; null before. */
+      sent: z
+        .strictObject({
+          fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
+          at: instant,
+          confirmedAt: instant.nullable(),
+          /** Until when the link of the letter confirms them. */
+          until: instant.nullable(),
+        })
+        .nullable(),
+    })
+    .nullable(),
   situation,
   actions: z.array(offeredAction),
   /** Of whoever looks; empty where there is nothing odd about the money. */

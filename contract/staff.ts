@@ -49,6 +49,8 @@ export const staffOrderView = z.strictObject({
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
   /** The details whole, as the payout needs them. */
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
+  /** Details that wait to be accepted, whole; null when there are none that the client's e-mail confirmed. */
+  newFields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })).nullable(),
   goal: instant.nullable(),
   referral: z.string().nullable(),
   /** USDT; admins only. */

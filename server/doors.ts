@@ -20,6 +20,7 @@ import type { Door } from './door.ts'
 import { getBooks } from './ledger/getBooks.ts'
 import { startAudit } from './ledger/startAudit.ts'
 import { assignOrder } from './orders/assignOrder.ts'
+import { confirmNewDetails } from './orders/confirmNewDetails.ts'
 import { createOrder } from './orders/createOrder.ts'
 import { finishOrder } from './orders/finishOrder.ts'
 import { getOrder } from './orders/getOrder.ts'
@@ -74,6 +75,7 @@ export const doors = {
   getReceipts,
   sendOrderLink,
   openOrderLink,
+  confirmNewDetails,
   listOrders,
   getOrder,
   operateOrder,

@@ -58,6 +58,8 @@ function checkMoney(order: Order, book: Book): void {
   must(order.payouts.filter((payout) => isAlive(payout.state)).length <= 1, '3: paid out twice')
   must(!isMore(refunding(order), sum([arrived(order), ...book.losses])), '3: refunds exceed what came')
   if (order.payouts.some((payout) => isAlive(payout.state))) must(isZero(refunding(order)), '3: refunded and paid out')
+  for (const { state, failureProof } of order.payouts)
+    must((failureProof !== null) === (state === 'failed' || state === 'returned'), '3: a dead payout without a proof')
   must(order.status !== 'done' || order.payouts.some((payout) => payout.state === 'confirmed'), '4: done without a payout')
 
   for (const id of book.told)
@@ -149,7 +151,7 @@ function check(step: Step, book: Book): void {
     const again = decide(order, action, by, inputs, facts)
     must(!again.ok, '12: the same payment counted again')
   }
-  if (['confirmPayment', 'recordPayout', 'finishOrder', 'cancel', 'cashHandedOver'].includes(action)) {
+  if (['confirmPayment', 'recordPayout', 'finishOrder', 'cancel', 'cashHandedOver', 'payoutDeclined', 'acceptDetails'].includes(action)) {
     must(!decide(order, action, by, inputs, facts).ok, `12: ${action} had a second effect`)
   }
 }
@@ -161,6 +163,7 @@ const waysOn: readonly (readonly [action: Action, actor: Actor])[] = [
   ['cashCounted', 'operator'],
   ['openingOfService', 'system'],
   ['confirmPayment', 'operator'],
+  ['acceptDetails', 'operator'],
   ['recordPayout', 'operator'],
   ['complete', 'operator'],
   ['scheduleMeeting', 'operator'],
@@ -233,6 +236,7 @@ describe(`random lives of an order, from seed ${firstSeed}`, () => {
       'canceledAutomatically',
       'paymentNotReceived',
       'paymentChecked',
+      'delayed',
       'waitingForMeeting',
     ] as const) {
       expect([...ends]).toContain(status)

@@ -212,3 +212,30 @@ export function credentialsDraftOf({ credentials }: StaffCredentials): Credentia
 export async function onlyCredentials(world: World, currencyId: string, ids: readonly string[]): Promise<void> {
   await world.database.pool.query('update credentials set active = id = any($2) where currency_id = $1', [currencyId, ids])
 }
+
+/** 500 USDT that came and were credited: roubles wait to be sent to the card. */
+export async function credited(world: World, visitor: Session, email = 'maria@example.com'): Promise<{ orderId: string; number: number }> {
+  const made = await anOrder(world, visitor, { email })
+  await pay(world, visitor, made.orderId)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  return made
+}
+
+/** The same, sent and refused by the bank. */
+export async function declined(world: World, visitor: Session, email: string): Promise<{ orderId: string; number: number }> {
+  const made = await credited(world, visitor, email)
+  const operator = await world.operator()
+  await operated(world, operator, made.orderId, 'recordPayout', { proof: 'чек 1' })
+  await operated(world, operator, made.orderId, 'payoutDeclined', { reason: 'payout.noSuchRecipient', proof: 'ответ банка' })
+  return made
+}
+
+/** The token of the newest letter to this address that confirms new details. */
+export async function confirmToken(world: World, email: string): Promise<string> {
+  await world.sweep('sendPost')
+  const letters = world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
+  const token = letters.map(({ text }) => /#confirm=([\w-]+)/.exec(text ?? '')?.[1]).find((found) => found !== undefined)
+  if (token === undefined) throw new Error('no letter asks to confirm anything')
+  return token
+}

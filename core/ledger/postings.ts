@@ -138,7 +138,7 @@ const creditEvent = (was: readonly Posting[], is: readonly Posting[]): BookEvent
 function payoutEvent(was: Payout | undefined, is: Payout | undefined): BookEvent {
   if (is?.state === 'sent') return 'payoutSent'
   if (is?.state !== 'confirmed') return 'payoutTakenBack'
-  return was?.state === 'sent' ? 'payoutConfirmed' : 'cashHandedOver'
+  return is.kind === 'cash' && was?.state !== 'sent' ? 'cashHandedOver' : 'payoutConfirmed'
 }
 
 function refundEvent(was: Refund | undefined, is: Refund | undefined): BookEvent {

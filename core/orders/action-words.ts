@@ -69,6 +69,7 @@ export const actionWords: Record<Action, ActionWords> = {
   reportProblem:       told('Клиент сообщил о проблеме', 'The client reported a problem', { client: ['Сообщить о проблеме', 'Report a problem'], optional: ['reason'], consequence: ['Оператор увидит сообщение. Сама заявка не завершится, пока вопрос открыт.', 'The operator will see it. The order will not complete by itself meanwhile.'] }),
   rateService:         told('Клиент оценил обмен', 'The client rated the exchange', { client: ['Оценить обмен', 'Rate the exchange'], inputs: ['stars'] }),
   submitNewDetails:    told('Клиент прислал новые реквизиты', 'The client sent new details', { client: ['Отправить новые реквизиты', 'Send new details'] }),
+  confirmNewDetails:   told('Новые реквизиты подтверждены по почте', 'The new details were confirmed by e-mail', { client: ['Подтвердить реквизиты', 'Confirm the details'] }),
 
   // money comes, grows and goes
   paymentSeen:         told('Замечен платёж', 'A payment was seen'),
@@ -93,9 +94,9 @@ export const actionWords: Record<Action, ActionWords> = {
   hold:                told('Заявка приостановлена', 'The order was put on hold', { operator: ['Приостановить', 'Hold'], inputs: ['reason'], consequence: ['Часы заявки остановятся. Клиент увидит причину и наибольший срок.', 'The clocks of the order stop. The client sees the reason and the longest time.'] }),
   release:             told('Заявка возобновлена', 'The order was released', { operator: ['Возобновить', 'Release'], inputs: ['reason'], consequence: ['Часы пойдут дальше с того места, где остановились. Причина останется в журнале.', 'The clocks go on from where they stopped. The reason stays in the audit log.'] }),
   recordPayout:        told('Выплата отправлена', 'The payout was sent', { operator: ['Записать выплату', 'Record the payout'], inputs: ['proof'], optional: ['amount'], dangerous: true, consequence: ['Клиент увидит хеш или номер чека. Отправьте деньги до этого нажатия, не после.', 'The client sees the hash or receipt number. Send the money before you press, not after.'] }),
-  complete:            told('Оператор завершил заявку', 'The operator completed the order', { operator: ['Завершить заявку', 'Complete the order'], dangerous: true, consequence: ['Заявка станет выполненной.', 'The order becomes done.'] }),
-  retryPayout:         told('Выплата отправляется заново', 'The payout is tried again', { operator: ['Повторить выплату', 'Retry the payout'], inputs: ['proof'] }),
-  acceptDetails:       told('Новые реквизиты приняты', 'New details accepted', { operator: ['Принять реквизиты', 'Accept the details'] }),
+  complete:            told('Оператор завершил заявку', 'The operator completed the order', { operator: ['Завершить заявку', 'Complete the order'], optional: ['proof'], dangerous: true, consequence: ['Заявка станет выполненной.', 'The order becomes done.'] }),
+  retryPayout:         told('Выплата отправляется заново', 'The payout is tried again', { operator: ['Повторить выплату', 'Retry the payout'], inputs: ['reason', 'proof'], dangerous: true, consequence: ['Прежняя выплата закроется как неудачная, новая встанет в очередь. Без доказательства, что прежняя не дошла, клиент получит деньги дважды.', 'The former payout is closed as failed and a new one is queued. Without a proof that the former never arrived the client would be paid twice.'] }),
+  acceptDetails:       told('Реквизиты приняты, готовим выплату', 'Details accepted, the payout is being prepared', { operator: ['Принять реквизиты', 'Accept the details'], optional: ['reason'], consequence: ['Выплата встанет в очередь по этим реквизитам.', 'The payout is queued to these details.'] }),
   payInCash:           told('Решено выплатить наличными', 'To be paid out in cash', { operator: ['Выплатить наличными', 'Pay out in cash'], inputs: ['placeId', 'at'] }),
   reopen:              told('Заявка открыта заново', 'The order was reopened', { operator: ['Открыть заново', 'Reopen'], inputs: ['reason'], dangerous: true, consequence: ['Если деньги есть, вернёмся к проверке оплаты. Если нет, клиент получит новый курс и срок оплаты.', 'With money here, the payment is checked again. Without, the client gets a new rate and pay time.'] }),
   closeForGood:        told('Заявка закрыта окончательно', 'The order was closed for good', { operator: ['Закрыть окончательно', 'Close for good'], optional: ['reason'], dangerous: true, consequence: ['Клиент больше не сможет отметить эту заявку оплаченной.', 'The client can no longer mark this order as paid.'] }),
@@ -113,7 +114,7 @@ export const actionWords: Record<Action, ActionWords> = {
 
   // payouts
   payoutConfirmed:     told('Выплата подтверждена', 'The payout was confirmed'),
-  payoutDeclined:      told('Выплата отклонена банком', 'The payout was declined', { operator: ['Банк отклонил выплату', 'The bank declined the payout'], inputs: ['reason', 'proof'] }),
+  payoutDeclined:      told('Выплата отклонена', 'The payout was declined', { operator: ['Выплата отклонена', 'The payout was declined'], inputs: ['reason', 'proof'], dangerous: true, consequence: ['Клиент увидит причину и пришлёт новые реквизиты. Деньги вернутся в резерв и останутся за заявкой.', 'The client sees the reason and sends new details. The money is back in the reserve and stays with the order.'] }),
   payoutReturned:      told('Выплата вернулась', 'The payout came back', { operator: ['Выплата вернулась', 'The payout came back'], inputs: ['proof'] }),
 
   // clocks and watchers

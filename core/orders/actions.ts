@@ -27,6 +27,7 @@ export const actions = [
   'reportProblem',
   'rateService',
   'submitNewDetails',
+  'confirmNewDetails',
   // money comes, grows and goes
   'paymentSeen',
   'confirmationsGrew',

@@ -137,11 +137,11 @@ export const lossOf = (order: Order, paymentId: string | undefined): readonly Ou
     .filter((payment) => payment.id === paymentId && !payment.unmatched)
     .map((payment) => ({ kind: 'loss', amount: payment.amount, currencyId: order.giveCurrencyId }))
 
-/** Wide awake only when all money is gone: the hold ends, and so does the credit unless the payout is out already. */
+/** Wide awake only when all money is gone: the hold ends, and so does the credit unless the payout is out already, or may prove to be. */
 export const ifNothingIsLeft: Effect = (order, scene) => {
   if (hasMoney(order)) return change(order)
   const free = { ...order, hold: { kind: 'none', reason: null, since: null } } as const
-  if (order.payouts.some(alive) || order.status === 'done') return change(free)
+  if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)
   const cleared = uncredit(free, scene)
   return change(dropQueuedPayout(cleared.order, scene).order, ...cleared.outgoing)
 }

@@ -24,6 +24,8 @@ import { credit, paymentVanishes, refundAll, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { Order } from './order.ts'
 import type { OrderLetter, Outgoing, StaffAlert } from './outgoing.ts'
+import { payoutSteps } from './payout-steps.ts'
+import { paymentReversedReason } from './reasons.ts'
 import { closedStatuses } from './statuses.ts'
 
 /** Changes the order alone. */
@@ -92,7 +94,9 @@ export const effects = {
     return { payments: order.payments.map((payment) => (payment.problem === kind ? { ...payment, problem: null } : payment)) }
   }),
   paymentVanishes,
-  holdOrder: set((_, { facts, inputs }) => ({ hold: { kind: 'manual', reason: inputs.reason?.trim() ?? null, since: facts.now } })),
+  holdOrder: set((_, { facts, inputs }) => ({
+    hold: { kind: 'manual', reason: inputs.reason?.trim() || paymentReversedReason, since: facts.now },
+  })),
   releaseOrder: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
   resumeTimers,
   liftHold: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
@@ -112,6 +116,7 @@ export const effects = {
   payoutInCash: set((order) => ({
     payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, kind: 'cash' } : payout)),
   })),
+  ...payoutSteps,
   dropQueuedPayout,
   complete,
   reverseIncome: (order) =>
@@ -163,6 +168,7 @@ export const effects = {
   mailNewCredentials: mail('newCredentials'),
   mailMeeting: mail('meetingChanged'),
   mailPayoutSent: mail('payoutSent'),
+  mailPayoutDelayed: mail('payoutDelayed'),
   alertPaymentToCheck: alert('paymentToCheck'),
   alertPaymentProblem: alert('paymentWithProblem'),
   alertEarlyPayment: alert('paymentBeforeItsTime'),
@@ -173,6 +179,7 @@ export const effects = {
   alertCancelRequested: alert('cancelRequested'),
   alertProblem: alert('problemReported'),
   alertRateToDecide: alert('rateToDecide'),
+  alertNewDetails: alert('newDetailsToCheck'),
   alertNoShowThoughPaid: (order, { facts }) =>
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'noShowThoughPaid', forAdmin: false }),
 } as const satisfies Record<string, Effect>

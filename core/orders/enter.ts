@@ -68,10 +68,12 @@ export const enterToBePaid: Effect = (order, scene) => {
 }
 
 /** Money is here or announced: what it will be exchanged into is promised again, and staff hear of it where it is missing. */
-const takeSoftReserve: Effect = (order, { facts }) => {
+const takeSoftReserve: Effect = (order, { facts, from }) => {
   if (isPositive(order.softReserve) || order.payouts.some((payout) => payout.state === 'sent' || payout.state === 'confirmed'))
     return change(order)
-  const missing = facts.freeReserve !== undefined && isMore(order.take, facts.freeReserve)
+  // after the credit it is a payout that comes back, and the reserve has it again
+  const before = from !== 'paymentChecked' && from !== 'done'
+  const missing = before && facts.freeReserve !== undefined && isMore(order.take, facts.freeReserve)
   const held = { ...order, softReserve: order.take }
   return missing ? change(held, { kind: 'staffAlert', alert: 'reserveMissing', forAdmin: false }) : change(held)
 }
@@ -90,9 +92,13 @@ const enterPaymentChecked: Effect = (order, { facts }) => {
     queuedAt: facts.now,
     sentAt: null,
     endedAt: null,
+    failureProof: null,
   }
   return change({ ...order, rateFinal: true, payouts: open ? order.payouts : [...order.payouts, payout] })
 }
+
+/** Another payout in place of a dead one, and the promise that belongs to it. */
+export const queuePayout: Effect = (order, scene) => enterPaymentChecked(takeSoftReserve(order, scene).order, scene)
 
 /** Enter(waitingForMeeting): both codes made, the slot held. */
 const enterWaitingForMeeting: Effect = (order, { facts }) => {
@@ -125,6 +131,7 @@ export function enter(order: Order, to: Status, ended: boolean, scene: Scene): C
     remindedAt: null,
     askedForProofAt: to === 'checkingPayment' ? null : order.askedForProofAt,
     rateOffer: null,
+    newDetails: null,
     dateCompleted: ended ? now : null,
     archivedAt: null,
     gate: openNeed(order.needs)?.kind ?? null,

@@ -46,6 +46,8 @@ export type Inputs = {
   /** confirmationsGrew, paymentReversed: which payment. */
   paymentId?: string
   confirmations?: number
+  /** submitNewDetails, confirmNewDetails: what the server keeps them under. */
+  detailsId?: string
   /** rateService: one to five. */
   stars?: number
 }

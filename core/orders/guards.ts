@@ -12,6 +12,7 @@ import type { LightFacts } from './facts.ts'
 import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { moneyGuards } from './money-guards.ts'
 import { nextStatus, openNeed } from './next-status.ts'
+import { payoutGuards } from './payout-guards.ts'
 
 const leadsTo = (status: ReturnType<typeof nextStatus>) => when('ACTION_NOT_NOW', (q) => nextStatus(q.order, q.facts.settings) === status)
 
@@ -83,6 +84,7 @@ export const guards = {
   ...moneyGuards,
   ...choiceGuards,
   ...clockGuards,
+  ...payoutGuards,
 
   // needs
   needsMet: when('VERIFICATION_NEEDED', ({ order }) => openNeed(order.needs) === null),

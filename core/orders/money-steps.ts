@@ -56,6 +56,14 @@ export const paymentVanishes: Effect = (order, { inputs }) => {
   return isZero(lost) ? change(left) : change(left, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: negate(lost) })
 }
 
+/** A payout never arrived: what it took is there again. What the order promises is told by its status. */
+export function backToReserve(order: Order, amount: Decimal): Change {
+  return change(
+    { ...order, takenFromReserve: subtract(order.takenFromReserve, amount) },
+    { kind: 'reserve', currencyId: order.takeCurrencyId, delta: amount },
+  )
+}
+
 /** Money leaves to the client: the promise becomes a booking. */
 export function takeFromReserve(order: Order, amount: Decimal): Change {
   return change(

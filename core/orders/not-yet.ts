@@ -9,8 +9,8 @@ export const notYet: readonly RowId[] = [
   'K5c', 'K6b', 'K8',
   // a payment that is reversed after the payout
   'X11',
-  // payouts that fail, and delayed orders
-  'X6', 'X7', 'L1', 'L2', 'L3', 'L4', 'L5', 'L6', 'L7', 'L8', 'L9', 'M10', 'E1',
+  // delayed orders whose account is to be verified, or that are paid out otherwise; payouts that come back after the end
+  'L3', 'L4', 'M10', 'E1',
   // refunds worked off, the queue of unmatched money, the ledger
   'R5', 'R5b', 'A3d', 'E4',
 ]
@@ -29,14 +29,7 @@ export type LaterGuard =
   | 'refundAddressConfirmed'
   | 'wantsExcessBack'
   | 'excessAboveNetworkCost'
-  | 'failureProved'
-  | 'detailsNotAtFault'
   | 'bankMoneyTaken'
-  | 'detailsFit'
-  | 'confirmedByEmail'
-  | 'detailsChangedOrReason'
-  | 'payoutNotSent'
-  | 'reminderDue'
   | 'moneyNotReturned'
   | 'secondPersonAgrees'
 
@@ -47,17 +40,12 @@ export type LaterEffect =
   | 'needVerified'
   | 'needDeclined'
   | 'moveJoinedOrders'
-  | 'replaceDetails'
   | 'replaceFile'
   | 'addNeed'
   | 'hideCredentials'
   | 'refundExcess'
-  | 'payoutFailed'
-  | 'queuePayout'
-  | 'keepNewDetails'
   | 'payoutInBank'
   | 'openRefund'
   | 'recordRefund'
-  | 'payoutReturned'
   | 'correctFigures'
   | 'detachPayment'

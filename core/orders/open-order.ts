@@ -94,6 +94,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     askedForProofAt: null,
     alarmedAt: null,
     rateOffer: null,
+    newDetails: null,
     lookedAt: null,
     addedToReserve: '0',
     takenFromReserve: '0',

@@ -48,6 +48,8 @@ export type Payout = {
   queuedAt: Instant
   sentAt: Instant | null
   endedAt: Instant | null
+  /** What shows that it never arrived, or came back; null unless it failed or was returned. */
+  failureProof: string | null
 }
 
 export type RefundState = 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'
@@ -182,6 +184,8 @@ export type Order = {
   alarmedAt: Instant | null
   /** A dearer rate found at opening waits for a decision; until then the order's own terms stand. */
   rateOffer: { quoteId: string; until: Instant; over: boolean } | null
+  /** Other details for the payout that the client has sent: confirmed once he pressed the link of the letter. Kept whole by the server. */
+  newDetails: { id: string; at: Instant; confirmedAt: Instant | null } | null
   /** The last "look for my payment now". */
   lookedAt: Instant | null
   /** How much of the typed reserves this order has moved: added in the give, taken in the take currency. */

@@ -23,6 +23,9 @@ export const orderLetters = [
   'payoutSent',
   'reviewRequest',
   'reminder',
+  'payoutDelayed',
+  'confirmDetails',
+  'delayedReminder',
 ] as const
 export type OrderLetter = (typeof orderLetters)[number]
 
@@ -41,6 +44,7 @@ export const staffAlerts = [
   'rateToDecide',
   'reserveMissing',
   'meetingProposal',
+  'newDetailsToCheck',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]
 
@@ -63,6 +67,8 @@ export type Outgoing =
   | { kind: 'meetingSlot'; change: 'held' | 'freed'; placeId: string; at: string }
   | { kind: 'noShow' }
   | { kind: 'loss'; amount: Decimal; currencyId: string }
+  /** The details that the client confirmed are the order's from now on. */
+  | { kind: 'detailsReplaced'; detailsId: string }
   /** A copy of this order is asked for; the server opens it by `openOrder`. */
   | { kind: 'newOrder' }
   | { kind: 'rating'; stars: number }

@@ -45,7 +45,9 @@ function inputsFor(world: World, order: Order, action: Action): Inputs {
   const theirProposal = order.meeting?.proposal?.at
   return {
     ...(chance.percent(95) ? { reason: 'reason' } : {}),
-    ...(chance.percent(90) ? { proof: 'proof' } : {}),
+    ...(chance.percent(90) ? { proof: ['payoutDeclined', 'retryPayout'].includes(action) ? 'answer of the bank' : 'proof' } : {}),
+    ...(action === 'submitNewDetails' ? { detailsId: newId(world) } : {}),
+    ...(action === 'confirmNewDetails' && order.newDetails ? { detailsId: order.newDetails.id } : {}),
     ...(action === 'recordPayout' ? {} : { amount: chance.percent(80) ? order.due : add(order.due, '5') }),
     code: chance.percent(90) ? '123456' : '654321',
     at: theirProposal !== undefined && chance.percent(70) ? theirProposal : instantOf(world.ms + (chance.whole(30) - 2) * hour),
@@ -105,6 +107,9 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     world.ms = Math.max(world.ms, Date.parse(order.rateFixedUntil) + 1000)
     return { action: 'refreshQuote', by: mover('client') }
   }
+  // the link of the letter is no button
+  if (order.status === 'delayed' && order.newDetails?.confirmedAt === null && chance.percent(40))
+    return { action: 'confirmNewDetails', by: mover('client') }
   if (world.drained && order.status === 'toBePaid' && chance.percent(40)) return { action: 'credentialsGone', by: mover('system') }
   const roll = chance.whole(100)
   if (roll < 25) return { action: chance.pick(moneyActions), by: mover('system') }

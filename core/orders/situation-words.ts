@@ -167,8 +167,21 @@ export const situationWords = {
     ['Заявкой занимается оператор.', 'The operator is dealing with the order.'],
     ['Сама заявка не завершится, пока вопрос открыт.', 'The order will not complete by itself while the question is open.']),
   delayed: say(
-    ['Банк не принял перевод по вашим реквизитам.', 'The bank refused the transfer to your details.'],
-    ['Заявкой занимается оператор.', 'The operator is dealing with the order.'], moneyIsSafe),
+    ['Перевод по вашим реквизитам не прошёл, причина указана ниже.', 'The transfer to your details did not go through; the reason is shown below.'],
+    ['Пришлите другие реквизиты того же получателя: форма ниже.', 'Send other details of the same recipient: the form is below.'],
+    ['Курс и сумма не изменятся. Деньги остаются за этой заявкой, сами по себе часы её не отменят.', 'The rate and the sum stay as they are. The money stays with this order; no clock will cancel it.']),
+  newDetailsToConfirm: say(
+    ['Вы прислали новые реквизиты.', 'You have sent new details.'],
+    ['Откройте письмо, которое мы отправили на почту заявки, и нажмите на ссылку в нём.', 'Open the letter that we sent to the e-mail of the order, and follow its link.'],
+    ['Без подтверждения к указанному времени реквизиты нужно будет прислать снова. Деньги остаются за этой заявкой.', 'Without it by the time shown, the details will have to be sent again. The money stays with this order.']),
+  newDetailsSent: say(
+    ['Новые реквизиты подтверждены, оператор их сверяет.', 'The new details are confirmed; the operator is checking them.'],
+    ['Делать ничего не нужно: после сверки мы отправим перевод.', 'There is nothing to do: once they are checked we send the transfer.'],
+    ['Если с ними что-то не так, оператор попросит другие. Деньги остаются за этой заявкой.', 'If something is wrong with them, the operator asks for others. The money stays with this order.']),
+  delayedWithoutMoney: say(
+    ['Перевод по вашим реквизитам не прошёл, а ваш платёж отозван полностью или частично.', 'The transfer to your details did not go through, and your payment was reversed in whole or in part.'],
+    ['Заявкой занимается оператор.', 'The operator is dealing with the order.'],
+    ['Всё, что от платежа осталось, закреплено за этой заявкой.', 'Whatever is left of the payment stays with this order.']),
 
   // the meeting
   bringCash: say(

@@ -5,7 +5,9 @@ import { offeredUntil } from './choice-figures.ts'
 import { mayChoose } from './choices.ts'
 import { atHand, counts, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
+import { isCovered } from './next-status.ts'
 import type { Order } from './order.ts'
+import { confirmUntil } from './payout-guards.ts'
 import type { SituationKey } from './situation-words.ts'
 import { isClosed } from './statuses.ts'
 import { graceAfterPayUntil, idleEnds, noShowEnds, openingOfOrder } from './timers.ts'
@@ -96,6 +98,19 @@ function transferring(order: Order, { settings, office }: Scene): Place {
   return office.open ? at('payoutQueued', 'operator') : at('payoutQueuedOffHours', 'operator', office.opensAt)
 }
 
+/** Whose turn it is with a payout that did not arrive. */
+function delayed(order: Order, scene: Scene): Place {
+  if (!isCovered(order, scene.settings)) return at('delayedWithoutMoney', 'operator')
+  const confirmedAt = order.newDetails?.confirmedAt ?? null
+  if (confirmedAt !== null) return at('newDetailsSent', 'operator', ahead(detailsGoal(confirmedAt, scene), scene))
+  const until = confirmUntil(order, scene.settings)
+  return until !== null && isAfter(until, scene.now) ? at('newDetailsToConfirm', 'client', until) : at('delayed', 'client')
+}
+
+/** Our own time to look at new details, from the moment that they were confirmed. */
+export const detailsGoal = (confirmedAt: Instant, { settings, openingFrom }: Pick<Scene, 'settings' | 'openingFrom'>): Instant =>
+  addMinutes(openingFrom(confirmedAt), settings.paymentCheckGoalMinutes)
+
 function meeting(order: Order, scene: Scene): Place {
   const ends = noShowEnds(order, scene.settings)
   if (order.meeting?.proposal?.by === 'operator') return at('meetingMoveOffered', 'client', order.meeting.proposal.at)
@@ -142,6 +157,8 @@ function placeOf(order: Order, scene: Scene): Place {
       return checking(order, scene)
     case 'paymentChecked':
       return transferring(order, scene)
+    case 'delayed':
+      return delayed(order, scene)
     case 'waitingForMeeting':
       return meeting(order, scene)
     case 'done':

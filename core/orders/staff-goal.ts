@@ -2,11 +2,11 @@
 import { addMinutes, type Instant } from '../time/instant.ts'
 import type { LightFacts } from './facts.ts'
 import type { Order } from './order.ts'
-import { type Situation, situation } from './situation.ts'
+import { detailsGoal, type Situation, situation } from './situation.ts'
 
 /**
  * Until when the side that must act has time; past means overdue. A check of a payment, and a payout that is not sent yet, have
- * `paymentCheckGoalMinutes` of working hours from the last status; elsewhere the clock of the situation holds. null: no clock.
+ * `paymentCheckGoalMinutes` of working hours from the last status, new details from their confirmation; elsewhere the clock of the situation holds. null: no clock.
  */
 export function staffGoal(
   order: Order,
@@ -14,6 +14,8 @@ export function staffGoal(
   { who, until }: Pick<Situation, 'who' | 'until'> = situation(order, facts),
 ): Instant | null {
   if (order.hold.kind !== 'none') return null
+  const confirmedAt = order.status === 'delayed' ? (order.newDetails?.confirmedAt ?? null) : null
+  if (confirmedAt !== null) return detailsGoal(confirmedAt, facts)
   const ours = order.status === 'checkingPayment' || order.status === 'paymentChecked'
   if (!ours || who === 'client') return until
   return addMinutes(facts.openingFrom(order.lastStatusUpdate), facts.settings.paymentCheckGoalMinutes)

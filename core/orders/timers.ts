@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 import { addHours, addMilliseconds, addMinutes, addSeconds, type Instant, later } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import type { Actor, Order } from './order.ts'
+import { detailsReminderAt } from './payout-guards.ts'
 import type { Status } from './statuses.ts'
 
 /** The same moment while the service is open, else its next opening. */
@@ -94,7 +95,7 @@ const clocks: Record<Status, Clock> = {
             : null,
         )
       : [],
-  delayed: () => [],
+  delayed: (order, settings) => [at('reminderTimer', detailsReminderAt(order, settings))],
   waitingForMeeting: (order, settings) => [order.alarmedAt === null ? at('noShowTimer', noShowEnds(order, settings)) : null],
   canceledAutomatically: archive,
   canceledByClient: archive,

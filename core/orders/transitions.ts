@@ -134,8 +134,8 @@ const lines = [
   ['X3',   'paymentChecked',       'finishOrder',                 'C',   ['noHold', 'payoutSent'],                                                        'done',                        ['payoutArrived', 'complete']],
   ['X4',   'paymentChecked',       'complete',                    'O',   ['noHold', 'payoutSent'],                                                        'done',                        ['payoutArrived', 'complete']],
   ['X5',   'paymentChecked',       'automaticDone',               'S',   ['noHold', 'payoutSent', 'noComplaint', 'silenceAfterPayout'],                   'done',                        ['payoutArrived', 'complete']],
-  ['X6',   'paymentChecked',       'payoutDeclined',              'O S', ['payoutSent', 'failureProved'],                                                 'delayed',                     ['payoutFailed', 'tellReason']],
-  ['X7',   'paymentChecked',       'retryPayout',                 'O',   ['payoutSent', 'failureProved', 'detailsNotAtFault'],                            'stays',                       ['payoutFailed', 'queuePayout']],
+  ['X6',   'paymentChecked',       'payoutDeclined',              'O S', ['payoutSent', 'failureProved', 'reasonGiven'],                                  'delayed',                     ['payoutFailed', 'tellReason', 'mailPayoutDelayed']],
+  ['X7',   'paymentChecked',       'retryPayout',                 'O',   ['payoutSent', 'failureProved', 'reasonGiven', 'detailsNotAtFault'],             'stays',                       ['payoutFailed', 'queuePayout']],
   ['X8',   'paymentChecked',       'scheduleMeeting',             'O',   ['cashTaken', 'noPayoutAlive', 'slotFits'],                                      'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
   ['X9',   'paymentChecked',       'requireAccountVerification',  'O',   ['noPayoutAlive', 'bankMoneyTaken'],                                             'toBeAccountVerified',         ['addNeed', 'dropQueuedPayout']],
   ['X10',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'noPayoutAlive'],                         'checkingPayment',             ['paymentVanishes', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
@@ -144,14 +144,15 @@ const lines = [
   ['X13',  'paymentChecked',       'reportProblem',               'C',   ['noComplaint'],                                                                 'stays',                       ['reportProblem', 'alertProblem']],
 
   // delayed: the bank refused the details
-  ['L1',   'delayed',              'submitNewDetails',            'C',   ['detailsFit', 'confirmedByEmail'],                                              'stays',                       ['keepNewDetails']],
-  ['L2',   'delayed',              'acceptDetails',               'O',   ['detailsChangedOrReason', 'payoutNotSent', 'noHold', 'receivedCoversDue'],      'paymentChecked',              ['replaceDetails']],
+  ['L1',   'delayed',              'submitNewDetails',            'C',   ['detailsFit'],                                                                  'stays',                       ['keepNewDetails']],
+  ['L1c',  'delayed',              'confirmNewDetails',           'C',   ['confirmedByEmail'],                                                            'stays',                       ['confirmDetails', 'alertNewDetails']],
+  ['L2',   'delayed',              'acceptDetails',               'O',   ['detailsChangedOrReason', 'noPayoutOpen', 'noHold', 'receivedCoversDue'],       'paymentChecked',              ['replaceDetails']],
   ['L3',   'delayed',              'requireAccountVerification',  'O',   ['bankMoneyTaken'],                                                              'toBeAccountVerified',         ['addNeed', 'replaceDetails']],
-  ['L4',   'delayed',              'payInCash',                   'O',   ['payoutNotSent', 'slotFits'],                                                   'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
-  ['L5',   'delayed',              'complete',                    'O',   ['proofGiven', 'payoutNotSent', 'noHold'],                                       'done',                        ['payoutArrived', 'complete']],
+  ['L4',   'delayed',              'payInCash',                   'O',   ['noPayoutOpen', 'slotFits'],                                                    'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
+  ['L5',   'delayed',              'complete',                    'O',   ['proofGiven', 'noPayoutOpen', 'noHold'],                                        'done',                        ['payoutWasThere', 'complete']],
   ['L6',   'delayed',              'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
-  ['L7',   'delayed',              'cancel',                      'O',   ['reasonGiven', 'payoutNotSent', 'withinOnePersonsLimit'],                       'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
-  ['L8',   'delayed',              'reminderTimer',               'S',   ['reminderDue'],                                                                 'stays',                       ['remindClient']],
+  ['L7',   'delayed',              'cancel',                      'O',   ['reasonGiven', 'noPayoutOpen', 'withinOnePersonsLimit'],                        'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
+  ['L8',   'delayed',              'reminderTimer',               'S',   ['reminderDue'],                                                                 'stays',                       ['remindOfDetails']],
   ['L9',   'delayed',              'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason'],                                          'stays',                       ['paymentVanishes', 'holdOrder', 'alertPaymentGone']],
 
   // waitingForMeeting
@@ -181,7 +182,7 @@ const lines = [
   ['R9',   closed,                 'archive',                     'S',   ['oldEnough', 'noOpenRefund', 'noOpenPayment', 'notArchivedYet'],                'stays',                       ['archive']],
 
   // done
-  ['E1',   'done',                 'payoutReturned',              'A',   ['failureProved', 'secondPersonAgrees', 'payoutNotSent'],                        'delayed',                     ['payoutReturned', 'reverseIncome']],
+  ['E1',   'done',                 'payoutReturned',              'A',   ['failureProved', 'secondPersonAgrees', 'noPayoutOpen'],                         'delayed',                     ['payoutReturned', 'reverseIncome']],
   ['E2',   'done',                 'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
   ['E3',   'done',                 'rateService',                 'C',   ['notRatedYet'],                                                                 'stays',                       ['rateService']],
   ['E3b',  'done',                 'repeatOrder',                 'C',   [],                                                                              'stays',                       ['newOrder']],

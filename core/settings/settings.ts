@@ -24,6 +24,7 @@ export const settingsTable = {
   automaticDoneHours:        integer('hours', 24, 1, 168,         'Через сколько заявка с выплатой завершается сама', 'When an order with a recorded payout completes by itself'),
   holdAtMostHours:          integer('hours', 72, 1, 720,         'Наибольший срок приостановки, о котором говорим клиенту', 'The longest time of a hold, as clients are told'),
   delayedReminderHours:      integer('hours', 24, 1, 168,         'Как часто напоминать клиенту о новых реквизитах', 'How often the client is reminded of new details'),
+  detailsLinkHours:          integer('hours', 24, 1, 168,         'Сколько действует ссылка, подтверждающая новые реквизиты', 'How long the link that confirms new details works'),
   archiveAfterDays:          integer('days', 90, 7, 3650,         'Через сколько закрытая заявка уходит в архив', 'When a closed order is archived'),
 
   // limits

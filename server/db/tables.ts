@@ -374,6 +374,24 @@ export interface PayoutsTable {
   queued_at: string
   sent_at: string | null
   ended_at: string | null
+  failure_proof: string | null
+}
+
+/** Details sent in place of those to which a payout failed. */
+export interface NewDetailsTable {
+  id: string
+  order_id: string
+  fields: string
+  former_fields: string | null
+  field_hashes: string[]
+  date_created: string
+  accepted_at: string | null
+}
+
+export interface NewDetailsLinksTable {
+  token_hash: string
+  details_id: string
+  date_created: string
 }
 
 export interface RefundsTable {
@@ -552,6 +570,8 @@ export interface Tables {
   ledger_postings: LedgerPostingsTable
   ledger_audits: LedgerAuditsTable
   order_links: OrderLinksTable
+  new_details: NewDetailsTable
+  new_details_links: NewDetailsLinksTable
   order_access: OrderAccessTable
   order_ratings: OrderRatingsTable
   outbox: OutboxTable

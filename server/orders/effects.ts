@@ -6,6 +6,7 @@ import { takeCredentials } from '../credentials/allot-credentials.ts'
 import { keepAllotment, wakeWatchers } from '../credentials/credentials-store.ts'
 import { insertParcels, type Parcel } from '../post/outbox-store.ts'
 import type { Pair } from './facts.ts'
+import { acceptNewDetails } from './new-details-store.ts'
 import type { Beside } from './order-row.ts'
 
 export type Leaving = {
@@ -25,6 +26,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
   for (const [index, out] of outgoing.entries()) {
     if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, pair.give, order.due, out.credentials)
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil ?? ctx.now())
+    else if (out.kind === 'detailsReplaced') await acceptNewDetails(tx, ctx, order.id, out.detailsId, ctx.now())
     else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')

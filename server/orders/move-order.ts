@@ -17,6 +17,7 @@ import { savePayments } from '../payments/payment-store.ts'
 import { savePayouts, saveRefunds } from '../payments/payout-store.ts'
 import { doOutgoing } from './effects.ts'
 import { gatherFacts, type Pair, pairOf } from './facts.ts'
+import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { insertRating } from './order-list-store.ts'
 import { type StoredOrder, saveOrder } from './order-store.ts'
@@ -97,7 +98,9 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
   if (order.softReserve !== before.order.softReserve) await tell(tx, 'rates')
   await tellOrder(tx, order.id)
-  return { order, beside: before.beside, historyLength }
+  const replaced = moved.outgoing.find((out) => out.kind === 'detailsReplaced')
+  const beside = replaced ? { ...before.beside, fields: await newDetailsFields(tx, ctx, replaced.detailsId) } : before.beside
+  return { order, beside, historyLength }
 }
 
 function onlyConfirmationsGrew(before: Order, after: Order): boolean {

@@ -105,7 +105,7 @@ function checkConsents({ rules, aml }: OrderWanted['consents']): void {
 }
 
 /** What was typed into the direction's fields, in the one form to keep; every fault by its field. */
-function checkTyped({ direction }: Pair, typed: OrderWanted['fields']): StoredField[] {
+export function checkTyped({ direction }: Pair, typed: OrderWanted['fields']): StoredField[] {
   const parsed = parseFieldRows(direction.fieldRows)
   if (!parsed.ok) throw new Error(`the fields of ${direction.id} cannot be read at ${parsed.at}`)
   const checked = checkFields(parsed.rows, typed, (validator, value, type) =>
@@ -234,7 +234,7 @@ function refusalOf(
 }
 
 /** Keyed hashes by which staff find a card, phone, account or address that they know whole. */
-const fieldHashes = ({ cipher }: CallContext, fields: readonly StoredField[]): string[] =>
+export const fieldHashes = ({ cipher }: CallContext, fields: readonly StoredField[]): string[] =>
   fields
     .filter(({ kind }) => kind !== 'plain')
     .flatMap(({ value }) => [...new Set([value, bareNumber(value)])].map((one) => cipher.hash(one)))

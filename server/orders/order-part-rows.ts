@@ -28,6 +28,7 @@ export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
   queuedAt: row.queued_at,
   sentAt: row.sent_at,
   endedAt: row.ended_at,
+  failureProof: row.failure_proof,
 })
 
 export const refundOf = (row: Selectable<RefundsTable>): Refund => ({

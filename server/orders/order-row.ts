@@ -42,6 +42,7 @@ type Extra = Pick<
   | 'doneEntries'
   | 'archivedAt'
   | 'meetingWish'
+  | 'newDetails'
 > & { lookedUntil: string | null }
 
 type Changing = Omit<
@@ -73,6 +74,7 @@ export function orderColumns(order: Order, lookedUntil: string | null): Changing
     doneEntries: order.doneEntries,
     archivedAt: order.archivedAt,
     meetingWish: order.meetingWish,
+    newDetails: order.newDetails,
     lookedUntil,
   }
   return {
@@ -206,6 +208,8 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     askedForProofAt: extra.askedForProofAt,
     alarmedAt: extra.alarmedAt,
     rateOffer: extra.rateOffer,
+    // orders of before have none
+    newDetails: extra.newDetails ?? null,
     addedToReserve: extra.addedToReserve,
     takenFromReserve: extra.takenFromReserve,
     doneEntries: extra.doneEntries,

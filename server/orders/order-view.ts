@@ -9,6 +9,7 @@ import { allowedActions } from '../../core/orders/decide.ts'
 import { remaining } from '../../core/orders/exceptions.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
+import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { situation } from '../../core/orders/situation.ts'
 import { isOpen, resultLabel } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
@@ -17,6 +18,7 @@ import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import { choiceFacts } from './facts.ts'
+import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { orderHistory, type StoredOrder } from './order-store.ts'
 
@@ -86,10 +88,12 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
     })),
     payouts: order.payouts.map(({ queuedAt: _queued, endedAt: _ended, ...payout }) => ({
       ...payout,
+      failureProof: actor === 'client' ? null : payout.failureProof,
       proofUrl: payout.kind === 'crypto' ? linkOf(take.explorer.transaction, payout.proof) : null,
     })),
     refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state })),
     quotes: order.quotes.map((quote) => ({ ...quote })),
+    newDetails: order.status === 'delayed' ? await newDetailsView(db, ctx, order, direction.fieldRows, settings) : null,
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
     actions: allowedActions(order, actor, facts).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
     choices: choices.map((choice) => ({ ...choice })),
@@ -101,6 +105,27 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
     lastStatusUpdate: order.lastStatusUpdate,
     serverNow: facts.now,
     simulatePayment: ctx.environment.mode === 'demo' && order.credentials?.watched === true && isOpen(order.status) && isPositive(missing),
+  }
+}
+
+async function newDetailsView(
+  db: Kysely<Tables>,
+  ctx: Context,
+  order: Order,
+  form: string,
+  settings: Settings,
+): Promise<OrderView['newDetails']> {
+  const { newDetails } = order
+  if (newDetails === null) return { form, sent: null }
+  const fields = await newDetailsFields(db, ctx, newDetails.id)
+  return {
+    form,
+    sent: {
+      fields: fields.map(({ key, label, value, kind }) => ({ key, label, value: maskedField(kind, value) })),
+      at: newDetails.at,
+      confirmedAt: newDetails.confirmedAt,
+      until: confirmUntil(order, settings),
+    },
   }
 }
 

@@ -2,31 +2,38 @@
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { actionOfCall } from '../../core/orders/decide.ts'
-import { callerOf, door } from '../door.ts'
+import type { Tx } from '../context.ts'
+import { type CallContext, callerOf, door } from '../door.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder } from './move-order.ts'
-import { lockOrder } from './order-store.ts'
+import { offerNewDetails } from './offer-new-details.ts'
+import { lockOrder, type StoredOrder } from './order-store.ts'
 import { orderView } from './order-view.ts'
 import { settleByItself } from './settle-by-itself.ts'
 
 export const orderUserAction = door('orderUserAction', {
-  async change({ actionName, payload: { orderId, ...inputs } }, ctx, tx) {
+  async change({ actionName, payload: { orderId, fields, ...inputs } }, ctx, tx) {
     if (!isAction(actionName) || ownFunctions.includes(actionName)) throw new Refusal('INVALID_ARGUMENT', { field: 'actionName' })
     if (actionName === 'rateService' && inputs.stars === undefined) throw new Refusal('INVALID_ARGUMENT', { field: 'payload.stars' })
     const order = await lockOrder(tx, ctx, orderId, ctx.reach)
     const by = { actor: 'client', personId: callerOf(ctx).uid } as const
     const action = actionOfCall(order.order, actionName)
-    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: actionInputs(inputs), ...said(action, inputs) })
+    const offered = action === 'submitNewDetails' ? { detailsId: await newDetails(tx, ctx, order, fields ?? {}) } : {}
+    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...offered }, ...said(action, inputs) })
     const settled = settling.includes(action) ? await settleByItself(tx, ctx, moved, { confirm: true }) : moved
     return orderView(tx, ctx, settled, 'client')
   },
 })
 
+/** Details are looked at only where they are waited for: elsewhere the table says what is allowed. */
+const newDetails = async (tx: Tx, ctx: CallContext, stored: StoredOrder, fields: Record<string, string>): Promise<string> =>
+  stored.order.status === 'delayed' ? offerNewDetails(tx, ctx, stored, fields) : ''
+
 /** After these nothing may be left to ask. */
 const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate']
 
 /** What another function does whole: under this one it would be a line of history and nothing else. */
-const ownFunctions: readonly Action[] = ['createOrder', 'repeatOrder']
+const ownFunctions: readonly Action[] = ['createOrder', 'repeatOrder', 'confirmNewDetails']
 
 /** Stars and words of a rating travel beside the table's own inputs. */
 const said = (action: Action, { stars, text }: { stars?: number | undefined; text?: string | undefined }) =>

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { type CallContext, type Caller, callerOf } from '../door.ts'
 import { findPerson } from '../people/person-store.ts'
+import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import type { StoredOrder } from './order-store.ts'
 import { orderView } from './order-view.ts'
@@ -32,6 +33,10 @@ export async function staffViewFor(
     anonymous: owner?.anonymous ?? true,
     assignedTo: await assigneeOf(db, order.assignedTo),
     fields: beside.fields.map(({ key, label, value }) => ({ key, label, value })),
+    newFields:
+      order.status === 'delayed' && order.newDetails?.confirmedAt
+        ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value }) => ({ key, label, value }))
+        : null,
     goal: isOpen(order.status) ? staffGoal(order, lightFacts(await ctx.settings(), ctx.now()), view.situation) : null,
     referral: referrer?.refId ?? null,
     profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,

@@ -18,6 +18,7 @@ export async function savePayouts(tx: Tx, before: Order | null, after: Order): P
       queued_at: payout.queuedAt,
       sent_at: payout.sentAt,
       ended_at: payout.endedAt,
+      failure_proof: payout.failureProof,
     }
     await tx
       .insertInto('payouts')

@@ -9,19 +9,22 @@ import { standingOffer } from '../../core/orders/choice-figures.ts'
 import { atHand, binds, hasMoney, remaining } from '../../core/orders/exceptions.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import type { Order } from '../../core/orders/order.ts'
+import { confirmUntil } from '../../core/orders/payout-guards.ts'
+import { saidReason } from '../../core/orders/reasons.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
+import { insertDetailsLink, newDetailsFields } from '../orders/new-details-store.ts'
 import { insertLink } from '../orders/order-link-store.ts'
 import { readOrder } from '../orders/order-store.ts'
 import { hashToken, newToken } from '../people/session-store.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 
-/** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail. */
-export async function letterFacts(context: Context, orderId: string): Promise<{ to: string; facts: OrderLetterFacts }> {
+/** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail, `kind` the parcel's. */
+export async function letterFacts(context: Context, orderId: string, kind: string): Promise<{ to: string; facts: OrderLetterFacts }> {
   const db = context.database.kysely
   const { order, beside } = await readOrder(db, context, orderId, 'all')
   const [direction, give, take, settings] = await Promise.all([
@@ -68,7 +71,9 @@ export async function letterFacts(context: Context, orderId: string): Promise<{ 
       meetingWish:
         order.meeting === null && order.meetingWish && wished ? `${wished.name[language]}, ${dayAndTime(order.meetingWish.at)}` : null,
       proof: order.payouts.findLast(({ proof }) => proof !== null)?.proof ?? null,
-      reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason,
+      newDetails: kind === 'letter:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
+      delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
+      reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
       money: {
@@ -131,6 +136,21 @@ async function linkTo(context: Context, orderId: string, { orderLinkDays }: Sett
   const at = context.now()
   await insertLink(context.database.kysely, { tokenHash: hashToken(token), orderId, at, expiresAt: addHours(at, orderLinkDays * 24) })
   return `${publicUrl(context)}/order/${orderId}#link=${token}`
+}
+
+/** With a link of their own: the one that opens the order confirms nothing. */
+async function newDetailsOf(context: Context, order: Order, settings: Settings): Promise<OrderLetterFacts['newDetails']> {
+  const until = confirmUntil(order, settings)
+  if (order.newDetails === null || until === null || order.status !== 'delayed' || until <= context.now()) return null
+  const { id } = order.newDetails
+  const token = newToken(context)
+  await insertDetailsLink(context.database.kysely, { tokenHash: hashToken(token), detailsId: id, at: context.now() })
+  const fields = await newDetailsFields(context.database.kysely, context, id)
+  return {
+    fields: fields.map(({ label, value, kind }) => ({ label: label[order.language], value: maskedField(kind, value) })),
+    link: `${publicUrl(context)}/order/${order.id}#confirm=${token}`,
+    until: momentOf(until, context.now()),
+  }
 }
 
 const publicUrl = ({ environment }: Context): string => environment.publicUrl ?? `http://localhost:${environment.port}`

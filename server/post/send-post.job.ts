@@ -11,6 +11,7 @@ import { orderDone } from './letters/order-done.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 import { orderLink } from './letters/order-link.ts'
 import { latePaymentSeen, newQuote, partialPaymentSeen } from './letters/order-money.ts'
+import { confirmDetails, delayedReminder, payoutDelayed } from './letters/payout-delayed.ts'
 import { type DueParcel, type Ending, endTry, takeDue } from './outbox-store.ts'
 
 /** Letters that we can write; parcels of other kinds wait untouched for their worker. */
@@ -24,8 +25,18 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:partialPaymentSeen': partialPaymentSeen,
   'letter:latePaymentSeen': latePaymentSeen,
   'letter:newQuote': newQuote,
+  'letter:payoutDelayed': payoutDelayed,
+  'letter:confirmDetails': confirmDetails,
+  'letter:delayedReminder': delayedReminder,
 }
 const kinds = Object.keys(letters)
+
+/** Letters that ask for something are not sent once it is waited for no more. */
+const stillTrue: Partial<Record<string, (facts: OrderLetterFacts) => boolean>> = {
+  'letter:payoutDelayed': ({ delayed }) => delayed,
+  'letter:delayedReminder': ({ delayed }) => delayed,
+  'letter:confirmDetails': ({ newDetails }) => newDetails !== null,
+}
 
 /** Nobody else takes a letter that is being sent; if we die, another does after this. */
 const leaseMinutes = 2
@@ -47,7 +58,8 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   try {
     const write = letters[parcel.kind]
     if (!write || parcel.orderId === null) return { droppedAt: now, problem: 'no such letter' }
-    const { to, facts } = await letterFacts(context, parcel.orderId)
+    const { to, facts } = await letterFacts(context, parcel.orderId, parcel.kind)
+    if (stillTrue[parcel.kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
     const { subject, html, text } = write(facts)
     await context.post.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })
     return { sentAt: context.now() }

@@ -60,6 +60,7 @@ const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
   markReasonAsRead: { id: orderId, type: 'order' },
   sendOrderLink: { orderId },
   openOrderLink: { token: 'x' },
+  confirmNewDetails: { token: 'x' },
   listOrders: { filter: 'all', text: 'x', after: orderId },
   getOrder: { orderId },
   operateOrder: {

@@ -11,6 +11,7 @@ import type { Status } from '../../core/orders/statuses.ts'
 import { consentVersions } from '../../core/people/consents.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
+import { inBothLanguages } from '../../core/orders/reasons.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
 import { clientAction, makeOrder, newEmail, operate } from './journey.ts'
 import type { Office } from './office.ts'
@@ -101,11 +102,12 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await add('cash', cash)
   const moved = await add('moved', cash)
   await operate(staff, moved, 'reschedule', { at: nextSlot(26) })
-  for (const name of ['over', 'late', 'wanted', 'refunded', 'delayed', 'held', 'problem', 'big']) await add(name, usdt)
-  const { over, late, wanted, refunded, delayed, held, problem, big } = orders
+  for (const name of ['over', 'late', 'wanted', 'refunded', 'delayed', 'confirming', 'compared', 'held', 'problem', 'big'])
+    await add(name, usdt)
+  const { over, late, wanted, refunded, delayed, confirming, compared, held, problem, big } = orders
   await pay(over ?? '', '1.2')
   for (const id of [wanted, refunded]) await pay(id ?? '', '0.6')
-  for (const id of [delayed, held, problem, big]) await pay(id ?? '')
+  for (const id of [delayed, confirming, compared, held, problem, big]) await pay(id ?? '')
   // A part whose time is over, and money that came after the rate had fallen: each waits for a choice, or for staff after it.
   const short = await add('short', usdt)
   await pay(short, '0.6')
@@ -132,7 +134,22 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
     .toBe('paymentChecked')
   await operate(staff, problem ?? '', 'recordPayout', { proof: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
   await asClient(problem ?? '', 'reportProblem', { reason: 'Деньги не пришли' })
-  await stand(office, delayed ?? '', 'delayed', 'reason = $3', [longReason])
+  for (const id of [delayed, confirming, compared]) {
+    await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: id ?? '' })).order.status).toBe('paymentChecked')
+    await operate(staff, id ?? '', 'recordPayout', { proof: 'CHECK-20260043' })
+    const reason = id === delayed ? inBothLanguages({ ru: longReason, en: longReason }) : 'payout.noSuchRecipient'
+    await operate(staff, id ?? '', 'payoutDeclined', { reason, proof: 'Ответ банка 2026-11-20/17' })
+  }
+  for (const orderId of [confirming ?? '', compared ?? ''])
+    await callAs(client, 'orderUserAction', {
+      actionName: 'submitNewDetails',
+      payload: { orderId, fields: { card: '5555 5555 5555 4444', holder: 'Иванов Иван' } },
+    })
+  // as the link of the letter does
+  await office.sql(
+    `update orders set version = version + 1, extra = jsonb_set(extra, '{newDetails,confirmedAt}', extra #> '{newDetails,at}') where id = $1`,
+    [compared],
+  )
   await office.sql(`update orders set hold_kind = 'manual', hold_reason = $2, hold_since = now() where id = $1`, [held, longReason])
   await office.sql(`update orders set give = 12345678.12345678, due = 12345678.12345678, take = 987654321.99, email = $2 where id = $1`, [
     big,
@@ -216,7 +233,7 @@ export const rareScreens: readonly RareScreen[] = [
     'moved',
     'come',
   ]
-    .concat(['over', 'short', 'late', 'late-over', 'wanted', 'refunded', 'delayed', 'held', 'problem', 'big'])
+    .concat(['over', 'short', 'late', 'late-over', 'wanted', 'refunded', 'delayed', 'confirming', 'compared', 'held', 'problem', 'big'])
     .map(order),
   clientForm('late-over', 'requestCancel'),
   clientForm('sent', 'finishOrder'),
@@ -258,6 +275,8 @@ export const rareScreens: readonly RareScreen[] = [
     'wanted',
     'refunded',
     'delayed',
+    'confirming',
+    'compared',
     'held',
     'problem',
     'big',
@@ -272,6 +291,22 @@ export const rareScreens: readonly RareScreen[] = [
   desk('over', 'resolveOver'),
   desk('late-over', 'resolveLate'),
   desk('late-over', 'hold'),
+  desk('sent', 'payoutDeclined', true),
+  desk('sent', 'retryPayout'),
+  desk('delayed', 'acceptDetails'),
+  desk('delayed', 'complete', true),
+  desk('compared', 'acceptDetails'),
+  {
+    name: 'confirm-details',
+    as: 'nobody',
+    path: ({ orders }) => `/order/${orders.pay}#confirm=${'a'.repeat(43)}`,
+    ready: (page, language) => expect(page.getByRole('button', { name: orderTexts.confirmPress[language] })).toBeVisible(),
+  },
+  {
+    ...order('delayed'),
+    name: 'order-delayed-wrong',
+    act: (page, language) => page.getByRole('button', { name: orderTexts.detailsSend[language], exact: true }).click(),
+  },
   desk('checked', 'recordPayout', true),
   desk('checked', 'cancel', true),
   desk('marked-bank', 'attachPayment', true),

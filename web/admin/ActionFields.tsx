@@ -16,7 +16,9 @@ import {
   type Draft,
   type Errors,
   type FieldName,
+  listedReasons,
   moscowField,
+  ownWords,
 } from './action-draft.ts'
 import { deskTexts } from './texts.ts'
 import { type DeskWords, useDeskWords } from './use-desk-words.ts'
@@ -66,9 +68,38 @@ export function ActionFields({
     if (wrong) return wrong === 'fill' ? t.fill : wrong === 'future' ? t.future : errorText(wrong, words.language)
     return refused?.field === name ? refused.text : null
   }
+  const proofLabel = (of: Action, required: boolean): string => {
+    if (listedReasons[of]) return t.proofFailure
+    return of === 'complete' ? t.proofArrived : required ? t.proof : t.proofOptional
+  }
   return fields.map(({ name, required }) => {
     const common = { value: draft[name] ?? '', onChange: (value: string) => onChange(name, value), error: errorOf(name), dense: true }
     switch (name) {
+      case 'reasonListed':
+        return (
+          <Select
+            key={name}
+            {...common}
+            label={t.reasonListed}
+            placeholder={t.chooseReason}
+            options={[
+              ...Object.entries(listedReasons[action] ?? {}).map(([value, said]) => ({ value, label: words.say(said) })),
+              { value: ownWords, label: t.reasonOwn },
+            ]}
+          />
+        )
+      case 'reasonEn':
+        return (
+          <TextArea
+            key={name}
+            value={common.value}
+            onChange={common.onChange}
+            error={common.error}
+            label={t.reasonEn}
+            rows={2}
+            maxLength={400}
+          />
+        )
       case 'reason':
         return (
           <TextArea
@@ -76,9 +107,11 @@ export function ActionFields({
             value={common.value}
             onChange={common.onChange}
             error={common.error}
-            label={shownReasons.includes(action) ? t.reasonShown : t.reason}
+            label={
+              fields.some((field) => field.name === 'reasonEn') ? t.reasonRu : shownReasons.includes(action) ? t.reasonShown : t.reason
+            }
             rows={2}
-            maxLength={1000}
+            maxLength={fields.some((field) => field.name === 'reasonEn') ? 400 : 1000}
           />
         )
       case 'proof':
@@ -86,7 +119,7 @@ export function ActionFields({
           <TextInput
             key={name}
             {...common}
-            label={required ? t.proof : t.proofOptional}
+            label={proofLabel(action, required)}
             mono
             maxLength={300}
             autoComplete="off"

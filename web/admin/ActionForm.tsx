@@ -51,7 +51,7 @@ export function ActionForm({
   const [errors, setErrors] = useState<Errors>({})
   const place = useRef<HTMLDivElement>(null)
   const { order } = view
-  const fields = fieldsOf(action, order, places)
+  const fields = fieldsOf(action, order, places, draft)
   const { consequence } = actionWords[action]
   // The button repeats the choice, with its figure.
   const chosen = choicesOf(order, action).find(({ choice }) => choice === draft.choice)

@@ -71,6 +71,8 @@ export function OrderActions({
 
   const labelOf = (action: Action): string => {
     if (action === 'cancel' && cancelsWithMoney(order)) return words.language === 'ru' ? `Отменить с${NB}возвратом` : 'Cancel with a refund'
+    if (action === 'acceptDetails' && !order.newDetails?.sent?.confirmedAt) return t.acceptAsTheyAre
+    if (action === 'complete' && order.status === 'delayed') return t.completeArrived
     const payout = order.payouts.find(({ state }) => state === 'queued')
     const label = words.say(actionWords[action].operator ?? actionWords[action].told)
     return action === 'recordPayout' && payout ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}` : label

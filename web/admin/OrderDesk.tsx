@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
+import { saidReason } from '../../core/orders/reasons.ts'
 import { isOpen, statusWords } from '../../core/orders/statuses.ts'
 import { call, newKey } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
@@ -11,6 +12,7 @@ import { Button, SquareButton } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { GoalClock } from './GoalClock.tsx'
+import { NewDetails } from './NewDetails.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderDesk.module.css'
 import { OrderFacts } from './OrderFacts.tsx'
@@ -53,6 +55,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
         <>
           <Standing view={view} />
           <Taken view={view} uid={uid} onView={accept} />
+          <NewDetails view={view} />
           <OrderActions view={view} onView={accept} onRefresh={refresh} onDone={focusHead} />
           <div className={css.facts}>
             <OrderFacts view={view} />
@@ -93,10 +96,10 @@ function Standing({ view: { order, goal } }: { view: StaffOrderView }) {
       <p role="status">
         <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}
       </p>
-      {order.hold.reason && <p className={css.why}>{order.hold.reason}</p>}
+      {order.hold.reason && <p className={css.why}>{saidReason(order.hold.reason, words.language)}</p>}
       {hasReason(order) && (
         <p className={css.why}>
-          <b>{t.factReason}.</b> {order.reason}
+          <b>{t.factReason}.</b> {saidReason(order.reason ?? '', words.language)}
         </p>
       )}
       {awaited && awaited.confirmationsNeeded > 1 && awaited.confirmationsNeeded <= 40 && (

@@ -55,14 +55,19 @@ export function OrderMoney({ order }: { order: OrderView }) {
       ],
     }
   })
-  const payouts = order.payouts.map(({ id, amount, state, kind, proof, proofUrl, sentAt }): Piece => {
+  const payouts = order.payouts.map(({ id, amount, state, kind, proof, proofUrl, sentAt, failureProof }): Piece => {
     const [word, tone] = payoutStates[state]
     return {
       id,
       sum: words.sum(amount, order.takeCurrencyId),
       state: t[word],
       tone,
-      lines: [sentAt && words.moment(sentAt), kind === 'cash' && t.cash, proof && <Proof proof={proof} url={proofUrl} />],
+      lines: [
+        sentAt && words.moment(sentAt),
+        kind === 'cash' && t.cash,
+        proof && <Proof proof={proof} url={proofUrl} />,
+        failureProof && t.failureProof(failureProof),
+      ],
     }
   })
   const refunds = order.refunds.map(({ id, amount, state }): Piece => {

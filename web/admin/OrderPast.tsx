@@ -1,5 +1,6 @@
 /** What was: every rate the order ever had, and its whole history. */
 import type { OrderView } from '../../contract/orders.ts'
+import { saidReason } from '../../core/orders/reasons.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
 import { rateText } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
@@ -25,7 +26,7 @@ export function OrderPast({ order }: { order: OrderView }) {
               <span>
                 {words.say(toldWords(line))}
                 {line.from !== null && line.from !== line.to && <small>{words.say(statusWords[line.to].name)}</small>}
-                {line.why && <small>{line.why}</small>}
+                {line.why && <small>{saidReason(line.why, words.language)}</small>}
               </span>
               <small>{actors[line.who]}</small>
             </li>

@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { beginningOf, fieldOfRefusal, fieldsOf, judgeDraft, moscowField, moscowInstant } from './action-draft.ts'
 
 type Order = Parameters<typeof fieldsOf>[1]
-const order: Order = { payments: [], payouts: [], exceptions: [], credentials: null, meeting: null, meetingWish: null, choices: [] }
+const order: Order = {
+  status: 'checkingPayment',
+  newDetails: null,
+  payments: [],
+  payouts: [],
+  exceptions: [],
+  credentials: null,
+  meeting: null,
+  meetingWish: null,
+  choices: [],
+}
 const payment = (id: string): Order['payments'][number] => ({
   id,
   kind: 'transfer',
@@ -23,7 +33,7 @@ const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => 
 test('a payout asks for its proof alone; its sum is sent as the screen showed it', () => {
   const paying: Order = {
     ...order,
-    payouts: [{ id: 'p', kind: 'bank', amount: '115500', state: 'queued', proof: null, proofUrl: null, sentAt: null }],
+    payouts: [{ id: 'p', kind: 'bank', amount: '115500', state: 'queued', proof: null, proofUrl: null, sentAt: null, failureProof: null }],
   }
   expect(names(fieldsOf('recordPayout', paying, []))).toEqual(['proof'])
   expect(judgeDraft('recordPayout', { proof: ' AB-1 ' }, paying, world)).toEqual({ ok: true, inputs: { proof: 'AB-1', amount: '115500' } })

@@ -1,19 +1,35 @@
 /** What an action asks of the operator, and what is sent of what he typed. */
 import type { ActionInputs, OrderView } from '../../contract/orders.ts'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
-import type { Language } from '../../core/language/language.ts'
+import type { Language, Words } from '../../core/language/language.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { parseAmount } from '../../core/money/parse.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
 import { acceptable } from '../../core/orders/exceptions.ts'
 import type { InputName } from '../../core/orders/facts.ts'
+import { declineReasons, inBothLanguages, retryReasons } from '../../core/orders/reasons.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 
-export type FieldName = 'reason' | 'proof' | 'amount' | 'code' | 'at' | 'placeId' | 'paymentId' | 'exception' | 'choice' | 'lookedUntil'
+export type FieldName =
+  | 'reasonListed'
+  | 'reasonEn'
+  | 'reason'
+  | 'proof'
+  | 'amount'
+  | 'code'
+  | 'at'
+  | 'placeId'
+  | 'paymentId'
+  | 'exception'
+  | 'choice'
+  | 'lookedUntil'
 export type Asked = { name: FieldName; required: boolean }
 export type Draft = Partial<Record<FieldName, string>>
-type Order = Pick<OrderView, 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting' | 'meetingWish' | 'choices'>
+type Order = Pick<
+  OrderView,
+  'status' | 'newDetails' | 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting' | 'meetingWish' | 'choices'
+>
 type Places = readonly { id: string }[]
 
 export const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
@@ -29,13 +45,35 @@ const needsLooking = ({ credentials }: Pick<Order, 'credentials'>): boolean => c
 const queuedPayout = ({ payouts }: Pick<Order, 'payouts'>) => payouts.find(({ state }) => state === 'queued')
 
 /** The fields of an action, in order. What the order itself tells (the sum of a payout, the only place) is not asked for. */
-export function fieldsOf(action: Action, order: Order, places: Places): Asked[] {
+export function fieldsOf(action: Action, order: Order, places: Places, draft: Draft = {}): Asked[] {
   const { inputs, optional } = actionWords[action]
+  const own = ownFields(action, order, draft)
+  if (own !== null) return own
   const asked = [...inputs.map((name) => ({ name, required: true })), ...optional.map((name) => ({ name, required: false }))]
   const fields = asked.flatMap(({ name, required }): Asked[] => (isAsked(name, action, order, places) ? [{ name, required }] : []))
   if (action === 'checkTransaction' && needsLooking(order)) fields.push({ name: 'lookedUntil', required: true })
   if (action === 'paymentNotFound' && order.credentials?.watched !== true) fields.push({ name: 'lookedUntil', required: false })
   return fields
+}
+
+/** Reasons of an action that stand in a list. */
+export const listedReasons: Partial<Record<Action, Readonly<Record<string, Words>>>> = {
+  payoutDeclined: declineReasons,
+  retryPayout: retryReasons,
+}
+/** Of a list: what is typed instead. */
+export const ownWords = 'own'
+/** Reasons that the client reads are given in both languages. */
+const inTwo = (action: Action): boolean => action === 'payoutDeclined'
+
+/** Fields that follow from where the order stands, and from what was chosen; null where the action's own list holds. */
+function ownFields(action: Action, { status, newDetails }: Order, draft: Draft): Asked[] | null {
+  const field = (name: FieldName): Asked => ({ name, required: true })
+  if (action === 'acceptDetails') return newDetails?.sent?.confirmedAt ? [] : [field('reason')]
+  if (action === 'complete') return status === 'delayed' ? [field('proof')] : []
+  if (!listedReasons[action]) return null
+  const typed = draft.reasonListed !== ownWords ? [] : inTwo(action) ? [field('reason'), field('reasonEn')] : [field('reason')]
+  return [field('reasonListed'), ...typed, field('proof')]
 }
 
 function isAsked(name: InputName, action: Action, order: Order, places: Places): name is InputName & FieldName {
@@ -78,10 +116,14 @@ export function judgeDraft(
 ): Judged {
   const errors: Errors = {}
   const inputs: ActionInputs = {}
-  for (const { name, required } of fieldsOf(action, order, places)) {
+  for (const { name, required } of fieldsOf(action, order, places, draft)) {
     const typed = (draft[name] ?? '').trim()
     if (typed === '') {
       if (required) errors[name] = emptyCode[name] ?? 'fill'
+    } else if (name === 'reasonListed') {
+      if (typed !== ownWords) inputs.reason = typed
+    } else if (name === 'reasonEn') {
+      inputs.reason = inBothLanguages({ ru: (draft.reason ?? '').trim(), en: typed })
     } else if (name === 'amount') {
       const amount = parseAmount(typed, language)
       if (amount === null || !isPositive(amount)) errors.amount = 'AMOUNT_INVALID'
@@ -124,6 +166,8 @@ function known(action: Action, order: Order, places: Places): ActionInputs {
 const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   REASON_NEEDED: 'reason',
   PROOF_NEEDED: 'proof',
+  FAILURE_PROOF_NEEDED: 'proof',
+  DETAILS_AT_FAULT: 'reasonListed',
   AMOUNT_INVALID: 'amount',
   HANDOVER_CODE_WRONG: 'code',
   MEETING_TIME_INVALID: 'at',

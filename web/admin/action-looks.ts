@@ -9,6 +9,7 @@ import { countingPayments, fieldsOf, isAction } from './action-draft.ts'
 const mains: readonly Action[] = [
   'confirmPayment',
   'cashCounted',
+  'acceptDetails',
   'recordPayout',
   'scheduleMeeting',
   'cashReceived',

@@ -10,6 +10,7 @@ import { NoAccessScreen } from '../layout/NoAccessScreen.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { AskForLink } from './AskForLink.tsx'
+import { ConfirmDetails } from './ConfirmDetails.tsx'
 import { readLinkToken } from './link-token.ts'
 import { OpenLink } from './OpenLink.tsx'
 import { OrderPage } from './OrderPage.tsx'
@@ -25,12 +26,16 @@ export function OrderScreen({ params }: ScreenProps) {
   const online = useOnline()
   const [, navigate] = useLocation()
   const [token, setToken] = useState(() => readLinkToken(location.search, location.hash))
+  const [confirming, setConfirming] = useState(() => readLinkToken(location.search, location.hash, 'confirm'))
   const { state: order, gone } = useLive(`order:${id}`)
   const pair = useOrderCurrencies(order)
 
   // The link of the letter, put into the address bar of this very screen, changes only its hash.
   useEffect(() => {
-    const read = () => setToken((before) => readLinkToken(location.search, location.hash) ?? before)
+    const read = () => {
+      setToken((before) => readLinkToken(location.search, location.hash) ?? before)
+      setConfirming((before) => readLinkToken(location.search, location.hash, 'confirm') ?? before)
+    }
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
   }, [])
@@ -42,6 +47,13 @@ export function OrderScreen({ params }: ScreenProps) {
     }
   }, [token, order, id, navigate])
 
+  if (confirming) {
+    const leave = () => {
+      setConfirming(null)
+      navigate(`/order/${id}`, { replace: true })
+    }
+    return <ConfirmDetails token={confirming} onLeave={leave} />
+  }
   if (order && pair) return <OrderPage order={order} give={pair.give} take={pair.take} />
   if (token) {
     const opened = (orderId: string) => {

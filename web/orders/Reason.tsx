@@ -1,6 +1,7 @@
 /** Why an order ended or was refused, in the operator's words; read at the latest when it has been on the screen. */
 
 import { actionWords } from '../../core/orders/action-words.ts'
+import { saidReason } from '../../core/orders/reasons.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -27,7 +28,7 @@ export function Reason({ order, language, may, act, busy }: Sheet) {
         )
       }
     >
-      {order.reason}
+      {saidReason(order.reason, language)}
     </Notice>
   )
 }

@@ -1,5 +1,6 @@
 /** We are at work: the payment is looked for and checked, then the money is transferred. */
 import { isPositive } from '../../core/money/decimal.ts'
+import { saidReason } from '../../core/orders/reasons.ts'
 import { useTexts } from '../app/language.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -11,7 +12,6 @@ import css from './OrderScreen.module.css'
 import { arrivedPercent, awaitedPayment, isChoosing, livePayout } from './order-figures.ts'
 import { PaymentRows } from './PaymentRows.tsx'
 import { PartsBar, ShareBar } from './ProgressBars.tsx'
-import { Reason } from './Reason.tsx'
 import { SimulatePayment } from './SimulatePayment.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
@@ -51,10 +51,9 @@ export function WaitStep(sheet: Sheet) {
       </StepHead>
       {order.hold.kind !== 'none' && order.hold.reason && (
         <Notice tone="red" title={t.reasonTitle} className={css.gap}>
-          {order.hold.reason}
+          {saidReason(order.hold.reason, sheet.language)}
         </Notice>
       )}
-      {order.status === 'delayed' && <Reason {...sheet} />}
       {sent ? (
         <KeyRows
           className={css.gap}

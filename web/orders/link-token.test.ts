@@ -5,6 +5,8 @@ test('a token is read from the hash as well as from the query', () => {
   const token = 'A-b_cdefghijklmnop0123456789'
   expect(readLinkToken('', `#link=${token}`)).toBe(token)
   expect(readLinkToken(`?ref=x&link=${token}`, '')).toBe(token)
+  expect(readLinkToken('', `#confirm=${token}`, 'confirm')).toBe(token)
+  expect(readLinkToken('', `#confirm=${token}`)).toBeNull()
 })
 
 test('anything that cannot be a token is none', () => {

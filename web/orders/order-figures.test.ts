@@ -45,6 +45,7 @@ const payout = (state: OrderView['payouts'][number]['state'], id: string = state
   state,
   proof: null,
   proofUrl: null,
+  failureProof: null,
   sentAt: null,
 })
 

@@ -48,7 +48,10 @@ export const situationTitles: Record<SituationKey, Words> = {
   meetingToBeSet:              say('Наличные готовы: {take}', 'Cash is ready: {take}'),
   payoutSent:                  say('Отправили {take}', '{take} is sent'),
   problemReported:             say('Разбираемся с вашим вопросом', 'Looking into your question'),
-  delayed:                     say('Банк не принял перевод', 'The bank refused the transfer'),
+  delayed:                     say('Перевод не прошёл, нужны другие реквизиты', 'The transfer failed, other details are needed'),
+  newDetailsToConfirm:         say('Подтвердите реквизиты по почте', 'Confirm the details by e-mail'),
+  newDetailsSent:              say('Сверяем новые реквизиты', 'Checking the new details'),
+  delayedWithoutMoney:         say('Разбираемся с вашим платежом', 'Looking into your payment'),
 
   bringCash:                   say('Встречаемся {meetingAt}', 'We meet at {meetingAt}'),
   payAtMeeting:                say('Встречаемся {meetingAt}', 'We meet at {meetingAt}'),

@@ -1,6 +1,7 @@
 /** Which part of the journey each status shows. A status without a step cannot be compiled. */
 import type { ComponentType } from 'react'
 import type { Status } from '../../core/orders/statuses.ts'
+import { DelayedStep } from './DelayedStep.tsx'
 import { DoneStep } from './DoneStep.tsx'
 import { MeetStep } from './MeetStep.tsx'
 import { PayStep } from './PayStep.tsx'
@@ -18,7 +19,7 @@ export const statusSteps = {
   toBePaid: PayStep,
   checkingPayment: WaitStep,
   paymentChecked: WaitStep,
-  delayed: WaitStep,
+  delayed: DelayedStep,
   waitingForMeeting: MeetStep,
   done: DoneStep,
   canceled: StoppedStep,

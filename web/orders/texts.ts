@@ -246,6 +246,35 @@ export const orderTexts = {
   newExchange: { ru: 'Новый обмен', en: 'New exchange' },
   repeat: { ru: 'Повторить обмен', en: 'Repeat the exchange' },
   reasonTitle: { ru: 'Причина', en: 'Reason' },
+  holdReason: { ru: 'Почему заявка приостановлена', en: 'Why the order is on hold' },
+
+  // other details for a payout that failed
+  detailsNew: { ru: 'Новые реквизиты', en: 'New details' },
+  detailsNewText: {
+    ru: 'Получатель должен быть тем же человеком. После отправки мы попросим подтвердить реквизиты по почте заявки.',
+    en: 'The recipient has to be the same person. After that we will ask you to confirm them by the e-mail of the order.',
+  },
+  detailsSend: { ru: 'Отправить реквизиты', en: 'Send the details' },
+  detailsMail: { ru: 'Проверьте почту', en: 'Check your mail' },
+  detailsMailText: { ru: 'Письмо со ссылкой ушло на', en: 'The letter with the link went to' },
+  detailsMailLost: {
+    ru: 'Если его нет несколько минут, загляните в папку «Спам».',
+    en: 'If it is not there in a few minutes, look into the spam folder.',
+  },
+  detailsSent: { ru: 'Реквизиты, которые вы прислали', en: 'The details that you sent' },
+  detailsSentAt: { ru: 'Отправлены', en: 'Sent' },
+  detailsOther: { ru: 'Прислать другие', en: 'Send others' },
+  confirmTitle: { ru: 'Подтвердить новые реквизиты?', en: 'Confirm the new details?' },
+  confirmText: {
+    ru: 'Сверьте их с письмом. После подтверждения перевод по заявке уйдёт по этим реквизитам. Если их прислали не вы, закройте страницу и напишите нам.',
+    en: 'Compare them with the letter. Once confirmed, the transfer of the order goes to these details. If it was not you who sent them, close the page and write to us.',
+  },
+  confirmPress: { ru: 'Подтвердить реквизиты', en: 'Confirm the details' },
+  confirmOver: {
+    ru: 'Эти реквизиты уже заменены другими, приняты, или срок ссылки вышел. Как сейчас, видно в заявке.',
+    en: 'These details were replaced or accepted, or the link has run out. The order shows how it stands.',
+  },
+  toOrder: { ru: 'К заявке', en: 'To the order' },
   moneySent: { ru: 'Уже отправили деньги?', en: 'Already sent the money?' },
   moneySentText: {
     ru: 'Укажите хеш перевода или номер чека: вернёмся к заявке и найдём платёж.',

@@ -27,6 +27,8 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   meeting: null,
   meetingWish: null,
   proof: null,
+  newDetails: null,
+  delayed: false,
   reason: null,
   ending: 'byStaff',
   refund: null,

@@ -32,7 +32,11 @@ export type OrderLetterFacts = {
   meetingWish: string | null
   /** Hash or receipt number of the payout. */
   proof: string | null
-  /** Why the order ended, in staff's words; null where a clock or the client ended it. */
+  /** Other details for the payout that wait for this letter's link; null in every other letter, and once they wait no more. */
+  newDetails: { fields: readonly { label: string; value: string }[]; link: string; until: string } | null
+  /** A payout failed, and other details are waited for. */
+  delayed: boolean
+  /** Why the order ended or its payout failed, in staff's words; null where a clock or the client ended it. */
   reason: string | null
   /** What ended it. */
   ending: 'byStaff' | 'byClient' | 'byClock' | 'notReceived'

@@ -1,0 +1,42 @@
+/** Guards on payouts that did not arrive, and on the details that come instead. */
+
+import type { Settings } from '../settings/settings.ts'
+import { addHours, type Instant, isAfter } from '../time/instant.ts'
+import { type Guard, typed, when } from './guard.ts'
+import type { Order } from './order.ts'
+import { blamesDetails } from './reasons.ts'
+
+/** Until when the link of the letter confirms the new details; null when there are none, or they are confirmed. */
+export const confirmUntil = ({ newDetails }: Pick<Order, 'newDetails'>, settings: Pick<Settings, 'detailsLinkHours'>): Instant | null =>
+  newDetails === null || newDetails.confirmedAt !== null ? null : addHours(newDetails.at, settings.detailsLinkHours)
+
+/** When the client is told again that new details are waited for; null while it is our turn. */
+export const detailsReminderAt = (
+  { newDetails, remindedAt, lastStatusUpdate }: Pick<Order, 'newDetails' | 'remindedAt' | 'lastStatusUpdate'>,
+  settings: Pick<Settings, 'delayedReminderHours'>,
+): Instant | null => (newDetails?.confirmedAt ? null : addHours(remindedAt ?? lastStatusUpdate, settings.delayedReminderHours))
+
+export const payoutGuards = {
+  /** What shows that the payout is dead, and not the hash or receipt by which it was sent. */
+  failureProved: typed('FAILURE_PROOF_NEEDED', ({ order, inputs }) => {
+    const proof = (inputs.proof ?? '').trim()
+    return proof !== '' && !order.payouts.some((payout) => payout.proof === proof)
+  }),
+  detailsNotAtFault: typed('DETAILS_AT_FAULT', ({ inputs }) => !blamesDetails((inputs.reason ?? '').trim())),
+  noPayoutOpen: when('PAYOUT_ALREADY_SENT', ({ order }) => !order.payouts.some(({ state }) => state === 'queued' || state === 'sent')),
+  /** The server has checked them and kept them under this id. */
+  detailsFit: typed('FILL_ALL_FIELDS', ({ inputs }) => inputs.detailsId !== undefined),
+  /** The link of the letter names the details that wait; it is no button, so it is never listed. */
+  confirmedByEmail: when('LINK_EXPIRED', ({ order, inputs, facts }) => {
+    const until = confirmUntil(order, facts.settings)
+    return until !== null && order.newDetails?.id === inputs.detailsId && isAfter(until, facts.now)
+  }),
+  detailsChangedOrReason: typed(
+    'REASON_NEEDED',
+    ({ order, inputs }) => Boolean(order.newDetails?.confirmedAt) || (inputs.reason ?? '').trim() !== '',
+  ),
+  reminderDue: when('TOO_EARLY', ({ order, facts }) => {
+    const at = detailsReminderAt(order, facts.settings)
+    return at !== null && !isAfter(at, facts.now)
+  }),
+} as const satisfies Record<string, Guard>

@@ -1,0 +1,52 @@
+/** Why a payout did not reach the client: reasons that staff pick from a list, and how any reason of an order reads in both languages. */
+import type { Language, Words } from '../language/language.ts'
+
+const words = (ru: string, en: string): Words => ({ ru, en })
+
+/** The bank or the network found fault with the client's details: he is asked for others. */
+export const declineReasons = {
+  'payout.noSuchRecipient': words('Банк не нашёл получателя с такими реквизитами.', 'The bank found no recipient with these details.'),
+  'payout.accountClosed': words('Карта или счёт закрыты либо заблокированы.', 'The card or account is closed or blocked.'),
+  'payout.otherOwner': words(
+    'Имя получателя не совпадает с владельцем карты или счёта.',
+    'The name differs from the owner of the card or account.',
+  ),
+  'payout.recipientLimit': words(
+    'У получателя исчерпан лимит входящих переводов.',
+    'The recipient has used up the limit of incoming transfers.',
+  ),
+  'payout.bankRefuses': words('Банк получателя не принимает такие переводы.', 'The recipient’s bank does not accept such transfers.'),
+} as const satisfies Record<string, Words>
+
+/** The fault is not in the details: the same payout may be tried once more. */
+export const retryReasons = {
+  'payout.bankFailed': words('Сбой на стороне нашего банка или провайдера.', 'A failure on the side of our bank or provider.'),
+  'payout.networkFailed': words('Сеть не приняла перевод.', 'The network did not take the transfer.'),
+} as const satisfies Record<string, Words>
+
+/** What the table itself says where nobody gave a reason. */
+const ownReasons = {
+  'payment.reversed': words('Ваш платёж отозван, сверяемся с банком.', 'Your payment was reversed; we are checking it with the bank.'),
+} as const satisfies Record<string, Words>
+
+export const paymentReversedReason = 'payment.reversed' satisfies keyof typeof ownReasons
+
+const known: Readonly<Record<string, Words>> = { ...declineReasons, ...retryReasons, ...ownReasons }
+
+/** Whether a reason lays the blame on the client's details. */
+export const blamesDetails = (reason: string): boolean => Object.hasOwn(declineReasons, reason)
+
+/** Own words in both languages, as one reason; `said` reads them again. */
+export const inBothLanguages = ({ ru, en }: Words): string => JSON.stringify({ ru, en })
+
+/** A reason in words: one of the list, own words in both languages, or a text as it was typed. */
+export function saidReason(reason: string, language: Language): string {
+  if (Object.hasOwn(known, reason)) return known[reason]?.[language] ?? reason
+  if (!reason.startsWith('{')) return reason
+  try {
+    const said = (JSON.parse(reason) as Partial<Record<Language, unknown>>)[language]
+    return typeof said === 'string' && said !== '' ? said : reason
+  } catch {
+    return reason
+  }
+}

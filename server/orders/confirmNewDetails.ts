@@ -1,0 +1,27 @@
+/** Confirms the details of a letter's link: whoever reads the order's e-mail has sent them. The page is only opened; this call is the press. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { callerOf, door } from '../door.ts'
+import { hashToken } from '../people/session-store.ts'
+import { tryMove } from './move-order.ts'
+import { detailsOfLink } from './new-details-store.ts'
+import { grantAccess } from './order-link-store.ts'
+import { lockOrder } from './order-store.ts'
+
+export const confirmNewDetails = door('confirmNewDetails', {
+  async change({ token }, ctx, tx) {
+    const found = await detailsOfLink(tx, hashToken(token))
+    if (found === null) throw new Refusal('LINK_EXPIRED')
+    const { orderId, detailsId } = found
+    const { uid } = callerOf(ctx)
+    const stored = await lockOrder(tx, ctx, orderId, 'all')
+    const { newDetails } = stored.order
+    // pressed twice: they are confirmed, and that is all he wants to know
+    if (newDetails?.id !== detailsId || newDetails.confirmedAt === null) {
+      const by = { actor: 'client', personId: uid } as const
+      const moved = await tryMove(tx, ctx, stored, { action: 'confirmNewDetails', by, inputs: { detailsId } })
+      if ('code' in moved) throw new Refusal('LINK_EXPIRED')
+    }
+    await grantAccess(tx, orderId, uid, ctx.now())
+    return { orderId }
+  },
+})

@@ -1,0 +1,56 @@
+/** Checks the details that a client sends after a payout failed, and keeps them for his letter to confirm and for staff to look at. */
+import { parseFieldRows } from '../../core/directions/field-rows.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { isSameOwner } from '../../core/people/same-owner.ts'
+import { addHours } from '../../core/time/instant.ts'
+import type { Tx } from '../context.ts'
+import type { CallContext } from '../door.ts'
+import { countAttempt } from '../people/session-store.ts'
+import { pairOf } from './facts.ts'
+import { insertNewDetails } from './new-details-store.ts'
+import { checkTyped, fieldHashes } from './open-order.ts'
+import type { StoredField } from './order-row.ts'
+import type { StoredOrder } from './order-store.ts'
+
+/** Each try sends a letter: so many an hour. */
+const mostPerOrder = 5
+
+/**
+ * The id under which they are kept. Refuses what is not in order by its field, the same details again, another owner where the
+ * owner's name is among them, and too many tries.
+ */
+export async function offerNewDetails(
+  tx: Tx,
+  ctx: CallContext,
+  { order, beside }: StoredOrder,
+  typed: Readonly<Record<string, string>>,
+): Promise<string> {
+  const pair = await pairOf(tx, order)
+  const fields = checkTyped(pair, typed)
+  const former = (key: string) => beside.fields.find((field) => field.key === key)?.value
+  const [first] = fields
+  if (fields.every(({ key, value }) => bare(former(key) ?? '') === bare(value)))
+    throw new Refusal('DETAILS_UNCHANGED', { field: `fields.${first?.key}`, fields: named(first, 'DETAILS_UNCHANGED') })
+  const names = nameKeys(pair.direction.fieldRows)
+  const other = fields.find(({ key, value }) => names.includes(key) && !isSameOwner(former(key) ?? value, value))
+  if (other) throw new Refusal('OWNER_DIFFERS', { field: `fields.${other.key}`, fields: named(other, 'OWNER_DIFFERS') })
+  const at = ctx.now()
+  if (!(await countAttempt(tx, [{ key: `details ${order.id}`, most: mostPerOrder }], addHours(at, -1), at)))
+    throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
+  const id = ctx.newId()
+  await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), at })
+  return id
+}
+
+const named = (field: StoredField | undefined, code: string) => (field ? [{ key: field.key, code }] : [])
+const bare = (value: string): string => value.replace(/\s/g, '').toLowerCase()
+
+function nameKeys(fieldRows: string): string[] {
+  const parsed = parseFieldRows(fieldRows)
+  return parsed.ok
+    ? parsed.rows
+        .flat()
+        .filter(({ type }) => type === 'name')
+        .map(({ key }) => key)
+    : []
+}

@@ -1,0 +1,50 @@
+/** confirmNewDetails: only the link of the present letter confirms, while it works, and whoever presses it may see the order. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act, anOrder, confirmToken, declined, good, see } from '../make.ts'
+import { startWorld, type World } from '../world.ts'
+
+let world: World
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+})
+afterAll(() => world.stop())
+
+const expired = { ok: false, code: 'LINK_EXPIRED' }
+
+test('a token that nobody sent, and one that opens the order', async () => {
+  const visitor = await world.visitor()
+  expect(await world.call('confirmNewDetails', { token: 'x'.repeat(44) }, visitor)).toMatchObject(expired)
+  const { orderId } = await anOrder(world, visitor, { email: 'opens@example.com' })
+  await world.sweep('sendPost')
+  const letter = world.simulator.letters().find(({ to }) => JSON.stringify(to).includes('opens@example.com'))
+  const token = /#link=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect(token).not.toBe('')
+  expect(await world.call('confirmNewDetails', { token }, visitor)).toMatchObject(expired)
+  expect((await see(world, visitor, orderId)).newDetails).toBeNull()
+})
+
+test('another browser confirms, twice alike, and sees the order from then on', async () => {
+  const [visitor, other] = [await world.visitor(), await world.visitor()]
+  const { orderId } = await declined(world, visitor, 'twice@example.com')
+  good(await act(world, visitor, orderId, 'submitNewDetails', { fields: { card: '5555 5555 5555 4444', holder: 'Иванова Мария' } }))
+  const token = await confirmToken(world, 'twice@example.com')
+  expect(good(await world.call('confirmNewDetails', { token }, other))).toEqual({ orderId })
+  expect(good(await world.call('confirmNewDetails', { token }, other))).toEqual({ orderId })
+  const { newDetails, history } = await see(world, other, orderId)
+  expect(newDetails?.sent?.confirmedAt).toBe(world.clock.now())
+  expect(history.filter(({ row }) => row === 'L1c')).toHaveLength(1)
+})
+
+test('a link of details that others took the place of, and one that is a day old', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await declined(world, visitor, 'old@example.com')
+  good(await act(world, visitor, orderId, 'submitNewDetails', { fields: { card: '5555 5555 5555 4444', holder: 'Мария Иванова' } }))
+  const first = await confirmToken(world, 'old@example.com')
+  good(await act(world, visitor, orderId, 'submitNewDetails', { fields: { card: '4000 0000 0000 0002', holder: 'Мария Иванова' } }))
+  const second = await confirmToken(world, 'old@example.com')
+  expect(await world.call('confirmNewDetails', { token: first }, visitor)).toMatchObject(expired)
+  world.clock.turn({ hours: 24 })
+  expect(await world.call('confirmNewDetails', { token: second }, visitor)).toMatchObject(expired)
+  expect(await see(world, visitor, orderId)).toMatchObject({ situation: { key: 'delayed', who: 'client' } })
+})

@@ -1,0 +1,35 @@
+/** The bank or the network refused the transfer: why, other details, and whose turn it is. */
+import { saidReason } from '../../core/orders/reasons.ts'
+import { useTexts } from '../app/language.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { NewDetails } from './NewDetails.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import css from './OrderScreen.module.css'
+import { Reason } from './Reason.tsx'
+import { Standing, StepCard, StepHead } from './StepCard.tsx'
+import { situationSays } from './situation-says.ts'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+/** Where the client has nothing to send: his order is looked into for another reason. */
+const noForm = ['onHold', 'cancelRequested', 'delayedWithoutMoney']
+
+export function DelayedStep(sheet: Sheet) {
+  const t = useTexts(orderTexts)
+  const { order, language } = sheet
+  const saying = situationSays(sheet)
+  return (
+    <StepCard sheet={sheet}>
+      <StepHead saying={saying} />
+      {order.hold.kind !== 'none' && order.hold.reason && (
+        <Notice tone="red" title={t.holdReason} className={css.gap}>
+          {saidReason(order.hold.reason, language)}
+        </Notice>
+      )}
+      <Reason {...sheet} />
+      {!noForm.includes(order.situation.key) && <NewDetails {...sheet} />}
+      <Standing sheet={sheet} saying={saying} />
+      <OrderActions {...sheet} leave={['submitNewDetails', 'markReasonAsRead', 'checkTransaction']} />
+    </StepCard>
+  )
+}
