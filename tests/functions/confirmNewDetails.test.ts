@@ -1,14 +1,9 @@
 /** confirmNewDetails: only the link of the present letter confirms, while it works, and whoever presses it may see the order. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, confirmToken, declined, good, see } from '../make.ts'
-import { startWorld, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const expired = { ok: false, code: 'LINK_EXPIRED' }
 

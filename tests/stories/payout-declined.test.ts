@@ -1,15 +1,10 @@
 /** A payout that did not arrive: the bank's refusal with its proof, other details, the letter's link, staff's look, and the second payout. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, confirmToken, credited, declined, good, operate, operated, see } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const other = { card: '5555 5555 5555 4444', holder: 'Мария Иванова' }
 const reserve = async () => {
