@@ -3,13 +3,13 @@ import type { StaffOrderView } from '../../contract/staff.ts'
 import { useTexts } from '../app/language.tsx'
 import { groupsOf } from '../orders/order-figures.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { NB } from '../ui/typo.ts'
 import { CopyMark } from './CopyMark.tsx'
 import css from './NewDetails.module.css'
 import { deskTexts } from './texts.ts'
 import { useDeskWords } from './use-desk-words.ts'
 
-const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(NB) : value)
+/** Broken between the groups where it is narrow: it is only read here. */
+const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(' ') : value)
 
 export function NewDetails({ view: { fields, newFields, order } }: { view: StaffOrderView }) {
   const t = useTexts(deskTexts)
@@ -22,32 +22,37 @@ export function NewDetails({ view: { fields, newFields, order } }: { view: Staff
       <table className={css.table}>
         <thead>
           <tr>
-            <th scope="col">{t.detail}</th>
             <th scope="col">{t.detailsWere}</th>
             <th scope="col">{t.detailsAre}</th>
           </tr>
         </thead>
-        <tbody>
-          {newFields.map(({ key, label, value }) => {
-            const was = fields.find((field) => field.key === key)?.value ?? ''
-            const same = was === value
-            return (
-              <tr key={key}>
-                <th scope="row">{words.say(label)}</th>
+        {newFields.map(({ key, label, value }) => {
+          const was = fields.find((field) => field.key === key)?.value ?? ''
+          const same = was === value
+          return (
+            <tbody key={key}>
+              <tr>
+                <th scope="rowgroup" colSpan={2}>
+                  <span className={css.name}>
+                    {words.say(label)}
+                    <Badge tone={same ? 'grey' : 'gold'} dense>
+                      {same ? t.detailSame : t.detailOther}
+                    </Badge>
+                  </span>
+                </th>
+              </tr>
+              <tr>
                 <td data-was={!same || undefined}>{inFours(was)}</td>
                 <td data-new={!same || undefined}>
                   <span className={css.value}>
                     <span>{inFours(value)}</span>
-                    <CopyMark text={value} what={words.say(label)} />
+                    <CopyMark text={value} what={`${t.detailsAre}, ${words.say(label)}`} />
                   </span>
-                  <Badge tone={same ? 'grey' : 'gold'} dense>
-                    {same ? t.detailSame : t.detailOther}
-                  </Badge>
                 </td>
               </tr>
-            )
-          })}
-        </tbody>
+            </tbody>
+          )
+        })}
       </table>
       {sent?.confirmedAt && <p className={css.note}>{t.detailsConfirmed(words.moment(sent.confirmedAt))}</p>}
     </section>

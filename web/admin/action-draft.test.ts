@@ -40,6 +40,34 @@ test('a payout asks for its proof alone; its sum is sent as the screen showed it
   expect(judgeDraft('recordPayout', { proof: '  ' }, paying, world)).toEqual({ ok: false, errors: { proof: 'PROOF_NEEDED' } })
 })
 
+test('a refused payout asks for a reason of the list, or for own words in both languages, and for its proof', () => {
+  const sent: Order = { ...order, status: 'paymentChecked' }
+  expect(names(fieldsOf('payoutDeclined', sent, []))).toEqual(['reasonListed', 'proof'])
+  expect(names(fieldsOf('payoutDeclined', sent, [], { reasonListed: 'own' }))).toEqual(['reasonListed', 'reason', 'reasonEn', 'proof'])
+  expect(names(fieldsOf('retryPayout', sent, [], { reasonListed: 'own' }))).toEqual(['reasonListed', 'reason', 'proof'])
+  expect(judgeDraft('payoutDeclined', { reasonListed: 'payout.otherOwner', proof: ' 17 ' }, sent, world)).toEqual({
+    ok: true,
+    inputs: { reason: 'payout.otherOwner', proof: '17' },
+  })
+  expect(judgeDraft('payoutDeclined', { reasonListed: 'own', reason: 'Банк', reasonEn: 'Bank', proof: '17' }, sent, world)).toEqual({
+    ok: true,
+    inputs: { reason: '{"ru":"Банк","en":"Bank"}', proof: '17' },
+  })
+  expect(judgeDraft('payoutDeclined', {}, sent, world)).toEqual({
+    ok: false,
+    errors: { reasonListed: 'fill', proof: 'FAILURE_PROOF_NEEDED' },
+  })
+})
+
+test('where it stands tells what an action asks for', () => {
+  const delayed: Order = { ...order, status: 'delayed', newDetails: { form: '[]', sent: null } }
+  const sent = { fields: [], at: '2026-11-21T10:00:00.000Z', confirmedAt: '2026-11-21T10:05:00.000Z', until: null }
+  expect(names(fieldsOf('acceptDetails', delayed, []))).toEqual(['reason'])
+  expect(names(fieldsOf('acceptDetails', { ...delayed, newDetails: { form: '[]', sent } }, []))).toEqual([])
+  expect(names(fieldsOf('complete', delayed, []))).toEqual(['proof'])
+  expect(names(fieldsOf('complete', { ...order, status: 'paymentChecked' }, []))).toEqual([])
+})
+
 test('the only payment and the only place are not asked for; several are', () => {
   const one = { ...order, payments: [payment('a')] }
   const two = { ...order, payments: [payment('a'), payment('b')] }

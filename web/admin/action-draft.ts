@@ -119,7 +119,7 @@ export function judgeDraft(
   for (const { name, required } of fieldsOf(action, order, places, draft)) {
     const typed = (draft[name] ?? '').trim()
     if (typed === '') {
-      if (required) errors[name] = emptyCode[name] ?? 'fill'
+      if (required) errors[name] = name === 'proof' && listedReasons[action] ? 'FAILURE_PROOF_NEEDED' : (emptyCode[name] ?? 'fill')
     } else if (name === 'reasonListed') {
       if (typed !== ownWords) inputs.reason = typed
     } else if (name === 'reasonEn') {

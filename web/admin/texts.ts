@@ -154,7 +154,6 @@ export const deskTexts = {
   acceptAsTheyAre: { ru: 'Повторить по прежним', en: 'Repeat to the former ones' },
   completeArrived: { ru: 'Деньги дошли, завершить', en: 'It arrived, complete' },
   newDetails: { ru: 'Новые реквизиты', en: 'New details' },
-  detail: { ru: 'Реквизит', en: 'Detail' },
   detailsWere: { ru: 'В заявке', en: 'In the order' },
   detailsAre: { ru: 'Прислано', en: 'Sent' },
   detailSame: { ru: 'то же', en: 'the same' },
