@@ -223,7 +223,7 @@ test('two admins edit one direction: the second chooses field by field, and both
   // What is not saved is not left behind unasked, by a link nor by the history.
   await goTo(boris, 'currencies', ru)
   await goTo(boris, 'directions', ru)
-  await boris.getByRole('link', { name: /^BTC .* на Сбербанк$/ }).click()
+  await boris.getByRole('link', { name: /^BTC на Сбербанк$/ }).click()
   await expect(field(boris, directionTexts.minimum.ru)).toBeVisible()
   await markup(boris).fill('1,5')
   const question = boris.getByRole('dialog', { name: formTexts.leaveTitle.ru })
@@ -250,7 +250,7 @@ test('directions are turned off and on many at once, and leave and enter the lan
   await goTo(admin, 'directions', ru)
   // The search forgives an error of typing.
   await admin.getByRole('searchbox', { name: directionTexts.searchLabel.ru }).fill('альфа бнк')
-  const ticks = admin.getByRole('checkbox', { name: /^Выбрать (BTC|ETH) .* на Альфа-Банк$/ })
+  const ticks = admin.getByRole('checkbox', { name: /^Выбрать (BTC|ETH) на Альфа-Банк$/ })
   await expect(ticks).toHaveCount(2)
   const visitors = [await person({ path: '/?give=BTC&take=ACRUB&amount=0.01' }), await person({ path: '/?give=ETH&take=ACRUB&amount=0.5' })]
   for (const visitor of visitors) await expect(toDetails(visitor)).toBeEnabled()

@@ -7,11 +7,14 @@ import css from './Form.module.css'
 
 export function CurrencyName({ currency }: { currency: Currency }) {
   const { language } = useLanguage()
+  const name = currency.name[language]
+  const second = secondLine(currency, language)
   return (
     <span className={css.named}>
       <CurrencyMark icon={currency.icon} size={24} />
       <span>
-        {currency.name[language]} <small>{secondLine(currency, language)}</small>
+        {/* a chain that is called as its coin is says nothing more of it */}
+        {name} <small>{second === name ? currency.asset : second}</small>
       </span>
     </span>
   )

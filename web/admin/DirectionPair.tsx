@@ -47,7 +47,7 @@ export function DirectionPair({ value, change, faultOf, currencies }: PartProps 
       {kin.length > 1 && (
         <div>
           <p className={css.note}>{t.giveHelp}</p>
-          <div className={css.row}>
+          <div className={css.ticks}>
             {kin.map((currency) => (
               <Checkbox
                 key={currency.id}

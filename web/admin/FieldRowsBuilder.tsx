@@ -54,7 +54,13 @@ function Builder({ all, put }: { all: readonly FieldRow[]; put: (rows: FieldRow[
             {t.fieldRow(y + 1)}
             <span className={rows.tools}>
               <SquareButton icon="up" label={t.up} disabled={y === 0} onClick={() => put(movedRow(all, y, -1))} />
-              <SquareButton icon="down" label={t.down} disabled={y === all.length - 1} onClick={() => put(movedRow(all, y, 1))} />
+              <SquareButton
+                icon="up"
+                className={rows.turned}
+                label={t.down}
+                disabled={y === all.length - 1}
+                onClick={() => put(movedRow(all, y, 1))}
+              />
             </span>
           </div>
           {row.map((field, x) => (

@@ -14,7 +14,7 @@ export function IconChoice({ value, error, onChange }: { value: string; error: s
   const own = (nextKind: string, nextLetters: string) => onChange(`${nextKind}:${nextLetters.toUpperCase().slice(0, 4)}`)
   return (
     <div>
-      <p id="icon-label" className={css.note}>
+      <p id="icon-label" className={css.label}>
         {t.icon}
       </p>
       <div className={css.icons} role="radiogroup" aria-labelledby="icon-label">

@@ -3,6 +3,7 @@ import type { DirectionDraft } from '../../contract/catalogue.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import { directionTexts } from './direction-texts.ts'
 import css from './Form.module.css'
@@ -136,7 +137,7 @@ function ByGive({ value: { markupByGive }, change, faultOf, gives }: PartProps) 
     <div className={rows.rows}>
       <h3 className={rows.sub}>{t.byGive}</h3>
       <p className={css.note}>{t.byGiveHelp}</p>
-      <div className={css.row}>
+      <div className={classNames(css.row, css.tight)}>
         {gives.map((give) => (
           <SumInput
             key={give.id}

@@ -13,6 +13,7 @@ import { toast } from '../app/toasts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { phone, useMedia, wide } from '../ui/use-media.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
 import { OrderDesk } from './OrderDesk.tsx'
@@ -22,7 +23,6 @@ import { SearchField } from './SearchField.tsx'
 import { deskTexts } from './texts.ts'
 import { type DeskKey, useDeskKeys } from './use-desk-keys.ts'
 import { useFoundOrders } from './use-found-orders.ts'
-import { phone, useMedia, wide } from './use-media.ts'
 
 const path = (id: string | null, query: string): string => `/admin/orders${id ? `/${id}` : ''}${query ? `?${query}` : ''}`
 

@@ -66,7 +66,7 @@ export function RateLegsForm({
                     <SquareButton icon="up" label={t.up} data-move={-1} disabled={at === 0} onClick={() => move(at, -1)} />
                     <SquareButton
                       icon="up"
-                      className={css.turned}
+                      className={rows.turned}
                       label={t.down}
                       data-move={1}
                       disabled={at === legs.length - 1}

@@ -32,7 +32,7 @@ export function SplitScreen({
 }) {
   return (
     <div className={css.screen}>
-      <div className={css.bar}>
+      <div className={classNames(css.bar, detail !== null && css.overList)}>
         <h1>{title}</h1>
         {tools}
       </div>

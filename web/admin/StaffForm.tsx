@@ -103,7 +103,7 @@ export function FormFrame({
         else focusFirstWrong(form.current)
       }}
     >
-      <div>
+      <div className={css.top}>
         <h2 className={css.title}>{title}</h2>
         {notices}
       </div>

@@ -1,6 +1,8 @@
 /** Words of the back-test of a direction. */
 import type { Texts } from '../app/language.tsx'
 
+const timesWord = (times: number): string => (new Intl.PluralRules('ru').select(times) === 'few' ? 'раза' : 'раз')
+
 export const backTestTexts = {
   head: { ru: 'Что было бы за 30 дней', en: 'What it would have done in 30 days' },
   text: {
@@ -33,7 +35,8 @@ export const backTestTexts = {
   offPresent: { ru: 'Вне продажи сейчас', en: 'Off sale at present' },
   offProposed: { ru: 'Вне продажи с изменениями', en: 'Off sale with the changes' },
   off: {
-    ru: (times: number, hours: number) => `раз: ${times}, всего часов: ${hours}`,
-    en: (times: number, hours: number) => `times: ${times}, hours in all: ${hours}`,
+    ru: (times: number, hours: number) => (times === 0 ? 'не было' : `${times}\u00a0${timesWord(times)}, всего ${hours}\u00a0ч`),
+    en: (times: number, hours: number) =>
+      times === 0 ? 'never' : `${times === 1 ? 'once' : `${times}\u00a0times`}, ${hours}\u00a0h in all`,
   },
 } satisfies Texts

@@ -97,8 +97,8 @@ export const credentialsTexts = {
   lookedUntil: { ru: 'Поступления проверены до', en: 'Payments looked for until' },
   nobodyLooks: { ru: 'следит оператор', en: 'an operator looks' },
   useHelp: {
-    ru: 'Пришедшее и обещанное открытыми заявками.',
-    en: 'What came, and what open orders may still pay.',
+    ru: 'За день и за месяц: что пришло и что обещают открытые заявки.',
+    en: 'By day and by month: what came, and what open orders may still pay.',
   },
 
   given: { ru: 'Кому выдавались', en: 'Who got them' },

@@ -51,7 +51,7 @@ export const currencyTexts = {
     en: (count: number) => `Hidden, it takes its directions off the site too: ${count}`,
   },
   position: { ru: 'Место в списках', en: 'Place in lists' },
-  positionHelp: { ru: 'Меньше число — выше в списке', en: 'The smaller the number, the higher in the list' },
+  positionHelp: { ru: 'Чем меньше число, тем выше в списке', en: 'The smaller the number, the higher in the list' },
   reserve: { ru: 'Резерв', en: 'Reserve' },
   reserveHelp: {
     ru: (free: string) => `Свободно сейчас: ${free}. Обещанное по открытым заявкам уже вычтено.`,

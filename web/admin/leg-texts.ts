@@ -53,7 +53,7 @@ export const legTexts = {
   count: { ru: 'Сколько объявлений', en: 'How many adverts' },
   fewest: { ru: 'Не меньше скольких', en: 'At least so many' },
   fewestHelp: { ru: 'Если их меньше, курса нет', en: 'With fewer there is no rate' },
-  completionPercent: { ru: 'Доля завершённых сделок, %', en: 'Completed trades, %' },
+  completionPercent: { ru: 'Завершено сделок, %', en: 'Completed trades, %' },
   tradesAtLeast: { ru: 'Сделок за месяц', en: 'Trades within a month' },
   amount: { ru: 'Объявление берёт сумму', en: 'An advert takes the sum' },
   amountAny: { ru: 'любую', en: 'any' },

@@ -1,4 +1,4 @@
-/** What is agreed: a banknote beside the form, one line above it on phones. */
+/** What is agreed: a banknote beside the form, a few lines above it on phones. */
 import type { Instant } from '../../core/time/instant.ts'
 import { rateText, secondLine, sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -56,17 +56,25 @@ export function DealSummary({ pair: { direction, give, take }, deal, seenAt }: P
   )
 }
 
-/** The same in one line. */
-export function DealLine({ pair: { give, take }, deal }: Omit<Props, 'seenAt'>) {
+/** The same on a phone. `gained`: the rate has moved in favour of the client since. */
+export function DealLine({ pair: { give, take }, deal, seenAt, gained }: Props & { gained: boolean }) {
+  const t = useTexts(detailsTexts)
   const { language } = useLanguage()
   return (
-    <p className={css.line}>
+    <div className={css.line}>
       <b>
         <Amount value={sumText(deal.give, give, language)} />
         <Icon name="arrow" size={18} />
         <Amount value={sumText(deal.take, take, language)} />
       </b>
       <small>{rateText(deal.rate, give, take, language)}</small>
-    </p>
+      {gained ? (
+        <small className={css.gained} role="status">
+          {t.better}
+        </small>
+      ) : (
+        <RateAge seenAt={seenAt} />
+      )}
+    </div>
   )
 }

@@ -13,6 +13,7 @@ import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { phone, useMedia } from '../ui/use-media.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { Consents } from './Consents.tsx'
 import { type Catalogue, type Pair, pairOf } from './catalogue.ts'
@@ -67,7 +68,8 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
     return parsed.ok ? parsed.rows : []
   }, [fieldRows])
   const details = useDetails(catalogue, pair, rows, begun)
-  const { form, faults, stands, change, leave, tellOf } = details
+  const { form, faults, stands, gained, seenAt, change, leave, tellOf } = details
+  const isPhone = useMedia(phone)
   const element = useRef<HTMLFormElement>(null)
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
@@ -93,6 +95,8 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
     }),
   )
   const { deal } = stands
+  const changed =
+    stands.kind === 'worse' ? <RateChanged pair={pair} before={deal} now={stands.now} inLine={isPhone} onAccept={details.accept} /> : null
   const heading = pair.take.kind === 'crypto' ? t.titleAddress : pair.take.kind === 'cash' ? t.titleCash : t.titleCard
   const bank = pair.take.kind === 'cashless' || pair.give.kind === 'cashless'
   return (
@@ -102,15 +106,25 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
       </h1>
       <Columns
         aside={
-          <div className={css.wide}>
-            <DealSummary pair={pair} deal={deal} seenAt={details.seenAt} />
-          </div>
+          !isPhone && (
+            <>
+              <DealSummary pair={pair} deal={deal} seenAt={seenAt} />
+              {changed ??
+                (gained && (
+                  <Notice tone="green" title={t.better} live>
+                    {t.betterText}
+                  </Notice>
+                ))}
+            </>
+          )
         }
       >
         <div className={css.main}>
-          <div className={css.narrow}>
-            <DealLine pair={pair} deal={deal} />
-          </div>
+          {isPhone && (
+            <div className={changed ? css.asking : undefined}>
+              {changed ?? <DealLine pair={pair} deal={deal} seenAt={seenAt} gained={gained} />}
+            </div>
+          )}
           <Card as="div">
             <form
               ref={element}
@@ -122,15 +136,6 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
                 void details.submit()
               }}
             >
-              {stands.kind === 'worse' ? (
-                <RateChanged pair={pair} before={deal} now={stands.now} onAccept={details.accept} />
-              ) : (
-                details.gained && (
-                  <Notice tone="green" title={t.better} live>
-                    {t.betterText}
-                  </Notice>
-                )
-              )}
               {details.meets && (
                 <MeetingFields
                   places={pair.direction.meetingPlaces}

@@ -1,12 +1,14 @@
-/** A move against the client: what was seen, what it is now, and the word that takes it. Never in the way of the form. */
+/** A move against the client: what was seen, what it is now, and the word that takes it. It stands where nothing moves for it. */
 import { rateText, sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import tones from '../ui/tones.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import type { Pair } from './catalogue.ts'
-import css from './DetailsForm.module.css'
+import css from './DealSummary.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Deal } from './held-quote.ts'
 import { ratePair } from './rate-words.ts'
@@ -15,11 +17,14 @@ export function RateChanged({
   pair: { give, take },
   before,
   now,
+  inLine,
   onAccept,
 }: {
   pair: Pair
   before: Deal
   now: Deal
+  /** In the place of the one line of a phone. */
+  inLine: boolean
   onAccept: () => void
 }) {
   const t = useTexts(detailsTexts)
@@ -29,23 +34,32 @@ export function RateChanged({
     now.side === 'give'
       ? t.youTake(sumText(now.take, take, language), sumText(before.take, take, language))
       : t.youGive(sumText(now.give, give, language), sumText(before.give, give, language))
-  return (
-    <Notice
-      tone="gold"
-      title={t.changed}
-      live
-      action={
-        <Button kind="line" onClick={onAccept}>
-          {t.accept}
-        </Button>
-      }
-    >
+  const accept = (
+    <Button kind="line" onClick={onAccept}>
+      {t.accept}
+    </Button>
+  )
+  const move = (
+    <span className={css.moved}>
       <VisuallyHidden>{t.before} </VisuallyHidden>
-      <span className={css.moved}>
-        <s>{rates.before}</s> <Icon name="arrow" size={14} /> <VisuallyHidden>{t.now} </VisuallyHidden>
-        {rateText(now.rate, give, take, language)}.
-      </span>{' '}
-      {sums}
+      <s>{rates.before}</s> <Icon name="arrow" size={14} /> <VisuallyHidden>{t.now} </VisuallyHidden>
+      {rateText(now.rate, give, take, language)}.
+    </span>
+  )
+  if (inLine)
+    return (
+      <div className={classNames(css.line, css.changed, tones.gold)} role="status">
+        <p className={css.head}>
+          <b>{t.changed}</b>
+          {accept}
+        </p>
+        <p>{move}</p>
+        <p>{sums}</p>
+      </div>
+    )
+  return (
+    <Notice tone="gold" title={t.changed} live action={accept}>
+      {move} {sums}
     </Notice>
   )
 }
