@@ -12,7 +12,7 @@ import { deskTexts } from '../../web/admin/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { pickerTexts } from '../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
-import { orderTexts } from '../../web/orders/texts.ts'
+import { simulateTexts } from '../../web/orders/simulate-texts.ts'
 import { callAs, expect, inLanguage } from './exchange-office.ts'
 import type { Login, Office } from './office.ts'
 
@@ -138,7 +138,7 @@ export const expectStatus = (page: Page, status: Status, language: Language): Pr
 
 /** Pays by the demo's button. */
 export const simulatePayment = (page: Page, language: Language): Promise<void> =>
-  page.getByRole('button', { name: orderTexts.simulate[language] }).click()
+  page.getByRole('button', { name: simulateTexts.simulate[language] }).click()
 
 /** The TRON address that the order on the screen is to be paid to. */
 export const addressToPay = (page: Page): Locator => page.getByText(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)

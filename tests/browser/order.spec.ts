@@ -5,6 +5,7 @@ import { pauseTexts } from '../../web/admin/pause-texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { linkTexts } from '../../web/orders/link-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { layLine } from './cut-line.ts'
 import { expect, newPerson, test } from './exchange-office.ts'
@@ -99,10 +100,10 @@ test('another browser sees no access, is sent the link, and opens the order by a
   const orderId = await makeOrder(owner, { email })
 
   const other = await person({ path: `/order/${orderId}` })
-  await expect(other.getByRole('heading', { name: orderTexts.byLink.ru })).toBeVisible()
+  await expect(other.getByRole('heading', { name: linkTexts.byLink.ru })).toBeVisible()
   await expect(addressToPay(other)).toBeHidden()
-  await other.getByRole('button', { name: orderTexts.askLink.ru }).click()
-  await expect(other.getByText(orderTexts.askedLink.ru)).toBeVisible()
+  await other.getByRole('button', { name: linkTexts.askLink.ru }).click()
+  await expect(other.getByText(linkTexts.askedLink.ru)).toBeVisible()
   const letter = async () => (await office.lettersTo(email)).find(({ subject }) => subject.includes('Ссылка'))
   await expect.poll(letter).toBeTruthy()
   const link = /https?:\/\/\S+\/order\/\S+/.exec((await letter())?.text ?? '')?.[0] ?? ''
@@ -111,9 +112,9 @@ test('another browser sees no access, is sent the link, and opens the order by a
   // Looking at the link, as a mail scanner does, opens nothing.
   await other.goto('/contacts')
   await other.goto(link)
-  await expect(other.getByRole('heading', { name: orderTexts.linkTitle.ru })).toBeVisible()
+  await expect(other.getByRole('heading', { name: linkTexts.linkTitle.ru })).toBeVisible()
   expect(await office.sql('select 1 from order_access where order_id = $1', [orderId])).toHaveLength(0)
-  await other.getByRole('button', { name: orderTexts.linkOpen.ru }).click()
+  await other.getByRole('button', { name: linkTexts.linkOpen.ru }).click()
   await expectStatus(other, 'toBePaid', ru)
   expect(other.url()).not.toContain('link=')
   await other.reload()

@@ -11,6 +11,8 @@ import { inBothLanguages } from '../../core/orders/reasons.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { consentVersions } from '../../core/people/consents.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
+import { meetingTexts } from '../../web/orders/meeting-texts.ts'
+import { repeatTexts } from '../../web/orders/repeat-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
 import { clientAction, makeOrder, newEmail, operate } from './journey.ts'
@@ -242,7 +244,7 @@ export const rareScreens: readonly RareScreen[] = [
   {
     ...order('cash'),
     name: 'ask-cash-reschedule',
-    act: (page, language) => page.getByRole('button', { name: orderTexts.moveOther[language] }).click(),
+    act: (page, language) => page.getByRole('button', { name: meetingTexts.moveOther[language] }).click(),
   },
   {
     ...order('done'),
@@ -255,7 +257,7 @@ export const rareScreens: readonly RareScreen[] = [
     ...order('done'),
     name: 'ask-done-repeat',
     act: async (page, language) => {
-      await page.getByRole('button', { name: orderTexts.repeat[language] }).click()
+      await page.getByRole('button', { name: repeatTexts.repeat[language] }).click()
       await page.getByRole('dialog').waitFor()
     },
   },

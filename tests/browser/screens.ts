@@ -18,6 +18,7 @@ import { legTexts } from '../../web/admin/leg-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { linkTexts } from '../../web/orders/link-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { receiptTexts } from '../../web/pages/receipt-texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
@@ -144,13 +145,13 @@ export const screens: readonly Screen[] = [
     name: 'no-access',
     as: 'nobody',
     path: ({ orders }) => `/order/${orders.pay}`,
-    ready: (page, language) => expect(page.getByRole('button', { name: orderTexts.askLink[language] })).toBeVisible(),
+    ready: (page, language) => expect(page.getByRole('button', { name: linkTexts.askLink[language] })).toBeVisible(),
   },
   {
     name: 'link',
     as: 'nobody',
     path: ({ orders }) => `/order/${orders.pay}#link=${'a'.repeat(43)}`,
-    ready: (page, language) => expect(page.getByRole('button', { name: orderTexts.linkOpen[language] })).toBeVisible(),
+    ready: (page, language) => expect(page.getByRole('button', { name: linkTexts.linkOpen[language] })).toBeVisible(),
   },
   {
     name: 'not-found',

@@ -94,7 +94,7 @@ export const currencyTexts = {
   },
   explorerTransaction: { ru: 'Ссылка на транзакцию в обозревателе', en: 'Link to a transaction in the explorer' },
   explorerAddress: { ru: 'Ссылка на адрес в обозревателе', en: 'Link to an address in the explorer' },
-  explorerTransactionHelp: { ru: 'https, на месте хэша {hash}', en: 'https, with {hash} where the hash belongs' },
+  explorerTransactionHelp: { ru: 'https, на месте хеша {hash}', en: 'https, with {hash} where the hash belongs' },
   explorerAddressHelp: { ru: 'https, на месте адреса {address}', en: 'https, with {address} where the address belongs' },
 
   tryTitle: { ru: 'Попробовать', en: 'Try it out' },

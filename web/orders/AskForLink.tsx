@@ -7,10 +7,12 @@ import { ensurePerson } from '../app/session.ts'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Link.module.css'
+import { linkTexts } from './link-texts.ts'
 import { orderTexts } from './texts.ts'
 
 export function AskForLink({ orderId }: { orderId: string }) {
   const t = useTexts(orderTexts)
+  const link = useTexts(linkTexts)
   const { language } = useLanguage()
   const [state, setState] = useState<'ask' | 'busy' | 'sent'>('ask')
   const [problem, setProblem] = useState<string | null>(null)
@@ -26,19 +28,19 @@ export function AskForLink({ orderId }: { orderId: string }) {
 
   return (
     <>
-      <p className={css.words}>{t.askLinkText}</p>
+      <p className={css.words}>{link.askLinkText}</p>
       {problem && (
         <Notice tone="red" title={t.refused} live className={css.notice}>
           {problem}
         </Notice>
       )}
       {state === 'sent' ? (
-        <Notice tone="green" title={t.askedLink} live>
-          {t.askedLinkText}
+        <Notice tone="green" title={link.askedLink} live>
+          {link.askedLinkText}
         </Notice>
       ) : (
         <Button icon="mail" busy={state === 'busy'} onClick={() => void ask()}>
-          {t.askLink}
+          {link.askLink}
         </Button>
       )}
     </>

@@ -3,16 +3,16 @@ import { useTexts } from '../app/language.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Grouped } from './Grouped.tsx'
 import css from './MeetStep.module.css'
+import { meetingTexts } from './meeting-texts.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { PaymentRows } from './PaymentRows.tsx'
 import { Reschedule } from './Reschedule.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
-import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
 export function MeetStep(sheet: Sheet) {
-  const t = useTexts(orderTexts)
+  const t = useTexts(meetingTexts)
   const { order, give, take, language, written } = sheet
   const { meeting } = order
   const saying = situationSays(sheet)

@@ -11,10 +11,12 @@ import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import css from './Link.module.css'
+import { linkTexts } from './link-texts.ts'
 import { orderTexts } from './texts.ts'
 
 export function OpenLink({ orderId, token, onOpened }: { orderId: string; token: string; onOpened: (orderId: string) => void }) {
   const t = useTexts(orderTexts)
+  const link = useTexts(linkTexts)
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -38,19 +40,19 @@ export function OpenLink({ orderId, token, onOpened }: { orderId: string; token:
   return (
     <Wrap narrow>
       <Card>
-        <h1 className={css.title}>{over ? t.linkOver : t.linkTitle}</h1>
+        <h1 className={css.title}>{over ? link.linkOver : link.linkTitle}</h1>
         {over ? (
           <AskForLink orderId={orderId} />
         ) : (
           <>
-            <p className={css.words}>{t.linkText}</p>
+            <p className={css.words}>{link.linkText}</p>
             {problem && (
               <Notice tone="red" title={t.refused} live className={css.notice}>
                 {problem}
               </Notice>
             )}
             <Button big busy={busy} onClick={() => void open()}>
-              {t.linkOpen}
+              {link.linkOpen}
             </Button>
           </>
         )}

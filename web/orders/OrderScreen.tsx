@@ -11,6 +11,7 @@ import { Wrap } from '../layout/Wrap.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { ConfirmDetails } from './ConfirmDetails.tsx'
+import { linkTexts } from './link-texts.ts'
 import { readLinkToken } from './link-token.ts'
 import { OpenLink } from './OpenLink.tsx'
 import { OrderPage } from './OrderPage.tsx'
@@ -21,6 +22,7 @@ import { useOrderCurrencies } from './use-order.ts'
 export function OrderScreen({ params }: ScreenProps) {
   const id = params.id ?? ''
   const t = useTexts(orderTexts)
+  const link = useTexts(linkTexts)
   const { language } = useLanguage()
   const { refused } = useSession()
   const online = useOnline()
@@ -64,7 +66,7 @@ export function OrderScreen({ params }: ScreenProps) {
   }
   if (gone) {
     return (
-      <NoAccessScreen title={t.byLink}>
+      <NoAccessScreen title={link.byLink}>
         <AskForLink orderId={id} />
       </NoAccessScreen>
     )

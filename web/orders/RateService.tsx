@@ -7,6 +7,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { TextArea } from '../ui/TextInput.tsx'
 import css from './RateService.module.css'
+import { ratingTexts } from './rating-texts.ts'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
@@ -14,15 +15,16 @@ const choices = [1, 2, 3, 4, 5] as const
 
 export function RateService({ order, act, busy }: Sheet) {
   const t = useTexts(orderTexts)
+  const rating = useTexts(ratingTexts)
   const name = useId()
   const [stars, setStars] = useState<(typeof choices)[number] | null>(null)
   const [text, setText] = useState('')
   return (
     <Card pad="side" className={css.card}>
-      <h2 className={css.head}>{order.status === 'done' ? t.howWasIt : t.howWereWe}</h2>
+      <h2 className={css.head}>{order.status === 'done' ? rating.howWasIt : rating.howWereWe}</h2>
       {order.rated ? (
         <p role="status" className={css.words}>
-          {t.rated}
+          {rating.rated}
         </p>
       ) : (
         <form
@@ -32,7 +34,7 @@ export function RateService({ order, act, busy }: Sheet) {
           }}
         >
           <fieldset className={css.stars}>
-            <legend className={css.legend}>{t.stars}</legend>
+            <legend className={css.legend}>{rating.stars}</legend>
             {choices.map((choice) => (
               <label key={choice} className={classNames(css.star, stars !== null && choice <= stars && css.on)}>
                 <input
@@ -41,7 +43,7 @@ export function RateService({ order, act, busy }: Sheet) {
                   value={choice}
                   checked={stars === choice}
                   onChange={() => setStars(choice)}
-                  aria-label={t.starsOf(choice)}
+                  aria-label={rating.starsOf(choice)}
                 />
                 <Icon name="star" size={26} />
               </label>
@@ -49,10 +51,10 @@ export function RateService({ order, act, busy }: Sheet) {
           </fieldset>
           {stars && (
             <>
-              <p className={css.words}>{t[`stars${stars}`]}</p>
-              <TextArea label={t.comment} aside={t.optional} value={text} onChange={setText} rows={2} maxLength={2000} />
+              <p className={css.words}>{rating[`stars${stars}`]}</p>
+              <TextArea label={rating.comment} aside={t.optional} value={text} onChange={setText} rows={2} maxLength={2000} />
               <Button kind="line" type="submit" className={css.send} busy={busy === 'rateService'}>
-                {t.sendRating}
+                {rating.sendRating}
               </Button>
             </>
           )}

@@ -7,11 +7,11 @@ import { useLive } from '../app/live.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { RepeatForm } from './RepeatForm.tsx'
-import { orderTexts } from './texts.ts'
+import { repeatTexts } from './repeat-texts.ts'
 import type { Sheet } from './use-order.ts'
 
 export function RepeatAndNew({ main = false, ...sheet }: Sheet & { main?: boolean }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts(repeatTexts)
   const href = useHref()
   const { order, give, take, may } = sheet
   const [open, setOpen] = useState(false)

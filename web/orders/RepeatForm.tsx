@@ -22,11 +22,13 @@ import { Notice } from '../ui/Notice.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { rateOfSums } from './order-figures.ts'
 import css from './RepeatForm.module.css'
+import { repeatTexts } from './repeat-texts.ts'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
 export function RepeatForm({ order, give, take, language, written, direction }: Sheet & { direction: DirectionView }) {
   const t = useTexts(orderTexts)
+  const repeat = useTexts(repeatTexts)
   const [, navigate] = useLocation()
   const { consentVersions } = useService()
   const rates = useLive('rates').state
@@ -86,7 +88,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       const fresh = details.quote as { give?: unknown; take?: unknown } | undefined
       const now = isSum(fresh?.give) && isSum(fresh.take) ? rateOfSums({ give: fresh.give, take: fresh.take }, give, take, language) : null
       const old = rateOfSums(priced, give, take, language)
-      return setProblem({ title: t.rateChanged, text: t.rateChangedText(old ?? '—', now ?? '—'), tone: 'gold' })
+      return setProblem({ title: repeat.rateChanged, text: repeat.rateChangedText(old ?? '—', now ?? '—'), tone: 'gold' })
     }
     setProblem({ title: t.refused, text: errorText(code, language, details), tone: 'red' })
   }
@@ -94,13 +96,13 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <Field
-        label={t.repeatGive}
+        label={repeat.repeatGive}
         aside={
           limits && (
             <>
               {limits.maximumGive
-                ? t.repeatLimits(written.give(limits.minimumGive), written.give(limits.maximumGive))
-                : t.repeatMinimum(written.give(limits.minimumGive))}
+                ? repeat.repeatLimits(written.give(limits.minimumGive), written.give(limits.maximumGive))
+                : repeat.repeatMinimum(written.give(limits.minimumGive))}
             </>
           )
         }
@@ -115,7 +117,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       </Field>
       <KeyRows
         rows={[
-          { name: t.repeatTake, value: priced?.take ? written.take(priced.take) : '—' },
+          { name: repeat.repeatTake, value: priced?.take ? written.take(priced.take) : '—' },
           {
             name: t.rate,
             value: (priced?.give && priced.take && rateOfSums({ give: priced.give, take: priced.take }, give, take, language)) || '—',
@@ -125,11 +127,11 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
         ]}
       />
       <div>
-        <Checkbox checked={rules} onChange={setRules} error={tried && !rules ? t.consentNeeded : null}>
-          {t.consentRules} <Terms hash="#rules">{t.consentRulesLink}</Terms>
+        <Checkbox checked={rules} onChange={setRules} error={tried && !rules ? repeat.consentNeeded : null}>
+          {repeat.consentRules} <Terms hash="#rules">{repeat.consentRulesLink}</Terms>
         </Checkbox>
-        <Checkbox checked={aml} onChange={setAml} error={tried && !aml ? t.consentNeeded : null}>
-          {t.consentAml} <Terms hash="#aml">{t.consentAmlLink}</Terms>
+        <Checkbox checked={aml} onChange={setAml} error={tried && !aml ? repeat.consentNeeded : null}>
+          {repeat.consentAml} <Terms hash="#aml">{repeat.consentAmlLink}</Terms>
         </Checkbox>
       </div>
       {problem && (
@@ -138,7 +140,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
         </Notice>
       )}
       <Button big type="submit" busy={busy}>
-        {t.repeatSubmit(amount && priced?.give ? written.give(priced.give) : unitOf(give))}
+        {repeat.repeatSubmit(amount && priced?.give ? written.give(priced.give) : unitOf(give))}
       </Button>
     </form>
   )

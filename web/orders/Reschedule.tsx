@@ -11,12 +11,13 @@ import { moscowDay, moscowTime } from '../layout/moscow-time.ts'
 import { Button } from '../ui/Button.tsx'
 import { Select } from '../ui/TextInput.tsx'
 import css from './MeetStep.module.css'
+import { meetingTexts } from './meeting-texts.ts'
 import screen from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
 export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable<OrderView['meeting']> }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts(meetingTexts)
   const { may, act, busy, written } = sheet
   const [choosing, setChoosing] = useState(false)
   const { proposal } = meeting
@@ -40,7 +41,8 @@ export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable
 }
 
 function Choose({ meeting, onClose, language, act, busy }: Sheet & { meeting: NonNullable<OrderView['meeting']>; onClose: () => void }) {
-  const t = useTexts(orderTexts)
+  const t = useTexts(meetingTexts)
+  const common = useTexts(orderTexts)
   const { office, meetingDaysAhead } = useService()
   const [now] = useState(clockNow)
   const slots = useMemo(
@@ -52,11 +54,11 @@ function Choose({ meeting, onClose, language, act, busy }: Sheet & { meeting: No
   const [at, setAt] = useState<Instant>('')
   const [error, setError] = useState<string | null>(null)
   const ofDay = slots.filter((slot) => moscowDate(slot) === day)
-  const dayWords = (date: string) => moscowDay(slots.find((slot) => moscowDate(slot) === date) ?? now, now, language, t)
+  const dayWords = (date: string) => moscowDay(slots.find((slot) => moscowDate(slot) === date) ?? now, now, language, common)
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!at) return setError(t.fillIn)
+    if (!at) return setError(common.fillIn)
     const refused = await act('reschedule', { at })
     if (refused) setError(errorText(refused.code, language, refused.details))
     else onClose()
@@ -93,7 +95,7 @@ function Choose({ meeting, onClose, language, act, busy }: Sheet & { meeting: No
           {t.moveSend}
         </Button>
         <Button kind="text" onClick={onClose}>
-          {t.notNow}
+          {common.notNow}
         </Button>
       </div>
     </form>

@@ -4,11 +4,11 @@ import { useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.tsx'
 import { Button } from '../ui/Button.tsx'
 import css from './OrderScreen.module.css'
-import { orderTexts } from './texts.ts'
+import { simulateTexts } from './simulate-texts.ts'
 import type { Sheet } from './use-order.ts'
 
 export function SimulatePayment({ order, give }: Pick<Sheet, 'order' | 'give'>) {
-  const t = useTexts(orderTexts)
+  const t = useTexts(simulateTexts)
   const [busy, setBusy] = useState(false)
   const { credentials } = order
   if (!order.simulatePayment || !credentials) return null

@@ -44,7 +44,6 @@ export const orderTexts = {
   give: { ru: 'Отдаёте', en: 'You give' },
   take: { ru: 'Получаете', en: 'You receive' },
   gave: { ru: 'Вы отдали', en: 'You gave' },
-  took: { ru: 'Вы получили', en: 'You received' },
   rate: { ru: 'Курс', en: 'Rate' },
   rateMadeOf: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },
   rateIndicative: { ru: 'Примерный курс', en: 'Indicative rate' },
@@ -138,10 +137,6 @@ export const orderTexts = {
     ru: 'Поступления на эти реквизиты проверяет оператор. Так он узнает, что перевод отправлен.',
     en: 'An operator checks what comes to these details. This tells them that the transfer was sent.',
   },
-  topUpOnly: {
-    ru: 'Новый код и сумма ниже уже за вычетом того, что пришло.',
-    en: 'The new code and sum below already leave out what has come.',
-  },
   iHavePaid: { ru: 'Я оплатил', en: 'I have paid' },
   readInstructions: { ru: 'Прочитал, показать реквизиты', en: 'I have read it, show the details' },
   instructions: { ru: 'Как платить', en: 'How to pay' },
@@ -205,32 +200,6 @@ export const orderTexts = {
     ru: 'Поступления на эти реквизиты смотрит оператор. Мы напомнили ему о вашей заявке.',
     en: 'An operator looks for payments to these details. Your order has been brought to their notice.',
   },
-  proofTitle: { ru: 'Хеш или номер чека', en: 'Hash or receipt number' },
-
-  // the meeting
-  place: { ru: 'Где', en: 'Where' },
-  when: { ru: 'Когда', en: 'When' },
-  whenStill: { ru: 'Пока назначено', en: 'Set so far' },
-  receiveCode: { ru: 'Код для передачи денег нам', en: 'Code for handing your money to us' },
-  receiveCodeText: {
-    ru: 'Назовите его оператору, когда отдаёте наличные: так он примет их именно по вашей заявке.',
-    en: 'Tell it to the operator as you hand over the cash: that is how it is taken for your order.',
-  },
-  handoverCode: { ru: 'Код для получения денег', en: 'Code for receiving your money' },
-  handoverCodeText: {
-    ru: 'Покажите его, только когда наличные лежат перед вами и пересчитаны. Никому не пересылайте.',
-    en: 'Show it only when the cash lies before you and is counted. Do not send it to anyone.',
-  },
-  codes: { ru: 'Коды', en: 'Codes' },
-  moveAgree: {
-    ru: (moment: string) => `Встретиться ${moment}`,
-    en: (moment: string) => `Meet at ${moment}`,
-  },
-  moveOther: { ru: 'Предложить другое время', en: 'Propose another time' },
-  moveDay: { ru: 'День', en: 'Day' },
-  moveTime: { ru: 'Время, московское', en: 'Moscow time' },
-  moveSend: { ru: 'Предложить это время', en: 'Propose this time' },
-  moveNoSlots: { ru: 'На ближайшие дни времени для встречи нет.', en: 'There is no time to meet in the next days.' },
   today: { ru: 'сегодня', en: 'today' },
   tomorrow: { ru: 'завтра', en: 'tomorrow' },
 
@@ -243,8 +212,6 @@ export const orderTexts = {
   },
   doneLong: { ru: (moment: string) => `Завершено: ${moment}.`, en: (moment: string) => `Completed: ${moment}.` },
   print: { ru: 'Распечатать чек', en: 'Print the receipt' },
-  newExchange: { ru: 'Новый обмен', en: 'New exchange' },
-  repeat: { ru: 'Повторить обмен', en: 'Repeat the exchange' },
   reasonTitle: { ru: 'Причина', en: 'Reason' },
   holdReason: { ru: 'Почему заявка приостановлена', en: 'Why the order is on hold' },
 
@@ -288,26 +255,12 @@ export const orderTexts = {
   refund_failed: { ru: 'не дошёл, отправим заново', en: 'did not arrive, to be sent again' },
   refund_dropped: { ru: 'не понадобился', en: 'not needed' },
 
-  // rating
-  howWasIt: { ru: 'Как прошёл обмен?', en: 'How was the exchange?' },
-  howWereWe: { ru: 'Как вам наш сервис?', en: 'How was our service?' },
-  stars: { ru: 'Оценка', en: 'Rating' },
-  starsOf: { ru: (stars: number) => `${stars} из 5`, en: (stars: number) => `${stars} of 5` },
-  stars1: { ru: '1 из 5: плохо. Что случилось?', en: '1 of 5: bad. What happened?' },
-  stars2: { ru: '2 из 5: скорее плохо. Что было не так?', en: '2 of 5: rather bad. What was wrong?' },
-  stars3: { ru: '3 из 5: средне. Что исправить?', en: '3 of 5: fair. What should we mend?' },
-  stars4: { ru: '4 из 5: хорошо. Что можно было лучше?', en: '4 of 5: good. What could be better?' },
-  stars5: { ru: '5 из 5: отлично. Что понравилось?', en: '5 of 5: excellent. What did you like?' },
-  optional: { ru: 'Необязательно', en: 'Optional' },
-  comment: { ru: 'Отзыв', en: 'Comment' },
-  sendRating: { ru: 'Отправить оценку', en: 'Send the rating' },
-  rated: { ru: 'Спасибо, оценка записана.', en: 'Thank you, your rating is recorded.' },
-
   // history
   history: { ru: 'История', en: 'History' },
   moscow: { ru: 'Время московское', en: 'Moscow time' },
 
   // asking in place
+  optional: { ru: 'Необязательно', en: 'Optional' },
   notNow: { ru: 'Не сейчас', en: 'Not now' },
   input_reason: { ru: 'Что случилось', en: 'What has happened' },
   input_proof: { ru: 'Хеш перевода или номер чека', en: 'Transfer hash or receipt number' },
@@ -315,61 +268,4 @@ export const orderTexts = {
   moved: { ru: 'Заявка уже изменилась', en: 'The order has moved on' },
   movedText: { ru: 'Показываем, как сейчас. Ничего не потеряно.', en: 'The screen shows how it is now. Nothing is lost.' },
   refused: { ru: 'Не получилось', en: 'It did not work' },
-
-  // the demo
-  simulate: { ru: 'Смоделировать оплату', en: 'Simulate the payment' },
-  simulateTitle: { ru: 'Демо', en: 'Demo' },
-  simulateText: {
-    ru: 'Денег здесь нет: кнопка отправит перевод в учебной сети.',
-    en: 'There is no money here: the button sends a transfer in the simulated network.',
-  },
-  simulated: { ru: 'Перевод отправлен в учебной сети', en: 'A transfer was sent in the simulated network' },
-  simulatedText: { ru: 'Сейчас он появится на этой странице.', en: 'It will appear on this page in a moment.' },
-  simulateFailed: {
-    ru: 'Учебная сеть не ответила. Повторите чуть позже.',
-    en: 'The simulated network gave no answer. Try again a little later.',
-  },
-
-  // the signed link
-  linkTitle: { ru: 'Открыть заявку в этом браузере?', en: 'Open the order in this browser?' },
-  linkText: {
-    ru: 'Ссылка из письма ведёт к вашей заявке. После нажатия она будет доступна здесь и без ссылки.',
-    en: 'The link from the e-mail leads to your order. Once you press the button, the order opens here without the link, too.',
-  },
-  linkOpen: { ru: 'Открыть заявку', en: 'Open the order' },
-  linkOver: { ru: 'Ссылка больше не действует', en: 'This link is no longer valid' },
-  byLink: { ru: 'Эта заявка открывается по ссылке из письма', en: 'This order opens by the link from its letter' },
-  askLinkText: {
-    ru: 'Заявка видна тому, кто её создал, и тому, кто открыл ссылку из письма. Пришлём новую ссылку на почту, указанную в заявке.',
-    en: 'An order is visible to whoever created it or opened its link. We can send a new link to the address given in the order.',
-  },
-  askLink: { ru: 'Прислать ссылку на почту', en: 'E-mail me a link' },
-  askedLink: { ru: 'Запрос принят', en: 'Request received' },
-  askedLinkText: {
-    ru: 'Если такая заявка есть, письмо со ссылкой придёт на её почту в течение нескольких минут. Проверьте и папку «Спам».',
-    en: 'If there is such an order, an e-mail with the link comes within a few minutes. Check the spam folder, too.',
-  },
-
-  // repeating
-  repeatTitle: { ru: 'Повторить обмен', en: 'Repeat the exchange' },
-  repeatText: {
-    ru: 'Те же реквизиты и почта, курс на сейчас.',
-    en: 'The same details and e-mail, the rate of now.',
-  },
-  repeatGive: { ru: 'Отдаёте', en: 'You give' },
-  repeatTake: { ru: 'Получите', en: 'You receive' },
-  repeatLimits: { ru: (from: string, to: string) => `от ${from} до ${to}`, en: (from: string, to: string) => `from ${from} to ${to}` },
-  repeatMinimum: { ru: (from: string) => `от ${from}`, en: (from: string) => `from ${from}` },
-  repeatSubmit: { ru: (sum: string) => `Обменять ${sum}`, en: (sum: string) => `Exchange ${sum}` },
-  consentRules: { ru: 'Согласен с', en: 'I agree to the' },
-  consentRulesLink: { ru: 'правилами обмена', en: 'exchange rules' },
-  consentAml: { ru: 'Согласен с', en: 'I agree to the' },
-  consentAmlLink: { ru: 'политикой AML/CTF и KYC', en: 'AML/CTF & KYC policy' },
-  consentNeeded: { ru: 'Отметьте согласие, чтобы продолжить.', en: 'Tick your consent to go on.' },
-  rateChanged: { ru: 'Курс изменился', en: 'The rate has changed' },
-  rateChangedText: {
-    ru: (old: string, now: string) => `Было ${old}, стало ${now}. Если новый курс подходит, нажмите ещё раз.`,
-    en: (old: string, now: string) => `It was ${old} and is now ${now}. If the new rate suits you, press once more.`,
-  },
-  close: { ru: 'Закрыть', en: 'Close' },
 } satisfies Texts

@@ -50,7 +50,7 @@ export const receiptTexts = {
     en: 'The Ed25519 signature under the text of the receipt: only we can make it.',
   },
   how2: {
-    ru: 'Хэш SHA-256: в тексте не изменён ни один знак.',
+    ru: 'Хеш SHA-256: в тексте не изменён ни один знак.',
     en: 'The SHA-256 hash: not a character of the text was changed.',
   },
   how3: {

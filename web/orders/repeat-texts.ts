@@ -1,0 +1,28 @@
+/** Words of repeating an exchange. */
+import type { Texts } from '../app/language.tsx'
+
+export const repeatTexts = {
+  newExchange: { ru: 'Новый обмен', en: 'New exchange' },
+  repeat: { ru: 'Повторить обмен', en: 'Repeat the exchange' },
+  repeatTitle: { ru: 'Повторить обмен', en: 'Repeat the exchange' },
+  repeatText: {
+    ru: 'Те же реквизиты и почта, курс на сейчас.',
+    en: 'The same details and e-mail, the rate of now.',
+  },
+  repeatGive: { ru: 'Отдаёте', en: 'You give' },
+  repeatTake: { ru: 'Получите', en: 'You receive' },
+  repeatLimits: { ru: (from: string, to: string) => `от ${from} до ${to}`, en: (from: string, to: string) => `from ${from} to ${to}` },
+  repeatMinimum: { ru: (from: string) => `от ${from}`, en: (from: string) => `from ${from}` },
+  repeatSubmit: { ru: (sum: string) => `Обменять ${sum}`, en: (sum: string) => `Exchange ${sum}` },
+  consentRules: { ru: 'Согласен с', en: 'I agree to the' },
+  consentRulesLink: { ru: 'правилами обмена', en: 'exchange rules' },
+  consentAml: { ru: 'Согласен с', en: 'I agree to the' },
+  consentAmlLink: { ru: 'политикой AML/CTF и KYC', en: 'AML/CTF & KYC policy' },
+  consentNeeded: { ru: 'Отметьте согласие, чтобы продолжить.', en: 'Tick your consent to go on.' },
+  rateChanged: { ru: 'Курс изменился', en: 'The rate has changed' },
+  rateChangedText: {
+    ru: (old: string, now: string) => `Было ${old}, стало ${now}. Если новый курс подходит, нажмите ещё раз.`,
+    en: (old: string, now: string) => `It was ${old} and is now ${now}. If the new rate suits you, press once more.`,
+  },
+  close: { ru: 'Закрыть', en: 'Close' },
+} satisfies Texts
