@@ -150,14 +150,20 @@ test('a link leads to a pair and a sum; an unknown one to the default pair, and 
   await expect(toDetails(page)).toBeEnabled()
 })
 
-test('a rate that moves while the details are filled shows old and new, and waits for "Accept"', async ({ office, person }) => {
+test('a rate that moves while the details are filled shows old and new on a phone, moves nothing, and waits for "Accept"', async ({
+  office,
+  person,
+}) => {
   await steadyMarket(office)
-  const page = await person({ path: '/?give=USDTTRC20&take=SBERRUB&amount=500' })
+  const page = await person({ path: '/?give=USDTTRC20&take=SBERRUB&amount=500', width: 390, height: 844 })
   await toDetails(page).click()
   const email = newEmail()
   await fillCard(page, email, ru)
+  const place = () => page.getByLabel(detailsTexts.email.ru).boundingBox()
+  const before = await place()
   await move(office, '-2')
   await expect(page.getByText(detailsTexts.changed.ru)).toBeVisible({ timeout: 15_000 })
+  expect(await place()).toEqual(before)
   await expect(page.locator('s')).toHaveText(/^\d+,\d+$/)
   await expect(createButton(page, ru)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByText(detailsTexts.acceptFirst.ru)).toBeVisible()
