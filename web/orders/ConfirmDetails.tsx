@@ -10,11 +10,13 @@ import { Button } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './Link.module.css'
+import { linkTexts } from './link-texts.ts'
 import { orderTexts } from './texts.ts'
 
 /** `onLeave`: to the order, confirmed or not. */
 export function ConfirmDetails({ token, onLeave }: { token: string; onLeave: () => void }) {
   const t = useTexts(orderTexts)
+  const link = useTexts(linkTexts)
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -37,7 +39,7 @@ export function ConfirmDetails({ token, onLeave }: { token: string; onLeave: () 
   return (
     <Wrap narrow>
       <Card>
-        <h1 className={css.title}>{over ? t.linkOver : t.confirmTitle}</h1>
+        <h1 className={css.title}>{over ? link.linkOver : t.confirmTitle}</h1>
         <p className={css.words} role={over ? 'alert' : undefined}>
           {over ? t.confirmOver : t.confirmText}
         </p>
