@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['{core,contract,outside,simulator,server,web,scripts}/**/*.test.ts'],
           // Pure functions share nothing, so they need no process of their own per file.
           isolate: false,
+          // Thousands of cases a test, on a machine that may have other work.
+          testTimeout: 20_000,
         },
       },
       {

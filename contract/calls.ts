@@ -1,10 +1,12 @@
 /** Every callable function by its name on the wire. */
 import type { z } from 'zod'
+import * as backTests from './back-tests.ts'
 import * as catalogue from './catalogue.ts'
 import * as credentials from './credentials.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
 import * as people from './people.ts'
+import * as rateHealth from './rate-health.ts'
 import { getRateHistory, getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'
 import * as staff from './staff.ts'
@@ -53,12 +55,12 @@ export const calls = {
   setCredentials: credentials.setCredentials,
   listAllotments: credentials.listAllotments,
   getChanges: catalogue.getChanges,
-  getSourceLists: catalogue.getSourceLists,
-  tryLeg: catalogue.tryLeg,
-  confirmPrice: catalogue.confirmPrice,
-  startBackTest: catalogue.startBackTest,
-  stopBackTest: catalogue.stopBackTest,
-  explainDirection: catalogue.explainDirection,
+  getSourceLists: rateHealth.getSourceLists,
+  tryLeg: rateHealth.tryLeg,
+  confirmPrice: rateHealth.confirmPrice,
+  startBackTest: backTests.startBackTest,
+  stopBackTest: backTests.stopBackTest,
+  explainDirection: rateHealth.explainDirection,
   pauseService: staff.pauseService,
   getBooks: ledger.getBooks,
   startAudit: ledger.startAudit,

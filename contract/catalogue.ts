@@ -1,8 +1,9 @@
 /** The catalogue as staff work it: currencies and directions whole, with the version that a change must name. */
 import { z } from 'zod'
 import { addressValidators, currencyKinds, memoKinds } from '../core/directions/currency.ts'
-import { advertSources, askedSources, pairSources, rateSources } from '../core/rates/source-table.ts'
-import { changes, decimal, id, instant, reads, words } from './wire.ts'
+import { rateSources } from '../core/rates/source-table.ts'
+import { rateLeg } from './rate-legs.ts'
+import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const shortText = z.string().max(200)
 const filledWords = z.strictObject({ ru: shortText.min(1), en: shortText.min(1) })
@@ -46,38 +47,6 @@ export const staffCurrency = z.strictObject({
 })
 export type StaffCurrency = z.infer<typeof staffCurrency>
 
-const advertRules = z
-  .strictObject({
-    asset: z.string().regex(/^[A-Z0-9]{2,10}$/),
-    fromPlace: z.number().int().min(1).max(15),
-    count: z.number().int().min(1).max(20),
-    fewest: z.number().int().min(1).max(20),
-    completionPercent: decimal,
-    tradesAtLeast: z.number().int().min(0).max(100_000),
-    merchantsOnly: z.boolean(),
-    amount: decimal.nullable(),
-    pricedBy: z.enum(['median', 'weighted']),
-  })
-  .partial()
-
-const spotQuestion = z.strictObject({ source: z.enum(pairSources), pair: z.string().max(41), inverted: z.boolean() })
-const p2pQuestion = z.strictObject({
-  source: z.enum(advertSources),
-  type: z.enum(['BUY', 'SELL']),
-  method: z.string().max(60),
-  currencyCode: z.string().max(10),
-  adverts: advertRules.optional(),
-  inverted: z.boolean(),
-})
-const fixedQuestion = z.strictObject({ source: z.literal('fixed'), value: decimal, inverted: z.boolean() })
-/** What a source lacks is judged by core/rates/leg.ts, which names the leg and the parameter. */
-export const plainLeg = z.discriminatedUnion('source', [spotQuestion, p2pQuestion, fixedQuestion])
-export const rateLeg = z.discriminatedUnion('source', [
-  spotQuestion.extend({ fallback: plainLeg.optional() }),
-  p2pQuestion.extend({ fallback: plainLeg.optional() }),
-  fixedQuestion.extend({ fallback: plainLeg.optional() }),
-])
-
 export const directionDraft = z.strictObject({
   active: z.boolean(),
   currenciesGive: z.array(id).min(1).max(20),
@@ -102,37 +71,6 @@ export type DirectionDraft = z.infer<typeof directionDraft>
 
 export const staffDirection = z.strictObject({ direction: z.strictObject({ id, ...directionDraft.shape }), version })
 export type StaffDirection = z.infer<typeof staffDirection>
-
-/** Why a direction or a leg is off sale, as staff read it. `code` is for programs (core/rates/rate-problem.ts). */
-export const rateProblem = z.strictObject({ code: z.string(), words })
-export type RateProblemView = z.infer<typeof rateProblem>
-
-export const legHealth = z.strictObject({
-  legKey: z.string(),
-  source: z.enum(rateSources),
-  price: decimal.nullable(),
-  seenAt: instant.nullable(),
-  askedAt: instant.nullable(),
-  problem: rateProblem.nullable(),
-  /** A jump that waits for a second poll or an admin (confirmPrice). */
-  suspect: z.strictObject({ price: decimal, since: instant }).nullable(),
-  failures: z.number().int(),
-  askAfter: instant.nullable(),
-})
-export type LegHealth = z.infer<typeof legHealth>
-
-/** Live topic `rateHealth`, for staff. */
-export const rateHealth = z.strictObject({
-  legs: z.array(legHealth),
-  /** By direction id: what keeps it off sale; a direction that sells is absent. */
-  problems: z.record(id, z.array(rateProblem)),
-  /** By direction id of active directions: market rate and rate at the least sum; null while nothing is known. */
-  rates: z.record(id, z.strictObject({ market: decimal, rate: decimal, seenAt: instant }).nullable()),
-  leader: z.strictObject({ since: instant, beatAt: instant }).nullable(),
-  /** Other than before when anything of them was saved, also what only staff may see. */
-  stamps: z.strictObject({ currencies: z.string(), directions: z.string() }),
-})
-export type RateHealth = z.infer<typeof rateHealth>
 
 export const listCurrencies = reads({
   input: z.strictObject({}),
@@ -246,90 +184,3 @@ export const getChanges = reads({
   right: 'directions.read',
   about: 'The last 50 changes of a currency, a direction or credentials.',
 })
-
-export const getSourceLists = reads({
-  input: z.strictObject({
-    source: z.enum(askedSources),
-    /** Payment methods are offered by fiat currency. */
-    currencyCode: z.string().max(10).optional(),
-    refresh: z.boolean().default(false),
-  }),
-  output: z.strictObject({
-    pairs: z.array(z.string()),
-    currencies: z.array(z.string()),
-    methods: z.array(z.strictObject({ id: z.string(), name: z.string() })),
-    fetchedAt: instant.nullable(),
-    /** Why the lists are older than asked for; null where they are as the source has them. */
-    problem: rateProblem.nullable(),
-  }),
-  right: 'directions.read',
-  about: 'What a source offers to choose from; kept, so that it can be used while the source is down.',
-})
-export const tryLeg = reads({
-  input: z.strictObject({ leg: plainLeg }),
-  output: z.strictObject({ price: decimal.nullable(), seenAt: instant.nullable(), problem: rateProblem.nullable() }),
-  right: 'directions.read',
-  about: 'Asks a source now, for a leg that may not be saved yet.',
-})
-export const confirmPrice = changes({
-  input: { legKey: z.string().max(400), price: decimal },
-  output: z.null(),
-  right: 'directions.write',
-  about: 'Lets a price that jumped count at once; it must be the one that waits.',
-})
-
-/** One line of the calculation; `value` is the number it brings, `result` what the calculator shows after it. */
-export const explanationLine = z.strictObject({
-  kind: z.enum(['amount', 'leg', 'market', 'markup', 'rate', 'product', 'fixedCost', 'rounding']),
-  words,
-  operation: z.enum(['', '*', '/', '-', '+', '=', '~']),
-  value: decimal,
-  result: decimal,
-})
-export type ExplanationLine = z.infer<typeof explanationLine>
-export const explainDirection = reads({
-  input: z.strictObject({ id, giveCurrencyId: id, side: z.enum(['give', 'take']), amount: decimal }),
-  output: z.strictObject({ give: decimal, take: decimal, lines: z.array(explanationLine), problems: z.array(rateProblem) }),
-  right: 'directions.read',
-  about: 'Every leg, factor and rounding of a sum, so that a calculator gives the same.',
-})
-
-export const backTestResult = z.strictObject({
-  from: instant,
-  to: instant,
-  /** Rates for one give at the direction's minimum, before and after the change; null while it would have been off sale. */
-  points: z.array(z.strictObject({ at: instant, present: decimal.nullable(), proposed: decimal.nullable() })),
-  /** Over the real orders of the direction that were done; sums in USDT. */
-  orders: z.number().int(),
-  turnover: decimal,
-  profitPresent: decimal,
-  profitProposed: decimal,
-  /** Orders that the change would have refused (off sale, limits). */
-  refused: z.number().int(),
-  offSale: z.strictObject({
-    present: z.number().int(),
-    proposed: z.number().int(),
-    presentMinutes: z.number().int(),
-    proposedMinutes: z.number().int(),
-  }),
-})
-export type BackTestResult = z.infer<typeof backTestResult>
-export const startBackTest = changes({
-  input: { id: id.optional(), direction: directionDraft },
-  output: z.strictObject({ backTestId: id }),
-  right: 'directions.write',
-  about: 'Starts to reckon what a change of a direction would have done over the kept snapshots; progress is told by the topic backTest.',
-})
-export const stopBackTest = changes({
-  input: { backTestId: id },
-  output: z.null(),
-  right: 'directions.write',
-  about: 'Ends a back-test that is not needed any more.',
-})
-/** Live topic `backTest:<id>`, for staff. */
-export const backTestState = z.strictObject({
-  state: z.enum(['waiting', 'running', 'done', 'failed', 'stopped']),
-  progress: z.number().int(),
-  result: backTestResult.nullable(),
-})
-export type BackTestState = z.infer<typeof backTestState>

@@ -5,9 +5,10 @@
  * present state with its version, sent only where it is newer than what the page has.
  */
 import { z } from 'zod'
-import { backTestState, rateHealth } from './catalogue.ts'
+import { backTestState } from './back-tests.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
+import { rateHealth } from './rate-health.ts'
 import { directionRate } from './rates.ts'
 import { queueGroups, queueRow, staffOrderView } from './staff.ts'
 import { decimal, id, instant, words } from './wire.ts'

@@ -4,7 +4,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
-import type { RateHealth } from '../contract/catalogue.ts'
+import type { RateHealth } from '../contract/rate-health.ts'
 import { compare, divide, subtract } from '../core/money/decimal.ts'
 import type { PlainLeg } from '../core/rates/leg.ts'
 import { legKey } from '../core/rates/leg.ts'

@@ -1,8 +1,8 @@
 /** A new rate is on every open screen within a second, nothing is said where nothing has changed, and what fails is off sale by itself. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import type { RateHealth } from '../contract/catalogue.ts'
 import type { RatesState } from '../contract/live.ts'
+import type { RateHealth } from '../contract/rate-health.ts'
 import { transaction } from '../server/db/open.ts'
 import { tell } from '../server/live/signals.ts'
 import { aWorld } from './a-world.ts'

@@ -7,83 +7,20 @@ import type { Action } from './actions.ts'
 import { exchangeAll, takeLess, termsFor } from './choice-figures.ts'
 import { choicesOf } from './choices.ts'
 import { decide, type Moved } from './decide.ts'
+import { client, factsAt, moved, newOrder, now, operator, paymentOf, system } from './example-order.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
-import { type OrderDraft, openOrder } from './open-order.ts'
+import type { OrderDraft } from './open-order.ts'
 import type { Order } from './order.ts'
 import { situation } from './situation.ts'
 import { nextDeadline } from './timers.ts'
 
-const now = '2026-03-02T12:00:00.000Z'
-const client: Mover = { actor: 'client', personId: 'client' }
-const operator: Mover = { actor: 'operator', personId: 'operator' }
-const system: Mover = { actor: 'system', personId: null }
-
-function factsAt(at: string, more: Partial<Facts> = {}): Facts {
-  let ids = 0
-  return {
-    now: at,
-    settings: defaultSettings,
-    office: { open: true, opensAt: at, closesAt: null },
-    openingFrom: (moment) => moment,
-    paused: false,
-    watchedUntil: addHours(at, 1),
-    freshQuote: { give: '100', take: '9000', rate: '90' },
-    freeReserve: '100000',
-    freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true, takenOff: '0' },
-    valueInRub: '9000',
-    secondFactorFresh: true,
-    directionActive: true,
-    credentialsReallotted: false,
-    automaticConfirmation: true,
-    newId: () => `${at}/${(ids += 1)}`,
-    newCode: () => '123456',
-    ...more,
-  }
-}
-
-const draft: OrderDraft = {
-  action: 'createOrder',
-  id: 'order',
-  number: 1,
-  language: 'ru',
-  directionId: 'direction',
-  giveCurrencyId: 'usdt',
-  takeCurrencyId: 'rub',
-  giveKind: 'crypto',
-  takeKind: 'cashless',
-  giveDecimals: 6,
-  takeDecimals: 2,
-  payAt: 'before',
-  instructionsRequired: false,
-  fixedCost: '0',
-  minimum: '10',
-  maximum: '1000',
-  give: '100',
-  take: '9000',
-  rate: '90',
-  rateSeen: '90',
-  needs: [],
-  meeting: null,
-  consents: true,
-  email: 'client@example.com',
-  openOrders: 0,
-  addressOrdersThisHour: 0,
-}
-
-const moved = (answer: ReturnType<typeof decide>): Moved => {
-  if (!answer.ok) throw new Error(`refused: ${answer.code}`)
-  return answer
-}
-const order = (change: Partial<OrderDraft> = {}) => moved(openOrder({ ...draft, ...change }, client, factsAt(now))).order
-const told = (before: Order, amount: string, at: string, confirmations = 1, more: Partial<Facts> = {}): Moved => {
-  const payment = { id: `payment ${amount} ${at}`, amount, seenAt: at, confirmations, confirmationsNeeded: 1 }
-  const nothing = { transactionHash: 'hash', sender: null, memo: null, problem: null }
-  return moved(decide(before, 'paymentSeen', system, { payment: { ...payment, ...nothing } }, factsAt(at, more)))
-}
+const told = (before: Order, amount: string, at: string, confirmations = 1, more: Partial<Facts> = {}): Moved =>
+  moved(decide(before, 'paymentSeen', system, paymentOf(amount, at, confirmations), factsAt(at, more)))
 const pay = (...given: Parameters<typeof told>): Order => told(...given).order
 /** An order whose time to pay is over, with only a part of its sum. */
 const partial = (amount: string, change: Partial<OrderDraft> = {}, confirmations = 1): Order =>
-  moved(decide(pay(order(change), amount, addMinutes(now, 1), confirmations), 'payTimer', system, {}, factsAt(addMinutes(now, 18)))).order
+  moved(decide(pay(newOrder(change), amount, addMinutes(now, 1), confirmations), 'payTimer', system, {}, factsAt(addMinutes(now, 18))))
+    .order
 const choose = (before: Order, action: Action, inputs: Inputs, facts = factsAt(addMinutes(now, 20)), by = client) =>
   decide(before, action, by, inputs, facts)
 const codeOf = (answer: ReturnType<typeof decide>): string => (answer.ok ? answer.row : answer.code)
@@ -146,7 +83,7 @@ describe('a part of the sum', () => {
 })
 
 describe('more than the sum', () => {
-  const over = (amount: string, change: Partial<OrderDraft> = {}) => pay(order(change), amount, addMinutes(now, 1))
+  const over = (amount: string, change: Partial<OrderDraft> = {}) => pay(newOrder(change), amount, addMinutes(now, 1))
   const cheaper = { freshQuote: { give: '100', take: '8000', rate: '80' } }
 
   it('is exchanged whole at the locked rate inside the lock, the excess at the rate of now after it', () => {
@@ -191,7 +128,7 @@ describe('more than the sum', () => {
 describe('money that came late', () => {
   const worse: Partial<Facts> = { freshQuote: { give: '100', take: '8000', rate: '80' } }
   const seenAt = addMinutes(now, 16)
-  const late = (more = worse) => told(order(), '100', seenAt, 0, more)
+  const late = (more = worse) => told(newOrder(), '100', seenAt, 0, more)
 
   it('is offered the rate of now beside the old one for a quarter of an hour, by letter too', () => {
     const { order: asked, outgoing } = late()
@@ -249,7 +186,7 @@ describe('money that came late', () => {
   })
 
   it('settles the rate first and the sum after it, in either order', () => {
-    const both = told(order(), '40', seenAt, 1, worse).order
+    const both = told(newOrder(), '40', seenAt, 1, worse).order
     const waiting = moved(decide(both, 'payTimer', system, {}, factsAt(addMinutes(now, 18), worse))).order
     expect(waiting.exceptions).toEqual(['partial', 'late'])
     const at = factsAt(addMinutes(now, 19), worse)
@@ -271,7 +208,7 @@ describe('figures of choices', () => {
   it('never give more than the rate does, and give the same for the same sum', () => {
     fc.assert(
       fc.property(lots, ({ give, take, cost, all }) => {
-        const base = { ...order(), give, take, rate: '1', fixedCost: cost }
+        const base = { ...newOrder(), give, take, rate: '1', fixedCost: cost }
         expect(termsFor(base, give, base)).toMatchObject({ give, take })
         const terms = termsFor(base, all, base)
         // take + cost <= all * (take + cost) / give, in whole numbers of the smallest units
@@ -286,7 +223,7 @@ describe('figures of choices', () => {
   it('grow with the sum', () => {
     fc.assert(
       fc.property(lots, sums, ({ give, take, cost, all }, other) => {
-        const base = { ...order(), give, take, rate: '1', fixedCost: cost }
+        const base = { ...newOrder(), give, take, rate: '1', fixedCost: cost }
         const [less, more] = compare(all, other) < 0 ? [all, other] : [other, all]
         expect(isMore(termsFor(base, less, base).take, termsFor(base, more, base).take)).toBe(false)
       }),
@@ -296,7 +233,7 @@ describe('figures of choices', () => {
   it('of an excess never take away what was agreed', () => {
     fc.assert(
       fc.property(sums, sums, (excess, take) => {
-        const over = { ...order(), received: String(100 + Number(excess)), rateFixedUntil: now }
+        const over = { ...newOrder(), received: String(100 + Number(excess)), rateFixedUntil: now }
         const all = exchangeAll(over, { now: addMinutes(now, 1), freshQuote: { give: '100', take, rate: '1' } })
         expect(compare(all?.take ?? '0', over.take)).toBeGreaterThanOrEqual(0)
       }),
@@ -306,7 +243,7 @@ describe('figures of choices', () => {
 
 describe('a hold', () => {
   const worse: Partial<Facts> = { freshQuote: { give: '100', take: '8000', rate: '80' } }
-  const asked = () => told(order(), '100', addMinutes(now, 16), 1, worse).order
+  const asked = () => told(newOrder(), '100', addMinutes(now, 16), 1, worse).order
   const held = () =>
     moved(decide(asked(), 'hold', operator, { reason: 'Банк уточняет перевод' }, factsAt(addMinutes(now, 20), worse))).order
 

@@ -1,100 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { defaultSettings } from '../settings/settings.ts'
 import { addHours, addMinutes, addSeconds } from '../time/instant.ts'
-import { actionOfCall, allowedActions, blockedActions, decide, type Moved } from './decide.ts'
+import { actionOfCall, allowedActions, blockedActions, decide } from './decide.ts'
+import { client, factsAt, moved, newOrder, now, opened, operator, paymentOf, system } from './example-order.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
-import { type OrderDraft, openOrder } from './open-order.ts'
 import type { Order } from './order.ts'
 import { situation } from './situation.ts'
 import { nextDeadline } from './timers.ts'
 
-const now = '2026-03-02T12:00:00.000Z'
-const client: Mover = { actor: 'client', personId: 'client' }
-const operator: Mover = { actor: 'operator', personId: 'operator' }
-const system: Mover = { actor: 'system', personId: null }
-
-function factsAt(at: string, more: Partial<Facts> = {}): Facts {
-  let ids = 0
-  return {
-    now: at,
-    settings: defaultSettings,
-    office: { open: true, opensAt: at, closesAt: null },
-    openingFrom: (moment) => moment,
-    paused: false,
-    watchedUntil: addHours(at, 1),
-    lookedUntil: null,
-    freshQuote: { give: '100', take: '9000', rate: '90', marketInUsdt: { give: '100', take: '98' } },
-    freeReserve: '100000',
-    freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true, takenOff: '0' },
-    valueInRub: '9000',
-    secondFactorFresh: true,
-    directionActive: true,
-    slotFree: () => true,
-    credentialsReallotted: false,
-    automaticConfirmation: true,
-    newId: () => `${at}/${(ids += 1)}`,
-    newCode: () => '123456',
-    ...more,
-  }
-}
-
-const draft: OrderDraft = {
-  action: 'createOrder',
-  id: 'order',
-  number: 1,
-  language: 'ru',
-  directionId: 'direction',
-  giveCurrencyId: 'usdt',
-  takeCurrencyId: 'rub',
-  giveKind: 'crypto',
-  takeKind: 'cashless',
-  giveDecimals: 6,
-  takeDecimals: 2,
-  payAt: 'before',
-  instructionsRequired: false,
-  fixedCost: '0',
-  minimum: '10',
-  maximum: '1000',
-  give: '100',
-  take: '9000',
-  rate: '90',
-  rateSeen: '90',
-  needs: [],
-  meeting: null,
-  consents: true,
-  email: 'client@example.com',
-  openOrders: 0,
-  addressOrdersThisHour: 0,
-}
-
-const moved = (answer: ReturnType<typeof decide>): Moved => {
-  if (!answer.ok) throw new Error(`refused: ${answer.code}`)
-  return answer
-}
-const newOrder = (more: Partial<OrderDraft> = {}, facts = factsAt(now)): Order =>
-  moved(openOrder({ ...draft, ...more }, client, facts)).order
 const pay = (order: Order, amount: string, seenAt: string, confirmations = 1): Order =>
-  moved(
-    decide(
-      order,
-      'paymentSeen',
-      system,
-      {
-        payment: {
-          id: `payment ${seenAt}`,
-          amount,
-          seenAt,
-          confirmations,
-          confirmationsNeeded: 1,
-          transactionHash: 'hash',
-          sender: null,
-          memo: null,
-          problem: null,
-        },
-      },
-      factsAt(seenAt),
-    ),
-  ).order
+  moved(decide(order, 'paymentSeen', system, paymentOf(amount, seenAt, confirmations), factsAt(seenAt))).order
 const codeOf = (order: Order, action: Parameters<typeof decide>[1], by: Mover, inputs: Inputs, facts: Facts): string => {
   const answer = decide(order, action, by, inputs, facts)
   return answer.ok ? answer.row : answer.code
@@ -102,7 +17,7 @@ const codeOf = (order: Order, action: Parameters<typeof decide>[1], by: Mover, i
 
 describe('credentials that are gone', () => {
   const gone = (order: Order, facts: Partial<Facts>) => decide(order, 'credentialsGone', system, {}, factsAt(now, facts))
-  const made = moved(openOrder(draft, client, factsAt(now))).order
+  const made = newOrder()
 
   it('close the order only where nothing else is free and no money is here', () => {
     expect(gone(made, {})).toMatchObject({ ok: false, code: 'ACTION_NOT_NOW' })
@@ -155,13 +70,13 @@ describe('opening an order', () => {
     ['CREDENTIALS_NOT_RELEVANT', {}, { freeCredentials: null }],
     ['MEETING_TIME_INVALID', { payAt: 'meeting', giveKind: 'cash' }, {}],
   ] as const)('refuses with %s', (code, changed, facts) => {
-    expect(openOrder({ ...draft, ...changed }, client, factsAt(now, facts))).toMatchObject({ ok: false, code, status: null })
+    expect(opened(changed, factsAt(now, facts))).toMatchObject({ ok: false, code, status: null })
   })
 
   it('gives a better rate simply, and tells of a worse one beyond tolerance', () => {
-    expect(openOrder({ ...draft, rateSeen: '80' }, client, factsAt(now)).ok).toBe(true)
-    expect(openOrder({ ...draft, rateSeen: '90.27' }, client, factsAt(now)).ok).toBe(true)
-    expect(openOrder({ ...draft, rateSeen: '90.28' }, client, factsAt(now))).toMatchObject({
+    expect(opened({ rateSeen: '80' }).ok).toBe(true)
+    expect(opened({ rateSeen: '90.27' }).ok).toBe(true)
+    expect(opened({ rateSeen: '90.28' })).toMatchObject({
       code: 'RATE_CHANGED',
       details: { old: '90.28', new: '90' },
     })

@@ -5,9 +5,9 @@ import { add, type Decimal, divide, isPositive, multiply, roundHalf, subtract } 
 import { type Instant, later } from '../time/instant.ts'
 import { type DirectionState, worthIn } from './direction-state.ts'
 import { quote } from './quote.ts'
+import { quoteTerms } from './quote-terms.ts'
 import { gridOf } from './rate-line.ts'
 import { factsAt, knownSince, leastSumRate, type PastFacts, stateAt } from './replay.ts'
-import { tiersOf } from './tiers-of.ts'
 
 /** An order of the direction that was done. Worths are of the whole sums in USDT; where null they are reckoned from the snapshots. */
 export type PastOrder = {
@@ -139,9 +139,7 @@ const anyReserve = '9'.repeat(30)
 /** What the client would have got for the same sum; null where the order would have been refused. */
 function takeBy(direction: Direction, state: DirectionState, order: PastOrder, give: Currency, take: Currency): Decimal | null {
   if (!state.onSale || !direction.currenciesGive.includes(order.giveCurrencyId)) return null
-  const { fixedCost, minimum, maximum } = direction
-  const terms = { fixedCost, minimum, maximum, giveDecimals: give.decimals, takeDecimals: take.decimals, freeReserve: anyReserve }
-  const found = quote({ ...terms, tiers: tiersOf(state, order.giveCurrencyId) }, 'give', order.give)
+  const found = quote(quoteTerms(direction, state, give, take, anyReserve), 'give', order.give)
   return found.ok ? found.take : null
 }
 

@@ -28,8 +28,8 @@ import type { UsedLeg } from './group-price.ts'
 import { type MarkupPart, markupParts } from './markup.ts'
 import { moscowClock } from './moscow-clock.ts'
 import { type Quote, type QuoteTerms, quote, type Side } from './quote.ts'
+import { quoteTerms } from './quote-terms.ts'
 import { sourceName } from './readings.ts'
-import { tiersOf } from './tiers-of.ts'
 
 export type ExplanationLine = {
   kind: 'amount' | 'leg' | 'market' | 'markup' | 'rate' | 'product' | 'fixedCost' | 'rounding'
@@ -56,15 +56,7 @@ type Asked = {
 /** How a sum of either side comes about; null where there is no rate, or the amount is none of its currency. */
 export function explain(asked: Asked): Explained | null {
   const { direction, state, give, take, side, amount, freeReserve, now } = asked
-  const terms: QuoteTerms = {
-    tiers: tiersOf(state, give.id),
-    fixedCost: direction.fixedCost,
-    minimum: direction.minimum,
-    maximum: direction.maximum,
-    giveDecimals: give.decimals,
-    takeDecimals: take.decimals,
-    freeReserve,
-  }
+  const terms = quoteTerms(direction, state, give, take, freeReserve)
   const found = quote(terms, side, amount)
   if (found.give === undefined || found.take === undefined || found.rate === undefined) return null
   const pad = new Pad()

@@ -39,6 +39,18 @@ export async function readBack<Row extends Placed, Cursor>(
   throw new OutsideError('shape', source, `over ${mostPages} pages of entries of one address`)
 }
 
+/**
+ * Whether a node remembers back to a moment, for lists that ended before it. Its oldest ledger stays the same for days, so that
+ * its time is asked for once. Throws `empty` where it does not remember that far.
+ */
+export function oldestLedger(source: string, timeOf: (number: bigint, signal: AbortSignal) => Promise<Instant>) {
+  let known: { number: bigint; at: Instant } | null = null
+  return async (number: bigint, since: Instant, signal: AbortSignal): Promise<void> => {
+    if (known?.number !== number) known = { number, at: await timeOf(number, signal) }
+    mustReachBack(known.at, since, source)
+  }
+}
+
 /** The list ended before the moment that was asked for: it is whole only if the node remembers that far. */
 export function mustReachBack(oldest: Instant, since: Instant, source: string): void {
   if (isAfter(oldest, since)) throw new OutsideError('empty', source, `the node remembers only since ${oldest}, asked since ${since}`)

@@ -6,7 +6,7 @@ import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo } from './chain-words.ts'
-import { mustReachBack, type Page, readBack } from './read-back.ts'
+import { oldestLedger, type Page, readBack } from './read-back.ts'
 
 export type StellarOptions = {
   /** https://horizon.stellar.org, or the simulated world's. */
@@ -61,8 +61,6 @@ type Money = { from: string; to: string; amount: string; muxedId: string | null 
 
 /** Watches XLM. A ledger that is closed is final: there are no confirmations to count. */
 export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatcher {
-  /** The oldest ledger of this Horizon, which stays the same for days. */
-  let oldest: { number: bigint; at: Instant } | null = null
   /** What mergers brought, by operation: it never changes. The oldest is forgotten first. */
   const merged = new Map<string, string>()
 
@@ -76,6 +74,8 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
   }
   const read = async <S extends z.ZodType>(schema: S, path: string, query: Record<string, string>, signal: AbortSignal) =>
     readShape(schema, await ask(path, query, signal), source)
+
+  const mustRemember = oldestLedger(source, async (number, signal) => (await read(ledger, `/ledgers/${number}`, {}, signal)).closed_at)
 
   /** The record of a merger does not say how much it brought; its effect does. */
   async function mergedAmount(id: string, to: string, signal: AbortSignal): Promise<string> {
@@ -156,11 +156,7 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
       }
 
       const { rows, whole } = await readBack(page, { since, present: now(), source })
-      if (!whole && exists) {
-        const number = head.history_elder_ledger
-        if (oldest?.number !== number) oldest = { number, at: (await read(ledger, `/ledgers/${number}`, {}, signal)).closed_at }
-        mustReachBack(oldest.at, since, source)
-      }
+      if (!whole && exists) await mustRemember(head.history_elder_ledger, since, signal)
       const transfers: Transfer[] = []
       for (const row of new Map(rows.map((each) => [each.id, each])).values()) {
         const transfer = await transferOf(row, to, head.history_latest_ledger, signal)

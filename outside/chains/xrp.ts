@@ -7,7 +7,7 @@ import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
 import { blockNumber, smallestUnits } from './chain-words.ts'
 import { wholeUnits } from './figures.ts'
-import { mustReachBack, type Page, readBack } from './read-back.ts'
+import { oldestLedger, type Page, readBack } from './read-back.ts'
 
 export type XrpOptions = {
   /** https://s1.ripple.com:51234, or the simulated world's. */
@@ -64,8 +64,6 @@ const tooOften = ['slowDown', 'tooBusy']
 /** Watches XRP. A transaction of a validated ledger is final at once: there are no confirmations to count. */
 export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
   const address = addressUnder(baseUrl, '/')
-  /** The oldest ledger of the node, which stays the same for days. */
-  let oldest: { index: bigint; at: Instant } | null = null
 
   async function ask(method: string, parameters: object, signal: AbortSignal): Promise<unknown> {
     const answer = await fetchJson(address, {
@@ -85,6 +83,8 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
     const found = readShape(ledger, await ask('ledger', { ledger_index: asked }, signal), source)
     return { index: found.ledger_index, at: found.ledger.close_time }
   }
+
+  const mustRemember = oldestLedger(source, async (index, signal) => (await ledgerAt(index, signal)).at)
 
   return {
     name: source,
@@ -111,10 +111,7 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
       }
 
       const { rows, whole } = await readBack(page, { since, present: now(), source })
-      if (!whole && oldestIndex !== null) {
-        if (oldest?.index !== oldestIndex) oldest = await ledgerAt(oldestIndex, signal)
-        mustReachBack(oldest.at, since, source)
-      }
+      if (!whole && oldestIndex !== null) await mustRemember(oldestIndex, since, signal)
       const transfers = rows.map((row) => transferOf(row, to, head.index)).filter((transfer) => transfer !== null)
       return { transfers: [...new Map(transfers.map((each) => [each.key, each])).values()], lookedUntil: earlier(startedAt, head.at) }
     },

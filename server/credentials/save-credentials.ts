@@ -116,25 +116,18 @@ function refuseChangeOfGiven(present: StoredCredentials, draft: CredentialsDraft
   if (changed) throw new Refusal('CREDENTIALS_IN_USE', { field: `credentials.${changed}`, orders: present.orders })
 }
 
-const termsOf = ({
-  currencyId,
-  source,
-  label,
-  limitPerOrder,
-  limitPerDay,
-  limitPerMonth,
-  priority,
-  active,
-}: Omit<CredentialsDraft, 'value'>): Omit<CredentialsDraft, 'value'> => ({
-  currencyId,
-  source,
-  label,
-  limitPerOrder,
-  limitPerDay,
-  limitPerMonth,
-  priority,
-  active,
-})
+const termNames = [
+  'currencyId',
+  'source',
+  'label',
+  'limitPerOrder',
+  'limitPerDay',
+  'limitPerMonth',
+  'priority',
+  'active',
+] as const satisfies readonly Exclude<keyof CredentialsDraft, 'value'>[]
+const termsOf = (of: Pick<CredentialsDraft, (typeof termNames)[number]>): object =>
+  Object.fromEntries(termNames.map((name) => [name, of[name]]))
 
 /** Of the value the audit has the last four signs, and only where it has changed. */
 async function trace(

@@ -19,13 +19,7 @@ import { tellCatalogue } from './tell-catalogue.ts'
 /** Adds a direction under an id made of the codes of its currencies. */
 export async function addNewDirection(tx: Tx, ctx: CallContext, draft: DirectionDraft): Promise<StaffDirection> {
   await lockCatalogue(tx)
-  const currencies = await currenciesById(tx)
-  await check(tx, ctx, '', draft, currencies)
-  const { gives, take } = currenciesOf(draft, currencies)
-  const id = await freeId(directionIdWish(gives, take), (wish) => hasDirection(tx, wish))
-  const saved = await keep(tx, ctx, 'addDirection', null, directionOf(id, draft), currencies)
-  await tellCatalogue(tx)
-  return saved
+  return saveOne(tx, ctx, draft, null)
 }
 
 /** Overwrites a direction whole, if nobody has changed it since `version`. Orders already made keep their terms. */
@@ -38,9 +32,17 @@ export async function overwriteDirection(
   const [present] = await lockStoredDirections(tx, [id])
   if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
   if (present.version !== version) throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: staffDirection(present) })
+  return saveOne(tx, ctx, draft, present)
+}
+
+/** Checks, keeps and tells; `present` is null for a new one. */
+async function saveOne(tx: Tx, ctx: CallContext, draft: DirectionDraft, present: StoredDirection | null): Promise<StaffDirection> {
   const currencies = await currenciesById(tx)
-  await check(tx, ctx, id, draft, currencies)
-  const saved = await keep(tx, ctx, 'setDirection', present, directionOf(id, draft), currencies)
+  const known = present?.direction.id ?? ''
+  await check(tx, ctx, known, draft, currencies)
+  const { gives, take } = currenciesOf(draft, currencies)
+  const id = present ? known : await freeId(directionIdWish(gives, take), (wish) => hasDirection(tx, wish))
+  const saved = await keep(tx, ctx, present ? 'setDirection' : 'addDirection', present, directionOf(id, draft), currencies)
   await tellCatalogue(tx)
   return saved
 }

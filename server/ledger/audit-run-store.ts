@@ -1,9 +1,10 @@
 /** SQL of audits: what was asked for, how far it has come, what it found. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditResultView, AuditView } from '../../contract/ledger.ts'
-import { addSeconds, type Instant } from '../../core/time/instant.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { LedgerAuditsTable, Tables } from '../db/tables.ts'
+import { claimLongWork, endLongWork, touchLongWork } from '../jobs/long-work.ts'
 
 type Db = Kysely<Tables>
 /** A live process comes forward far oftener. */
@@ -19,43 +20,15 @@ export async function askForAudit(tx: Tx, id: string, askedBy: string, now: Inst
 }
 
 /** Takes the one that waits, or that a process which died left behind; null where there is none, or another process has it. */
-export async function claimAudit(db: Db, now: Instant): Promise<string | null> {
-  const dropped = addSeconds(now, -droppedAfterSeconds)
-  const row = await db
-    .updateTable('ledger_audits')
-    .set({ state: 'running', touched_at: now, progress: 0 })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('ledger_audits')
-        .select('id')
-        .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), eb('touched_at', '<', dropped)])]))
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
+export const claimAudit = async (db: Db, now: Instant): Promise<string | null> =>
+  (await claimLongWork(db, 'ledger_audits', now, droppedAfterSeconds))?.id ?? null
 
-export async function touchAudit(db: Db, id: string, progress: number, now: Instant): Promise<void> {
-  await db.updateTable('ledger_audits').set({ progress, touched_at: now }).where('id', '=', id).where('state', '=', 'running').execute()
-}
+export const touchAudit = (db: Db, id: string, progress: number, now: Instant): Promise<boolean> =>
+  touchLongWork(db, 'ledger_audits', id, progress, now)
 
-export async function endAudit(db: Db, id: string, result: AuditResultView | null, now: Instant): Promise<void> {
-  await db
-    .updateTable('ledger_audits')
-    .set({
-      state: result ? 'done' : 'failed',
-      result: result && JSON.stringify(result),
-      ...(result ? { progress: 100 } : {}),
-      touched_at: now,
-      finished_at: now,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .execute()
-}
+/** `result` is null where it failed. */
+export const endAudit = (db: Db, id: string, result: AuditResultView | null, now: Instant): Promise<boolean> =>
+  endLongWork(db, 'ledger_audits', id, { state: result ? 'done' : 'failed', result }, now)
 
 /** What the terminal found, so that staff see it too. */
 export async function keepAudit(db: Db, id: string, result: AuditResultView, askedAt: Instant, now: Instant): Promise<void> {

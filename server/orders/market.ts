@@ -8,10 +8,11 @@ import { directionRate } from '../../core/rates/direction-rate.ts'
 import { directionState } from '../../core/rates/direction-state.ts'
 import { legKey, type PlainLeg, questionsOf } from '../../core/rates/leg.ts'
 import { type Quote, quote, type Side, shownRateOf } from '../../core/rates/quote.ts'
+import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
-import { type Market, quoteTerms, readMarket as readRatesMarket } from '../rates/rate-board.ts'
+import { type Market, readMarket as readRatesMarket } from '../rates/rate-board.ts'
 
 export type { Market }
 

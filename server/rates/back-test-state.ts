@@ -1,5 +1,5 @@
 /** The present state of the topic of one back-test, for those who may change directions. */
-import type { BackTestResult, BackTestState } from '../../contract/catalogue.ts'
+import type { BackTestResult, BackTestState } from '../../contract/back-tests.ts'
 import { reach } from '../../core/people/permissions.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../door.ts'

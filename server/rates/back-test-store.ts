@@ -1,11 +1,12 @@
 /** SQL of back-tests: what was asked, how far it has come, what came of it. */
 import { type Kysely, type Selectable, sql } from 'kysely'
-import type { BackTestResult } from '../../contract/catalogue.ts'
+import type { BackTestResult } from '../../contract/back-tests.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import type { PastOrder } from '../../core/rates/back-test.ts'
-import { addSeconds, type Instant } from '../../core/time/instant.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { BackTestsTable, Tables } from '../db/tables.ts'
+import { claimLongWork, endLongWork, touchLongWork } from '../jobs/long-work.ts'
 
 export type StoredBackTest = Selectable<BackTestsTable>
 /** `id` is empty for a direction that is not stored yet. */
@@ -36,58 +37,20 @@ export async function openBackTestsOf(db: Kysely<Tables>, uid: string): Promise<
 }
 
 /** Takes one that waits, or that a process which died left behind; null where there is none, or another process has it. */
-export async function claimBackTest(db: Kysely<Tables>, now: Instant): Promise<StoredBackTest | null> {
-  const dropped = addSeconds(now, -droppedAfterSeconds)
-  const row = await db
-    .updateTable('back_tests')
-    .set({ state: 'running', touched_at: now, progress: 0 })
-    .where('id', 'in', (query) =>
-      query
-        .selectFrom('back_tests')
-        .select('id')
-        .where((eb) => eb.or([eb('state', '=', 'waiting'), eb.and([eb('state', '=', 'running'), eb('touched_at', '<', dropped)])]))
-        .orderBy('asked_at')
-        .limit(1)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .returningAll()
-    .executeTakeFirst()
-  return row ?? null
-}
+export const claimBackTest = (db: Kysely<Tables>, now: Instant): Promise<StoredBackTest | null> =>
+  claimLongWork(db, 'back_tests', now, droppedAfterSeconds)
 
 /** Whether it still runs: false once it was stopped. */
-export async function touchBackTest(tx: Tx, id: string, progress: number, now: Instant): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('back_tests')
-    .set({ progress, touched_at: now })
-    .where('id', '=', id)
-    .where('state', '=', 'running')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+export const touchBackTest = (tx: Tx, id: string, progress: number, now: Instant): Promise<boolean> =>
+  touchLongWork(tx, 'back_tests', id, progress, now)
 
 /** Only what still waits or runs can end. */
-export async function endBackTest(
+export const endBackTest = (
   tx: Tx,
   id: string,
   end: { state: 'done' | 'failed' | 'stopped'; result: BackTestResult | null },
   now: Instant,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('back_tests')
-    .set({
-      state: end.state,
-      result: end.result && JSON.stringify(end.result),
-      ...(end.state === 'done' ? { progress: 100 } : {}),
-      touched_at: now,
-      finished_at: now,
-    })
-    .where('id', '=', id)
-    .where('state', 'in', ['waiting', 'running'])
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
+): Promise<boolean> => endLongWork(tx, 'back_tests', id, end, now)
 
 /** Orders of a direction that were done, by when they were made; what they were worth in USDT is reckoned from snapshots. */
 export async function doneOrders(db: Kysely<Tables>, directionId: string, from: Instant): Promise<PastOrder[]> {

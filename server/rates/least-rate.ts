@@ -5,13 +5,13 @@ import type { Decimal } from '../../core/money/decimal.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { roundGive } from '../../core/money/rounding.ts'
 import { quote, shownRateOf } from '../../core/rates/quote.ts'
-import { quoteTerms } from './rate-board.ts'
+import { quoteTerms, type TieredRate } from '../../core/rates/quote-terms.ts'
 
 /** More than any reserve: what is asked is the rate, not whether there is enough to take. */
 const endless = `1${'0'.repeat(30)}`
 
 /** Of the first give currency that is active; null while there is no rate. */
-export function leastRate(direction: Direction, rate: Parameters<typeof quoteTerms>[1], currencies: readonly Currency[]): Decimal | null {
+export function leastRate(direction: Direction, rate: TieredRate, currencies: readonly Currency[]): Decimal | null {
   const known = new Map(currencies.map((currency) => [currency.id, currency]))
   const gives = direction.currenciesGive.flatMap((id) => known.get(id) ?? [])
   const give = gives.find(({ active }) => active) ?? gives[0]

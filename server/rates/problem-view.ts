@@ -1,5 +1,5 @@
 /** A fault of a source as staff read it, from the one word that is kept of it. */
-import type { RateProblemView } from '../../contract/catalogue.ts'
+import type { RateProblemView } from '../../contract/rate-health.ts'
 import { silenceWords } from '../../core/rates/rate-problem.ts'
 
 const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1)

@@ -8,12 +8,10 @@ import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { DirectionState } from '../../core/rates/direction-state.ts'
-import type { QuoteTerms } from '../../core/rates/quote.ts'
 import { type RateBoard as CoreBoard, rateBoard } from '../../core/rates/rate-board.ts'
 import { type RateLimits, rateLimitsOf } from '../../core/rates/rate-limits.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
 import type { Reading } from '../../core/rates/readings.ts'
-import { tiersOf } from '../../core/rates/tiers-of.ts'
 import { type Instant, secondsBetween } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -102,23 +100,6 @@ function viewOf(state: DirectionState, active: boolean): DirectionRate {
   return view
 }
 const views = new WeakMap<DirectionState, DirectionRate>()
-
-/** What a quote needs to know of a direction, its rate and its two currencies. */
-export const quoteTerms = (
-  direction: Direction,
-  rate: Parameters<typeof tiersOf>[0],
-  give: Currency,
-  take: Currency,
-  freeReserve: Decimal,
-): QuoteTerms => ({
-  tiers: tiersOf(rate, give.id),
-  fixedCost: direction.fixedCost,
-  minimum: direction.minimum,
-  maximum: direction.maximum,
-  giveDecimals: give.decimals,
-  takeDecimals: take.decimals,
-  freeReserve,
-})
 
 async function readBoard(context: Context): Promise<RateBoard> {
   const db = context.database.kysely

@@ -1,5 +1,5 @@
 /** What staff see of the rates: what each source says, what keeps a direction off sale, and who asks. */
-import type { LegHealth, RateHealth } from '../../contract/catalogue.ts'
+import type { LegHealth, RateHealth } from '../../contract/rate-health.ts'
 import { compare } from '../../core/money/decimal.ts'
 import type { DirectionState } from '../../core/rates/direction-state.ts'
 import type { Context } from '../context.ts'

@@ -1,6 +1,6 @@
 /** setDirection: overwritten whole, never silently over another admin's change; orders already made keep their terms. */
 import { expect, test } from 'vitest'
-import type { RateHealth } from '../../contract/catalogue.ts'
+import type { RateHealth } from '../../contract/rate-health.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, audited, draftOf, good, see } from '../make.ts'
 

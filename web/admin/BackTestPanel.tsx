@@ -1,6 +1,7 @@
 /** What the changed terms would have done in the past: asked for, awaited with its progress, shown as lines and figures. */
 import { lazy, Suspense, useState } from 'react'
-import type { BackTestResult, BackTestState, DirectionDraft } from '../../contract/catalogue.ts'
+import type { BackTestResult, BackTestState } from '../../contract/back-tests.ts'
+import type { DirectionDraft } from '../../contract/catalogue.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { call, newKey, type Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'

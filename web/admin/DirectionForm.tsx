@@ -1,5 +1,6 @@
 /** One direction whole: its pair, what its rate is made of, mark-up, sums, fields, meeting; and what a visitor will see of it. */
-import type { DirectionDraft, RateHealth, StaffCurrency, StaffDirection } from '../../contract/catalogue.ts'
+import type { DirectionDraft, StaffCurrency, StaffDirection } from '../../contract/catalogue.ts'
+import type { RateHealth } from '../../contract/rate-health.ts'
 import { type Direction, verificationNeeds } from '../../core/directions/direction.ts'
 import { directionFaults } from '../../core/rates/direction-faults.ts'
 import { call } from '../app/call.ts'

@@ -1,7 +1,8 @@
 /** What a visitor will see of a direction as it is typed, at three sums, and how the chosen one comes about. */
 
 import { useState } from 'react'
-import type { DirectionDraft, RateHealth } from '../../contract/catalogue.ts'
+import type { DirectionDraft } from '../../contract/catalogue.ts'
+import type { RateHealth } from '../../contract/rate-health.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
@@ -12,11 +13,11 @@ import type { DirectionState } from '../../core/rates/direction-state.ts'
 import { explain } from '../../core/rates/explain.ts'
 import type { PlainLeg } from '../../core/rates/leg.ts'
 import { markupParts } from '../../core/rates/markup.ts'
-import { type Quote, type QuoteTerms, quote, shownRateOf } from '../../core/rates/quote.ts'
+import { type Quote, quote, shownRateOf } from '../../core/rates/quote.ts'
+import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
 import { sourceName } from '../../core/rates/readings.ts'
 import { sourceTable } from '../../core/rates/source-table.ts'
-import { tiersOf } from '../../core/rates/tiers-of.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { rateText, sumText, unitOf } from '../app/currency-words.ts'
@@ -113,15 +114,7 @@ function Sums({ value, state, give, take, reserve, now }: SumsProps) {
   const [typed, setTyped] = useState<readonly ({ text: string; language: 'ru' | 'en' } | null)[]>([null, null, null])
   const [chosen, setChosen] = useState(0)
   const direction = directionOfDraft(value)
-  const terms: QuoteTerms = {
-    tiers: tiersOf(state, give.id),
-    fixedCost: value.fixedCost,
-    minimum: value.minimum,
-    maximum: value.maximum,
-    giveDecimals: give.decimals,
-    takeDecimals: take.decimals,
-    freeReserve: reserve,
-  }
+  const terms = quoteTerms(value, state, give, take, reserve)
   const usual = usualSums(value, give.decimals)
   const sums = typed.map((own, place) => (own ? parseAmount(own.text, own.language) : (usual[place] ?? null)))
   const asked = sums[chosen] ?? null

@@ -1,6 +1,7 @@
 /** Directions in a list: rate, mark-up and whether each is on sale, or why it is not; many are chosen to be changed at once. */
 import { Link } from 'wouter'
-import type { DirectionRow, RateHealth, StaffCurrency } from '../../contract/catalogue.ts'
+import type { DirectionRow, StaffCurrency } from '../../contract/catalogue.ts'
+import type { RateHealth } from '../../contract/rate-health.ts'
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, decimalsOf } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'

@@ -1,7 +1,7 @@
 /** Directions: a list to search, filter and change many of at once, and the form of one. */
 import { useState } from 'react'
 import { useLocation } from 'wouter'
-import type { RateHealth } from '../../contract/catalogue.ts'
+import type { RateHealth } from '../../contract/rate-health.ts'
 import { secondsBetween } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'

@@ -1,5 +1,5 @@
 /** A sum as one presses it on a calculator: operation, number, what it is, and what the calculator then shows. */
-import type { ExplanationLine } from '../../contract/catalogue.ts'
+import type { ExplanationLine } from '../../contract/rate-health.ts'
 import type { Language } from '../../core/language/language.ts'
 import { type Decimal, decimalsOf, roundDown } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'

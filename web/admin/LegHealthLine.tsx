@@ -1,6 +1,6 @@
 /** What a source says now: its price and age, what is wrong with it, a jump that waits; or a way to try it before it is saved. */
 import { useState } from 'react'
-import type { LegHealth } from '../../contract/catalogue.ts'
+import type { LegHealth } from '../../contract/rate-health.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { formatAmount, formatRate } from '../../core/money/format.ts'

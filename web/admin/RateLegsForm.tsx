@@ -1,6 +1,7 @@
 /** What the market rate of a direction is made of: its legs in order, each with its live price, and their product. */
 import { useEffect, useRef } from 'react'
-import type { DirectionDraft, RateHealth } from '../../contract/catalogue.ts'
+import type { DirectionDraft } from '../../contract/catalogue.ts'
+import type { RateHealth } from '../../contract/rate-health.ts'
 import type { Fault } from '../../core/directions/fault.ts'
 import type { RateLeg } from '../../core/rates/leg.ts'
 import { legDoubts } from '../../core/rates/leg-doubts.ts'

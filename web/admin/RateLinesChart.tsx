@@ -2,7 +2,7 @@
 import { useEffect, useRef } from 'react'
 import uPlot from 'uplot'
 import 'uplot/dist/uPlot.min.css'
-import type { BackTestResult } from '../../contract/catalogue.ts'
+import type { BackTestResult } from '../../contract/back-tests.ts'
 import { formatRate } from '../../core/money/format.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import css from './BackTestPanel.module.css'

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { DirectionDraft, LegHealth } from '../../contract/catalogue.ts'
+import type { DirectionDraft } from '../../contract/catalogue.ts'
+import type { LegHealth } from '../../contract/rate-health.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { directionState } from '../../core/rates/direction-state.ts'
 import { explain } from '../../core/rates/explain.ts'

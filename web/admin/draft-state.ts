@@ -1,5 +1,6 @@
 /** The rate of a direction as it is typed, by the prices that staff see: the same sums that the server would make of it. */
-import type { DirectionDraft, LegHealth } from '../../contract/catalogue.ts'
+import type { DirectionDraft } from '../../contract/catalogue.ts'
+import type { LegHealth } from '../../contract/rate-health.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import { type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'

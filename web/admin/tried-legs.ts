@@ -1,7 +1,7 @@
 /** Prices of legs that nobody polls yet, asked for once by a person and kept fresh while the leg is on the screen. */
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Answer, Payload } from '../../contract/calls.ts'
-import type { RateProblemView } from '../../contract/catalogue.ts'
+import type { RateProblemView } from '../../contract/rate-health.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { legKey, type PlainLeg } from '../../core/rates/leg.ts'
 import type { Instant } from '../../core/time/instant.ts'

@@ -5,7 +5,7 @@ import type { DirectionRate } from '../../contract/rates.ts'
 import { directionOf } from '../../core/directions/direction.ts'
 import { add, type Decimal, isLess, isMore, isPositive, multiply } from '../../core/money/decimal.ts'
 import { limitsInTake, type QuoteTerms } from '../../core/rates/quote.ts'
-import { tiersOf } from '../../core/rates/tiers-of.ts'
+import { quoteTerms } from '../../core/rates/quote-terms.ts'
 
 export type Catalogue = {
   /** In the order of lists. */
@@ -41,15 +41,7 @@ export const idsOf = ({ give, take }: Pair): PairIds => ({ giveId: give.id, take
 /** What a quote needs to know; without tiers where the direction is off sale. */
 export function termsOf({ rates, reserves }: Catalogue, { direction, give, take }: Pair): QuoteTerms {
   const rate = rates.get(direction.id)
-  return {
-    tiers: rate?.onSale ? tiersOf(rate, give.id) : [],
-    fixedCost: direction.fixedCost,
-    minimum: direction.minimum,
-    maximum: direction.maximum,
-    giveDecimals: give.decimals,
-    takeDecimals: take.decimals,
-    freeReserve: reserves[take.id] ?? '0',
-  }
+  return quoteTerms(direction, rate?.onSale ? rate : null, give, take, reserves[take.id] ?? '0')
 }
 
 /** Whether something of the pair can be ordered now. */

@@ -6,8 +6,8 @@ import { errorText, isErrorCode } from '../../core/errors/catalogue.ts'
 import { type Decimal, isDecimal } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { parseAmount } from '../../core/money/parse.ts'
-import { limitsInTake, type QuoteTerms, quote, shownRateOf } from '../../core/rates/quote.ts'
-import { tiersOf } from '../../core/rates/tiers-of.ts'
+import { limitsInTake, quote, shownRateOf } from '../../core/rates/quote.ts'
+import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { call, newKey } from '../app/call.ts'
 import { unitOf } from '../app/currency-words.ts'
 import { useHref, useTexts } from '../app/language.tsx'
@@ -41,15 +41,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
   const intent = useRef<{ key: string; of: string } | null>(null)
 
   const rate = rates?.rates.find(({ directionId }) => directionId === direction.id)
-  const terms: QuoteTerms = {
-    tiers: rate?.onSale ? tiersOf(rate, give.id) : [],
-    fixedCost: direction.fixedCost,
-    minimum: direction.minimum,
-    maximum: direction.maximum,
-    giveDecimals: give.decimals,
-    takeDecimals: take.decimals,
-    freeReserve: rates?.reserves[take.id] ?? '0',
-  }
+  const terms = quoteTerms(direction, rate?.onSale ? rate : null, give, take, rates?.reserves[take.id] ?? '0')
   const amount = parseAmount(text, language)
   const priced = amount === null ? null : quote(terms, 'give', amount)
   const limits = limitsInTake(terms)

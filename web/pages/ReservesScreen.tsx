@@ -6,7 +6,7 @@ import type { DirectionRate } from '../../contract/rates.ts'
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { quote, shownRateOf } from '../../core/rates/quote.ts'
-import { tiersOf } from '../../core/rates/tiers-of.ts'
+import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { exchangePath, listNames, rateText, sumText } from '../app/currency-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive, useOnline } from '../app/live.ts'
@@ -176,19 +176,7 @@ function rateRows(
     return direction.currenciesGive.flatMap((id) => {
       const give = byId.get(id)
       if (!give || !take) return []
-      const answer = quote(
-        {
-          tiers: rate ? tiersOf(rate, give.id) : [],
-          fixedCost: direction.fixedCost,
-          minimum: direction.minimum,
-          maximum: direction.maximum,
-          giveDecimals: give.decimals,
-          takeDecimals: take.decimals,
-          freeReserve: reserves[take.id] ?? '0',
-        },
-        'give',
-        direction.minimum,
-      )
+      const answer = quote(quoteTerms(direction, rate, give, take, reserves[take.id] ?? '0'), 'give', direction.minimum)
       const priced = answer.ok ? shownRateOf(answer.give, answer.take) : null
       return [{ key: `${direction.id} ${id}`, give, take, direction, onSale: rate?.onSale === true && answer.ok, rate: priced }]
     })
