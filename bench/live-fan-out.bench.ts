@@ -18,13 +18,13 @@ const ask = (screens: ChildProcess, word: ToScreens): Promise<FromScreens> =>
     screens.send(word)
   })
 
-async function openScreens(url: string, people: readonly Person[]): Promise<ChildProcess[]> {
+async function openScreens(url: string, people: readonly Person[], changes: boolean): Promise<ChildProcess[]> {
   const opened: ChildProcess[] = []
   for (let from = 0; from < people.length; from += screensOfProcess) {
     const screens = fork(new URL('open-screens.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
     screens.setMaxListeners(0)
     opened.push(screens)
-    await ask(screens, { open: { url, people: people.slice(from, from + screensOfProcess) } })
+    await ask(screens, { open: { url, people: people.slice(from, from + screensOfProcess), changes } })
   }
   return opened
 }
@@ -47,24 +47,28 @@ async function tick(stage: Stage, screens: readonly ChildProcess[], size: number
   }
 }
 
+/** Screens that understand changes, as ours do, against such as get the whole state with each tick. */
 export async function benchLive(stage: Stage): Promise<void> {
-  for (const size of sizes) {
-    const screens = await openScreens(stage.url, await stage.people(size))
-    const delays: number[] = []
-    const weights: number[] = []
-    for (let change = 0; change < ticks; change += 1) {
-      // between two rounds of the prices, which tell the same topic
-      await new Promise((resolve) => setTimeout(resolve, 700))
-      const told = await tick(stage, screens, size)
-      delays.push(...told.delays)
-      weights.push(told.bytes / size)
-    }
-    for (const each of screens) each.disconnect()
-    alone(`${size} live screens, commit to screen, p50`, percentile(delays, 0.5), 'ms')
-    alone(`${size} live screens, commit to screen, p99`, percentile(delays, 0.99), 'ms')
-    // the least: in some ticks a round of the prices comes too
-    alone(`${size} live screens, bytes a screen and tick`, Math.min(...weights), 'bytes')
-    // the server forgets the streams that are gone
-    await new Promise((resolve) => setTimeout(resolve, 1000))
+  for (const size of sizes) for (const changes of [false, true]) await benchScreens(stage, size, changes)
+}
+
+async function benchScreens(stage: Stage, size: number, changes: boolean): Promise<void> {
+  const screens = await openScreens(stage.url, await stage.people(size), changes)
+  const delays: number[] = []
+  const weights: number[] = []
+  for (let change = 0; change < ticks; change += 1) {
+    // between two rounds of the prices, which tell the same topic
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    const told = await tick(stage, screens, size)
+    delays.push(...told.delays)
+    weights.push(told.bytes / size)
   }
+  for (const each of screens) each.disconnect()
+  const name = `${size} live screens, ${changes ? 'changes' : 'the whole'}`
+  alone(`${name}, commit to screen, p50`, percentile(delays, 0.5), 'ms')
+  alone(`${name}, commit to screen, p99`, percentile(delays, 0.99), 'ms', changes ? { atMost: 1000 } : {})
+  // the least: in some ticks a round of the prices comes too
+  alone(`${name}, bytes a screen and tick`, Math.min(...weights), 'bytes')
+  // the server forgets the streams that are gone
+  await new Promise((resolve) => setTimeout(resolve, 1000))
 }

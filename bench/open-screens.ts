@@ -6,7 +6,7 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 import type { Person } from './stage.ts'
 
 /** What the bench says. */
-export type ToScreens = { open: { url: string; people: Person[] } } | { tick: 'begin' | 'end' }
+export type ToScreens = { open: { url: string; people: Person[]; changes: boolean } } | { tick: 'begin' | 'end' }
 /** Moments are milliseconds of the machine's clock, the same in every process of it; one list a screen. */
 export type FromScreens = { ready: number } | { heard: number[][]; bytes: number }
 
@@ -17,11 +17,15 @@ const present = () => performance.timeOrigin + performance.now()
 let heard: number[][] = []
 let bytes = 0
 
-/** Opens a stream and asks for the rates. */
-async function openScreen(url: string, { token, address }: Person, index: number): Promise<void> {
+/** Opens a stream and asks for the rates; `changes`: as the screens do, for what is other than before. */
+async function openScreen(url: string, { token, address }: Person, index: number, changes: boolean): Promise<void> {
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': address }
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const asked = request(`${url}/live`, { agent, headers: { ...headers, accept: 'text/event-stream' } }, resolve)
+    const asked = request(
+      `${url}/live${changes ? '?changes=1' : ''}`,
+      { agent, headers: { ...headers, accept: 'text/event-stream' } },
+      resolve,
+    )
     asked.on('error', reject)
     asked.end()
   })
@@ -41,8 +45,8 @@ async function openScreen(url: string, { token, address }: Person, index: number
   answer.on('data', (part: Buffer) => {
     bytes += part.length
     const text = tail + part.toString('latin1')
-    if (text.includes('event: state')) heard[index]?.push(present())
-    tail = text.slice(-11)
+    if (text.includes('event: state') || text.includes('event: change')) heard[index]?.push(present())
+    tail = text.slice(-12)
   })
   await new Promise<void>((resolve, reject) => {
     const body = JSON.stringify({ stream, topics: { rates: 0 } })
@@ -65,10 +69,10 @@ const say = (word: FromScreens) => process.send?.(word)
 process.on('disconnect', () => process.exit(0))
 async function hear(word: ToScreens): Promise<void> {
   if ('open' in word) {
-    const { url, people } = word.open
+    const { url, people, changes } = word.open
     heard = people.map(() => [])
     for (let from = 0; from < people.length; from += together)
-      await Promise.all(people.slice(from, from + together).map((person, index) => openScreen(url, person, from + index)))
+      await Promise.all(people.slice(from, from + together).map((person, index) => openScreen(url, person, from + index, changes)))
     say({ ready: people.length })
   } else if (word.tick === 'begin') {
     heard = heard.map(() => [])

@@ -2,14 +2,16 @@
  * Every live topic: its name, the shape of its present state, and who may listen.
  * `GET /live` opens a stream and first sends `hello` with the stream's id; `POST /live/subscribe` names topics with the
  * version that the page has (0 for none), `POST /live/unsubscribe` names topics to leave. An event is the topic's whole
- * present state with its version, sent only where it is newer than what the page has.
+ * present state with its version, sent only where it is newer than what the page has. To a stream that was opened by
+ * `GET /live?changes=1`, what changes often comes as a change to the state that this very stream has brought last.
  */
 import { z } from 'zod'
+import type { RatesChange } from '../core/rates/rates-change.ts'
 import { backTestState } from './back-tests.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
 import { rateHealth } from './rate-health.ts'
-import { directionRate } from './rates.ts'
+import { type DirectionRate, directionRate } from './rates.ts'
 import { queueGroups, queueRow, staffOrderView } from './staff.ts'
 import { decimal, id, instant, words } from './wire.ts'
 
@@ -85,6 +87,9 @@ export type TopicState<T extends Topic> = T extends `order:${string}`
 
 export const subscription = z.strictObject({ stream: z.string().max(64), topics: z.record(z.string().max(80), z.number().int().min(0)) })
 export const unsubscription = z.strictObject({ stream: z.string().max(64), topics: z.array(z.string().max(80)) })
+
+/** `event: change`: leads from the state of version `since`, which this stream has brought, to that of `version`. */
+export type LiveChange = { topic: 'rates'; version: number; since: number; change: RatesChange<DirectionRate> }
 
 /** One event on the stream (`event: state`). `gone` is a topic that this person may not see (any more). */
 export type LiveEvent = { topic: Topic; version: number; state: unknown } | { topic: Topic; gone: true; code: string }

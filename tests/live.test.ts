@@ -1,67 +1,14 @@
 /** Live updates over one stream: nothing is missed, nobody sees what is not his, and a change made by one process reaches the screens of another. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transaction } from '../server/db/open.ts'
 import { tell } from '../server/live/signals.ts'
 import { writeSetting } from '../server/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
-import type { Process, Session } from './world.ts'
+import { type Heard, listen } from './listen.ts'
+import type { Process } from './world.ts'
 
 const world = aWorld({ priced: false, processes: 2 })
-
-type LiveEvent = { event: string; topic: string; version: number; state: unknown; code?: string; stream?: string }
-
-/** Listens to a process as a browser does. */
-async function listen(to: Process, session: Session | null = null) {
-  const gone = new AbortController()
-  onTestFinished(() => gone.abort())
-  const headers = session ? { authorization: `Bearer ${session.token}` } : {}
-  const answer = await fetch(`${to.url}/live`, { signal: gone.signal, headers })
-  const events: LiveEvent[] = []
-  let ended = false
-  void (async () => {
-    let rest = ''
-    try {
-      for await (const chunk of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-        const parts = (rest + chunk).split('\n\n')
-        rest = parts.pop() ?? ''
-        for (const part of parts) {
-          const event = /^event: (.*)$/m.exec(part)?.[1]
-          const data = /^data: (.*)$/m.exec(part)?.[1]
-          if (event && data) events.push({ event, ...JSON.parse(data) })
-        }
-      }
-    } catch {
-      // cut by the test
-    }
-    ended = true
-  })()
-  const next = async (what: (event: LiveEvent) => boolean, withinMs = 5000): Promise<LiveEvent> => {
-    const end = Date.now() + withinMs
-    for (;;) {
-      const found = events.findIndex(what)
-      if (found >= 0) return events.splice(0, found + 1)[found] as LiveEvent
-      if (Date.now() > end) throw new Error('no such event came')
-      await wait(5)
-    }
-  }
-  const hello = await next(({ event }) => event === 'hello')
-  const post = (word: string, body: object, as: Session | null = session, at: Process = to) =>
-    fetch(`${at.url}/live/${word}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(as ? { authorization: `Bearer ${as.token}` } : {}) },
-      body: JSON.stringify({ stream: hello.stream, ...body }),
-    })
-  return {
-    id: hello.stream,
-    events,
-    next,
-    isEnded: () => ended,
-    cut: () => gone.abort(),
-    subscribe: (topics: Record<string, number>, as?: Session | null, at?: Process) => post('subscribe', { topics }, as, at),
-    unsubscribe: (topics: string[]) => post('unsubscribe', { topics }),
-  }
-}
 
 const first = () => world.processes[0] as Process
 const second = () => world.processes[1] as Process
@@ -77,7 +24,7 @@ const rename = (name: string) =>
     await writeSetting(tx, 'brandPhone', name, world.clock.now(), null)
     await tell(tx, 'service')
   })
-const phoneOf = ({ state }: LiveEvent) => (state as { brand: { phone: string } }).brand.phone
+const phoneOf = ({ state }: Heard) => (state as { brand: { phone: string } }).brand.phone
 
 test('a topic begins with its present state, and what the page has already is not sent again', async () => {
   const stream = await listen(first())

@@ -1,54 +1,28 @@
 /** A new rate is on every open screen within a second, nothing is said where nothing has changed, and what fails is off sale by itself. */
 import { setTimeout as wait } from 'node:timers/promises'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { RatesState } from '../contract/live.ts'
 import type { RateHealth } from '../contract/rate-health.ts'
 import { transaction } from '../server/db/open.ts'
 import { tell } from '../server/live/signals.ts'
 import { aWorld } from './a-world.ts'
+import { type Heard, listen } from './listen.ts'
 import { act, good, usdtToCard } from './make.ts'
 import type { Process, Session } from './world.ts'
 
 const world = aWorld({ processes: 2 })
 
-type Event = { topic?: string; version?: number; state?: unknown; gone?: boolean; stream?: string }
-
-/** A screen of the second process; everything is done through the first. */
-async function aScreen(topic: string, session: Session | null = null) {
-  const to = world.processes[1] as Process
-  const gone = new AbortController()
-  onTestFinished(() => gone.abort())
-  const headers = { 'content-type': 'application/json', ...(session ? { authorization: `Bearer ${session.token}` } : {}) }
-  const answer = await fetch(`${to.url}/live`, { signal: gone.signal, headers })
-  const events: (Event & { at: number })[] = []
-  void (async () => {
-    let rest = ''
-    try {
-      for await (const chunk of (answer.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream())) {
-        const parts = (rest + chunk).split('\n\n')
-        rest = parts.pop() ?? ''
-        for (const part of parts) {
-          const data = /^data: (.*)$/m.exec(part)?.[1]
-          if (data) events.push({ ...(JSON.parse(data) as Event), at: performance.now() })
-        }
-      }
-    } catch {
-      // the test is over
-    }
-  })()
-  await expect.poll(() => events[0]?.stream).toBeDefined()
-  await fetch(`${to.url}/live/subscribe`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ stream: events[0]?.stream, topics: { [topic]: 0 } }),
-  })
-  await expect.poll(() => events.some((event) => event.topic === topic)).toBe(true)
-  return events
+/** What a screen of the second process was told of a topic; everything is done through the first. */
+async function aScreen(topic: string, session: Session | null = null): Promise<readonly Heard[]> {
+  const stream = await listen(world.processes[1] as Process, session)
+  await stream.subscribe({ [topic]: 0 })
+  await expect.poll(() => stream.events.some((event) => event.topic === topic)).toBe(true)
+  return stream.events
 }
 /** What the last event said. */
-const lastOf = (events: readonly Event[]): unknown => events.at(-1)?.state
-const healthOf = (events: readonly Event[]) => lastOf(events) as RateHealth
-const rateOf = (events: readonly Event[], id: string) => (lastOf(events) as RatesState).rates.find(({ directionId }) => directionId === id)
+const lastOf = (events: readonly Heard[]): unknown => events.at(-1)?.state
+const healthOf = (events: readonly Heard[]) => lastOf(events) as RateHealth
+const rateOf = (events: readonly Heard[], id: string) => (lastOf(events) as RatesState).rates.find(({ directionId }) => directionId === id)
 
 test('a price that moved is on the screens of another process within a second of its coming', async () => {
   const events = await aScreen('rates')

@@ -1,4 +1,4 @@
-/** GET /live: one event stream for a page; POST /live/subscribe and /live/unsubscribe say what it listens to. */
+/** GET /live: one event stream for a page, with changes where it asks for them; POST /live/subscribe and /live/unsubscribe say what it listens to. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { subscription, unsubscription } from '../../contract/live.ts'
@@ -48,7 +48,7 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
       })
       raw.socket?.setNoDelay(true)
       raw.socket?.setTimeout(0)
-      hub.open(caller, raw)
+      hub.open(caller, raw, (request.query as { changes?: unknown }).changes === '1')
     } catch (error) {
       return sendError(context, request, reply, error)
     }

@@ -24,10 +24,10 @@ export async function loadDirections(context: Context): Promise<TopicState<'dire
 /** Topic `rates`: of active directions, with the free reserve of every active currency. */
 export async function loadRates(context: Context): Promise<TopicState<'rates'>> {
   const board = await presentRateBoard(context)
-  const shown = new Set(publicCurrencies(board.currencies).map(({ id }) => id))
   const directions = publicDirections(board.directions, board.currencies)
   return {
     rates: directions.flatMap(({ id }) => board.rates.get(id) ?? []),
-    reserves: Object.fromEntries(Object.entries(board.reserves).filter(([id]) => shown.has(id))),
+    // in the order of currencies: the same state is the same text
+    reserves: Object.fromEntries(publicCurrencies(board.currencies).map(({ id }) => [id, board.reserves[id] ?? '0'])),
   }
 }

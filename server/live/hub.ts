@@ -1,6 +1,7 @@
 /**
  * Who listens to what. An event is the topic's whole present state with its version, sent only where it is newer than
- * what the page has; so a stream that breaks loses nothing, whatever was missed meanwhile.
+ * what the page has; so a stream that breaks loses nothing, whatever was missed meanwhile. What changes often goes as a
+ * change to the state that the same stream has brought last, and whole wherever that is in doubt.
  */
 import type { Writable } from 'node:stream'
 import type { Topic } from '../../contract/live.ts'
@@ -20,8 +21,8 @@ const bringAgainAfterMs = 1000
 type Wish = { stream: string; sessionId: string | null; topics?: Record<string, number>; leave?: string[] }
 
 export type Hub = {
-  /** Opens a stream on `out` and greets it with its id. */
-  open: (caller: Caller | null, out: Writable) => Stream
+  /** Opens a stream on `out` and greets it with its id; `changes`: it understands what is other than before, too. */
+  open: (caller: Caller | null, out: Writable, changes: boolean) => Stream
   /** The caller's stream listens to more topics, from the version that the page has; INVALID_ARGUMENT for an unknown topic. */
   subscribe: (caller: Caller | null, streamId: string, topics: Record<string, number>) => Promise<void>
   unsubscribe: (caller: Caller | null, streamId: string, topics: string[]) => Promise<void>
@@ -36,12 +37,13 @@ export async function startHub(context: Context, states: TopicStates): Promise<H
   const processId = context.newId()
   const streams = new Map<string, Stream>()
   const listeners = new Map<Topic, Set<Stream>>()
-  const shared = openSharedTopics(context, states.shared)
+  const shared = openSharedTopics(context, states)
   const log = context.log
   const isShared = (kind: string): kind is SharedKind => Object.hasOwn(states.shared, kind)
 
   const leave = (stream: Stream, topic: Topic) => {
     stream.topics.delete(topic)
+    stream.brought?.delete(topic)
     const group = listeners.get(topic)
     group?.delete(stream)
     if (group?.size === 0) listeners.delete(topic)
@@ -50,12 +52,14 @@ export async function startHub(context: Context, states: TopicStates): Promise<H
     streams.delete(stream.id)
     for (const topic of stream.topics.keys()) leave(stream, topic)
   }
-  const offer = (stream: Stream, topic: Topic, version: number, text: () => string, first: boolean) => {
+  /** `chunk` is asked for only where the page has an older version, which it is told. */
+  const offer = (stream: Stream, topic: Topic, version: number, chunk: (has: number) => string | Buffer, first: boolean) => {
     const has = stream.topics.get(topic)
     if (has === undefined || version <= has) return
     stream.topics.set(topic, version)
-    if (first) stream.sendFirst(text())
-    else stream.send(text())
+    if (first) stream.sendFirst(chunk(has))
+    else stream.send(chunk(has))
+    stream.brought?.set(topic, version)
   }
   const gone = (stream: Stream, topic: Topic) => {
     leave(stream, topic)
@@ -65,10 +69,13 @@ export async function startHub(context: Context, states: TopicStates): Promise<H
   /** Brings the present state to some of a topic's listeners. */
   const bring = async ({ topic, kind, key }: Named, group: Iterable<Stream>, first: boolean) => {
     if (isShared(kind)) {
-      const { version, json } = await shared.present(kind)
-      let text: string | null = null
-      const once = () => (text ??= stateText(topic, version, json))
-      for (const stream of group) offer(stream, topic, version, once, first)
+      const present = await shared.present(kind)
+      const { version } = present
+      for (const stream of group) {
+        const chunk = (has: number) =>
+          (stream.brought?.get(topic) === has ? shared.change(kind, present, has) : null) ?? shared.whole(kind, present)
+        offer(stream, topic, version, chunk, first)
+      }
       return
     }
     // tabs of one session see the same
@@ -145,6 +152,7 @@ export async function startHub(context: Context, states: TopicStates): Promise<H
       if (!streams.has(stream.id)) return
       // first among the listeners, then the present state: a change in between comes by itself
       stream.topics.set(one.topic, topics[one.topic] ?? 0)
+      stream.brought?.delete(one.topic)
       const group = listeners.get(one.topic) ?? new Set()
       listeners.set(one.topic, group.add(stream))
       await bring(one, [stream], true)
@@ -176,8 +184,8 @@ export async function startHub(context: Context, states: TopicStates): Promise<H
   }, commentEveryMs)
 
   return {
-    open(caller, out) {
-      const stream = openStream(`${processId}.${context.newId()}`, caller, out)
+    open(caller, out, changes) {
+      const stream = openStream(`${processId}.${context.newId()}`, caller, out, changes)
       streams.set(stream.id, stream)
       out.once('close', () => forget(stream))
       stream.send(`retry: 1000\n${eventText('hello', JSON.stringify({ stream: stream.id, now: context.now() }))}`)

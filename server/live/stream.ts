@@ -1,6 +1,6 @@
 /** One open event stream: what it listens to, what it was sent, and how much it may leave unread. */
 import type { Writable } from 'node:stream'
-import type { LiveEvent, Topic } from '../../contract/live.ts'
+import type { LiveChange, LiveEvent, Topic } from '../../contract/live.ts'
 import type { Caller } from '../door.ts'
 
 /** A client with more than this waiting does not read; it is dropped and comes back to the present state. */
@@ -12,10 +12,12 @@ export type Stream = {
   readonly caller: Caller | null
   /** Topics by the version that the page has. */
   readonly topics: Map<Topic, number>
+  /** It understands changes; then, topics by the version that this stream has brought: only to it may a change lead. */
+  readonly brought: Map<Topic, number> | null
   /** Writes, or drops a client that leaves too much unread. */
-  send: (chunk: string) => void
+  send: (chunk: string | Buffer) => void
   /** What comes first may be large (the whole catalogue), and is not held against the client. */
-  sendFirst: (chunk: string) => void
+  sendFirst: (chunk: string | Buffer) => void
   close: () => void
 }
 
@@ -23,15 +25,16 @@ export const eventText = (event: string, data: string): string => `event: ${even
 /** `json` is the state, already as text. */
 export const stateText = (topic: Topic, version: number, json: string): string =>
   eventText('state', `{"topic":${JSON.stringify(topic)},"version":${version},"state":${json}}`)
+export const changeText = (change: LiveChange): string => eventText('change', JSON.stringify(change))
 export const goneText = (topic: Topic, code: string): string =>
   eventText('gone', JSON.stringify({ topic, gone: true, code } satisfies LiveEvent))
 
-export function openStream(id: string, caller: Caller | null, out: Writable): Stream {
+export function openStream(id: string, caller: Caller | null, out: Writable, changes = false): Stream {
   let allowance = mostWaiting
   out.on('drain', () => {
     allowance = mostWaiting
   })
-  const send = (chunk: string) => {
+  const send = (chunk: string | Buffer) => {
     if (out.destroyed) return
     if (out.writableLength > allowance) out.destroy()
     else out.write(chunk)
@@ -40,6 +43,7 @@ export function openStream(id: string, caller: Caller | null, out: Writable): St
     id,
     caller,
     topics: new Map(),
+    brought: changes ? new Map() : null,
     send,
     sendFirst(chunk) {
       send(chunk)

@@ -1,6 +1,7 @@
 /** Where the present state of each topic comes from, and who may hear it. */
-import type { Topic, TopicKind } from '../../contract/live.ts'
+import type { LiveChange, RatesState, Topic, TopicKind } from '../../contract/live.ts'
 import { type Right, reach } from '../../core/people/permissions.ts'
+import { ratesChange } from '../../core/rates/rates-change.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../door.ts'
 import { orderState, queueState, staffOrderState } from '../orders/order-states.ts'
@@ -19,6 +20,8 @@ export type PersonalKind = Exclude<TopicKind, SharedKind>
 export type TopicStates = {
   shared: Record<SharedKind, (context: Context) => Promise<unknown>>
   personal: Record<PersonalKind, (context: Context, key: string, caller: Caller) => Promise<Present | null>>
+  /** Kinds that change often: what is other than before, or null where only the whole tells it. */
+  changes: { rates: (before: RatesState, after: RatesState) => LiveChange['change'] | null }
   /** What this process remembers of a kind that has changed is to be read anew. */
   forget: (context: Context, kind: SharedKind) => void
 }
@@ -37,6 +40,7 @@ export const topicStates: TopicStates = {
     staffOrder: staffOrderState,
     backTest: loadBackTest,
   },
+  changes: { rates: ratesChange },
   forget: (context, kind) => {
     if (kind === 'rates' || kind === 'rateHealth') forgetRateBoard(context, false)
     else if (kind === 'currencies' || kind === 'directions') forgetRateBoard(context)

@@ -14,7 +14,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => undefined)
   vi.stubGlobal('removeEventListener', () => undefined)
   vi.stubGlobal('fetch', (url: string, init?: { body?: string }) => {
-    if (url !== '/live') {
+    if (url !== '/live?changes=1') {
       sent.push({ url, body: JSON.parse(init?.body ?? '{}') as { stream: string; topics: unknown } })
       return Promise.resolve(new Response(null, { status: 204 }))
     }
@@ -72,6 +72,49 @@ test('after a drop only what is newer than the last state is asked for', async (
   lines[1]?.say('hello', hello('s2'))
   await settle()
   expect(sent.at(-1)).toEqual({ url: '/live/subscribe', body: { stream: 's2', topics: { rates: 9 } } })
+  stream.close()
+})
+
+const rates = (rub: string) => ({ rates: [{ directionId: 'a', onSale: true }], reserves: { rub, usdt: '7' } })
+
+test('a change is handed on as the whole state, to tabs that come later too', async () => {
+  const { stream, events } = watch()
+  stream.want('a', { rates: 0 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  lines[0]?.say('state', { topic: 'rates', version: 4, state: rates('5') })
+  lines[0]?.say('change', { topic: 'rates', version: 6, since: 4, change: { rates: [], reserves: { rub: '3' } } })
+  await settle()
+  stream.want('b', { rates: 0 })
+  await settle()
+  const whole = { topic: 'rates', version: 6, state: rates('3') }
+  expect(events).toEqual([{ topic: 'rates', version: 4, state: rates('5') }, whole, whole])
+  expect(sent).toHaveLength(1)
+  stream.close()
+})
+
+test('a change that does not follow on what is here is not applied, and the whole is asked for', async () => {
+  const { stream, events } = watch()
+  stream.want('a', { rates: 4 })
+  await settle()
+  lines[0]?.say('hello', hello('s1'))
+  await settle()
+  const change = { topic: 'rates', version: 6, since: 4, change: { rates: [], reserves: { rub: '3' } } }
+  // the page has version 4, but this stream has never brought it
+  lines[0]?.say('change', change)
+  await settle()
+  expect(sent.at(-1)).toEqual({ url: '/live/subscribe', body: { stream: 's1', topics: { rates: 0 } } })
+  lines[0]?.say('state', { topic: 'rates', version: 6, state: rates('3') })
+  lines[0]?.say('change', { ...change, version: 9, since: 7 })
+  await settle()
+  expect(events).toEqual([{ topic: 'rates', version: 6, state: rates('3') }])
+  expect(sent).toHaveLength(3)
+  // of a topic that is left nothing more is asked
+  stream.leave('a')
+  lines[0]?.say('change', change)
+  await settle()
+  expect(sent.filter(({ url }) => url === '/live/subscribe')).toHaveLength(3)
   stream.close()
 })
 

@@ -1,8 +1,10 @@
 /**
  * The stream itself, held by one tab for all tabs of a browser: keeps it open, names topics with their versions after each
- * (re)connect, and hands on what comes. Nothing is lost by a drop, since an event is its topic's whole present state.
+ * (re)connect, and hands on what comes, always as the topic's whole present state. Nothing is lost by a drop: after it the
+ * whole comes anew, and a change that does not follow on what is here is answered by asking for the whole.
  */
-import type { LiveEvent, Topic } from '../../contract/live.ts'
+import type { LiveChange, LiveEvent, RatesState, Topic } from '../../contract/live.ts'
+import { withRatesChange } from '../../core/rates/rates-change.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { setClock } from './clock.ts'
 import { openStream } from './open-stream.ts'
@@ -37,10 +39,11 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     closeStream?.()
     streamId = null
     asked.clear()
-    closeStream = openStream('/live', {
+    closeStream = openStream('/live?changes=1', {
       event: (name, data) => {
         if (name === 'hello') greet(JSON.parse(data) as { stream: string; now: Instant })
         else if (name === 'state' || name === 'gone') take(JSON.parse(data) as LiveEvent)
+        else if (name === 'change') takeChange(JSON.parse(data) as LiveChange)
       },
       end: () => {
         streamId = null
@@ -67,6 +70,16 @@ export function keepStream({ event: tellEvent, online: tellOnline }: Told): Live
     // After a drop only what is newer than this is asked for.
     if (!('gone' in event)) for (const topics of tabs.values()) if (event.topic in topics) topics[event.topic] = event.version
     tellEvent(event)
+  }
+
+  const takeChange = ({ topic, version, since, change }: LiveChange) => {
+    const before = last.get(topic)
+    if (before && 'state' in before && before.version === since)
+      take({ topic, version, state: withRatesChange(before.state as RatesState, change) })
+    else if (streamId && asked.has(topic)) {
+      asked.set(topic, 0)
+      void send('/live/subscribe', { stream: streamId, topics: { [topic]: 0 } })
+    }
   }
 
   /** Subscribes what is wanted and not asked yet, and leaves what nobody wants any more. */
