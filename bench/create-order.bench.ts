@@ -112,7 +112,7 @@ export async function benchCreateOrder(stage: Stage): Promise<void> {
       const connection = connections[caller]
       if (!connection) throw new Error('each caller has a connection')
       await replay(connection, [...given, ...ids.map(() => context.newId())])
-      announceSoon(context.database.pool)
+      announceSoon(context.database.pool, new Set(['rates'] as const))
     })
     for (const connection of connections) connection.release()
     return orders

@@ -1,7 +1,7 @@
 /** The pool of connections and the typed queries over it. Statements, locks and idle transactions have time limits. */
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { announceSoon, hasTold } from '../live/signals.ts'
+import { announceSoon, toldBy } from '../live/signals.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = {
@@ -51,13 +51,13 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'menyala', 
 export async function transaction<T>(database: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      let told = false
+      let told: ReturnType<typeof toldBy> = new Set()
       const answer = await database.kysely.transaction().execute(async (tx) => {
         const worked = await work(tx)
-        told = hasTold(tx)
+        told = toldBy(tx)
         return worked
       })
-      if (told) announceSoon(database.pool)
+      if (told.size > 0) announceSoon(database.pool, told)
       return answer
     } catch (error) {
       if (attempt >= 5 || !isWorthRepeating(error)) throw error

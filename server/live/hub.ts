@@ -178,7 +178,11 @@ export async function startHub(context: Context, states: TopicStates): Promise<H
     return stream ?? null
   }
 
-  const reader = await readSignals(context.database, log, heard)
+  /** What staff have changed is forgotten before they are answered; reserves, which every order moves, wait for the signal. */
+  const committed = (signals: ReadonlySet<string>) => {
+    for (const kind of ['currencies', 'directions', 'rateHealth'] as const) if (signals.has(kind)) states.forget(context, kind)
+  }
+  const reader = await readSignals(context.database, log, { heard, committed })
   const comment = setInterval(() => {
     for (const stream of streams.values()) stream.send(': still here\n\n')
   }, commentEveryMs)

@@ -23,12 +23,13 @@ export type Signal = Topic | `session:${string}` | `person:${string}` | `relay:$
 export async function tell(tx: Tx, topic: Signal): Promise<void> {
   // the machine's clock: how long a signal is kept concerns processes, not business
   await tx.insertInto('signals').values({ topic, at: new Date().toISOString() }).execute()
-  told.add(tx)
+  told.set(tx, (told.get(tx) ?? new Set()).add(topic))
 }
 
-const told = new WeakSet<Tx>()
-/** Whether a transaction has something to announce once it is committed; server/db/open.ts asks. */
-export const hasTold = (tx: Tx): boolean => told.has(tx)
+const told = new WeakMap<Tx, Set<Signal>>()
+const nothing: ReadonlySet<Signal> = new Set()
+/** What a transaction has to announce once it is committed; server/db/open.ts asks. */
+export const toldBy = (tx: Tx): ReadonlySet<Signal> => told.get(tx) ?? nothing
 
 const keptMs = 10 * 60_000
 /** Deletes signals that every process has read long ago. */
@@ -40,9 +41,14 @@ export async function deleteOldSignals(tx: Tx): Promise<void> {
 }
 
 const announcing = new WeakMap<pg.Pool, NodeJS.Timeout>()
+const committing = new WeakMap<pg.Pool, (topics: ReadonlySet<Signal>) => void>()
 
-/** After a commit: one NOTIFY for all commits of the next 10 ms. A failure is healed by the reading of each second. */
-export function announceSoon(pool: pg.Pool): void {
+/**
+ * After a commit: one NOTIFY for all commits of the next 10 ms. A failure is healed by the reading of each second. The own
+ * process is told at once, so that who has just changed something reads it.
+ */
+export function announceSoon(pool: pg.Pool, topics: ReadonlySet<Signal>): void {
+  committing.get(pool)?.(topics)
   if (announcing.has(pool)) return
   const timer = setTimeout(() => {
     announcing.delete(pool)
@@ -62,9 +68,15 @@ export type SignalReader = { stop: () => Promise<void> }
 
 /**
  * Reads signals for this process until stopped: at every notification and each second. `heard` gets the distinct topics
- * of one reading. The listening connection is opened anew when it breaks.
+ * of one reading, `committed` those of a transaction of our own before they are read. The listening connection is opened
+ * anew when it breaks.
  */
-export async function readSignals({ pool, url }: Database, log: Logger, heard: (topics: Set<string>) => void): Promise<SignalReader> {
+export async function readSignals(
+  { pool, url }: Database,
+  log: Logger,
+  { heard, committed }: { heard: (topics: Set<string>) => void; committed: (topics: ReadonlySet<Signal>) => void },
+): Promise<SignalReader> {
+  committing.set(pool, committed)
   let stopped = false
   let horizon =
     (await pool.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')).rows[0]?.horizon ?? '0'
@@ -133,6 +145,7 @@ export async function readSignals({ pool, url }: Database, log: Logger, heard: (
   return {
     async stop() {
       stopped = true
+      committing.delete(pool)
       clearInterval(timer)
       const last = client
       client = null
