@@ -5,6 +5,7 @@ import * as catalogue from './catalogue.ts'
 import * as credentials from './credentials.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
+import * as payments from './payments.ts'
 import * as people from './people.ts'
 import * as rateHealth from './rate-health.ts'
 import { getRateHistory, getRates } from './rates.ts'
@@ -62,6 +63,11 @@ export const calls = {
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,
   pauseService: staff.pauseService,
+  listPayments: payments.listPayments,
+  getPayment: payments.getPayment,
+  matchPayment: payments.matchPayment,
+  detachPayment: payments.detachPayment,
+  explainPayment: payments.explainPayment,
   getBooks: ledger.getBooks,
   startAudit: ledger.startAudit,
 } as const satisfies Record<string, Contract>

@@ -64,6 +64,8 @@ export const topics = {
   backTest: backTestState,
   /** Staff: the queue as the desk shows it. */
   queue: z.strictObject({ rows: z.array(queueRow), counts: z.record(z.enum(queueGroups), z.number().int()) }),
+  /** Staff: how many payments wait to be settled; `stamp` changes with every payment. */
+  inbox: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),
   /** Staff: what each source says, what keeps a direction off sale, and who asks. */
   rateHealth,
 } as const

@@ -35,6 +35,11 @@ import { orderUserAction } from './orders/orderUserAction.ts'
 import { repeatOrder } from './orders/repeatOrder.ts'
 import { sendOrderLink } from './orders/sendOrderLink.ts'
 import { checkTransaction } from './payments/checkTransaction.ts'
+import { detachPayment } from './payments/detachPayment.ts'
+import { explainPayment } from './payments/explainPayment.ts'
+import { getPayment } from './payments/getPayment.ts'
+import { listPayments } from './payments/listPayments.ts'
+import { matchPayment } from './payments/matchPayment.ts'
 import { acceptInvitation } from './people/acceptInvitation.ts'
 import { confirmSecondFactor } from './people/confirmSecondFactor.ts'
 import { prepareSecondFactor } from './people/prepareSecondFactor.ts'
@@ -103,6 +108,11 @@ export const doors = {
   stopBackTest,
   explainDirection,
   pauseService,
+  listPayments,
+  getPayment,
+  matchPayment,
+  detachPayment,
+  explainPayment,
   getBooks,
   startAudit,
 } satisfies { [N in CallName]: Door<N> }

@@ -137,6 +137,8 @@ function check(step: Step, book: Book): void {
   book.last = to
   if (to === 'done' && from !== 'done') book.entries += 1
   if (action === 'paymentSeen' && inputs.payment !== undefined) book.told.add(inputs.payment.id)
+  // what staff took from the order is another's, or waits among the payments to be settled
+  if (action === 'detachPayment') book.told.delete(inputs.paymentId ?? '')
   noteOutgoing(order, answer.outgoing, book)
   must(book.incomes.size === book.entries, '8: stays in done and partner incomes differ')
   checkClock(step)

@@ -1,4 +1,5 @@
 /** Sensible things to test with, and one word to change: what a visitor sends, an order of his, and an operator at work. */
+import { randomBytes } from 'node:crypto'
 import type { Payload } from '../contract/calls.ts'
 import type { CurrencyDraft, DirectionDraft, StaffCurrency, StaffDirection } from '../contract/catalogue.ts'
 import type { CredentialsDraft, StaffCredentials } from '../contract/credentials.ts'
@@ -8,6 +9,7 @@ import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import type { ChangedField } from '../core/directions/changed-fields.ts'
 import { consentVersions } from '../core/people/consents.ts'
 import { currencies } from '../server/demo/currencies.ts'
+import { bookQueued } from '../server/ledger/post.ts'
 import { orderState } from '../server/orders/order-states.ts'
 import { newKey, type Outcome, type Session, type World } from './world.ts'
 
@@ -238,4 +240,45 @@ export async function confirmToken(world: World, email: string): Promise<string>
   const token = letters.map(({ text }) => /#confirm=([\w-]+)/.exec(text ?? '')?.[1]).find((found) => found !== undefined)
   if (token === undefined) throw new Error('no letter asks to confirm anything')
   return token
+}
+
+type Stray = {
+  amount?: string
+  currencyId?: string
+  state?: 'seen' | 'confirmed'
+  confirmations?: number
+  hash?: string
+  memo?: string
+  sender?: string
+  credentialsId?: string
+}
+
+/** A transfer that a watcher saw and that fits no order. Answers with its id. */
+export async function stray(world: World, given: Stray = {}): Promise<string> {
+  const id = world.context.newId()
+  const { amount = '500', currencyId = 'usdt-trc20', state = 'confirmed', confirmations = 20, memo = null, sender = 'TSender' } = given
+  const at = world.clock.now()
+  const row = {
+    id,
+    natural_key: `stray:${id}`,
+    currency_id: currencyId,
+    credentials_id: given.credentialsId ?? null,
+    kind: 'transfer',
+    amount,
+    state,
+    seen_at: at,
+    confirmed_at: state === 'confirmed' ? at : null,
+    confirmations,
+    confirmations_needed: 20,
+    transaction_hash: given.hash ?? randomBytes(32).toString('hex'),
+    memo,
+    sender,
+    unmatched: true,
+    date_created: at,
+  } as const
+  await world.database.kysely.transaction().execute(async (tx) => {
+    await tx.insertInto('payments').values(row).execute()
+    await bookQueued(tx, null, id, at)
+  })
+  return id
 }

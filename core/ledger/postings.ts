@@ -7,6 +7,7 @@ import { add, type Decimal, isPositive, isZero, largest, negate, smallest, subtr
 import { binds } from '../orders/exceptions.ts'
 import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
 import { isClosed } from '../orders/statuses.ts'
+import { type Explanation, explanations } from '../payments/explanation.ts'
 import type { Account } from './accounts.ts'
 
 export type Posting = { account: Account; currencyId: string; amount: Decimal }
@@ -20,6 +21,8 @@ export const bookEvents = [
   'paymentConfirmed',
   'paymentRecounted',
   'paymentReassigned',
+  'paymentSplit',
+  'paymentExplained',
   'paymentVanished',
   'paymentLost',
   'credited',
@@ -57,10 +60,17 @@ const from = (currencyId: string, amount: Decimal, left: Account, to: Account): 
   { account: left, currencyId, amount: negate(amount) },
 ]
 
-/** A transfer or notes: here or on the way, and owed to whoever sent it. What vanished stands nowhere. */
-export function paymentPostings(payment: Pick<Payment, 'amount' | 'state' | 'unmatched'>, currencyId: string): readonly Posting[] {
-  if (payment.state === 'vanished') return []
-  return from(currencyId, payment.amount, payment.unmatched ? 'unmatched' : 'clients', payment.state === 'seen' ? 'incoming' : 'received')
+/** What of a payment stands in the books; `explained` is what staff found it to be where it is no client's. */
+export type BookedPayment = Pick<Payment, 'amount' | 'state' | 'unmatched'> & { explained?: Explanation | null }
+
+/**
+ * A transfer or notes: here or on the way, and owed to whoever sent it. What vanished stands nowhere, and so does what only changed
+ * its place within our reserve; what the owner put in is reserve.
+ */
+export function paymentPostings({ amount, state, unmatched, explained }: BookedPayment, currencyId: string): readonly Posting[] {
+  if (state === 'vanished') return []
+  if (explained) return explanations[explained].kept ? [] : from(currencyId, amount, 'capital', 'reserve')
+  return from(currencyId, amount, unmatched ? 'unmatched' : 'clients', state === 'seen' ? 'incoming' : 'received')
 }
 
 /** How much of what came is exchanged: nothing once the order ended without its exchange. */
@@ -122,13 +132,11 @@ export function standingOf(order: BookedOrder): readonly Posting[] {
 }
 
 /** What a payment's new state is called in the books. */
-export function paymentEvent(
-  was: Pick<Payment, 'state' | 'unmatched'> | undefined,
-  is: Pick<Payment, 'state' | 'unmatched'> | undefined,
-): BookEvent {
+export function paymentEvent(was: BookedPayment | undefined, is: BookedPayment | undefined): BookEvent {
   if (is === undefined) return 'paymentReassigned'
   if (is.state === 'vanished') return 'paymentVanished'
   if (was === undefined || was.state !== is.state) return is.state === 'seen' ? 'paymentSeen' : 'paymentConfirmed'
+  if ((was.explained ?? null) !== (is.explained ?? null)) return 'paymentExplained'
   return was.unmatched === is.unmatched ? 'paymentRecounted' : 'paymentReassigned'
 }
 

@@ -76,7 +76,7 @@ export const actionWords: Record<Action, ActionWords> = {
   confirmationsGrew:   told('Подтверждений платежа стало больше', 'The payment gained confirmations'),
   paymentReversed:     told('Платёж отозван или исчез', 'A payment was reversed or vanished', { operator: ['Платёж отозван', 'Payment reversed'], inputs: ['paymentId', 'reason'], dangerous: true, consequence: ['Платёж перестанет считаться поступившим. Причина останется в журнале.', 'The payment no longer counts as received. The reason stays in the audit log.'] }),
   attachPayment:       told('Платёж внесён оператором', 'A payment was entered by the operator', { operator: ['Внести платёж', 'Enter a payment'], inputs: ['amount', 'proof'], optional: ['at'], dangerous: true, consequence: ['Сумма будет считаться поступившей. Сверьте её с выпиской или блокчейном.', 'The sum will count as received. Check it against the statement or the blockchain.'] }),
-  detachPayment:       told('Платёж откреплён', 'A payment was detached', { operator: ['Открепить платёж', 'Detach the payment'], inputs: ['paymentId', 'reason'] }),
+  detachPayment:       told('Платёж откреплён', 'A payment was detached', { operator: ['Открепить платёж', 'Detach the payment'], inputs: ['paymentId', 'reason'], consequence: ['Деньги уйдут из заявки в «Поступления» и будут ждать там разбора.', 'The money leaves the order and waits among the payments to be settled.'] }),
   cashCounted:         told('Наличные пересчитаны', 'Cash counted', { operator: ['Наличные пересчитаны', 'Cash counted'], inputs: ['amount'], dangerous: true, consequence: ['Вся пересчитанная сумма будет считаться поступившей в кассу.', 'The whole sum counted is taken as received in the till.'] }),
 
   // choices over odd money

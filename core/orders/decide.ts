@@ -114,7 +114,7 @@ const movedFigure = (order: Order, { choice, takeSeen }: Inputs, facts: Facts) =
 /** A payment found by hand enters as if a watcher had told of it, under the row that took it by hand. */
 function asPaymentSeen(row: Row, attempt: Try): Moved | Refused {
   const { by, inputs, facts } = attempt
-  const payment = {
+  const payment = inputs.payment ?? {
     id: inputs.paymentId ?? facts.newId(),
     amount: inputs.amount ?? '0',
     seenAt: inputs.at ?? facts.now,

@@ -94,6 +94,8 @@ export const effects = {
     return { payments: order.payments.map((payment) => (payment.problem === kind ? { ...payment, problem: null } : payment)) }
   }),
   paymentVanishes,
+  /** The money stays where it is and belongs to no order until staff find whose it is. */
+  detachPayment: set((order, { inputs }) => ({ payments: order.payments.filter(({ id }) => id !== inputs.paymentId) })),
   holdOrder: set((_, { facts, inputs }) => ({
     hold: { kind: 'manual', reason: inputs.reason?.trim() || paymentReversedReason, since: facts.now },
   })),

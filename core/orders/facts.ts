@@ -41,9 +41,9 @@ export type Inputs = {
   choice?: ChoiceName
   /** What the screen said the client would get; a worse figure is refused. */
   takeSeen?: Decimal
-  /** paymentSeen only. */
+  /** paymentSeen, and attachPayment of a transfer that was seen already: it comes to the order as it is. */
   payment?: SeenPayment
-  /** confirmationsGrew, paymentReversed: which payment. */
+  /** confirmationsGrew, paymentReversed, detachPayment: which payment. */
   paymentId?: string
   confirmations?: number
   /** submitNewDetails, confirmNewDetails: what the server keeps them under. */

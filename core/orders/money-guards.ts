@@ -1,16 +1,26 @@
 /** Guards on money: what came, what is credited, and what goes out. */
-import { add, compare, isLess, isMore, isPositive, subtract } from '../money/decimal.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
+import { add, compare, isLess, isMore, isPositive, subtract, sum } from '../money/decimal.ts'
 import { isBefore } from '../time/instant.ts'
-import { acceptable, arrived, atHand, hasMoney, refunding, sumTolerance } from './exceptions.ts'
+import { acceptable, arrived, atHand, counts, hasMoney, refunding, sumTolerance } from './exceptions.ts'
 import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { isCovered } from './next-status.ts'
-import type { Order, Payout } from './order.ts'
+import type { Order, Payment, Payout } from './order.ts'
 import { needsSecondPerson } from './second-person.ts'
 
 const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
 const queued = (order: Order): readonly Payout[] => order.payouts.filter((payout) => payout.state === 'queued')
 const sent = (order: Order): boolean => order.payouts.some((payout) => payout.state === 'sent')
 const paymentOf = ({ order, inputs }: Question) => order.payments.find((payment) => payment.id === inputs.paymentId)
+/** Why a payment cannot be taken from its order; null where it can. */
+export function whyBound(order: Pick<Order, 'credited' | 'payments' | 'refunds'>, payment: Payment): ErrorCode | null {
+  if (payment.kind === 'cash') return 'NOT_FOR_CASH'
+  if (payment.unmatched) return null
+  if (order.credited) return 'PAYMENT_EXCHANGED'
+  const returned = sum(order.refunds.filter(({ state }) => state === 'sent' || state === 'confirmed').map(({ amount }) => amount))
+  const others = sum(order.payments.filter((other) => counts(other) && other.id !== payment.id).map(({ amount }) => amount))
+  return isMore(returned, others) ? 'REFUND_ALREADY_SENT' : null
+}
 const dueLess = ({ order, facts }: Question) => subtract(order.due, sumTolerance(order, facts.settings))
 
 export const moneyGuards = {
@@ -35,6 +45,14 @@ export const moneyGuards = {
     const payment = paymentOf(q)
     return payment !== undefined && payment.state !== 'vanished' && !payment.unmatched
   }),
+  /** Notes have no other order; what was exchanged or returned already cannot be another's. */
+  paymentMayLeave: (q) => {
+    const mayLeave = (payment: Payment): ErrorCode | null => whyBound(q.order, payment)
+    if (q.listing)
+      return q.order.payments.some((payment) => payment.state !== 'vanished' && mayLeave(payment) === null) ? null : 'PAYMENT_EXCHANGED'
+    const payment = paymentOf(q)
+    return payment === undefined ? 'NOT_FOUND' : mayLeave(payment)
+  },
   allMoneyGoes: typed('MONEY_ON_ITS_WAY', (q) => !isMore(arrived(q.order), paymentOf(q)?.amount ?? '0')),
   somethingGrew: typed('ACTION_NOT_NOW', (q) => {
     const payment = paymentOf(q)

@@ -11,8 +11,8 @@ export const notYet: readonly RowId[] = [
   'X11',
   // delayed orders whose account is to be verified, or that are paid out otherwise; payouts that come back after the end
   'L3', 'L4', 'M10', 'E1',
-  // refunds worked off, the queue of unmatched money, the ledger
-  'R5', 'R5b', 'A3d', 'E4',
+  // refunds worked off, the ledger
+  'R5', 'R5b', 'E4',
 ]
 
 /** Guards that only those rows name. */
@@ -48,4 +48,3 @@ export type LaterEffect =
   | 'openRefund'
   | 'recordRefund'
   | 'correctFigures'
-  | 'detachPayment'

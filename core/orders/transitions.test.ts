@@ -63,6 +63,8 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   acceptException: ({ after, before }) => after.exceptions.length < before.exceptions.length,
   paymentVanishes: ({ after, step }) =>
     after.payments.some((payment) => payment.id === step.inputs.paymentId && payment.state === 'vanished'),
+  detachPayment: ({ after, before, step }) =>
+    before.payments.some(({ id }) => id === step.inputs.paymentId) && after.payments.every(({ id }) => id !== step.inputs.paymentId),
   holdOrder: ({ after, step }) => after.hold.kind === 'manual' && after.hold.since === step.facts.now && after.hold.reason !== null,
   releaseOrder: ({ after }) => after.hold.kind === 'none' && after.hold.since === null,
   resumeTimers: ({ after, before }) => after.rateFixedUntil === null || after.rateFixedUntil >= (before.rateFixedUntil ?? ''),

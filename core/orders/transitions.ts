@@ -195,7 +195,7 @@ const lines = [
   ['A2',   any,                    'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations', 'refundFollowsSum']],
   ['A2v',  any,                    'paymentReversed',             'O S', ['paymentKnown', 'personGivesReason'],                                           'stays',                       ['paymentVanishes', 'bookLossIfPaidOut', 'ifNothingIsLeft', 'refundFollowsSum', 'alertPaymentGone']],
   ['A3',   any,                    'attachPayment',               'O',   ['proofGiven', 'amountGiven', 'withinOnePersonsLimit'],                          'as paymentSeen',              ['audit']],
-  ['A3d',  any,                    'detachPayment',               'O',   ['paymentKnown', 'reasonGiven'],                                                 'stays',                       ['detachPayment']],
+  ['A3d',  any,                    'detachPayment',               'O',   ['paymentKnown', 'reasonGiven', 'paymentMayLeave'],                              'stays',                       ['detachPayment', 'ifNothingIsLeft', 'refundFollowsSum', 'audit']],
   ['A4',   closed,                 'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
 ] as const satisfies readonly Line[]
 

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CredentialsSource } from '../../core/credentials/sources.ts'
 import type { Account } from '../../core/ledger/accounts.ts'
 import type { Status } from '../../core/orders/statuses.ts'
+import type { Explanation } from '../../core/payments/explanation.ts'
 
 type Json = ColumnType<unknown, string, string>
 /** With a default: may be left out when a row is made. */
@@ -361,6 +362,8 @@ export interface PaymentsTable {
   memo: string | null
   problem: 'wrongAsset' | 'wrongMemo' | 'wrongSender' | 'duplicate' | 'replaced' | null
   unmatched: Generated<boolean>
+  explained: Generated<Explanation | null>
+  part_of: Generated<string | null>
   date_created: string
 }
 

@@ -2,9 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Account } from '../../core/ledger/accounts.ts'
 import type { AuditedOrder, OrderEvidence } from '../../core/ledger/order-faults.ts'
-import type { Posting } from '../../core/ledger/postings.ts'
+import type { BookedPayment, Posting } from '../../core/ledger/postings.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Payment } from '../../core/orders/order.ts'
+import type { Explanation } from '../../core/payments/explanation.ts'
 import type { Tables } from '../db/tables.ts'
 import { paymentOf, payoutOf, refundOf } from '../orders/order-part-rows.ts'
 import { hashOf } from '../orders/receipt-signer.ts'
@@ -150,7 +151,7 @@ async function historyOf(db: Db, ids: readonly string[]) {
 }
 
 export type QueuedEvidence = {
-  payment: Pick<Payment, 'id' | 'amount' | 'state' | 'unmatched'>
+  payment: BookedPayment & Pick<Payment, 'id'>
   currencyId: string
   ofOrder: boolean
   booked: Posting[]
@@ -163,10 +164,11 @@ export async function nextQueued(db: Db, after: string, limit: number): Promise<
     amount: Decimal
     state: Payment['state']
     unmatched: boolean
+    explained: Explanation | null
     order_id: string | null
     currency_id: string
   }>`
-    select id, amount, state, unmatched, order_id, currency_id from payments p
+    select id, amount, state, unmatched, explained, order_id, currency_id from payments p
     where id > ${after} and (order_id is null or exists (select from ledger_entries where payment_id = p.id and order_id is null))
     order by id limit ${limit}`.execute(db)
   const ids = rows.map(({ id }) => id)

@@ -3,6 +3,7 @@
  * reserve that it moves along with it.
  */
 import {
+  type BookEvent,
   correctionPostings,
   difference,
   entriesOf,
@@ -46,6 +47,7 @@ export async function bookMove(tx: Tx, { before, moved, at, fromQueue }: BookedM
     reason: history.why,
   }))
   await post(tx, [...fromQueue, ...entries])
+  if (entries.some(({ paymentId }) => paymentId !== null)) await tell(tx, 'inbox')
 }
 
 /**
@@ -67,8 +69,18 @@ export async function leaveQueue(tx: Tx, before: Order, after: Order, at: string
     .filter(({ postings }) => postings.length > 0)
 }
 
-/** A payment that no move of an order took: as it is now, against what it was (null: nothing of it was booked). */
-export async function bookQueued(tx: Tx, before: StoredPayment | null, id: string, at: string): Promise<void> {
+/**
+ * A payment that no move of an order took: as it is now, against what it was (null: nothing of it was booked). `because` names the
+ * event, the person and the reason where staff did it.
+ */
+export async function bookQueued(
+  tx: Tx,
+  before: StoredPayment | null,
+  id: string,
+  at: string,
+  because: { event?: BookEvent; personId?: string; reason?: string } = {},
+): Promise<void> {
+  await tell(tx, 'inbox')
   const after = await lockPayment(tx, id)
   const postings = difference(before === null ? [] : standing(before), standing(after))
   if (postings.length === 0) return
@@ -76,7 +88,7 @@ export async function bookQueued(tx: Tx, before: StoredPayment | null, id: strin
   const order = after.order_id === null ? {} : { orderId: after.order_id }
   // its row is held: nobody else counts the same
   const key = `payment:${id}:${await countOfPayment(tx, id)}`
-  await post(tx, [{ event, paymentId: id, key, at, postings, ...order }])
+  await post(tx, [{ event, paymentId: id, key, at, postings, ...order, ...because }])
 }
 
 const standing = (payment: StoredPayment) => paymentPostings(payment, payment.currency_id)

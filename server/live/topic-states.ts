@@ -5,6 +5,7 @@ import { ratesChange } from '../../core/rates/rates-change.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../door.ts'
 import { orderState, queueState, staffOrderState } from '../orders/order-states.ts'
+import { inboxState } from '../payments/inbox-state.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
 import { loadBackTest } from '../rates/back-test-state.ts'
 import { forgetRateBoard } from '../rates/rate-board.ts'
@@ -13,7 +14,7 @@ import { loadCurrencies, loadDirections, loadRates, loadService } from './catalo
 
 export type Present = { version: number; state: unknown }
 /** The same for everybody who may hear it: loaded once for all. */
-export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue' | 'rateHealth'
+export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue' | 'inbox' | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
 export type PersonalKind = Exclude<TopicKind, SharedKind>
 
@@ -33,6 +34,7 @@ export const topicStates: TopicStates = {
     directions: loadDirections,
     rates: loadRates,
     queue: queueState,
+    inbox: inboxState,
     rateHealth: loadRateHealth,
   },
   personal: {
@@ -54,6 +56,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   directions: null,
   rates: null,
   queue: 'order.operate',
+  inbox: 'order.operate',
   rateHealth: 'directions.read',
   // the owner's view, also of a member of staff on his own order
   order: 'order.actAsClient',

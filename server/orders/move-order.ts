@@ -11,9 +11,9 @@ import { audit } from '../admin/audit-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { watchAgain } from '../credentials/credentials-store.ts'
 import type { CallContext } from '../door.ts'
-import { bookMove, leaveQueue } from '../ledger/post.ts'
+import { bookMove, bookQueued, leaveQueue } from '../ledger/post.ts'
 import { tell } from '../live/signals.ts'
-import { savePayments } from '../payments/payment-store.ts'
+import { freePayments, savePayments } from '../payments/payment-store.ts'
 import { savePayouts, saveRefunds } from '../payments/payout-store.ts'
 import { doOutgoing } from './effects.ts'
 import { gatherFacts, type Pair, pairOf } from './facts.ts'
@@ -90,9 +90,11 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, pair)
   const fromQueue = await leaveQueue(tx, before.order, order, facts.now)
   await savePayments(tx, before.order, order, facts.now)
+  const freed = await freePayments(tx, before.order, order)
   await savePayouts(tx, before.order, order)
   await saveRefunds(tx, before.order, order)
   await bookMove(tx, { before: before.order, moved: { ...moved, order }, at: facts.now, fromQueue })
+  for (const id of freed) await bookQueued(tx, null, id, facts.now, { event: 'paymentReassigned', ...byPerson(moved) })
   const historyLength = before.historyLength + (counted ? 0 : 1)
   await doOutgoing(tx, ctx, { order, beside: before.beside, pair, outgoing: moved.outgoing, step: order.version, requestId })
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
@@ -102,6 +104,11 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   const beside = replaced ? { ...before.beside, fields: await newDetailsFields(tx, ctx, replaced.detailsId) } : before.beside
   return { order, beside, historyLength }
 }
+
+const byPerson = ({ history: { personId, why } }: Moved) => ({
+  ...(personId === null ? {} : { personId }),
+  ...(why === null ? {} : { reason: why }),
+})
 
 function onlyConfirmationsGrew(before: Order, after: Order): boolean {
   const bare = (order: Order) =>

@@ -6,7 +6,7 @@ import type { Inputs } from '../../core/orders/facts.ts'
 import { isAfter } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import { type CallContext, door } from '../door.ts'
-import { findByProof } from '../payments/payment-store.ts'
+import { asSeen, findByProof } from '../payments/payment-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion } from './move-order.ts'
 import { lockOrder, type StoredOrder } from './order-store.ts'
@@ -26,7 +26,7 @@ export const operateOrder = door('operateOrder', {
     const named =
       action === 'attachPayment'
         ? await knownTransfer(tx, order, inputs)
-        : action === 'paymentReversed' && inputs.paymentId !== undefined
+        : (action === 'paymentReversed' || action === 'detachPayment') && inputs.paymentId !== undefined
           ? { paymentId: inputs.paymentId }
           : {}
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...named }, ...lookedUntil })
@@ -49,10 +49,12 @@ function refuseFuture(ctx: CallContext, name: 'at' | 'lookedUntil', inputs: Acti
  */
 async function knownTransfer(tx: Tx, { order }: StoredOrder, { proof }: ActionInputs): Promise<Inputs> {
   if (proof === undefined || proof === '') return {}
-  const known = (await findByProof(tx, order.giveCurrencyId, proof)).filter((one) => one.order_id === order.id || !one.byHand)
-  const waiting = known.find((one) => one.unmatched && one.order_id === null)
+  const known = (await findByProof(tx, order.giveCurrencyId, proof)).filter(
+    (one) => one.order_id === null || one.order_id === order.id || !one.byHand,
+  )
+  const waiting = known.find((one) => one.order_id === null && one.explained === null)
   if (waiting && waiting.state !== 'confirmed') throw new Refusal('UNCONFIRMED_MONEY', { field: 'inputs.proof' })
-  if (waiting) return { paymentId: waiting.id, amount: waiting.amount, at: waiting.seen_at }
+  if (waiting) return { paymentId: waiting.id, amount: waiting.amount, payment: asSeen(waiting) }
   if (known.length > 0) throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.proof' })
   return {}
 }

@@ -147,7 +147,7 @@ function credentialsOf(order: Order, give: Currency, settings: Settings): OrderV
 }
 
 /** Explorers' links have {hash} where the hash goes; without one it is put at the end. */
-const linkOf = (template: string | null, hash: string | null): string | null => {
+export const linkOf = (template: string | null, hash: string | null): string | null => {
   if (template === null || hash === null) return null
   const safe = encodeURIComponent(hash)
   return /\{\w+\}/.test(template) ? template.replace(/\{\w+\}/, safe) : `${template}${safe}`

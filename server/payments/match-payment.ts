@@ -11,7 +11,16 @@ import { type Move, tryMove } from '../orders/move-order.ts'
 import { lightFacts } from '../orders/office.ts'
 import { lockOrder, readOrder } from '../orders/order-store.ts'
 import { settleByItself } from '../orders/settle-by-itself.ts'
-import { adoptByHand, insertPayment, lockPayment, type StoredPayment, setUnmatched, updateUnmatched } from './payment-store.ts'
+import {
+  adoptByHand,
+  insertPayment,
+  isEnteredElsewhere,
+  lockPayment,
+  partsOf,
+  type StoredPayment,
+  setUnmatched,
+  updateUnmatched,
+} from './payment-store.ts'
 
 const system = { actor: 'system', personId: null } as const
 
@@ -20,14 +29,21 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
   await transaction(context.database, async (tx) => {
     const orderId = await holderOf(tx, row.id, transfer.memo, row.byMemo)
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
-    if (stored !== null && (await adoptByHand(tx, stored.order.id, transfer))) return
-    const payment = seenPayment(context.newId(), context, transfer, needed)
+    const byHand = await adoptByHand(tx, orderId, transfer, row)
+    // what staff settled by hand stays as they did it
+    if (byHand !== null && (byHand.order_id !== null || byHand.explained !== null || stored === null)) return
+    const elsewhere = byHand === null && (await isEnteredElsewhere(tx, orderId, row.currencyId, transfer))
+    const payment = {
+      ...seenPayment(byHand?.id ?? context.newId(), context, transfer, needed),
+      ...(elsewhere && { problem: 'duplicate' as const }),
+    }
     const of = { naturalKey: transfer.key, orderId, credentialsId: row.id, currencyId: row.currencyId, dateCreated: context.now() }
-    if (!(await insertPayment(tx, { ...payment, ...of }))) return
+    if (byHand === null && !(await insertPayment(tx, { ...payment, ...of }))) return
     if (stored === null) return bookQueued(tx, null, payment.id, context.now())
     const moved = await tryMove(tx, context, stored, { action: 'paymentSeen', by: system, inputs: { payment } })
     if (!('code' in moved)) return void (await settleByItself(tx, context, moved, { confirm: true }))
     // money is never refused: what no row takes waits in the unmatched queue
+    if (byHand !== null) return
     await setUnmatched(tx, payment.id)
     await bookQueued(tx, null, payment.id, context.now())
   })
@@ -37,28 +53,46 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
 export async function growTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
   const confirmations = shownConfirmations(transfer, needed)
   if (confirmations <= known.confirmations) return
-  await tellOrder(context, known, { action: 'confirmationsGrew', by: system, inputs: { paymentId: known.id, confirmations } }, (tx) =>
-    updateUnmatched(tx, known.id, { state: transfer.confirmed ? 'confirmed' : 'seen', confirmations, at: context.now() }),
+  const state = transfer.confirmed ? 'confirmed' : 'seen'
+  await tellWhole(
+    context,
+    known,
+    ({ id }) => ({ action: 'confirmationsGrew', by: system, inputs: { paymentId: id, confirmations } }),
+    (tx, { id }) => updateUnmatched(tx, id, { state, confirmations, at: context.now() }),
   )
 }
 
-/** A transfer that was gone and is in the chain again: seen anew, under its own id. */
+/** A transfer that was gone and is in the chain again: seen anew, under its own id, and as it was split. */
 export async function returnTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
   const payment = seenPayment(known.id, context, transfer, needed)
-  await tellOrder(context, known, { action: 'paymentSeen', by: system, inputs: { payment } }, (tx) =>
-    updateUnmatched(tx, known.id, {
-      state: transfer.confirmed ? 'confirmed' : 'seen',
-      confirmations: payment.confirmations,
-      at: context.now(),
-    }),
+  const state = transfer.confirmed ? 'confirmed' : 'seen'
+  await tellWhole(
+    context,
+    known,
+    ({ id, amount }) => ({ action: 'paymentSeen', by: system, inputs: { payment: { ...payment, id, amount } } }),
+    (tx, { id }) => updateUnmatched(tx, id, { state, confirmations: payment.confirmations, at: context.now() }),
   )
 }
 
 /** A transfer that the chain no longer has. */
 export async function loseTransfer(context: Context, known: StoredPayment): Promise<void> {
-  await tellOrder(context, known, { action: 'paymentReversed', by: system, inputs: { paymentId: known.id } }, (tx) =>
-    updateUnmatched(tx, known.id, { state: 'vanished', confirmations: known.confirmations, at: context.now() }),
+  await tellWhole(
+    context,
+    known,
+    ({ id }) => ({ action: 'paymentReversed', by: system, inputs: { paymentId: id } }),
+    (tx, { id, confirmations }) => updateUnmatched(tx, id, { state: 'vanished', confirmations, at: context.now() }),
   )
+}
+
+/** The parts of a transfer hear what it does, each with its own order. */
+async function tellWhole(
+  context: Context,
+  known: StoredPayment,
+  move: (piece: StoredPayment) => Move,
+  otherwise: (tx: Tx, piece: StoredPayment) => Promise<void>,
+): Promise<void> {
+  for (const piece of [known, ...(await partsOf(context.database.kysely, known.id))])
+    await tellOrder(context, piece, move(piece), (tx) => otherwise(tx, piece))
 }
 
 async function tellOrder(context: Context, known: StoredPayment, move: Move, otherwise: (tx: Tx) => Promise<void>): Promise<void> {

@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { SeenPayment } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
+import type { Explanation } from '../../core/payments/explanation.ts'
 import type { Tx } from '../context.ts'
 import type { PaymentsTable, Tables } from '../db/tables.ts'
 import { changedParts } from '../orders/order-part-rows.ts'
@@ -57,26 +58,60 @@ export async function findByProof(tx: Tx, currencyId: string, proof: string): Pr
     .where(sql<boolean>`lower(transaction_hash) = lower(${proof})`)
     .orderBy('date_created')
     .execute()
-  return rows.map((row) => ({ ...row, byHand: row.natural_key === handKey(row.id) }))
+  return rows.map((row) => ({ ...row, byHand: isByHand(row) }))
 }
 
-/** What staff entered by hand before a watcher saw it is the same payment: it takes the transfer's key. Says whether there was one. */
+/**
+ * What staff entered by hand before a watcher saw it is the same payment: it takes the transfer's key. Answers with it, or null where
+ * there was none for this order or for nobody's.
+ */
 export async function adoptByHand(
   tx: Tx,
-  orderId: string,
+  orderId: string | null,
   transfer: { key: string; transactionHash: string; amount: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    update payments set natural_key = ${transfer.key} where id in (
-      select id from payments p where p.order_id = ${orderId} and p.natural_key = 'order:' || p.id and p.kind = 'transfer' and p.state <> 'vanished'
-        and lower(p.transaction_hash) = lower(${transfer.transactionHash}) and p.amount = ${transfer.amount}::numeric limit 1)
+  { id: credentialsId, currencyId }: { id: string; currencyId: string },
+): Promise<StoredPayment | null> {
+  const { rows } = await sql<{ id: string }>`
+    update payments set natural_key = ${transfer.key}, credentials_id = ${credentialsId} where id in (
+      select id from payments p where ${enteredByHand(currencyId, transfer)} and (p.order_id = ${orderId} or p.order_id is null)
+      order by p.order_id is null limit 1)
       and not exists (select 1 from payments where natural_key = ${transfer.key})
     returning id`.execute(tx)
+  return rows[0] ? lockPayment(tx, rows[0].id) : null
+}
+
+/** Whether staff entered this very transfer for another order: it may be counted there already. */
+export async function isEnteredElsewhere(
+  tx: Tx,
+  orderId: string | null,
+  currencyId: string,
+  transfer: { transactionHash: string; amount: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from payments p where ${enteredByHand(currencyId, transfer)} and p.order_id is distinct from ${orderId} limit 1`.execute(tx)
   return rows.length > 0
 }
 
+const enteredByHand = (currencyId: string, { transactionHash, amount }: { transactionHash: string; amount: string }) => sql`
+  p.currency_id = ${currencyId} and lower(p.transaction_hash) = lower(${transactionHash}) and p.natural_key = 'order:' || p.id
+  and p.kind = 'transfer' and p.state <> 'vanished' and p.amount = ${amount}::numeric`
+
+/** A stored transfer as the table is told of it: it comes to an order as it is. */
+export const asSeen = (row: StoredPayment): SeenPayment => ({
+  id: row.id,
+  amount: row.amount,
+  seenAt: row.seen_at,
+  confirmations: row.confirmations,
+  confirmationsNeeded: row.confirmations_needed,
+  transactionHash: row.transaction_hash,
+  sender: row.sender,
+  memo: row.memo,
+  problem: row.problem,
+})
+
 /** The natural key of what no watcher told of: cash, and payments found by hand. */
 const handKey = (id: string): string => `order:${id}`
+export const isByHand = ({ id, natural_key }: Pick<StoredPayment, 'id' | 'natural_key'>): boolean => natural_key === handKey(id)
 
 /** Writes what a move changed of an order's payments; cash and payments found by hand begin here. */
 export async function savePayments(tx: Tx, before: Order | null, after: Order, at: string): Promise<void> {
@@ -112,6 +147,46 @@ export async function savePayments(tx: Tx, before: Order | null, after: Order, a
   }
 }
 
+/** Payments that a move took from an order: nobody's again. Answers with their ids. */
+export async function freePayments(tx: Tx, before: Order, after: Order): Promise<string[]> {
+  const gone = before.payments.filter(({ id }) => !after.payments.some((payment) => payment.id === id)).map(({ id }) => id)
+  if (gone.length > 0) await tx.updateTable('payments').set({ order_id: null, unmatched: true }).where('id', 'in', gone).execute()
+  return gone
+}
+
+/** One payment, or null. */
+export const findPayment = async (db: Kysely<Tables>, id: string): Promise<StoredPayment | null> =>
+  (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** What was split off a payment; the whole transfer is the payment and these. */
+export const partsOf = (db: Kysely<Tables>, id: string): Promise<StoredPayment[]> =>
+  db.selectFrom('payments').selectAll().where('part_of', '=', id).orderBy('date_created').orderBy('id').execute()
+
+/** So much of a payment becomes one of its own: the same transfer, in two rows that together are what came. */
+export async function splitPayment(tx: Tx, payment: StoredPayment, part: { id: string; amount: string; at: string }): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({ amount: eb('amount', '-', part.amount) }))
+    .where('id', '=', payment.id)
+    .execute()
+  await tx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      id: part.id,
+      natural_key: `part:${part.id}`,
+      amount: part.amount,
+      part_of: payment.part_of ?? payment.id,
+      date_created: part.at,
+    })
+    .execute()
+}
+
+/** What staff found it to be; null: it waits again. */
+export async function setExplained(tx: Tx, id: string, explained: Explanation | null): Promise<void> {
+  await tx.updateTable('payments').set({ explained }).where('id', '=', id).execute()
+}
+
 /** A payment, held until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment> {
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
@@ -138,7 +213,7 @@ export async function updateUnmatched(
 /**
  * What watchers told of some credentials, by natural key: what was seen since a moment, and whatever has one of these keys. An
  * address that serves many orders by memo has a long past, of which a look needs no more. Of what staff entered by hand a
- * watcher can say nothing.
+ * watcher can say nothing, and parts of a transfer go with the whole.
  */
 export async function paymentsOf(
   db: Kysely<Tables>,
@@ -150,6 +225,7 @@ export async function paymentsOf(
     .selectAll()
     .where('credentials_id', '=', credentialsId)
     .where(sql<boolean>`natural_key <> 'order:' || id`)
+    .where('part_of', 'is', null)
     .where(sql<boolean>`(seen_at >= ${since}::timestamptz or natural_key = any(${[...keys]}::text[]))`)
     .execute()
   return new Map(rows.map((row) => [row.natural_key, row]))

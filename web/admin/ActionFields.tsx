@@ -12,13 +12,13 @@ import {
   type Asked,
   acceptableOf,
   choicesOf,
-  countingPayments,
   type Draft,
   type Errors,
   type FieldName,
   listedReasons,
   moscowField,
   ownWords,
+  paymentsFor,
 } from './action-draft.ts'
 import { deskTexts } from './texts.ts'
 import { type DeskWords, useDeskWords } from './use-desk-words.ts'
@@ -183,7 +183,7 @@ export function ActionFields({
             {...common}
             label={t.payment}
             placeholder={t.payment}
-            options={countingPayments(order.payments).map(({ id, amount, seenAt }) => ({
+            options={paymentsFor(action, order.payments).map(({ id, amount, seenAt }) => ({
               value: id,
               label: `${words.sum(amount, order.giveCurrencyId)}, ${words.moment(seenAt)}`,
             }))}

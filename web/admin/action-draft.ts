@@ -34,9 +34,11 @@ type Places = readonly { id: string }[]
 
 export const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
 
-/** Payments that can be named as reversed. */
-export const countingPayments = <P extends { state: string; unmatched: boolean }>(payments: readonly P[]): P[] =>
-  payments.filter(({ state, unmatched }) => state !== 'vanished' && !unmatched)
+/** Payments that an action may be about: to be reversed they must count, to be detached they must be transfers. */
+export const paymentsFor = <P extends { state: string; unmatched: boolean; kind: string }>(action: Action, payments: readonly P[]): P[] =>
+  action === 'detachPayment'
+    ? payments.filter(({ state, kind }) => state !== 'vanished' && kind !== 'cash')
+    : payments.filter(({ state, unmatched }) => state !== 'vanished' && !unmatched)
 /** Oddities that an operator may accept as they are. */
 export const acceptableOf = ({ exceptions }: Pick<Order, 'exceptions'>) => exceptions.filter((kind) => acceptable.includes(kind))
 /** The ways to settle odd money that this action has. */
@@ -79,7 +81,7 @@ function ownFields(action: Action, { status, newDetails }: Order, draft: Draft):
 function isAsked(name: InputName, action: Action, order: Order, places: Places): name is InputName & FieldName {
   if (name === 'amount') return action !== 'recordPayout'
   if (name === 'placeId') return places.length > 1
-  if (name === 'paymentId') return countingPayments(order.payments).length > 1
+  if (name === 'paymentId') return paymentsFor(action, order.payments).length > 1
   if (name === 'exception') return acceptableOf(order).length > 1
   return name === 'choice' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
 }
@@ -157,8 +159,8 @@ function known(action: Action, order: Order, places: Places): ActionInputs {
     const payout = queuedPayout(order)
     return payout ? { amount: payout.amount } : {}
   }
-  const [only] = countingPayments(order.payments)
-  if (action === 'paymentReversed' && only) return { paymentId: only.id }
+  const [only] = paymentsFor(action, order.payments)
+  if ((action === 'paymentReversed' || action === 'detachPayment') && only) return { paymentId: only.id }
   const place = places[0]?.id ?? order.meeting?.place.id
   return actionWords[action].inputs.includes('placeId') && place ? { placeId: place } : {}
 }

@@ -3,7 +3,7 @@ import type { OrderView } from '../../contract/orders.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
-import { countingPayments, fieldsOf, isAction } from './action-draft.ts'
+import { fieldsOf, isAction, paymentsFor } from './action-draft.ts'
 
 /** The first of these that is allowed is what the order waits for, when it waits for us. */
 const mains: readonly Action[] = [
@@ -32,7 +32,7 @@ export function actionLooks(order: OrderView, places: readonly { id: string }[])
     .filter((action) => actionWords[action].operator !== null)
     // nowhere to look, nothing that could be reversed
     .filter((action) => action !== 'checkTransaction' || order.credentials !== null)
-    .filter((action) => action !== 'paymentReversed' || countingPayments(order.payments).length > 0)
+    .filter((action) => action !== 'paymentReversed' || paymentsFor(action, order.payments).length > 0)
     .map((action): Look => {
       const { dangerous, consequence } = actionWords[action]
       const asks = fieldsOf(action, order, places).length > 0 || dangerous || consequence !== null

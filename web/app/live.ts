@@ -93,6 +93,9 @@ export function putLive<T extends Topic>(topic: T, version: number, state: Topic
   take({ topic, version, state })
 }
 
+/** What not everybody may hear: it is kept no longer than somebody looks at it. */
+const isPersonal = (topic: Topic): boolean => topic.includes(':') || topic === 'queue' || topic === 'inbox'
+
 function listen(topic: Topic, tell: () => void): () => void {
   const mine = listeners.get(topic) ?? new Set()
   listeners.set(topic, mine)
@@ -103,7 +106,7 @@ function listen(topic: Topic, tell: () => void): () => void {
     setTimeout(() => {
       if (mine.size || listeners.get(topic) !== mine) return
       listeners.delete(topic)
-      if (topic.includes(':') || topic === 'queue') kept.delete(topic)
+      if (isPersonal(topic)) kept.delete(topic)
       tellWants()
     }, lingerMs)
   }
@@ -160,7 +163,7 @@ function take(event: LiveEvent): void {
 
 function forgetPersonal(): void {
   for (const topic of Array.from(kept.keys())) {
-    if (!topic.includes(':') && topic !== 'queue') continue
+    if (!isPersonal(topic)) continue
     kept.delete(topic)
     for (const tell of listeners.get(topic) ?? []) tell()
   }

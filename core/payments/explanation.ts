@@ -1,0 +1,49 @@
+/** What money that is no client's may be: how staff close it, and how it stands in the books from then on. */
+import type { Words } from '../language/language.ts'
+
+/**
+ * `kept`: it was in the reserve all along and only changed its place, so the books have nothing to add. Else it adds to the reserve
+ * and is put in by the owner.
+ */
+export const explanations = {
+  ownTransfer: {
+    kept: true,
+    words: { ru: 'Наш перевод между своими счетами', en: 'Our own transfer between our accounts' },
+    consequence: {
+      ru: 'Эти деньги уже учтены в резерве, поэтому резерв не изменится.',
+      en: 'This money is in the reserve already, so the reserve stays as it is.',
+    },
+  },
+  topUp: {
+    kept: false,
+    words: { ru: 'Пополнение кассы или кошелька владельцем', en: 'The owner put it in' },
+    consequence: {
+      ru: 'Резерв вырастет на эту сумму, в учёте она станет вложенной.',
+      en: 'The reserve grows by this sum, and the books have it as put in.',
+    },
+  },
+  income: {
+    kept: false,
+    words: {
+      ru: 'Доход не от обмена: проценты, бонус, возврат комиссии',
+      en: 'Income that is no exchange: interest, a bonus, a fee returned',
+    },
+    consequence: {
+      ru: 'Резерв вырастет на эту сумму, в учёте она станет вложенной.',
+      en: 'The reserve grows by this sum, and the books have it as put in.',
+    },
+  },
+} as const satisfies Record<string, { kept: boolean; words: Words; consequence: Words }>
+
+export type Explanation = keyof typeof explanations
+export const explanationNames = Object.keys(explanations) as Explanation[]
+
+/** Where a payment stands for staff: it waits for them, an order has it, they closed it as what it is, or the chain has it no more. */
+export const paymentPlaces = ['waiting', 'ordered', 'explained', 'vanished'] as const
+export type PaymentPlace = (typeof paymentPlaces)[number]
+
+export function placeOf(payment: { state: string; unmatched: boolean; explained: Explanation | null }): PaymentPlace {
+  if (payment.state === 'vanished') return 'vanished'
+  if (payment.explained !== null) return 'explained'
+  return payment.unmatched ? 'waiting' : 'ordered'
+}

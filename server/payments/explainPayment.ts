@@ -1,0 +1,45 @@
+/** Closes a payment that is no client's as what it is, and books it so; or takes that back. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { needsSecondPerson } from '../../core/orders/second-person.ts'
+import type { Tx } from '../context.ts'
+import { findCurrency } from '../directions/currency-store.ts'
+import { type CallContext, callerOf, door } from '../door.ts'
+import { bookQueued } from '../ledger/post.ts'
+import { readMarket, worthInRub } from '../orders/market.ts'
+import { type StoredPayment, setExplained } from './payment-store.ts'
+import { paymentView } from './payment-view.ts'
+import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
+
+export const explainPayment = door('explainPayment', {
+  async change({ id, as, amount, reason }, ctx, tx) {
+    refuseWithoutReason(reason)
+    const held = await holdPayment(tx, ctx, id)
+    if (as === null) {
+      if (held.payment.explained === null || held.payment.state === 'vanished') throw new Refusal('PAYMENT_SETTLED')
+      await book(tx, ctx, held.payment, null, reason)
+      return paymentView(tx, ctx, id)
+    }
+    refuseUnlessWaiting(held.payment)
+    await refuseAboveLimit(tx, ctx, held.payment, amount ?? held.payment.amount)
+    const { payment: free } = await takeFromOrder(tx, ctx, held, reason)
+    const payment = await partOf(tx, ctx, free, amount, reason)
+    await book(tx, ctx, payment, as, reason)
+    return paymentView(tx, ctx, payment.id)
+  },
+})
+
+async function book(tx: Tx, ctx: CallContext, before: StoredPayment, as: StoredPayment['explained'], reason: string): Promise<void> {
+  const { id, amount } = before
+  await setExplained(tx, id, as)
+  await bookQueued(tx, before, id, ctx.now(), { personId: callerOf(ctx).uid, reason })
+  await auditPayment(tx, ctx, id, as === null ? 'waitAgain' : 'explainPayment', { explained: as ?? before.explained, amount, reason })
+}
+
+/** What is no client's leaves the eyes of the desk: above the limit of one person an admin does it. */
+async function refuseAboveLimit(tx: Tx, ctx: CallContext, payment: StoredPayment, amount: Decimal): Promise<void> {
+  if (callerOf(ctx).role === 'admin') return
+  const currency = await findCurrency(tx, payment.currency_id)
+  const worth = currency && worthInRub(await readMarket(tx, ctx), currency.asset, amount)
+  if (needsSecondPerson(worth, await ctx.settings())) throw new Refusal('EXPLAIN_NEEDS_ADMIN')
+}

@@ -1,0 +1,135 @@
+/** A payment as staff see it: what is known of the transfer, where it stands, and the orders that it may belong to. */
+import type { Kysely } from 'kysely'
+import type { PaymentCandidate, PaymentRow, PaymentView } from '../../contract/payments.ts'
+import { limitWindows } from '../../core/credentials/limit-windows.ts'
+import { maskedCredentials } from '../../core/credentials/masked-credentials.ts'
+import { poolOf } from '../../core/credentials/pool.ts'
+import type { Currency } from '../../core/directions/currency.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { add, type Decimal, divide, largest, multiply, subtract, sum } from '../../core/money/decimal.ts'
+import { sumTolerance } from '../../core/orders/exceptions.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
+import { type Explanation, placeOf } from '../../core/payments/explanation.ts'
+import { rankMatches, scoreMatch } from '../../core/payments/match-score.ts'
+import type { Settings } from '../../core/settings/settings.ts'
+import { addHours } from '../../core/time/instant.ts'
+import type { Context } from '../context.ts'
+import { findCredentials } from '../credentials/staff-credentials-store.ts'
+import type { Tables } from '../db/tables.ts'
+import { findCurrency } from '../directions/currency-store.ts'
+import { linkOf } from '../orders/order-view.ts'
+import { candidatesFor, findInboxRow, type InboxRow, pastOf, piecesOf } from './inbox-store.ts'
+import { isByHand } from './payment-store.ts'
+
+export const paymentRowView = (row: InboxRow): PaymentRow => ({
+  id: row.id,
+  kind: row.kind,
+  currencyId: row.currency_id,
+  amount: row.amount,
+  place: placeOf(row),
+  state: row.state,
+  seenAt: row.seen_at,
+  confirmations: row.confirmations,
+  confirmationsNeeded: row.confirmations_needed,
+  transactionHash: row.transaction_hash,
+  sender: row.sender,
+  memo: row.memo,
+  problem: row.problem,
+  order:
+    row.order_id !== null && row.number !== null && row.status !== null
+      ? { id: row.order_id, number: row.number, status: row.status }
+      : null,
+  explained: row.explained,
+})
+
+const mostPast = 50
+const mostCandidates = 8
+
+/** NOT_FOUND where there is none of this id. */
+export async function paymentView(db: Kysely<Tables>, ctx: Context, id: string): Promise<PaymentView> {
+  const row = await findInboxRow(db, id)
+  if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })
+  const currency = await findCurrency(db, row.currency_id)
+  if (!currency) throw new Error('a payment has its currency')
+  const pieces = await piecesOf(db, row.part_of ?? row.id)
+  const past = await pastOf(db, id, mostPast)
+  return {
+    payment: paymentRowView(row),
+    confirmedAt: row.confirmed_at,
+    transactionUrl: currency.kind === 'crypto' ? linkOf(currency.explorer.transaction, row.transaction_hash) : null,
+    byHand: isByHand(row),
+    credentials: await credentialsOf(db, ctx, row.credentials_id),
+    split: pieces.length < 2 ? null : { whole: sum(pieces.map(({ amount }) => amount)), parts: pieces.map(paymentRowView) },
+    candidates: placeOf(row) === 'waiting' && row.kind === 'transfer' ? await candidatesOf(db, ctx, row, currency) : [],
+    past: past.map(({ at, person, action, details }) => ({
+      at,
+      person,
+      action,
+      reason: textOf(details['reason']),
+      amount: textOf(details['amount']),
+      number: typeof details['number'] === 'number' ? details['number'] : null,
+      explained: textOf(details['explained']) as Explanation | null,
+    })),
+  }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+async function credentialsOf(db: Kysely<Tables>, ctx: Context, id: string | null): Promise<PaymentView['credentials']> {
+  const row = id === null ? null : await findCredentials(db, id, limitWindows(ctx.now()))
+  return row && { id: row.id, value: maskedCredentials(row.addressValidator, ctx.cipher.decrypt(row.value)), label: row.label }
+}
+
+/** An order whose sum is so near is worth a look: fees of the way may explain the rest. */
+const nearPercent = '2'
+
+async function candidatesOf(db: Kysely<Tables>, ctx: Context, row: InboxRow, currency: Currency): Promise<PaymentCandidate[]> {
+  const settings = await ctx.settings()
+  const pool = poolOf(currency)
+  const tolerance = sumTolerance({ giveKind: currency.kind }, settings)
+  const margin = largest(tolerance, divide(multiply(row.amount, nearPercent), '100'))
+  const found = await candidatesFor(db, row, {
+    byMemo: pool === 'memo',
+    near: { from: subtract(row.amount, margin), to: add(row.amount, margin) },
+    closedSince: addHours(row.seen_at, -2 * settings.watchAfterCloseHours),
+  })
+  const scored = found.map((order) => ({ ...order, match: matchOf(row, order, pool === 'none' ? 'address' : pool, tolerance) }))
+  return rankMatches(scored, mostCandidates).map(({ id, number, status, due, seen, received, createdAt, match }) => ({
+    order: { id, number, status },
+    due,
+    missing: missingOf({ due, seen, received }),
+    dateCreated: createdAt,
+    score: match.score,
+    sure: match.sure,
+    reasons: match.reasons.map((one) => ({ ...one })),
+  }))
+}
+
+const missingOf = ({ due, seen, received }: { due: Decimal; seen: Decimal; received: Decimal }): Decimal =>
+  largest('0', subtract(due, add(seen, received)))
+
+function matchOf(
+  row: InboxRow,
+  order: Awaited<ReturnType<typeof candidatesFor>>[number],
+  toldBy: Parameters<typeof scoreMatch>[1]['toldBy'],
+  tolerance: Settings['sumToleranceBank'],
+) {
+  return scoreMatch(
+    { amount: row.amount, seenAt: row.seen_at, memo: row.memo, transactionHash: row.transaction_hash },
+    {
+      credentials: order.holds === null ? 'never' : order.holds ? 'now' : 'once',
+      toldBy,
+      memo: order.memo,
+      due: order.due,
+      missing: missingOf(order),
+      tolerance,
+      open: isOpen(order.status),
+      markedPaid: order.markedPaid,
+      createdAt: order.createdAt,
+      payUntil: order.payUntil,
+      watchUntil: order.watchUntil,
+      proof: order.proof,
+      senderKnown: order.senderKnown,
+    },
+  )
+}

@@ -1,0 +1,61 @@
+/** listPayments: what waits first, found by sum, hash, memo, sender and the number of an order. */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Payload } from '../../contract/calls.ts'
+import { anOrder, good, stray } from '../make.ts'
+import { type Session, startWorld, type World } from '../world.ts'
+
+let world: World
+let operator: Session
+beforeAll(async () => {
+  world = await startWorld()
+  await world.sweep('refreshRates')
+  operator = await world.operator()
+})
+afterAll(() => world.stop())
+
+const list = async (asked: Payload<'listPayments'> = {}) => good(await world.call('listPayments', asked, operator))
+const ids = async (asked: Payload<'listPayments'> = {}) => (await list(asked)).payments.map(({ id }) => id)
+
+test('what waits comes first, then the newest; filters and search choose', async () => {
+  const visitor = await world.visitor()
+  const { orderId, number } = await anOrder(world, visitor)
+  const old = await stray(world, { hash: 'Ab'.repeat(32), memo: 'order 17' })
+  world.clock.turn({ minutes: 1 })
+  const settled = await stray(world, { sender: 'TOther' })
+  good(await world.call('matchPayment', { id: settled, orderId, reason: 'по сумме' }, operator))
+  world.clock.turn({ minutes: 1 })
+  const own = await stray(world, { amount: '70.5' })
+  good(await world.call('explainPayment', { id: own, as: 'ownTransfer', reason: 'свой' }, operator))
+  world.clock.turn({ minutes: 1 })
+  const fresh = await stray(world, { currencyId: 'btc', amount: '0.25', state: 'seen' })
+
+  expect(await ids()).toEqual([fresh, old, own, settled])
+  expect(await list()).toMatchObject({ waiting: 2, next: null })
+  expect(await ids({ place: 'waiting' })).toEqual([fresh, old])
+  expect(await ids({ place: 'ordered' })).toEqual([settled])
+  expect(await ids({ place: 'explained' })).toEqual([own])
+  expect(await ids({ currencyId: 'btc' })).toEqual([fresh])
+  expect(await ids({ since: world.clock.now() })).toEqual([fresh])
+
+  expect(await ids({ text: '70,5' })).toEqual([own])
+  expect(await ids({ text: 'aBaBaB' })).toEqual([old])
+  expect(await ids({ text: 'order 17' })).toEqual([old])
+  expect(await ids({ text: 'TOther' })).toEqual([settled])
+  expect(await ids({ text: `№ ${number}` })).toEqual([settled])
+  expect(await ids({ text: own })).toEqual([own])
+  expect(await ids({ text: '100%' })).toEqual([])
+})
+
+test('page by page nothing is missed and nothing comes twice', async () => {
+  for (let index = 0; index < 60; index++) await stray(world, { amount: '1', currencyId: 'ltc' })
+  const first = await list({ currencyId: 'ltc' })
+  expect(first.payments).toHaveLength(50)
+  const second = await list({ currencyId: 'ltc', after: first.next ?? '' })
+  expect(second).toMatchObject({ next: null })
+  expect(new Set([...first.payments, ...second.payments].map(({ id }) => id)).size).toBe(60)
+})
+
+test('it is for staff', async () => {
+  expect(await world.call('listPayments', {}, await world.visitor())).toMatchObject({ ok: false, code: 'NO_ACCESS' })
+  expect(await world.call('listPayments', {})).toMatchObject({ ok: false, code: 'UNAUTHENTICATED' })
+})
