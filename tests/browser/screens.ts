@@ -15,6 +15,7 @@ import { dashboardTexts } from '../../web/admin/dashboard-texts.ts'
 import { directionTexts } from '../../web/admin/direction-texts.ts'
 import { formTexts } from '../../web/admin/form-texts.ts'
 import { legTexts } from '../../web/admin/leg-texts.ts'
+import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
@@ -28,7 +29,14 @@ import type { Office } from './office.ts'
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 type OrderName = 'pay' | 'memo' | 'bank' | 'partial' | 'checking' | 'checked' | 'sent' | 'done' | 'cancelled' | 'meeting'
 
-export type Scene = { client: State; staff: State; admin: State; orders: Record<OrderName, string> }
+export type Scene = {
+  client: State
+  staff: State
+  admin: State
+  orders: Record<OrderName, string>
+  /** A payment that fits no order. */
+  stray: string
+}
 
 export type Screen = {
   name: string
@@ -249,6 +257,29 @@ export const screens: readonly Screen[] = [
     path: () => '/admin/directions/new',
     ready: (page, language) => expect(page.getByRole('button', { name: formTexts.add[language], exact: true })).toBeVisible(),
   },
+  {
+    name: 'payments',
+    as: 'staff',
+    path: () => '/admin/payments',
+    ready: (page, language) => expect(page.getByRole('table', { name: paymentsTexts.title[language] })).toBeVisible(),
+  },
+  {
+    name: 'payments-one',
+    as: 'staff',
+    path: ({ stray }) => `/admin/payments/${stray}`,
+    ready: (page, language) => expect(page.getByText(paymentsTexts.reason_memoNear[language]).first()).toBeVisible(),
+  },
+  {
+    name: 'payments-explain',
+    as: 'staff',
+    path: ({ stray }) => `/admin/payments/${stray}`,
+    ready: (page, language) => expect(page.getByText(paymentsTexts.reason_memoNear[language]).first()).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: paymentsTexts.explain[language], exact: true }).click()
+      await page.getByRole('button', { name: paymentsTexts.explainDo[language], exact: true }).click()
+      await expect(page.getByRole('alert')).toBeVisible()
+    },
+  },
   { name: 'credentials', as: 'staff', path: () => '/admin/credentials', ready: (page) => expect(rowOf(page, '•••')).toBeVisible() },
   {
     name: 'credentials-one',
@@ -383,6 +414,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     consents: consentVersions,
     meeting: { placeId: 'office', at: nextSlot(3) },
   })
+  const stray = await strayTon(office, staff, memo)
   const orders = { pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
   const states = {
     client: await client.context().storageState(),
@@ -395,7 +427,21 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await staff.context().close()
   await admin.context().close()
   await admin.context().close()
-  return { ...states, orders }
+  return { ...states, orders, stray }
+}
+
+/** Money for an order whose memo has a slip, so that it is nobody's; answers with its id. */
+async function strayTon(office: Office, staff: Page, orderId: string): Promise<string> {
+  const { order } = await callAs(staff, 'getOrder', { orderId })
+  const { value: address, memo } = order.credentials ?? { value: '', memo: '' }
+  const slip = `${(memo ?? '').slice(0, -1)}${memo?.endsWith('7') ? '8' : '7'}`
+  const { payments } = (await office.control('pay', { address, memo: slip, amount: order.due, asset: 'USDT', network: 'TON' })) as {
+    payments: { transactionHash: string }[]
+  }
+  for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
+  const waiting = async () => (await callAs(staff, 'listPayments', { place: 'waiting' })).payments
+  await expect.poll(async () => (await waiting()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['confirmed'])
+  return (await waiting())[0]?.id ?? ''
 }
 
 /** The half hour that begins after `hours` hours. */

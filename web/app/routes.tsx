@@ -96,6 +96,14 @@ export const routes: readonly Route[] = [
     load: async () => (await import('../admin/OrdersScreen.tsx')).OrdersScreen,
   },
   {
+    path: '/admin/payments/:id?',
+    layout: 'admin',
+    right: 'order.operate',
+    keepsView: true,
+    file: 'admin/PaymentsScreen.tsx',
+    load: async () => (await import('../admin/PaymentsScreen.tsx')).PaymentsScreen,
+  },
+  {
     path: '/admin/currencies/:id?',
     layout: 'admin',
     right: 'currencies.read',

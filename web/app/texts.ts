@@ -8,6 +8,7 @@ export const shellTexts = {
   questions: { ru: 'Вопросы', en: 'Questions' },
   contacts: { ru: 'Контакты', en: 'Contacts' },
   orders: { ru: 'Заявки', en: 'Orders' },
+  payments: { ru: 'Поступления', en: 'Payments' },
   currencies: { ru: 'Валюты', en: 'Currencies' },
   directions: { ru: 'Направления', en: 'Directions' },
   credentials: { ru: 'Реквизиты', en: 'Payment details' },

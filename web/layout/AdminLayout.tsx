@@ -57,6 +57,11 @@ function Sections({ path, onChosen }: { path: string; onChosen: () => void }) {
   const t = useTexts(shellTexts)
   const { person } = useSession()
   const queue = useLive('queue').state
+  const inbox = useLive('inbox').state
+  const waiting: Partial<Record<string, number>> = {
+    '/admin/orders': queue?.counts.us ?? 0,
+    '/admin/payments': inbox?.waiting ?? 0,
+  }
   return (
     <nav className={css.sections} aria-label={t.sections}>
       {adminNavigation
@@ -64,7 +69,7 @@ function Sections({ path, onChosen }: { path: string; onChosen: () => void }) {
         .map(({ to, words }) => (
           <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
             {t[words]}
-            {to === '/admin/orders' && queue && queue.counts.us > 0 && <b>{queue.counts.us}</b>}
+            {(waiting[to] ?? 0) > 0 && <b>{waiting[to]}</b>}
           </Link>
         ))}
     </nav>

@@ -2,7 +2,17 @@
 import type { Right } from '../../core/people/permissions.ts'
 import type { shellTexts } from '../app/texts.ts'
 
-type Plain = 'exchange' | 'reserves' | 'questions' | 'contacts' | 'orders' | 'currencies' | 'directions' | 'credentials' | 'books'
+type Plain =
+  | 'exchange'
+  | 'reserves'
+  | 'questions'
+  | 'contacts'
+  | 'orders'
+  | 'payments'
+  | 'currencies'
+  | 'directions'
+  | 'credentials'
+  | 'books'
 type Item = { to: string; words: Plain & keyof typeof shellTexts }
 /** The same right that its route asks for. */
 type StaffItem = Item & { right: Right }
@@ -16,6 +26,7 @@ export const navigation: readonly Item[] = [
 
 export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/orders', words: 'orders', right: 'order.operate' },
+  { to: '/admin/payments', words: 'payments', right: 'order.operate' },
   { to: '/admin/currencies', words: 'currencies', right: 'currencies.read' },
   { to: '/admin/directions', words: 'directions', right: 'directions.read' },
   { to: '/admin/credentials', words: 'credentials', right: 'credentials.read' },

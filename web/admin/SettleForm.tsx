@@ -1,0 +1,153 @@
+/** A deed on a payment, opened in place: how much of it, on what grounds, and the press that does it. */
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { PaymentView } from '../../contract/payments.ts'
+import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
+import { type Decimal, isPositive } from '../../core/money/decimal.ts'
+import { formatAmount } from '../../core/money/format.ts'
+import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
+import { newKey, type Outcome, type Refused } from '../app/call.ts'
+import { unitOf } from '../app/currency-words.ts'
+import { useTexts } from '../app/language.tsx'
+import { toast } from '../app/toasts.tsx'
+import { Button } from '../ui/Button.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { TextInput } from '../ui/TextInput.tsx'
+import css from './Payments.module.css'
+import { paymentsTexts } from './payments-texts.ts'
+import { SumInput } from './SumInput.tsx'
+import { useDeskWords } from './use-desk-words.ts'
+
+export type Typed = { idempotencyKey: string; reason: string; amount?: Decimal }
+/** After these it is not known whether it was done, or it is to be repeated as it was. */
+const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SECOND_FACTOR_NEEDED']
+
+export function SettleForm({
+  view,
+  title,
+  text,
+  submit,
+  whole,
+  lacking = null,
+  send,
+  onDone,
+  onCancel,
+  children,
+}: {
+  view: PaymentView
+  title: string
+  text: string
+  submit: string
+  /** Asks how much of it; absent where it goes whole. */
+  whole?: Decimal
+  /** What is still to be chosen, in words. */
+  lacking?: string | null
+  send: (typed: Typed) => Promise<Outcome<PaymentView>>
+  onDone: (view: PaymentView) => void
+  onCancel: () => void
+  children?: ReactNode
+}) {
+  const t = useTexts(paymentsTexts)
+  const words = useDeskWords()
+  const [reason, setReason] = useState('')
+  const [sum, setSum] = useState<string>(whole ?? '')
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const place = useRef<HTMLFormElement>(null)
+  const last = useRef<{ body: string; key: string } | null>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus(), [])
+
+  const currency = words.currency(view.payment.currencyId)
+  const details = refused
+    ? {
+        ...refused.details,
+        ...('limit' in refused.details && whole ? { limit: formatAmount(whole, currency.decimals, words.language) } : {}),
+      }
+    : {}
+  const said = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? errorText(refused.code, words.language, details) : null
+  const field = refused?.details['field']
+  const sumFault = shown && whole !== undefined && (sum === '' || !isPositive(sum)) ? t.sumWrong : field === 'amount' ? said : null
+  const reasonFault = shown && reason.trim() === '' ? errorText('REASON_NEEDED', words.language) : field === 'reason' ? said : null
+
+  const attempt = async () => {
+    setShown(true)
+    if (lacking !== null || reason.trim() === '' || (whole !== undefined && (sum === '' || !isPositive(sum)))) {
+      requestAnimationFrame(() => focusFirstWrong(place.current))
+      return
+    }
+    const typed = { reason: reason.trim(), ...(whole !== undefined && sum !== whole && { amount: sum }) }
+    const body = JSON.stringify([typed, title])
+    const key = last.current?.body === body ? last.current.key : newKey()
+    setBusy(true)
+    const answer = await send({ ...typed, idempotencyKey: key })
+    setBusy(false)
+    last.current = !answer.ok && sameAgain.includes(answer.code) ? { body, key } : null
+    if (!answer.ok) return setRefused(answer)
+    toast({ type: 'success', title: t.done, text: title })
+    onDone(answer.data)
+  }
+  return (
+    <>
+      <form
+        ref={place}
+        className={css.form}
+        aria-label={title}
+        noValidate
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          if (!busy) void attempt()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          onCancel()
+        }}
+      >
+        <h3>{title}</h3>
+        <p className={css.note}>{text}</p>
+        {children}
+        {shown && lacking !== null && (
+          <p className={css.refused} role="alert">
+            {lacking}
+          </p>
+        )}
+        {whole !== undefined && (
+          <SumInput
+            label={t.sum}
+            help={t.sumHelp}
+            error={sumFault}
+            trailing={unitOf(currency)}
+            value={sum}
+            maxLength={30}
+            autoComplete="off"
+            onChange={setSum}
+          />
+        )}
+        <TextInput
+          dense
+          label={t.reason}
+          help={t.reasonHelp}
+          error={reasonFault}
+          value={reason}
+          maxLength={1000}
+          autoComplete="off"
+          onChange={setReason}
+        />
+        {said !== null && field !== 'amount' && field !== 'reason' && (
+          <p className={css.refused} role="alert">
+            {said}
+          </p>
+        )}
+        <div className={css.buttons}>
+          <Button type="submit" busy={busy}>
+            {submit}
+          </Button>
+          <Button kind="text" onClick={onCancel}>
+            {t.cancel}
+          </Button>
+        </div>
+      </form>
+      {refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={busy} onFresh={() => void attempt()} />}
+    </>
+  )
+}
