@@ -1,5 +1,6 @@
 /** One inbox for all money: a transfer is a row once, whoever tells of it and however it is split, and goes with its network. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { watchPayments } from '../../server/payments/watch-payments.job.ts'
 import { anOrder, good, operated, see } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'
 
@@ -57,9 +58,7 @@ test('two processes look at once: one row', async () => {
   const { value } = await addressOf(visitor, orderId)
   world.simulator.control('pay', { address: value, amount: '9', network, memo: '77' })
   world.clock.turn({ seconds: 10 })
-  const { sweeps } = await import('../../server/jobs/schedule.ts')
-  const watch = sweeps.find(({ name }) => name === 'watchPayments')
-  await Promise.all(world.processes.map(({ context }) => watch?.run(context)))
+  await Promise.all(world.processes.map(({ context }) => watchPayments(context)))
   await settle()
   expect((await waiting()).filter(({ memo }) => memo === '77')).toHaveLength(1)
 })
