@@ -1,7 +1,8 @@
 /** What a client may ask of his orders: each function with its payload and its answer. */
 import { z } from 'zod'
+import { checkNexts } from '../core/payments/check-answer.ts'
 import { actionInputs, orderSummary, orderView } from './orders.ts'
-import { changes, decimal, id, idempotencyKey, instant, language, nothing, reads } from './wire.ts'
+import { changes, decimal, id, idempotencyKey, instant, language, nothing, reads, words } from './wire.ts'
 
 const meetingWanted = z.strictObject({ placeId: id, at: instant })
 const consents = z.strictObject({
@@ -66,13 +67,17 @@ export const checkTransaction = changes({
   input: { orderId: id },
   output: z.strictObject({
     found: z.boolean(),
-    /** Where was looked, and until which moment; null where no machine looks. */
+    /** Where was looked, and until which moment; null where no machine looks. A client reads no details that are still hidden from him. */
     searched: z.string(),
     lookedUntil: instant.nullable(),
+    /** What to do next: a key of core/payments/check-answer.ts, and its words. */
+    next: z.enum(checkNexts),
+    says: words,
     order: orderView,
   }),
   right: 'order.read',
-  about: 'Looks for the payment now; at most once in 15 seconds.',
+  about:
+    'Looks for the payment now, at most once in `checkTransactionSeconds`, and says what was searched, until when, and what to do next.',
 })
 
 export const markInstructionsAsRead = changes({

@@ -44,10 +44,16 @@ export type WatchedRow = {
   since: string
 }
 
-/** The credentials of one order that a machine can look at. */
+/** The credentials that one order has or had and a machine can look at; those that nobody holds any more since it got them. */
 export async function watchedOfOrder(db: Kysely<Tables>, keys: readonly string[], orderId: string): Promise<WatchedRow[]> {
-  const { rows } = await sql<WatchedRow>`${watched} where c.id in (select credentials_id from allotments where order_id = ${orderId})
-    and ${watcherKeyOf} = any(${[...keys]}::text[]) and s.since is not null`.execute(db)
+  // of two columns of one name the last is read
+  const { rows } = await sql<WatchedRow>`
+    select held.*, coalesce(held.since, had.at) as since
+    from (${watched} where c.id in (select credentials_id from allotments where order_id = ${orderId})
+      and ${watcherKeyOf} = any(${[...keys]}::text[])) held
+    cross join lateral (select max(allotted_at) as at from allotments where order_id = ${orderId} and credentials_id = held.id) had`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,13 +1,19 @@
 /** Looks for the payment of an order now, for its client or for staff; how often is the table's to say. */
+
+import { isPositive } from '../../core/money/decimal.ts'
 import { hasMoney } from '../../core/orders/exceptions.ts'
+import type { Order } from '../../core/orders/order.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
+import { checkWords, nextAfterCheck } from '../../core/payments/check-answer.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
-import { watchedOfOrder, watchedUntil } from '../credentials/credentials-store.ts'
+import { type WatchedRow, watchedOfOrder, watchedUntil } from '../credentials/credentials-store.ts'
 import { transaction } from '../db/open.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { lockOrder, readOrder } from '../orders/order-store.ts'
 import { orderView } from '../orders/order-view.ts'
 import { staffMover } from '../orders/staff-mover.ts'
+import { hasStray } from './inbox-store.ts'
 import { lookForPayments } from './look-for-payments.ts'
 
 export const checkTransaction = door('checkTransaction', {
@@ -18,29 +24,45 @@ export const checkTransaction = door('checkTransaction', {
       moveOrder(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach), { action: 'checkTransaction', by, inputs: {} }),
     )
     const rows = await watchedOfOrder(db, Object.keys(ctx.watchers), orderId)
-    for (const row of rows) await lookNow(ctx, row)
+    let silent = 0
+    for (const row of rows) if (!(await lookNow(ctx, row))) silent += 1
     const stored = await readOrder(db, ctx, orderId, ctx.reach)
+    const { order } = stored
+    const hidden = by.actor === 'client' && isHidden(order)
+    const ids = rows.map(({ id }) => id)
+    const next = nextAfterCheck({
+      found: hasMoney(order),
+      unconfirmed: isPositive(order.seen),
+      odd: order.exceptions.length > 0,
+      waitsForStaff: await hasStray(db, orderId, ids),
+      hidden,
+      places: rows.length,
+      silent,
+      open: isOpen(order.status),
+      markedPaid: order.paidMarkedAt !== null,
+    })
     return {
-      found: hasMoney(stored.order),
-      searched: rows.map((row) => `${row.network} ${ctx.cipher.decrypt(row.value)}`).join(', '),
-      lookedUntil:
-        rows.length === 0
-          ? null
-          : await watchedUntil(
-              db,
-              rows.map(({ id }) => id),
-            ),
+      found: hasMoney(order),
+      searched: rows.map((row) => (hidden ? row.network : `${row.network} ${ctx.cipher.decrypt(row.value)}`)).join(', '),
+      lookedUntil: await watchedUntil(db, ids),
+      next,
+      says: { ...checkWords[next] },
       order: await orderView(db, ctx, stored, by.actor),
     }
   },
 })
 
-/** A silent network is no refusal: the answer says until when was looked. */
-async function lookNow(ctx: CallContext, row: Parameters<typeof lookForPayments>[1]): Promise<void> {
+/** The client has not been shown yet what to pay to. */
+const isHidden = ({ instructionsRequired, instructionsReadAt }: Order): boolean => instructionsRequired && instructionsReadAt === null
+
+/** A silent network is no refusal: the answer says until when was looked. False where it did not answer. */
+async function lookNow(ctx: CallContext, row: WatchedRow): Promise<boolean> {
   try {
     await lookForPayments(ctx, row, ctx.signal)
+    return true
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
     ctx.log.warn({ err: error, credentialsId: row.id }, 'a watcher could not look')
+    return false
   }
 }

@@ -168,6 +168,22 @@ export async function candidatesFor(
   return rows
 }
 
+/**
+ * Whether money of nobody came to what an order once had alone, after nobody held it any more. An address that many share, or that
+ * another order got since, tells nothing.
+ */
+export async function hasStray(db: Db, orderId: string, credentialsIds: readonly string[]): Promise<boolean> {
+  if (credentialsIds.length === 0) return false
+  const { rows } = await sql`
+    select 1 from allotments mine join payments on payments.credentials_id = mine.credentials_id and payments.seen_at >= mine.allotted_at
+    where mine.order_id = ${orderId} and mine.credentials_id = any (${[...credentialsIds]}) and mine.memo is null and ${waits}
+      and payments.order_id is null
+      and not exists (select from allotments other
+        where other.credentials_id = mine.credentials_id and other.order_id <> mine.order_id and other.allotted_at >= mine.allotted_at)
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** The deeds of staff on a payment, the last first. */
 export async function pastOf(
   db: Db,

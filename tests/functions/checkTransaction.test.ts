@@ -1,7 +1,7 @@
 /** checkTransaction: a look at the chain at the client's wish, at most once in 15 seconds. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good, pay } from '../make.ts'
+import { act, anOrder, good, pay, see } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()
@@ -10,7 +10,8 @@ test('it says where was looked and until when, finds what came, and is limited',
   const visitor = await world.visitor()
   const { orderId } = await anOrder(world, visitor)
   const nothing = good(await world.call('checkTransaction', { orderId }, visitor))
-  expect(nothing).toMatchObject({ found: false, order: { status: 'toBePaid' } })
+  expect(nothing).toMatchObject({ found: false, next: 'payFirst', order: { status: 'toBePaid' } })
+  expect(nothing.says.ru).toContain('увидим его сами')
   expect(nothing.searched).toMatch(/^TRC20 T/)
   expect(nothing.lookedUntil).not.toBeNull()
   expect(await world.call('checkTransaction', { orderId }, visitor)).toMatchObject({
@@ -24,6 +25,7 @@ test('it says where was looked and until when, finds what came, and is limited',
   world.clock.turn({ seconds: 16 })
   expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({
     found: true,
+    next: 'grows',
     order: { status: 'checkingPayment', seen: '500' },
   })
 })
@@ -33,15 +35,54 @@ test('where no machine looks it says so', async () => {
   const visitor = await world.visitor()
   const fields = { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', sender: 'Мария Иванова' }
   const { orderId } = await anOrder(world, visitor, { directionId: 'rub-btc', giveCurrencyId: 'sber', amount: '50000', fields })
-  expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({ found: false, lookedUntil: null, searched: '' })
+  expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({
+    found: false,
+    lookedUntil: null,
+    searched: '',
+    next: 'askStaff',
+  })
 })
 
 test('a silent network is told by how far was looked', async () => {
   const visitor = await world.visitor()
   const { orderId } = await anOrder(world, visitor)
   world.simulator.control('fault', { source: 'tron', fault: '5xx' })
-  expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({ found: false, order: { status: 'toBePaid' } })
+  expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({
+    found: false,
+    next: 'tryAgain',
+    order: { status: 'toBePaid' },
+  })
   world.simulator.control('fault', { source: 'tron', fault: 'none' })
+})
+
+test('details that are hidden until the instructions are read are not told by a search either', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const address = (await see(world, visitor, orderId)).credentials?.value ?? 'no address'
+  await world.database.pool.query('update orders set instructions_required = true where id = $1', [orderId])
+  const answer = good(await world.call('checkTransaction', { orderId }, visitor))
+  expect(answer).toMatchObject({ found: false, searched: 'TRC20', next: 'readInstructions' })
+  expect(JSON.stringify(answer)).not.toContain(address)
+  world.clock.turn({ seconds: 16 })
+  expect(good(await world.call('checkTransaction', { orderId }, operator)).searched).toBe(`TRC20 ${address}`)
+})
+
+test('money that came after the watch is found, and staff settle it', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const address = (await see(world, visitor, orderId)).credentials?.value ?? ''
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  expect(good(await world.call('checkTransaction', { orderId }, visitor))).toMatchObject({ found: false, next: 'nameHash' })
+  await world.pass({ hours: 73 })
+  await world.pass({ minutes: 2 })
+  world.simulator.control('pay', { address, amount: '500' })
+  world.clock.turn({ seconds: 10 })
+  const answer = good(await world.call('checkTransaction', { orderId }, visitor))
+  expect(answer).toMatchObject({ found: false, next: 'waitsForStaff', order: { status: 'canceledByClient' } })
+  const { payments } = good(await world.call('listPayments', { place: 'waiting' }, operator))
+  expect(payments).toMatchObject([{ amount: '500', order: null }])
+  const { candidates } = good(await world.call('getPayment', { id: payments[0]?.id ?? '' }, operator))
+  expect(candidates[0]).toMatchObject({ order: { id: orderId }, sure: false })
 })
 
 test('somebody else’s order', async () => {

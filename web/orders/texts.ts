@@ -196,10 +196,6 @@ export const orderTexts = {
     ru: (where: string, moment: string) => `Посмотрели всё, что пришло до ${moment}: ${where}.`,
     en: (where: string, moment: string) => `Looked through all that came until ${moment}: ${where}.`,
   },
-  checkedByHand: {
-    ru: 'Поступления на эти реквизиты смотрит оператор. Мы напомнили ему о вашей заявке.',
-    en: 'An operator looks for payments to these details. Your order has been brought to their notice.',
-  },
   today: { ru: 'сегодня', en: 'today' },
   tomorrow: { ru: 'завтра', en: 'tomorrow' },
 

@@ -46,12 +46,13 @@ export function useCheck({ order, language, written }: Pick<Sheet, 'order' | 'la
           toast({ type: 'error', title: t.refused, text: errorText(answer.code, language, answer.details) })
         return
       }
-      const { found, searched, lookedUntil, order: fresh } = answer.data
+      const { found, searched, lookedUntil, says, order: fresh } = answer.data
       setClock(fresh.serverNow)
       putLive(`order:${order.id}`, fresh.version, fresh)
       setRestUntil(nowMs() + restMs)
       if (quiet) return
-      const text = lookedUntil === null ? t.checkedByHand : t.checkedUntil(searchedWords(searched), written.moment(lookedUntil))
+      const looked = lookedUntil === null ? null : t.checkedUntil(searchedWords(searched), written.moment(lookedUntil))
+      const text = [looked, says[language]].filter((part) => part !== null).join(' ')
       toast({ type: found ? 'success' : 'info', title: found ? t.checkedFound : t.checkedNothing, text })
     },
     [order.id, language, t, written],
