@@ -121,6 +121,7 @@ function bigCatalogue(size: number): CatalogueFacts {
       minimum: '1',
       maximum: '30000',
       verification: 'none',
+      aml: 'off',
       instructions: { ru: '', en: '' },
       instructionsRequired: false,
       meetingPlaces: [],

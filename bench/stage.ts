@@ -79,6 +79,7 @@ export async function openStage(): Promise<Stage> {
         stellar: nowhere,
         cosmos: nowhere,
         solana: nowhere,
+        amlbot: nowhere,
       },
       smtpUrl: 'smtp://127.0.0.1:9',
     },

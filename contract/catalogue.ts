@@ -62,6 +62,8 @@ export const directionDraft = z.strictObject({
   minimum: decimal,
   maximum: decimal.nullable(),
   verification: z.enum(['none', 'card', 'account']),
+  /** `required`: each transfer is screened for its origin before it is credited; a provider has to be configured. */
+  aml: z.enum(['off', 'required']),
   instructions: z.strictObject({ ru: z.string().max(5000), en: z.string().max(5000) }),
   instructionsRequired: z.boolean(),
   meetingPlaces: z.array(z.strictObject({ id, name: filledWords, address: filledWords })).max(20),

@@ -1,5 +1,6 @@
 /** What operators and admins do with orders, and with the service as a whole. */
 import { z } from 'zod'
+import { checkStates } from '../core/aml/verdict.ts'
 import { statuses } from '../core/orders/statuses.ts'
 import { actionInputs, orderView } from './orders.ts'
 import { changes, decimal, id, instant, reads, words } from './wire.ts'
@@ -51,6 +52,25 @@ export const staffOrderView = z.strictObject({
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
   /** Details that wait to be accepted, whole; null when there are none that the client's e-mail confirmed. */
   newFields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })).nullable(),
+  /** Screenings of its transfers: one each, oldest first; empty where the direction asks for none. */
+  checks: z.array(
+    z.strictObject({
+      paymentId: id,
+      provider: z.string(),
+      /** The provider's own name of the check. */
+      providerId: z.string().nullable(),
+      state: z.enum(checkStates),
+      /** 0 to 1, as the shares of signals are. */
+      risk: decimal.nullable(),
+      signals: z.record(z.string(), decimal),
+      problem: z.string().nullable(),
+      attempts: z.number().int(),
+      requestedAt: instant,
+      askAfter: instant.nullable(),
+      answeredAt: instant.nullable(),
+      acceptedAt: instant.nullable(),
+    }),
+  ),
   goal: instant.nullable(),
   referral: z.string().nullable(),
   /** USDT; admins only. */

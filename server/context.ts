@@ -3,6 +3,7 @@ import type { Transaction as KyselyTransaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { Settings } from '../core/settings/settings.ts'
 import type { Instant } from '../core/time/instant.ts'
+import type { AmlProvider } from '../outside/aml/aml-provider.ts'
 import type { Watchers } from '../outside/chains/watchers.ts'
 import type { Post } from '../outside/post/smtp.ts'
 import type { RateSources } from '../outside/rates/sources.ts'
@@ -34,5 +35,7 @@ export type Context = {
   rateSources: RateSources
   /** By asset and network ("USDT TRC20"); a currency without a watcher is confirmed by hand. */
   watchers: Watchers
+  /** Who screens transfers; null: nobody, and no direction can ask for it. */
+  aml: AmlProvider | null
   post: Post
 }

@@ -71,3 +71,17 @@ test('the newest of several keys comes first, and two of one version are refused
 test('every default is a value that is allowed', () => {
   for (const { fallback, schema } of Object.values(variables)) if (fallback !== null) expect(schema.safeParse(fallback).success).toBe(true)
 })
+
+test('transfers are screened by the simulated service in demo, and in production by nobody or by one whose keys are known', () => {
+  expect(readEnvironment({})).toMatchObject({ amlProvider: 'amlbot', amlbotKeys: null })
+  expect(readEnvironment({ AML_PROVIDER: 'none' })).toMatchObject({ amlProvider: null })
+  expect(readEnvironment(production)).toMatchObject({ amlProvider: null })
+  const keys = { AMLBOT_ACCESS_ID: 'id', AMLBOT_KEY: 'hidden' }
+  expect(readEnvironment({ ...production, ...keys, AML_PROVIDER: 'amlbot' })).toMatchObject({
+    amlProvider: 'amlbot',
+    amlbotKeys: { accessId: 'id', accessKey: 'hidden' },
+    outside: { amlbot: 'https://extrnlapiendpoint.silencatech.com' },
+  })
+  expect(() => readEnvironment({ ...production, AML_PROVIDER: 'amlbot' })).toThrow('needs AMLBOT_ACCESS_ID and AMLBOT_KEY')
+  expect(() => readEnvironment({ AMLBOT_KEY: 'hidden' })).toThrow(/^((?!hidden).)*go together/)
+})

@@ -145,6 +145,20 @@ export const variables = {
   HORIZON_URL: outsideAddress('Horizon, the door to Stellar', 'https://horizon.stellar.org'),
   COSMOS_URL: outsideAddress('a Cosmos Hub node that indexes transactions (LCD)', 'https://cosmos-rest.publicnode.com'),
   SOLANA_URL: outsideAddress('a Solana node', 'https://api.mainnet-beta.solana.com'),
+  AML_PROVIDER: variable(
+    null,
+    'Who screens transfers of directions that ask for it: `amlbot` or `none`. Not set: `none` in production, in demo the simulated AMLBot',
+    'amlbot or none',
+    z.enum(['amlbot', 'none']),
+  ),
+  AMLBOT_URL: outsideAddress('AMLBot', 'https://extrnlapiendpoint.silencatech.com'),
+  AMLBOT_ACCESS_ID: secretVariable(
+    null,
+    'Access id for AMLBot; production needs it where AML_PROVIDER is amlbot',
+    'an id',
+    z.string().min(1),
+  ),
+  AMLBOT_KEY: secretVariable(null, 'Access key for AMLBot; needed like its id', 'a key', z.string().min(1)),
   SMTP_URL: secretVariable(
     null,
     'Mail server, like `smtps://user:password@host:465`. Not set: in demo the simulated one, in production letters wait',
@@ -196,6 +210,7 @@ export const realAddresses = {
   horizon: 'https://horizon.stellar.org',
   cosmos: 'https://cosmos-rest.publicnode.com',
   solana: 'https://api.mainnet-beta.solana.com',
+  amlbot: 'https://extrnlapiendpoint.silencatech.com',
 } as const
 
 export type OutsideName = keyof typeof realAddresses
@@ -217,6 +232,10 @@ export type Environment = {
   readonly outside: Readonly<Record<OutsideName, string | null>>
   readonly trongridKey: string | null
   readonly toncenterKey: string | null
+  /** null: nobody. */
+  readonly amlProvider: 'amlbot' | null
+  /** null in demo when not given: what the simulated one takes. */
+  readonly amlbotKeys: { readonly accessId: string; readonly accessKey: string } | null
   readonly smtpUrl: string | null
   readonly mailFrom: string
   readonly region: string
@@ -257,9 +276,12 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
       horizon: read('HORIZON_URL'),
       cosmos: read('COSMOS_URL'),
       solana: read('SOLANA_URL'),
+      amlbot: read('AMLBOT_URL'),
     },
     trongridKey: read('TRONGRID_KEY'),
     toncenterKey: read('TONCENTER_KEY'),
+    amlProvider: amlProviderOf(read('AML_PROVIDER'), given('MODE')),
+    amlbotKeys: bothKeys(read('AMLBOT_ACCESS_ID'), read('AMLBOT_KEY')),
     smtpUrl: read('SMTP_URL'),
     mailFrom: given('MAIL_FROM'),
     region: given('REGION'),
@@ -291,9 +313,20 @@ function readVariable<T>(name: string, { fallback, must, secret, schema }: Varia
   throw new StartRefused(`${name} must be ${must}${secret ? '' : `, but it is "${text}"`}.`)
 }
 
+const amlProviderOf = (given: 'amlbot' | 'none' | null, mode: Environment['mode']): 'amlbot' | null =>
+  given === 'none' || (given === null && mode === 'production') ? null : 'amlbot'
+
+function bothKeys(accessId: string | null, accessKey: string | null): Environment['amlbotKeys'] {
+  if (accessId !== null && accessKey !== null) return { accessId, accessKey }
+  if (accessId !== null || accessKey !== null) throw new StartRefused('AMLBOT_ACCESS_ID and AMLBOT_KEY go together: set both or none.')
+  return null
+}
+
 function forProduction(environment: Environment): Environment {
   if (!environment.secretKeys) throw new StartRefused('MODE=production needs SECRET_KEY: make one with `openssl rand -base64 32`.')
   if (!environment.publicUrl) throw new StartRefused('MODE=production needs PUBLIC_URL: the address where people reach the site.')
+  if (environment.amlProvider && !environment.amlbotKeys)
+    throw new StartRefused('AML_PROVIDER=amlbot needs AMLBOT_ACCESS_ID and AMLBOT_KEY.')
   const outside = { ...realAddresses, ...Object.fromEntries(Object.entries(environment.outside).filter(([, url]) => url !== null)) }
   for (const [name, url] of Object.entries(outside))
     if (url !== null && isThisMachine(new URL(url).hostname))

@@ -3,6 +3,7 @@ import { randomFillSync, randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
 import { type AskedSource, askedSources } from '../core/rates/source-table.ts'
 import { instantOf } from '../core/time/instant.ts'
+import { amlbot } from '../outside/aml/amlbot.ts'
 import { type ChainAddress, type ChainName, chainWatchers } from '../outside/chains/watchers.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { type Post, smtp } from '../outside/post/smtp.ts'
@@ -28,7 +29,7 @@ export type ContextParts = {
 
 /** Opens nothing that must be closed but `post`. Throws when neither an address nor a simulated world is given. */
 export function openContext({ environment, database, log, secretKeys, simulated, now }: ContextParts): Context {
-  const { outside, trongridKey, toncenterKey, smtpUrl } = environment
+  const { outside, trongridKey, toncenterKey, amlProvider, amlbotKeys, smtpUrl } = environment
   const leads = (given: string | null, to: keyof SimulatedWorld['addresses']): string => {
     const address = given ?? simulated?.addresses[to]
     if (!address) throw new Error(`nothing says where ${to} is`)
@@ -66,9 +67,13 @@ export function openContext({ environment, database, log, secretKeys, simulated,
       cosmos: chain('cosmos', outside.cosmos),
       solana: chain('solana', outside.solana),
     }),
+    aml: amlProvider && amlbot({ baseUrl: leads(outside.amlbot, 'amlbot'), ...(amlbotKeys ?? simulatedAmlbotKeys) }),
     post: postUrl ? smtp(postUrl) : nowhere,
   }
 }
+
+/** What the simulated AMLBot takes; production has its own or does not start. */
+const simulatedAmlbotKeys = { accessId: 'demo-id', accessKey: 'demo-key' }
 
 const idBytes = 16
 const chance = Buffer.alloc(idBytes * 256)

@@ -10,7 +10,7 @@ type Ready = {
   ready: true
   url: string
   smtpUrl: string
-  addresses: Record<AskedSource | ChainName | 'okx' | 'kucoin', string>
+  addresses: Record<AskedSource | ChainName | 'okx' | 'kucoin' | 'amlbot', string>
 }
 
 export type SimulatedWorld = {

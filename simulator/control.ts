@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { checkMemo } from '../core/addresses/memo.ts'
 import { decimalsOf, isDecimal, isPositive, multiply, roundDown } from '../core/money/decimal.ts'
+import { type Screening, screeningAnswers } from './amlbot.ts'
 import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
 import { demoKeys, depositWishes, type ExchangeBooks, exchangeNames } from './exchange-books.ts'
 import { type CounterpartyName, counterparties, type Fault, faults } from './faults.ts'
@@ -13,6 +14,7 @@ export type World = {
   market: Market
   chains: Readonly<Record<NetworkName, Chain>>
   books: ExchangeBooks
+  screening: Screening
   faults: Map<CounterpartyName, Fault>
   /** Orders that the exchange told us of, so that the panel can offer to pay them. */
   waiting: WaitingOrder[]
@@ -94,6 +96,10 @@ const orders = {
     for (const each of counterparties) if (source === 'all' || source === each) world.faults.set(each, fault)
     return good(Object.fromEntries(world.faults))
   }),
+  screening: order(z.strictObject({ answer: z.enum(screeningAnswers) }), ({ screening }, { answer }) => {
+    screening.answer = answer
+    return good({ answer })
+  }),
   clock: order(z.strictObject({ speed: z.number().min(0.1).max(100) }), ({ chains }, { speed }) => {
     for (const chain of Object.values(chains)) chain.setSpeed(speed)
     return good({ speed })
@@ -117,6 +123,7 @@ export function stateOf(world: World) {
     speed: chains.tron.speed(),
     heads: Object.fromEntries(networkNames.map((name) => [name, chains[name].head()])),
     market: { wandering: market.isWandering(), prices: pairs.map((pair) => ({ pair, price: market.text(pair) })) },
+    screening: { answer: world.screening.answer, checks: [...world.screening.checks.values()] },
     faults: Object.fromEntries(world.faults),
     transactions: Object.values(chains)
       .flatMap((chain) => chain.all().map((each) => ({ chain, each })))

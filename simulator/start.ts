@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { dirname } from 'node:path'
 import type { AskedSource } from '../core/rates/source-table.ts'
+import { amlbot, createScreening } from './amlbot.ts'
 import { binance } from './binance.ts'
 import { binanceP2p } from './binance-p2p.ts'
 import { bybit } from './bybit.ts'
@@ -44,7 +45,7 @@ export type SimulatorOptions = {
 }
 
 /** Base addresses for the adapters; only these differ from the real world. */
-export type SimulatorAddresses = Record<AskedSource | 'okx' | 'kucoin' | NetworkName, string>
+export type SimulatorAddresses = Record<AskedSource | 'okx' | 'kucoin' | 'amlbot' | NetworkName, string>
 
 export type Simulator = {
   url: string
@@ -88,7 +89,8 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       keep()
     },
   })
-  const world: World = { now, market, chains, books, faults: faultOf, waiting: [], letters: () => letters.list().length }
+  const screening = createScreening()
+  const world: World = { now, market, chains, books, screening, faults: faultOf, waiting: [], letters: () => letters.list().length }
   const clockOf = (name: CounterpartyName) => () => now() - (faultOf.get(name) === 'wrong-clock' ? wrongClockMs : 0)
   const present = [
     binance(market, clockOf('binance')),
@@ -108,6 +110,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     stellar(chains.stellar),
     cosmos(chains.cosmos),
     solana(chains.solana),
+    amlbot(screening, now),
   ]
   const server = createWorldServer({ world, letters, counterparties: present, slowMs })
 
@@ -131,6 +134,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       okx: `${url}/okx`,
       kucoin: `${url}/kucoin`,
       ...byName((name) => `${url}/${name}`),
+      amlbot: `${url}/amlbot`,
     },
     control(name, payload) {
       const answer = control(world, name, payload)

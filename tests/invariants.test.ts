@@ -161,6 +161,7 @@ function check(step: Step, book: Book): void {
 /** What staff and watchers do to end an order well: tried in turn until one of them moves it. */
 const waysOn: readonly (readonly [action: Action, actor: Actor])[] = [
   ['waiveVerification', 'operator'],
+  ['release', 'operator'],
   ['confirmationsGrew', 'system'],
   ['cashCounted', 'operator'],
   ['openingOfService', 'system'],

@@ -158,6 +158,7 @@ export const aDirection = (change: Partial<DirectionDraft> = {}): DirectionDraft
   minimum: '10000',
   maximum: '2500000',
   verification: 'none',
+  aml: 'off',
   instructions: { ru: 'Возьмите с собой паспорт.', en: 'Bring your passport.' },
   instructionsRequired: false,
   meetingPlaces: [{ id: 'office', name: { ru: 'Офис', en: 'Office' }, address: { ru: 'Москва', en: 'Moscow' } }],

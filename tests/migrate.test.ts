@@ -171,6 +171,7 @@ test('an office of the former generation comes along whole, and what is new begi
       minimum: '100',
       maximum: '30000',
       verification: 'none',
+      aml: 'off',
       payAt: 'before',
     },
   })

@@ -10,6 +10,8 @@ export type MarkupTier = { from: Decimal; markupPercent: Decimal }
 export type MarkupHours = { from: string; to: string; addPercent: Decimal }
 export const verificationNeeds = ['none', 'card', 'account'] as const
 export type VerificationNeed = (typeof verificationNeeds)[number]
+export const amlNeeds = ['off', 'required'] as const
+export type AmlNeed = (typeof amlNeeds)[number]
 
 export type Direction = {
   id: string
@@ -33,6 +35,8 @@ export type Direction = {
   minimum: Decimal
   maximum: Decimal | null
   verification: VerificationNeed
+  /** Whether each transfer of its orders is screened for its origin before it is credited. */
+  aml: AmlNeed
   instructions: Words
   /** Credentials stay hidden until the instructions are marked as read. */
   instructionsRequired: boolean

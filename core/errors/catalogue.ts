@@ -105,6 +105,7 @@ export const catalogue = {
   RESERVE_LACKING:          ['FAILED_PRECONDITION', 'На такую сумму сейчас не хватает резерва.', 'The reserve does not cover this sum now.'],
   TOP_UPS_OVER:             ['RESOURCE_EXHAUSTED',  'Доплатить по этой заявке больше нельзя. Выберите другое решение.', 'This order cannot be topped up again. Choose something else.'],
   ORDER_ON_HOLD:            ['FAILED_PRECONDITION', 'Заявка приостановлена на проверку. Действие станет доступно, когда проверка закончится.', 'The order is on hold for a check. The action becomes available when the check is over.'],
+  AML_NOT_PASSED:           ['FAILED_PRECONDITION', 'Перевод ещё не прошёл проверку AML. Дождитесь её ответа.', 'The transfer has not passed its AML screening yet. Wait for the answer.'],
   NOT_ON_HOLD:              ['FAILED_PRECONDITION', 'Заявка не приостановлена.', 'The order is not on hold.'],
   NOT_CREDITED:             ['FAILED_PRECONDITION', 'Оплата по заявке ещё не зачтена.', 'The payment of this order has not been credited yet.'],
   PAYOUT_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Выплата по заявке уже отправлена.', 'The payout of this order has already been sent.'],

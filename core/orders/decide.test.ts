@@ -203,6 +203,31 @@ describe('staff', () => {
     expect(done.outgoing).toContainEqual({ kind: 'tillEntry', direction: 'out', amount: '9000', currencyId: 'rub' })
   })
 
+  it('credits nothing before its screening has passed, whoever presses', () => {
+    const paid = pay(newOrder(), '100', now)
+    const unscreened = factsAt(now, { amlPassed: false })
+    expect(codeOf(paid, 'confirmPayment', system, {}, unscreened)).toBe('AML_NOT_PASSED')
+    expect(codeOf(paid, 'confirmPayment', operator, {}, unscreened)).toBe('AML_NOT_PASSED')
+    expect(allowedActions(paid, 'operator', unscreened).map(({ action }) => action)).not.toContain('confirmPayment')
+    expect(situation(paid, unscreened)).toMatchObject({ key: 'screeningAwaited', who: 'system' })
+    expect(situation(paid, factsAt(now))).toMatchObject({ key: 'paymentArrived', who: 'operator' })
+  })
+
+  it('holds by hand what a person holds, and tells who accepted a screening', () => {
+    const paid = pay(newOrder(), '100', now)
+    const byHand = moved(decide(paid, 'hold', operator, { reason: 'r', holdKind: 'aml' }, factsAt(now)))
+    expect(byHand.order.hold.kind).toBe('manual')
+    expect(moved(decide(byHand.order, 'release', operator, { reason: 'r' }, factsAt(now))).outgoing).toEqual([])
+    const held = moved(decide(paid, 'hold', system, { reason: 'amlHigh', holdKind: 'aml' }, factsAt(now))).order
+    expect(held.hold).toEqual({ kind: 'aml', reason: 'amlHigh', since: now })
+    expect(codeOf(held, 'cancel', operator, { reason: 'r' }, factsAt(now))).toBe('ORDER_ON_HOLD')
+    const admin = { actor: 'admin', personId: 'boss' } as const
+    expect(codeOf(held, 'cancel', admin, { reason: 'r' }, factsAt(now))).toBe('K14')
+    expect(moved(decide(held, 'release', system, { reason: 'amlPassed' }, factsAt(now))).outgoing).toEqual([])
+    const accepted = { kind: 'amlAccepted', personId: 'boss' }
+    expect(moved(decide(held, 'release', admin, { reason: 'r' }, factsAt(now))).outgoing).toEqual([accepted])
+  })
+
   it('keeps an off-hours rate beside the old one when it moved against the client, and lets the operator decide', () => {
     const opensAt = addHours(now, 8)
     const closed = { open: false, opensAt, closesAt: null }

@@ -96,10 +96,18 @@ export const effects = {
   paymentVanishes,
   /** The money stays where it is and belongs to no order until staff find whose it is. */
   detachPayment: set((order, { inputs }) => ({ payments: order.payments.filter(({ id }) => id !== inputs.paymentId) })),
-  holdOrder: set((_, { facts, inputs }) => ({
-    hold: { kind: 'manual', reason: inputs.reason?.trim() || paymentReversedReason, since: facts.now },
+  holdOrder: set((_, { by, facts, inputs }) => ({
+    hold: {
+      kind: (by.actor === 'system' && inputs.holdKind) || 'manual',
+      reason: inputs.reason?.trim() || paymentReversedReason,
+      since: facts.now,
+    },
   })),
-  releaseOrder: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
+  releaseOrder: (order, { by }) =>
+    change(
+      { ...order, hold: { kind: 'none', reason: null, since: null } },
+      ...(order.hold.kind === 'aml' && by.personId !== null ? [{ kind: 'amlAccepted', personId: by.personId } as const] : []),
+    ),
   resumeTimers,
   liftHold: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
   ifNothingIsLeft,

@@ -31,6 +31,7 @@ export function factsAt(at: Instant, more: Partial<Facts> = {}): Facts {
     slotFree: () => true,
     credentialsReallotted: false,
     automaticConfirmation: true,
+    amlPassed: true,
     newId: () => `${at}/${(ids += 1)}`,
     newCode: () => '123456',
     ...more,

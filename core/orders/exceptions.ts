@@ -5,7 +5,7 @@ import { isAfter } from '../time/instant.ts'
 import type { ExceptionKind, Order, Payment, Refund } from './order.ts'
 
 /** A payment that is this order's money: not gone, and not waiting in the unmatched queue. */
-export const counts = (payment: Payment): boolean => payment.state !== 'vanished' && !payment.unmatched
+export const counts = (payment: Pick<Payment, 'state' | 'unmatched'>): boolean => payment.state !== 'vanished' && !payment.unmatched
 /** A refund that binds money: it is neither failed nor dropped. */
 export const binds = (refund: Refund): boolean => refund.state !== 'failed' && refund.state !== 'dropped'
 

@@ -3,7 +3,7 @@ import type { Decimal } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 import type { ChoiceName } from './choice-figures.ts'
-import type { Actor, AllottedCredentials, ExceptionKind, Payment } from './order.ts'
+import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Payment } from './order.ts'
 
 /** Who moves the order; `personId` is null for the system. */
 export type Mover = { actor: Actor; personId: string | null }
@@ -41,6 +41,8 @@ export type Inputs = {
   choice?: ChoiceName
   /** What the screen said the client would get; a worse figure is refused. */
   takeSeen?: Decimal
+  /** hold by the system: what kind of check it waits for; a person holds by hand. */
+  holdKind?: Exclude<HoldKind, 'none'>
   /** paymentSeen, and attachPayment of a transfer that was seen already: it comes to the order as it is. */
   payment?: SeenPayment
   /** confirmationsGrew, paymentReversed, detachPayment: which payment. */
@@ -108,6 +110,8 @@ export type Facts = {
   waiverAllowed?: boolean
   /** The system may confirm payments of this direction without a person. */
   automaticConfirmation?: boolean
+  /** Every confirmed transfer was screened and found clean, or accepted by a person; or the direction asks for no screening. */
+  amlPassed?: boolean
   newId: () => string
   /** Six random digits. */
   newCode: () => string

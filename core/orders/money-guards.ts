@@ -66,6 +66,7 @@ export const moneyGuards = {
   ),
   onHold: when('ACTION_NOT_NOW', ({ order }) => order.hold.kind !== 'none'),
   noHold: when('ORDER_ON_HOLD', ({ order }) => order.hold.kind === 'none'),
+  amlPassed: known('amlPassed', 'AML_NOT_PASSED', (passed) => passed === true),
   amlHoldOnlyByAdmin: when('ORDER_ON_HOLD', ({ order, by }) => order.hold.kind !== 'aml' || by.actor === 'admin'),
   stillWatched: when('TIME_OVER', ({ order, facts }) => order.watchUntil !== null && !isBefore(order.watchUntil, facts.now)),
   credentialsStillOurs: known('credentialsReallotted', 'ACTION_NOT_NOW', (reallotted) => reallotted !== true),

@@ -66,6 +66,8 @@ export type Outgoing =
   | { kind: 'tillEntry'; direction: 'in' | 'out'; amount: Decimal; currencyId: string }
   | { kind: 'meetingSlot'; change: 'held' | 'freed'; placeId: string; at: string }
   | { kind: 'noShow' }
+  /** A person lets go an order that was held for its screening: what was screened until now counts as passed. */
+  | { kind: 'amlAccepted'; personId: string }
   | { kind: 'loss'; amount: Decimal; currencyId: string }
   /** The details that the client confirmed are the order's from now on. */
   | { kind: 'detailsReplaced'; detailsId: string }

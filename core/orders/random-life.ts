@@ -57,6 +57,7 @@ function inputsFor(world: World, order: Order, action: Action): Inputs {
       ? {}
       : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
     stars: 5,
+    ...(action === 'hold' ? { holdKind: chance.pick(['aml', 'sender', 'manual'] as const) } : {}),
     ...(choosing.includes(action) ? { choice: choiceFor(world, action) } : {}),
   }
 }
@@ -194,6 +195,7 @@ export function kindFacts(world: World, order: Order): Facts {
     lookedUntil: instantOf(world.ms + day),
     freshQuote: quote,
     secondFactorFresh: true,
+    amlPassed: true,
     slotOffered: () => true,
     slotFree: () => true,
   }

@@ -98,6 +98,7 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     slotFree: () => chance.percent(95),
     credentialsReallotted: chance.percent(3),
     automaticConfirmation: world.watched,
+    amlPassed: chance.percent(97),
     newId: () => newId(world),
     newCode: () => '123456',
   }

@@ -1,5 +1,6 @@
 /** Why a payout did not reach the client: reasons that staff pick from a list, and how any reason of an order reads in both languages. */
 import type { Language, Words } from '../language/language.ts'
+import { holdReasons } from './hold-reasons.ts'
 
 const words = (ru: string, en: string): Words => ({ ru, en })
 
@@ -31,7 +32,7 @@ const ownReasons = {
 
 export const paymentReversedReason = 'payment.reversed' satisfies keyof typeof ownReasons
 
-const known: Readonly<Record<string, Words>> = { ...declineReasons, ...retryReasons, ...ownReasons }
+const known: Readonly<Record<string, Words>> = { ...declineReasons, ...retryReasons, ...ownReasons, ...holdReasons }
 
 /** Whether a reason lays the blame on the client's details. */
 export const blamesDetails = (reason: string): boolean => Object.hasOwn(declineReasons, reason)

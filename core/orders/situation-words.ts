@@ -89,6 +89,9 @@ export const situationWords = {
   paymentArrived: say(
     ['Деньги пришли: {received}. Оператор проверяет оплату.', 'The money has come: {received}. The operator is checking the payment.'],
     ['Делать ничего не нужно.', 'There is nothing to do.'], moneyIsSafe),
+  screeningAwaited: say(
+    ['Деньги пришли: {received}. Проверяем происхождение перевода (AML).', 'The money has come: {received}. We are checking where the transfer comes from (AML).'],
+    ['Делать ничего не нужно: обычно проверка занимает секунды.', 'There is nothing to do: it usually takes seconds.'], moneyIsSafe),
   paidOffHours: say(
     ['Деньги пришли: {received}. Сейчас нерабочее время.', 'The money has come: {received}. We are closed now.'],
     ['Делать ничего не нужно: при открытии курс будет пересчитан, и заявка пойдёт дальше.', 'There is nothing to do: at opening the rate is recalculated and the order goes on.'],

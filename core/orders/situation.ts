@@ -20,7 +20,7 @@ export type Situation = {
   /** For the placeholders of the words: sums as decimals in the order's currencies, moments as instants, counts as text. */
   values: Record<string, string>
 }
-type Scene = Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom'>
+type Scene = Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom' | 'amlPassed'>
 type Place = Omit<Situation, 'values'>
 
 const at = (key: SituationKey, who: Situation['who'], until: Instant | null = null): Place => ({ key, who, until })
@@ -80,7 +80,7 @@ function checking(order: Order, scene: Scene): Place {
     const offered = offeredUntil(order, scene.now)
     if (offered !== null) return at('newRateOffered', 'client', offered)
     if (order.rateOffer !== null) return at('rateToDecide', 'operator')
-    return at('paymentArrived', 'operator', goal)
+    return scene.amlPassed === false ? at('screeningAwaited', 'system', goal) : at('paymentArrived', 'operator', goal)
   }
   if (order.giveKind === 'cash') return at('cashToBeCounted', 'operator')
   if (order.paidMarkedAt === null) return at('paymentGone', 'operator')

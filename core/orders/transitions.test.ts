@@ -65,8 +65,14 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
     after.payments.some((payment) => payment.id === step.inputs.paymentId && payment.state === 'vanished'),
   detachPayment: ({ after, before, step }) =>
     before.payments.some(({ id }) => id === step.inputs.paymentId) && after.payments.every(({ id }) => id !== step.inputs.paymentId),
-  holdOrder: ({ after, step }) => after.hold.kind === 'manual' && after.hold.since === step.facts.now && after.hold.reason !== null,
-  releaseOrder: ({ after }) => after.hold.kind === 'none' && after.hold.since === null,
+  holdOrder: ({ after, step: { by, facts, inputs } }) =>
+    after.hold.kind === (by.actor === 'system' ? (inputs.holdKind ?? 'manual') : 'manual') &&
+    after.hold.since === facts.now &&
+    after.hold.reason !== null,
+  releaseOrder: ({ before, after, outgoing, step }) =>
+    after.hold.kind === 'none' &&
+    after.hold.since === null &&
+    outgoing.some(({ kind }) => kind === 'amlAccepted') === (before.hold.kind === 'aml' && step.by.actor !== 'system'),
   resumeTimers: ({ after, before }) => after.rateFixedUntil === null || after.rateFixedUntil >= (before.rateFixedUntil ?? ''),
   liftHold: ({ after }) => after.hold.kind === 'none',
   ifNothingIsLeft: always,

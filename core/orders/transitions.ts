@@ -99,7 +99,7 @@ const lines = [
   ['P14',  'toBePaid',             'markAsPaid',                  'O',   ['reasonGiven'],                                                                 'checkingPayment',             ['markPaid', 'lookForPayment', 'audit']],
 
   // checkingPayment
-  ['K1',   'checkingPayment',      'confirmPayment',              'O S', ['noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'notOffHours', 'systemMayConfirm'], 'next', ['credit', 'mailCredited']],
+  ['K1',   'checkingPayment',      'confirmPayment',              'O S', ['noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'amlPassed', 'notOffHours', 'systemMayConfirm'], 'next', ['credit', 'mailCredited']],
   ['K2',   'checkingPayment',      'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'offerNewRate', 'alertPaymentToCheck']],
   ['K2b',  'checkingPayment',      'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations']],
   ['K3',   'checkingPayment',      'unmarkPaid',                  'C',   ['justMarkedPaid', 'noMoney', 'noHold', 'notCashGiven', 'timerRuns'],            'toBePaid',                    ['clearPaidMark']],

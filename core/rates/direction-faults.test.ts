@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Direction } from '../directions/direction.ts'
-import { directionFaults } from './direction-faults.ts'
+import { directionFaults, type Screener } from './direction-faults.ts'
 import { currencyOf, directionOf, limits } from './random-catalogue.ts'
 
 const currencies = [
@@ -102,4 +102,23 @@ test('a fault of the fields has its place in their JSON', () => {
   expect(directionFaults({ ...sound, fieldRows }, currencies, limits)).toMatchObject([
     { code: 'FIELD_ROWS_INVALID', at: '[0][0].label.en' },
   ])
+})
+
+test('a screening of transfers needs somebody who can screen them', () => {
+  const required = { ...sound, aml: 'required' as const }
+  const networked = currencies.map((currency) => ({
+    ...currency,
+    network: { 'usdt-trc20': 'TRC20', 'usdt-ton': 'TON' }[currency.id] ?? null,
+  }))
+  const words = (direction: Direction, ...screener: [Screener?]) =>
+    directionFaults(direction, networked, limits, ...screener).map(({ path, words: { en } }) => [path, en])
+  const bot = { name: 'AMLBot', screens: (_asset: string, network: string | null) => network === 'TRC20' }
+  expect(words(required, null)).toEqual([['aml', expect.stringContaining('no AML service is connected')]])
+  expect(words(required, bot)).toEqual([['aml', 'AMLBot does not screen: USDT TON']])
+  expect(words({ ...required, currenciesGive: ['usdt-trc20'], markupByGive: {} }, bot)).toEqual([])
+  expect(words(required)).toEqual([])
+  expect(words({ ...sound, currenciesGive: ['sber'], currencyTake: 'btc', markupByGive: {}, aml: 'required' }, bot)).toEqual([
+    ['aml', 'Only transfers of crypto can be screened'],
+  ])
+  expect(words(sound, null)).toEqual([])
 })

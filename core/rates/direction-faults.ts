@@ -12,10 +12,15 @@ import type { RateLimits } from './rate-limits.ts'
 
 type Draft = Omit<Direction, 'id'>
 type Bounds = Pick<RateLimits, 'markupLeastPercent' | 'markupMostPercent'>
-type Known = Pick<Currency, 'id' | 'kind' | 'asset' | 'decimals'>
+type Known = Pick<Currency, 'id' | 'kind' | 'asset' | 'decimals'> & Partial<Pick<Currency, 'network' | 'name'>>
+/** Who screens transfers, and which he can; null where nobody is configured. */
+export type Screener = { name: string; screens: (asset: string, network: string | null) => boolean } | null
 
-/** In the order of the form; empty when it can be saved. Whether a pair is taken by another direction is asked of the catalogue. */
-export function directionFaults(direction: Draft, currencies: readonly Known[], bounds: Bounds): Fault[] {
+/**
+ * In the order of the form; empty when it can be saved. Whether a pair is taken by another direction is asked of the catalogue.
+ * Who screens transfers only the server knows; where it is not said, that is left to it.
+ */
+export function directionFaults(direction: Draft, currencies: readonly Known[], bounds: Bounds, screener?: Screener): Fault[] {
   const byId = new Map(currencies.map((currency) => [currency.id, currency]))
   const gives = direction.currenciesGive.flatMap((id) => byId.get(id) ?? [])
   const take = byId.get(direction.currencyTake)
@@ -26,6 +31,7 @@ export function directionFaults(direction: Draft, currencies: readonly Known[], 
     ...sumFaults(direction, gives, take),
     ...fieldFaults(direction),
     ...meetingFaults(direction, gives[0], take),
+    ...amlFaults(direction, gives, screener),
   ]
 }
 
@@ -206,4 +212,22 @@ function meetingFaults(direction: Draft, give: Known | undefined, take: Known | 
       fault('meetingPlaces', 'Для оплаты при встрече нужно хотя бы одно место', 'To be paid at a meeting it needs at least one place'),
     )
   return faults
+}
+
+function amlFaults({ aml }: Draft, gives: readonly Known[], screener: Screener | undefined): Fault[] {
+  if (aml === 'off') return []
+  if (gives.some(({ kind }) => kind !== 'crypto'))
+    return [fault('aml', 'Проверка AML бывает только у переводов криптовалюты', 'Only transfers of crypto can be screened')]
+  if (screener === undefined) return []
+  if (screener === null)
+    return [
+      fault(
+        'aml',
+        'Проверять переводы некому: служба AML не подключена (переменная AML_PROVIDER)',
+        'Nobody can screen transfers: no AML service is connected (variable AML_PROVIDER)',
+      ),
+    ]
+  const others = gives.filter(({ asset, network }) => !screener.screens(asset, network ?? null))
+  const list = others.map(({ asset, network }) => [asset, network].filter(Boolean).join(' ')).join(', ')
+  return others.length === 0 ? [] : [fault('aml', `${screener.name} не проверяет: ${list}`, `${screener.name} does not screen: ${list}`)]
 }

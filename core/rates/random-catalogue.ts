@@ -52,6 +52,7 @@ export const directionOf = (
   minimum: '1',
   maximum: null,
   verification: 'none',
+  aml: 'off',
   instructions: { ru: '', en: '' },
   instructionsRequired: false,
   meetingPlaces: [],

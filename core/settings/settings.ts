@@ -40,6 +40,11 @@ export const settingsTable = {
   fileMegabytesAtMost:       integer('megabytes', 50, 1, 50,      'Размер файла для проверки', 'Size of a file for verification'),
   meetingDaysAhead:          integer('days', 7, 1, 60,            'На сколько дней вперёд можно назначить встречу', 'How many days ahead a meeting may be set'),
 
+  // screening of transfers
+  amlRiskPercent:            decimal('percent', '50', '0', '100', 'Риск перевода по AML, выше которого заявку решает сотрудник', 'AML risk of a transfer above which a person decides'),
+  amlSignalPercent:          decimal('percent', '10', '0', '100', 'Доля преступных источников в переводе, выше которой заявку решает сотрудник', 'Share of criminal sources in a transfer above which a person decides'),
+  amlAgainSeconds:           integer('seconds', 30, 5, 3600,      'Через сколько спросить AML снова, если ответа ещё нет', 'When AML is asked again where there is no answer yet'),
+
   // rates
   rateRefreshSeconds:        integer('seconds', 5, 1, 300,        'Как часто запрашиваются цены', 'How often prices are asked for'),
   rateStaleSeconds:          integer('seconds', 60, 10, 3600,     'Через сколько цена устаревает', 'When a price becomes stale'),

@@ -1,5 +1,6 @@
 /** All rows on one page, as the database gives them: numerics are decimal strings, moments ISO text. */
 import type { ColumnType, Generated } from 'kysely'
+import type { CheckState } from '../../core/aml/verdict.ts'
 import type { CredentialsSource } from '../../core/credentials/sources.ts'
 import type { Account } from '../../core/ledger/accounts.ts'
 import type { Status } from '../../core/orders/statuses.ts'
@@ -128,6 +129,7 @@ export interface DirectionsTable {
   minimum: string
   maximum: string | null
   verification: Generated<'none' | 'card' | 'account'>
+  aml: Generated<'off' | 'required'>
   instructions_ru: Generated<string>
   instructions_en: Generated<string>
   instructions_required: Generated<boolean>
@@ -397,6 +399,24 @@ export interface NewDetailsLinksTable {
   date_created: string
 }
 
+export interface AmlChecksTable {
+  id: string
+  payment_id: string
+  provider: string
+  state: CheckState
+  provider_id: string | null
+  risk: string | null
+  signals: Json
+  raw: ColumnType<unknown, string | null | undefined, string | null>
+  problem: string | null
+  attempts: Generated<number>
+  requested_at: string
+  ask_after: string | null
+  answered_at: string | null
+  accepted_at: string | null
+  accepted_by: string | null
+}
+
 export interface RefundsTable {
   id: string
   order_id: string
@@ -569,6 +589,7 @@ export interface Tables {
   payments: PaymentsTable
   payouts: PayoutsTable
   refunds: RefundsTable
+  aml_checks: AmlChecksTable
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
   ledger_audits: LedgerAuditsTable

@@ -174,6 +174,8 @@ function direction(id: string, gives: string[], takeId: string, markupPercent: s
     minimum,
     maximum,
     verification: 'none',
+    // one coin is enough to see what a screening does
+    aml: give.id === 'trx' ? 'required' : 'off',
     instructions: instructions(give),
     instructionsRequired: false,
     meetingPlaces: withCash ? meetingPlaces : [],

@@ -10,4 +10,4 @@ export const faultsOfDirection = async (
   ctx: Context,
   direction: Direction,
   currencies: ReadonlyMap<string, Currency>,
-): Promise<readonly Fault[]> => directionFaults(direction, [...currencies.values()], rateLimitsOf(await ctx.settings()))
+): Promise<readonly Fault[]> => directionFaults(direction, [...currencies.values()], rateLimitsOf(await ctx.settings()), ctx.aml)

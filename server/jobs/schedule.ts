@@ -1,4 +1,5 @@
 /** Everything that recurs, in one table. */
+import { checkTransfers } from '../aml/check-transfers.job.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { deleteOldKeys } from '../http/idempotency-store.ts'
@@ -18,6 +19,7 @@ import { thinPrices } from '../rates/thin-prices.job.ts'
 export const sweeps = [
   { name: 'refreshRates', everySeconds: 1, run: refreshRates, start: leadRates },
   { name: 'watchPayments', everySeconds: 2, run: watchPayments },
+  { name: 'checkTransfers', everySeconds: 2, run: checkTransfers },
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'sendPost', everySeconds: 1, run: sendPost },

@@ -1,6 +1,7 @@
 /** What leaves an order with a move, done in the transaction of the move: credentials, and parcels for the outbox. */
 import type { Order } from '../../core/orders/order.ts'
 import type { Outgoing } from '../../core/orders/outgoing.ts'
+import { acceptChecks } from '../aml/check-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { takeCredentials } from '../credentials/allot-credentials.ts'
 import { keepAllotment, wakeWatchers } from '../credentials/credentials-store.ts'
@@ -27,6 +28,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
     if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, pair.give, order.due, out.credentials)
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil ?? ctx.now())
     else if (out.kind === 'detailsReplaced') await acceptNewDetails(tx, ctx, order.id, out.detailsId, ctx.now())
+    else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
     else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')

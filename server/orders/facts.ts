@@ -1,5 +1,6 @@
 /** Gathers what the table must know of the world around an order: in the transaction of the move, with what it needs held. */
 import type { Kysely } from 'kysely'
+import { standingOf } from '../../core/aml/verdict.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import { isMeetingSlot } from '../../core/directions/working-hours.ts'
@@ -8,6 +9,7 @@ import type { Action } from '../../core/orders/actions.ts'
 import type { Facts, FreshQuote, Inputs, LightFacts } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { officeOf } from '../../core/settings/settings.ts'
+import { screeningsOf } from '../aml/check-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { isReallotted, watchedUntil } from '../credentials/credentials-store.ts'
@@ -68,9 +70,14 @@ export async function gatherFacts(
     directionActive: pair.direction.active && give.active && take.active,
     credentialsReallotted: await isReallotted(tx, order.id),
     automaticConfirmation: order.credentials?.watched === true,
+    amlPassed: await isScreened(tx, order, pair.direction),
     ...chance(ctx),
   }
 }
+
+/** Whether every confirmed transfer passed its screening, or none is asked for. */
+export const isScreened = async (db: Kysely<Tables>, order: Order, { aml }: Pick<Direction, 'aml'>): Promise<boolean> =>
+  aml === 'off' || standingOf(order, await screeningsOf(db, order.id)) === 'passed'
 
 /** What choices over odd money are reckoned with, for whoever only looks: nothing is held. */
 export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order, pair: Pair): Promise<LightFacts> {

@@ -17,7 +17,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
-import { choiceFacts } from './facts.ts'
+import { choiceFacts, isScreened } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { orderHistory, type StoredOrder } from './order-store.ts'
@@ -32,7 +32,8 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
     ctx.settings(),
   ])
   if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
-  const facts = lightFacts(settings, ctx.now())
+  const amlPassed = order.status !== 'checkingPayment' || (await isScreened(db, order, direction))
+  const facts = { ...lightFacts(settings, ctx.now()), amlPassed }
   const choices =
     order.status === 'checkingPayment' ? choicesOf(order, actor, await choiceFacts(db, ctx, order, { direction, give, take })) : []
   const missing = remaining(order, settings)

@@ -4,6 +4,7 @@ import type { StaffOrderView } from '../../contract/staff.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { reach } from '../../core/people/permissions.ts'
+import { checksOfOrder, type StoredCheck } from '../aml/check-store.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { type CallContext, type Caller, callerOf } from '../door.ts'
@@ -37,6 +38,7 @@ export async function staffViewFor(
       order.status === 'delayed' && order.newDetails?.confirmedAt
         ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value }) => ({ key, label, value }))
         : null,
+    checks: (await checksOfOrder(db, order.id)).map(checkView),
     goal: isOpen(order.status) ? staffGoal(order, lightFacts(await ctx.settings(), ctx.now()), view.situation) : null,
     referral: referrer?.refId ?? null,
     profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
@@ -47,3 +49,18 @@ async function assigneeOf(db: Kysely<Tables>, uid: string | null): Promise<Staff
   const person = uid === null ? null : await findPerson(db, uid)
   return person && { id: person.uid, name: person.name === '' ? (person.email ?? '') : person.name }
 }
+
+const checkView = (check: StoredCheck): StaffOrderView['checks'][number] => ({
+  paymentId: check.payment_id,
+  provider: check.provider,
+  providerId: check.provider_id,
+  state: check.state,
+  risk: check.risk,
+  signals: check.signals as Record<string, string>,
+  problem: check.problem,
+  attempts: check.attempts,
+  requestedAt: check.requested_at,
+  askAfter: check.ask_after,
+  answeredAt: check.answered_at,
+  acceptedAt: check.accepted_at,
+})

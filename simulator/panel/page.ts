@@ -1,5 +1,6 @@
 /** The panel as HTML; panel.js fills the lists and keeps them fresh. */
 import { type Language, languages } from '../../core/language/language.ts'
+import { screeningAnswers } from '../amlbot.ts'
 import { faults } from '../faults.ts'
 import { pairs } from '../market.ts'
 import { networks } from '../networks.ts'
@@ -83,6 +84,7 @@ const coinOptions = Object.values(networks)
 const chainSection = (t: Say) => `<section class="card" aria-labelledby="chain-title">
   <div class="title"><h2 id="chain-title">${t('transfers')}</h2><button id="confirm-all">${t('confirmAll')}</button></div>
   <label class="line">${t('speed')}<select id="speed"><option value="1">${t('speedReal')}</option><option value="3">${t('speedDemo')}</option><option value="20">${t('speedFast')}</option></select></label>
+  <label class="line">${t('screening')}<select id="screening">${screeningAnswers.map((each) => `<option value="${each}">${t(`screening_${each}`)}</option>`).join('')}</select></label>
   <p class="quiet" id="transfers-none">${t('transfersNone')}</p>
   <ul id="transfers" class="list"></ul>
 </section>`

@@ -118,6 +118,7 @@ function showWaiting(orders) {
 // Transfers
 on(byId('confirm-all'), 'click', () => order('confirm', { transactionHash: 'all' }))
 on(byId('speed'), 'change', (event) => order('clock', { speed: Number(event.target.value) }))
+on(byId('screening'), 'change', (event) => order('screening', { answer: event.target.value }))
 
 function stateOf(each) {
   if (each.status === 'waiting') return say('stateWaiting', { at: time(each.at) })
@@ -250,6 +251,7 @@ async function refresh() {
     showTransfers(state.transactions)
     showDeposits(state.deposits)
     setValue(byId('speed'), String(state.speed))
+    setValue(byId('screening'), state.screening.answer)
     byId('wander').checked = state.market.wandering
     for (const { pair, price } of state.market.prices) document.querySelector(`[data-pair="${pair}"] [data-price]`).textContent = price
     for (const select of faultSelects) setValue(select, state.faults[select.dataset.source])

@@ -58,6 +58,12 @@ export const texts = {
   speedReal: words('как в жизни, около минуты', 'as in life, about a minute'),
   speedDemo: words('в 3 раза быстрее, около 20 с', '3 times faster, about 20 s'),
   speedFast: words('в 20 раз быстрее, около 3 с', '20 times faster, about 3 s'),
+  screening: words('Проверка AML находит', 'AML screening finds'),
+  screening_low: words('низкий риск', 'a low risk'),
+  screening_high: words('высокий риск', 'a high risk'),
+  screening_pending: words('ничего, ответ готовится', 'nothing yet, it is pending'),
+  screening_error: words('ошибку', 'an error'),
+  'screening_out-of-credit': words('что проверки не оплачены', 'that no checks are paid for'),
   prices: words('Цены', 'Prices'),
   wander: words('Цены двигаются сами', 'Prices move by themselves'),
   pair: words('Пара', 'Pair'),
@@ -109,6 +115,7 @@ export const sourceNames: Record<string, Words> = {
   stellar: words('Stellar (Horizon)', 'Stellar (Horizon)'),
   cosmos: words('Cosmos Hub (LCD)', 'Cosmos Hub (LCD)'),
   solana: words('Solana (узел)', 'Solana (node)'),
+  amlbot: words('AMLBot', 'AMLBot'),
   smtp: words('Почта (SMTP)', 'Mail (SMTP)'),
 }
 

@@ -124,6 +124,7 @@ const worldOf = ({ url }: ServerProcess) => ({
   HORIZON_URL: `${url}/demo/stellar`,
   COSMOS_URL: `${url}/demo/cosmos`,
   SOLANA_URL: `${url}/demo/solana`,
+  AMLBOT_URL: `${url}/demo/amlbot`,
 })
 
 async function startServerProcess(env: Record<string, string>): Promise<ServerProcess & { stop: () => Promise<void> }> {

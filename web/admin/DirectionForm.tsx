@@ -1,7 +1,7 @@
 /** One direction whole: its pair, what its rate is made of, mark-up, sums, fields, meeting; and what a visitor will see of it. */
 import type { DirectionDraft, StaffCurrency, StaffDirection } from '../../contract/catalogue.ts'
 import type { RateHealth } from '../../contract/rate-health.ts'
-import { type Direction, verificationNeeds } from '../../core/directions/direction.ts'
+import { amlNeeds, type Direction, verificationNeeds } from '../../core/directions/direction.ts'
 import { directionFaults } from '../../core/rates/direction-faults.ts'
 import { call } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -38,6 +38,7 @@ const blank: DirectionDraft = {
   minimum: '',
   maximum: null,
   verification: 'none',
+  aml: 'off',
   instructions: { ru: '', en: '' },
   instructionsRequired: false,
   meetingPlaces: [],
@@ -182,6 +183,15 @@ export function DirectionForm({
           onChange={(need) => change({ verification: need as DirectionDraft['verification'] })}
           options={verificationNeeds.map((need) => ({ value: need, label: t[`verification_${need}`], disabled: need !== 'none' }))}
         />
+        <Select
+          dense
+          label={t.aml}
+          help={t.amlHelp}
+          error={faultOf('aml')}
+          value={value.aml}
+          onChange={(need) => change({ aml: need as DirectionDraft['aml'] })}
+          options={amlNeeds.map((need) => ({ value: need, label: t[`aml_${need}`] }))}
+        />
       </fieldset>
 
       {mayWrite && faults.count === 0 && changed && <BackTestPanel id={id} value={value} />}
@@ -204,6 +214,7 @@ const names = {
   minimum: 'minimum',
   maximum: 'maximum',
   verification: 'verification',
+  aml: 'aml',
   instructions: 'instructionsHead',
   instructionsRequired: 'instructionsRequired',
   meetingPlaces: 'placesHead',

@@ -11,6 +11,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
+import { AmlChecks } from './AmlChecks.tsx'
 import { GoalClock } from './GoalClock.tsx'
 import { NewDetails } from './NewDetails.tsx'
 import { OrderActions } from './OrderActions.tsx'
@@ -61,6 +62,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
             <OrderFacts view={view} />
           </div>
           <OrderMoney order={view.order} />
+          <AmlChecks view={view} />
           <OrderPast order={view.order} />
         </>
       ) : missing ? (

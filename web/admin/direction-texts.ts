@@ -158,5 +158,12 @@ export const directionTexts = {
   verification_none: { ru: 'Не нужна', en: 'Not needed' },
   verification_card: { ru: 'Карта', en: 'Card' },
   verification_account: { ru: 'Счёт', en: 'Account' },
+  aml: { ru: 'Проверка переводов (AML)', en: 'Screening of transfers (AML)' },
+  amlHelp: {
+    ru: 'Каждый перевод проверяется на происхождение, прежде чем он засчитан; без ответа заявка приостанавливается.',
+    en: 'Each transfer is checked for where it comes from before it is credited; without an answer the order is held.',
+  },
+  aml_off: { ru: 'Выключена', en: 'Off' },
+  aml_required: { ru: 'Обязательна', en: 'Required' },
   problemsHead: { ru: 'Сейчас не продаётся', en: 'Off sale now' },
 } satisfies Texts

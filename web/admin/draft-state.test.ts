@@ -50,6 +50,7 @@ const draft: DirectionDraft = {
   minimum: '0.001',
   maximum: null,
   verification: 'none',
+  aml: 'off',
   instructions: { ru: '', en: '' },
   instructionsRequired: false,
   meetingPlaces: [],

@@ -1,5 +1,6 @@
 /** Sends a draft to be stored: what was refused is told by its field, what somebody else saved meanwhile by the draft. */
 import { useState } from 'react'
+import type { Fault } from '../../core/directions/fault.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Outcome, Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -58,9 +59,13 @@ export function useSave<D extends object, A>(
     refused,
     save,
     faultOf: (path) =>
-      refused && placeInForm(refused.details['field']) === path ? errorText(refused.code, language, refused.details) : null,
+      faultsOf(refused).find((fault) => fault.path === path)?.words[language] ??
+      (refused && placeInForm(refused.details['field']) === path ? errorText(refused.code, language, refused.details) : null),
   }
 }
+
+/** What only the server can find, in the words of the core. */
+const faultsOf = (refused: Refused | null): readonly Fault[] => (refused?.details['faults'] as readonly Fault[] | undefined) ?? []
 
 /** A place in the payload as a form names it: "currency.name.ru" is "name.ru", "direction.legs.0.pair" is "legs[0].pair". */
 const placeInForm = (field: unknown): string | null =>

@@ -25,6 +25,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   paymentGone:                 say('Перевод пропал из виду', 'The transfer has vanished'),
   confirmationsAwaited:        say('Перевод виден, ждём сеть', 'Transfer seen, waiting for the network'),
   paymentArrived:              say('Деньги пришли, проверяем', 'The money is here, checking it'),
+  screeningAwaited:            say('Деньги пришли, проверяем перевод', 'The money is here, checking the transfer'),
   paidOffHours:                say('Деньги пришли, ждём открытия', 'The money is here, waiting for opening'),
   rateToDecide:                say('Курс изменился, решает оператор', 'The rate has moved, the operator decides'),
   newRateOffered:              say('Курс изменился, решать вам', 'The rate has moved, it is up to you'),

@@ -1,0 +1,252 @@
+/**
+ * A direction asks for a screening of transfers. What is clean goes on by itself; pending, a high risk, an error and a lack of
+ * credit each hold the order with a reason that its client reads, until the answer comes or a member of staff decides.
+ */
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { addHours } from '../../core/time/instant.ts'
+import { checkTransfers } from '../../server/aml/check-transfers.job.ts'
+import { anOrder, draftOf, good, operate, operated, pay, see } from '../make.ts'
+import { type Session, startWorld, type World } from '../world.ts'
+
+let world: World
+let visitor: Session
+let operator: Session
+beforeEach(async () => {
+  await world?.stop()
+  world = await startWorld()
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+  operator = await world.operator()
+})
+afterAll(() => world.stop())
+
+const finds = (answer: string) => world.simulator.control('screening', { answer })
+const begun = () => world.simulator.state().screening.checks
+const order = () => anOrder(world, visitor, { directionId: 'trx-sber', giveCurrencyId: 'trx', amount: '2000' })
+const seen = (orderId: string) => see(world, visitor, orderId)
+const rows = async (orderId: string) => (await seen(orderId)).history.map(({ row }) => row)
+const checks = async (orderId: string) => good(await world.call('getOrder', { orderId }, operator)).checks
+/** Paid, and confirmed by its network. */
+async function paid(orderId: string, amount?: string): Promise<void> {
+  await pay(world, visitor, orderId, amount)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+}
+
+test('a clean transfer is asked about once, and the order is confirmed by itself', async () => {
+  const { orderId } = await order()
+  await paid(orderId)
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none' } })
+  expect(await rows(orderId)).not.toContain('K9')
+  const [transfer] = (await seen(orderId)).payments
+  expect(await checks(orderId)).toMatchObject([
+    { paymentId: transfer?.id, provider: 'AMLBot', providerId: 'u-1', state: 'low', risk: '0.12', problem: null, askAfter: null },
+  ])
+  expect(begun()).toMatchObject([{ hash: transfer?.transactionHash, asset: 'TRX', asked: 1 }])
+  await world.pass({ minutes: 10 })
+  expect(begun()).toMatchObject([{ asked: 1 }])
+})
+
+test('a direction that asks for none has none', async () => {
+  finds('high')
+  const { orderId } = await anOrder(world, visitor)
+  await paid(orderId)
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked' })
+  expect(await checks(orderId)).toEqual([])
+  expect(begun()).toEqual([])
+})
+
+test('pending holds the order; once the answer is good it goes on by itself, asked for at an even pace and paid for once', async () => {
+  finds('pending')
+  const { orderId } = await order()
+  await paid(orderId)
+  const since = world.clock.now()
+  expect(await seen(orderId)).toMatchObject({
+    status: 'checkingPayment',
+    hold: { kind: 'aml', reason: 'amlPending' },
+    situation: { key: 'onHold', who: 'operator', until: addHours(since, 72) },
+  })
+  await world.pass({ seconds: 20 })
+  expect(begun()).toMatchObject([{ asked: 1 }])
+  await world.pass({ seconds: 11 })
+  expect(begun()).toMatchObject([{ asked: 2 }])
+  finds('low')
+  await world.pass({ seconds: 31 })
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none', reason: null } })
+  expect((await rows(orderId)).slice(-3)).toEqual(['K9', 'K9r', 'K1'])
+  expect(begun()).toHaveLength(1)
+})
+
+test('pending that turns out bad stays held, for another reason', async () => {
+  finds('pending')
+  const { orderId } = await order()
+  await paid(orderId)
+  finds('high')
+  await world.pass({ seconds: 31 })
+  expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', hold: { kind: 'aml', reason: 'amlHigh' } })
+  expect(await checks(orderId)).toMatchObject([{ state: 'high', risk: '0.87', providerId: 'u-1' }])
+  await world.pass({ hours: 80 })
+  expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', hold: { kind: 'aml', reason: 'amlHigh' } })
+  expect(begun()).toMatchObject([{ asked: 2 }])
+})
+
+describe('a high risk', () => {
+  let orderId = ''
+  beforeEach(async () => {
+    finds('high')
+    orderId = (await order()).orderId
+    await paid(orderId)
+  })
+
+  test('is released by an operator with a reason: what was screened counts as accepted, and the order goes on', async () => {
+    expect(await seen(orderId)).toMatchObject({ hold: { kind: 'aml', reason: 'amlHigh' } })
+    expect(await operate(world, operator, orderId, 'confirmPayment')).toMatchObject({ ok: false, code: 'ORDER_ON_HOLD' })
+    expect(await operate(world, operator, orderId, 'release')).toMatchObject({ ok: false, code: 'REASON_NEEDED' })
+    const { order: after, checks: after2 } = await operated(world, operator, orderId, 'release', { reason: 'Источник средств подтверждён' })
+    expect(after).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none' } })
+    expect(after2).toMatchObject([{ state: 'high', acceptedAt: world.clock.now() }])
+    await world.pass({ minutes: 5 })
+    expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked' })
+  })
+
+  test('is cancelled by an admin only, and the money is to be returned', async () => {
+    const reason = { reason: 'Происхождение средств не подтверждено' }
+    expect(await operate(world, operator, orderId, 'cancel', reason)).toMatchObject({ ok: false, code: 'ORDER_ON_HOLD' })
+    const admin = await world.admin()
+    const { order: after } = await operated(world, admin, orderId, 'cancel', reason)
+    expect(after).toMatchObject({ status: 'canceled', hold: { kind: 'none' }, refunds: [{ amount: '2000', state: 'proposed' }] })
+    await world.pass({ minutes: 5 })
+    expect(await seen(orderId)).toMatchObject({ status: 'canceled' })
+  })
+
+  test('is no obstacle once its transfer was taken out of the order', async () => {
+    const [transfer] = (await seen(orderId)).payments
+    await operated(world, operator, orderId, 'detachPayment', { paymentId: transfer?.id ?? '', reason: 'Перевод другой заявки' })
+    await world.sweep('checkTransfers')
+    expect(await seen(orderId)).toMatchObject({ hold: { kind: 'none' }, received: '0' })
+  })
+
+  test('is no obstacle once its transfer is gone', async () => {
+    const [transfer] = (await seen(orderId)).payments
+    world.simulator.control('vanish', { transactionHash: transfer?.transactionHash })
+    await world.pass({ minutes: 5 })
+    expect(await seen(orderId)).toMatchObject({ hold: { kind: 'none' }, received: '0' })
+  })
+})
+
+test.each([
+  ['an error', 'error', 'amlError', 'error'],
+  ['a lack of credit', 'out-of-credit', 'amlOutOfCredit', 'outOfCredit'],
+])('%s holds the order and is asked about ever more seldom; a good answer lets it go', async (_what, answer, reason, state) => {
+  finds(answer)
+  const { orderId } = await order()
+  await paid(orderId)
+  expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', hold: { kind: 'aml', reason } })
+  expect(await checks(orderId)).toMatchObject([{ state, attempts: 1, risk: null, providerId: null }])
+  await world.pass({ seconds: 31 })
+  expect(await checks(orderId)).toMatchObject([{ state, attempts: 2 }])
+  await world.pass({ seconds: 31 })
+  expect(await checks(orderId)).toMatchObject([{ state, attempts: 2 }])
+  finds('low')
+  await world.pass({ seconds: 31 })
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked' })
+  expect(await checks(orderId)).toMatchObject([{ state: 'low', attempts: 3, problem: null }])
+})
+
+test('a lost answer holds the order, and is had without a second check', async () => {
+  world.simulator.control('fault', { source: 'amlbot', fault: 'cut' })
+  const { orderId } = await order()
+  await paid(orderId)
+  expect(await seen(orderId)).toMatchObject({ hold: { kind: 'aml', reason: 'amlError' } })
+  world.simulator.control('fault', { source: 'amlbot', fault: 'none' })
+  await world.pass({ seconds: 31 })
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked' })
+  expect(begun()).toMatchObject([{ uid: 'u-1', asked: 2 }])
+})
+
+test('each of several transfers is screened, and the worst holds the order', async () => {
+  const { orderId } = await order()
+  await paid(orderId, '800')
+  await operated(world, operator, orderId, 'markAsPaid', { reason: 'Звонок клиента' })
+  await world.sweep()
+  expect(await checks(orderId)).toMatchObject([{ state: 'low' }])
+  finds('high')
+  await paid(orderId, '1200')
+  expect(await seen(orderId)).toMatchObject({ received: '2000', hold: { kind: 'aml', reason: 'amlHigh' } })
+  expect((await checks(orderId)).map(({ state }) => state).toSorted()).toEqual(['high', 'low'])
+  expect(begun()).toHaveLength(2)
+})
+
+test('two processes that sweep at once ask once', async () => {
+  await world.stop()
+  world = await startWorld({ processes: 2 })
+  await world.sweep('refreshRates')
+  visitor = await world.visitor()
+  operator = await world.operator()
+  const { orderId } = await order()
+  await pay(world, visitor, orderId)
+  world.clock.turn({ seconds: 6 })
+  await world.sweep('watchPayments')
+  world.clock.turn({ seconds: 90 })
+  await world.sweep('watchPayments')
+  await Promise.all(world.processes.map(({ context }) => checkTransfers(context)))
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked' })
+  expect(begun()).toMatchObject([{ asked: 1 }])
+})
+
+test('an order whose direction begins to ask when the money is here already waits for its screening too', async () => {
+  await world.database.pool.query("update directions set aml = 'off' where id = 'trx-sber'")
+  const { orderId } = await order()
+  await pay(world, visitor, orderId)
+  world.clock.turn({ seconds: 6 })
+  await world.sweep('watchPayments')
+  await world.database.pool.query("update directions set aml = 'required' where id = 'trx-sber'")
+  world.clock.turn({ seconds: 90 })
+  await world.sweep('watchPayments')
+  expect(await seen(orderId)).toMatchObject({
+    status: 'checkingPayment',
+    received: '2000',
+    situation: { key: 'screeningAwaited', who: 'system' },
+  })
+  expect(await operate(world, operator, orderId, 'confirmPayment')).toMatchObject({ ok: false, code: 'AML_NOT_PASSED' })
+  await world.sweep('checkTransfers')
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked' })
+})
+
+describe('without anybody to screen', () => {
+  beforeEach(async () => {
+    await world.stop()
+    world = await startWorld({ environment: { AML_PROVIDER: 'none' } })
+    await world.sweep('refreshRates')
+    visitor = await world.visitor()
+    operator = await world.operator()
+  })
+
+  test('"required" cannot be saved, and a direction that has it still cannot pass', async () => {
+    const admin = await world.admin()
+    const stored = good(await world.call('getDirection', { id: 'btc-sber' }, admin))
+    const direction = { ...draftOf(stored), aml: 'required' as const }
+    expect(await world.call('setDirection', { id: 'btc-sber', version: stored.version, direction }, admin)).toMatchObject({
+      ok: false,
+      code: 'DIRECTION_FAULTY',
+      details: { field: 'direction.aml' },
+    })
+    const { orderId } = await order()
+    await paid(orderId)
+    expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', hold: { kind: 'aml', reason: 'amlError' } })
+    const { order: after } = await operated(world, operator, orderId, 'release', { reason: 'Проверено вручную' })
+    expect(after.status).toBe('paymentChecked')
+  })
+})
+
+test('networks that the service does not know cannot be asked for', async () => {
+  const admin = await world.admin()
+  const stored = good(await world.call('getDirection', { id: 'usdt-sber' }, admin))
+  const refused = await world.call(
+    'setDirection',
+    { id: 'usdt-sber', version: stored.version, direction: { ...draftOf(stored), aml: 'required' } },
+    admin,
+  )
+  expect(refused).toMatchObject({ ok: false, code: 'DIRECTION_FAULTY', details: { field: 'direction.aml' } })
+  expect(JSON.stringify(refused)).toContain('USDT BEP20, USDT TON')
+})
