@@ -35,7 +35,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const health = useLive('rateHealth').state ?? null
   // Not the topic of visitors: it is silent about what only staff may see, a mark-up among it.
   const stamp = health?.stamps.directions
-  const asked = useAsked('listDirections', filter, stamp)
+  const asked = useAsked('listDirections', filter, stamp, true)
   const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
   const one = useAsked('getDirection', open && open !== fresh ? { id: open } : null, stamp)
   const rows = asked.data?.directions

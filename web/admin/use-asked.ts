@@ -7,8 +7,8 @@ export type Asked<A> = { data: A | undefined; refused: Refused | null; again: ()
 
 const quietMs = 150
 
-/** `payload` null asks nothing. */
-export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null, stamp?: unknown): Asked<Answer<N>> {
+/** `payload` null asks nothing. `keeps`: the answer to another payload, too, stays until the next one is here (a list that is searched). */
+export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null, stamp?: unknown, keeps = false): Asked<Answer<N>> {
   const question = payload === null ? null : JSON.stringify(payload)
   const [answered, setAnswered] = useState<{ question: string; data: Answer<N> } | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
@@ -32,7 +32,7 @@ export function useAsked<N extends CallName>(name: N, payload: Payload<N> | null
   }, [name, question, stamp, attempt])
 
   return {
-    data: answered?.question === question ? answered?.data : undefined,
+    data: answered?.question === question || (keeps && !refused) ? answered?.data : undefined,
     refused,
     again: () => {
       setRefused(null)
