@@ -22,7 +22,6 @@ export const accountTexts = {
     ru: 'Ищете заявку? Откройте ссылку из письма: она работает без входа 30 дней.',
     en: 'Looking for an order? Open the link from the e-mail: it works for 30 days without logging in.',
   },
-  codeTitle: { ru: 'Второй фактор', en: 'Second factor' },
   codeLead: { ru: (email: string) => `Вход для ${email}.`, en: (email: string) => `Logging in as ${email}.` },
   code: { ru: 'Код из приложения', en: 'Code from the app' },
   codeHelp: { ru: 'Шесть цифр, меняются каждые 30 секунд.', en: 'Six digits that change every 30 seconds.' },

@@ -18,6 +18,7 @@ export function CurrencyDetails({ value, change, faultOf }: CurrencyPartProps) {
       <div className={css.row}>
         <OneOf
           label={t.validator}
+          help={t.validatorHelp}
           error={faultOf('addressValidator')}
           value={value.addressValidator}
           values={addressValidators}

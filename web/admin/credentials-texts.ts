@@ -43,7 +43,7 @@ export const credentialsTexts = {
   stateFree: { ru: 'Свободны', en: 'Free' },
   stateHeld: { ru: 'У заявки', en: 'With an order' },
   stateWatched: { ru: 'Под наблюдением', en: 'Being watched' },
-  stateFull: { ru: 'Предел выбран', en: 'Limit reached' },
+  stateFull: { ru: 'Предел исчерпан', en: 'Limit reached' },
   ofLimit: { ru: (used: string, limit: string) => `${used} из ${limit}`, en: (used: string, limit: string) => `${used} of ${limit}` },
 
   what: { ru: 'Куда платить', en: 'Where to pay' },

@@ -40,7 +40,7 @@ export const dashboardTexts = {
 export const faultWords: Record<FaultKind, Words> = {
   entryEmpty: { ru: 'Запись без проводок', en: 'An entry without postings' },
   entryUnbalanced: { ru: 'Проводки не сходятся в ноль', en: 'Postings do not sum to nil' },
-  accountBelowNil: { ru: 'Счёт не с той стороны нуля', en: 'An account on the wrong side of nil' },
+  accountBelowNil: { ru: 'Остаток счёта с неверным знаком', en: 'An account on the wrong side of nil' },
   reserveDiffers: { ru: 'Резерв не такой, как в учёте', en: 'The reserve differs from the books' },
   orderDiffersFromBooks: { ru: 'Заявка расходится с учётом', en: 'The order differs from the books' },
   paymentDiffersFromBooks: { ru: 'Платёж расходится с учётом', en: 'The payment differs from the books' },

@@ -20,7 +20,7 @@ export const directionTexts = {
   on: { ru: 'Включены', en: 'On' },
   off: { ru: 'Выключены', en: 'Off' },
   filterType: { ru: 'Вид', en: 'Kind' },
-  crypto: { ru: 'Крипта', en: 'Crypto' },
+  crypto: { ru: 'Криптовалюта', en: 'Crypto' },
   cashless: { ru: 'Безналичные', en: 'Cashless' },
   cash: { ru: 'Наличные', en: 'Cash' },
   filterSource: { ru: 'Источник курса', en: 'Rate source' },
@@ -28,7 +28,7 @@ export const directionTexts = {
   sort_name: { ru: 'По названию', en: 'By name' },
   sort_markup: { ru: 'По наценке', en: 'By mark-up' },
   sort_changed: { ru: 'Недавно изменённые', en: 'Changed lately' },
-  sort_problems: { ru: 'Сначала не в продаже', en: 'Off sale first' },
+  sort_problems: { ru: 'Сначала снятые с продажи', en: 'Off sale first' },
 
   colDirection: { ru: 'Направление', en: 'Direction' },
   colRate: { ru: 'Курс', en: 'Rate' },
@@ -52,7 +52,7 @@ export const directionTexts = {
     en: (seconds: number) => `One of the server's processes asks the sources; it was last heard ${seconds} s ago.`,
   },
   nobodyAsks: {
-    ru: 'Источники сейчас никто не опрашивает: другой процесс подхватит через несколько секунд.',
+    ru: 'Источники сейчас никто не опрашивает: через несколько секунд этим займётся другой процесс.',
     en: 'Nobody asks the sources right now: another process takes over in some seconds.',
   },
 
@@ -60,12 +60,11 @@ export const directionTexts = {
   pairHead: { ru: 'Что на что', en: 'What for what' },
   give: { ru: 'Клиент отдаёт', en: 'The client gives' },
   giveHelp: {
-    ru: 'Несколько сетей одного актива могут делить условия. Отметьте все.',
+    ru: 'У нескольких сетей одного актива могут быть общие условия. Отметьте такие сети.',
     en: 'Several networks of one asset may share terms. Tick all of them.',
   },
   take: { ru: 'Клиент получает', en: 'The client receives' },
   chooseCurrency: { ru: 'Выберите валюту', en: 'Choose a currency' },
-  addGive: { ru: 'Добавить ещё сеть', en: 'Add another network' },
   active: { ru: 'Показывать на сайте', en: 'Show on the site' },
 
   ratesHead: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },
@@ -123,8 +122,8 @@ export const directionTexts = {
   type_memo: { ru: 'Memo или tag', en: 'Memo or tag' },
   type_name: { ru: 'Имя', en: 'Name' },
   type_email: { ru: 'Почта', en: 'E-mail' },
-  asJson: { ru: 'Записью JSON', en: 'As JSON' },
-  asForm: { ru: 'Построителем', en: 'By the builder' },
+  asJson: { ru: 'В виде JSON', en: 'As JSON' },
+  asForm: { ru: 'В построителе', en: 'By the builder' },
   json: { ru: 'Поля, JSON', en: 'Fields, JSON' },
   jsonBroken: {
     ru: 'Запись не читается, поэтому построитель закрыт. Исправьте её здесь.',

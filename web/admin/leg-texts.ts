@@ -3,7 +3,7 @@ import type { Texts } from '../app/language.tsx'
 
 export const legTexts = {
   help: {
-    ru: 'Рыночный курс — произведение источников: цена BTC в рублях это BTC/USDT, умноженное на USDT/RUB.',
+    ru: 'Рыночный курс равен произведению источников: цена BTC в рублях — это BTC/USDT, умноженное на USDT/RUB.',
     en: "The market's rate is the product of sources: the price of BTC in roubles is BTC/USDT times USDT/RUB.",
   },
   leg: { ru: (number: number) => `Источник ${number}`, en: (number: number) => `Source ${number}` },
@@ -44,22 +44,22 @@ export const legTexts = {
   rulesUsual: { ru: 'как обычно', en: 'as usual' },
   rulesChanged: { ru: (count: number) => `изменено: ${count}`, en: (count: number) => `changed: ${count}` },
   rulesHelp: {
-    ru: 'Пустое поле значит обычное правило, оно показано бледно.',
+    ru: 'Пустое поле оставляет обычное правило: оно показано бледным.',
     en: 'An empty field means the usual rule, which is shown pale.',
   },
   asset: { ru: 'Криптовалюта объявлений', en: 'Crypto of the adverts' },
   fromPlace: { ru: 'С какого места', en: 'From which place' },
   fromPlaceHelp: { ru: 'Первые места бывают приманкой', en: 'The first places may be bait' },
   count: { ru: 'Сколько объявлений', en: 'How many adverts' },
-  fewest: { ru: 'Не меньше скольких', en: 'At least so many' },
+  fewest: { ru: 'Минимум объявлений', en: 'At least so many' },
   fewestHelp: { ru: 'Если их меньше, курса нет', en: 'With fewer there is no rate' },
   completionPercent: { ru: 'Завершено сделок, %', en: 'Completed trades, %' },
   tradesAtLeast: { ru: 'Сделок за месяц', en: 'Trades within a month' },
-  amount: { ru: 'Объявление берёт сумму', en: 'An advert takes the sum' },
+  amount: { ru: 'На какую сумму', en: 'An advert takes the sum' },
   amountAny: { ru: 'любую', en: 'any' },
-  pricedBy: { ru: 'Цена по ним', en: 'Price of them' },
-  median: { ru: 'Средняя по порядку', en: 'The middle one' },
-  weighted: { ru: 'Средняя по объёму', en: 'Weighted by volume' },
+  pricedBy: { ru: 'Цена из них', en: 'Price of them' },
+  median: { ru: 'Медиана', en: 'The middle one' },
+  weighted: { ru: 'Взвешенная по объёму', en: 'Weighted by volume' },
   merchantsOnly: { ru: 'Только торговцы, проверенные площадкой', en: 'Only merchants whom the market has verified' },
 
   addFallback: { ru: 'Добавить запасной источник', en: 'Add a fall-back source' },

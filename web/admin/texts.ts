@@ -80,7 +80,6 @@ export const deskTexts = {
 
   orderNumber: { ru: (number: string) => `№ ${number}`, en: (number: string) => `No. ${number}` },
   closeOrder: { ru: 'Закрыть заявку', en: 'Close the order' },
-  backToList: { ru: 'К списку', en: 'To the list' },
   loadingOrder: { ru: 'Загружаем заявку', en: 'Loading the order' },
   orderMissing: { ru: 'Такой заявки нет', en: 'There is no such order' },
   orderMissingText: { ru: 'Проверьте ссылку или найдите заявку по номеру.', en: 'Check the link, or find the order by its number.' },

@@ -27,7 +27,6 @@ export const detailsTexts = {
   memoHelp: { ru: 'Если отправляете на биржу, он указан рядом с адресом.', en: 'If you send to an exchange, it stands beside the address.' },
   noTag: { ru: 'Получателю не нужен тег', en: 'The receiver needs no tag' },
   noMemo: { ru: 'Получателю не нужен комментарий', en: 'The receiver needs no memo' },
-  memoFromAddress: { ru: 'Взяли из адреса.', en: 'Taken from the address.' },
   fillThis: { ru: 'Заполните это поле.', en: 'Fill in this field.' },
   fillAll: { ru: 'Заполните все поля', en: 'Please fill in all fields' },
   mendFields: { ru: 'Исправьте отмеченные поля', en: 'Correct the marked fields' },
