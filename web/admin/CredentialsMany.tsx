@@ -100,6 +100,16 @@ export function CredentialsMany({
           onChange={setCurrencyId}
           options={currencyChoices(currencies, language)}
         />
+      </div>
+      <CredentialsTerms
+        value={terms}
+        change={(part) => setTerms((before) => ({ ...before, ...part }))}
+        unit={currency ? unitOf(currency) : undefined}
+        faultOf={faultOf}
+        disabled={false}
+      />
+      {/* last, so that what is found wrong with it stands by the button and moves nothing */}
+      <div className={css.part}>
         <TextArea
           className={own.list}
           label={t.lines}
@@ -148,13 +158,6 @@ export function CredentialsMany({
           </>
         )}
       </div>
-      <CredentialsTerms
-        value={terms}
-        change={(part) => setTerms((before) => ({ ...before, ...part }))}
-        unit={currency ? unitOf(currency) : undefined}
-        faultOf={faultOf}
-        disabled={false}
-      />
     </FormFrame>
   )
 }

@@ -68,7 +68,7 @@ function Audit({ open, last, onStarted }: Answer<'getBooks'>['audit'] & { onStar
     <section className={panel.panel}>
       <h2 className={form.head}>{t.audit}</h2>
       <p className={form.note}>{t.about}</p>
-      {last ? <Ended audit={last} /> : !open && <p className={form.note}>{t.never}</p>}
+      <div className={css.verdict}>{last ? <Ended audit={last} /> : !open && <p className={form.note}>{t.never}</p>}</div>
       <div className={panel.acts}>
         {open ? (
           <JobProgress label={t.audit} percent={open.progress} words={open.state === 'running' ? t.running(open.progress) : t.waiting} />
