@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import * as backTests from './back-tests.ts'
 import * as catalogue from './catalogue.ts'
 import * as credentials from './credentials.ts'
+import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
 import * as payments from './payments.ts'
@@ -55,6 +56,10 @@ export const calls = {
   addManyCredentials: credentials.addManyCredentials,
   setCredentials: credentials.setCredentials,
   listAllotments: credentials.listAllotments,
+  listExchangeAccounts: exchanges.listExchangeAccounts,
+  addExchangeAccount: exchanges.addExchangeAccount,
+  setExchangeAccount: exchanges.setExchangeAccount,
+  tryExchangeAccount: exchanges.tryExchangeAccount,
   getChanges: catalogue.getChanges,
   getSourceLists: rateHealth.getSourceLists,
   tryLeg: rateHealth.tryLeg,

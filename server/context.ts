@@ -1,6 +1,7 @@
 /** What every door and job is handed: clock, chance, database, and the world outside. Made once by main.ts (or a test). */
 import type { Transaction as KyselyTransaction } from 'kysely'
 import type { Logger } from 'pino'
+import type { ExchangeSource } from '../core/credentials/exchange-sources.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { Instant } from '../core/time/instant.ts'
 import type { AmlProvider } from '../outside/aml/aml-provider.ts'
@@ -33,9 +34,11 @@ export type Context = {
   /** Signs every quote of an order. */
   receipts: ReceiptSigner
   rateSources: RateSources
-  /** By asset and network ("USDT TRC20"); a currency without a watcher is confirmed by hand. */
+  /** Of chains, by asset and network ("USDT TRC20"); a currency without one is confirmed by hand. Those of exchanges: `allWatchers`. */
   watchers: Watchers
   /** Who screens transfers; null: nobody, and no direction can ask for it. */
   aml: AmlProvider | null
+  /** Base addresses of the exchanges that can be asked for credentials; a source without one is switched off. */
+  exchangeAddresses: Readonly<Partial<Record<ExchangeSource, string>>>
   post: Post
 }

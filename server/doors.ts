@@ -2,11 +2,15 @@
 import type { CallName } from '../contract/calls.ts'
 import { getChanges } from './admin/getChanges.ts'
 import { addCredentials } from './credentials/addCredentials.ts'
+import { addExchangeAccount } from './credentials/addExchangeAccount.ts'
 import { addManyCredentials } from './credentials/addManyCredentials.ts'
 import { getCredentials } from './credentials/getCredentials.ts'
 import { listAllotments } from './credentials/listAllotments.ts'
 import { listCredentials } from './credentials/listCredentials.ts'
+import { listExchangeAccounts } from './credentials/listExchangeAccounts.ts'
 import { setCredentials } from './credentials/setCredentials.ts'
+import { setExchangeAccount } from './credentials/setExchangeAccount.ts'
+import { tryExchangeAccount } from './credentials/tryExchangeAccount.ts'
 import { addCurrency } from './directions/addCurrency.ts'
 import { addDirection } from './directions/addDirection.ts'
 import { changeDirections } from './directions/changeDirections.ts'
@@ -99,6 +103,10 @@ export const doors = {
   addCredentials,
   addManyCredentials,
   setCredentials,
+  listExchangeAccounts,
+  addExchangeAccount,
+  setExchangeAccount,
+  tryExchangeAccount,
   listAllotments,
   getChanges,
   getSourceLists,

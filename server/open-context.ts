@@ -68,6 +68,7 @@ export function openContext({ environment, database, log, secretKeys, simulated,
       solana: chain('solana', outside.solana),
     }),
     aml: amlProvider && amlbot({ baseUrl: leads(outside.amlbot, 'amlbot'), ...(amlbotKeys ?? simulatedAmlbotKeys) }),
+    exchangeAddresses: { rapira: leads(outside.rapira, 'rapira'), okx: leads(outside.okx, 'okx'), kucoin: leads(outside.kucoin, 'kucoin') },
     post: postUrl ? smtp(postUrl) : nowhere,
   }
 }

@@ -227,13 +227,12 @@ describe('the doubles refuse as the real ones do', () => {
 describe('an account as a watcher', () => {
   const since = '2026-01-01T00:00:00.000Z'
   const chains = () => chainWatchers({ tron: { baseUrl: world.addresses.tron } })
-  const watch = (name: Name, more: { withChain?: boolean; memo?: string | null; onHeld?: () => void } = {}) =>
+  const watch = (name: Name, more: { withChain?: boolean; onHeld?: () => void } = {}) =>
     depositWatcher({
       name,
       account: open(name),
       coin: usdt,
       chain: more.withChain === false ? null : (chains()['USDT TRC20'] ?? null),
-      memoOf: () => more.memo ?? null,
       ...(more.onHeld ? { onHeld: more.onHeld } : {}),
     })
 
@@ -292,9 +291,9 @@ describe('an account as a watcher', () => {
     const account = open('kucoin')
     const { address, memo } = await place(account, xrp)
     const refusing = { name: 'xrp', confirmationsNeeded: 1, everySeconds: 2, incoming: () => Promise.reject(new Error('asked')) }
-    const watcher = depositWatcher({ name: 'k', account, coin: xrp, chain: refusing, memoOf: () => memo })
+    const watcher = depositWatcher({ name: 'k', account, coin: xrp, chain: refusing })
     pay(address, { network: 'XRP Ledger', memo })
     later(60)
-    expect((await watcher.incoming(address, since, by())).transfers).toMatchObject([{ confirmed: true, memo }])
+    expect((await watcher.incoming(address, since, { ...by(), memo })).transfers).toMatchObject([{ confirmed: true, memo }])
   })
 })

@@ -20,6 +20,12 @@ export type CredentialsDraft = {
   active: boolean
 }
 
+const askedFault = fault(
+  'source',
+  'Адреса биржи появляются сами: добавьте её счёт',
+  'Addresses of an exchange come by themselves: add its account',
+)
+
 type Place = Pick<Currency, 'kind' | 'decimals'>
 export const highestPriority = 1000
 export const longestLabel = 100
@@ -35,6 +41,7 @@ export function credentialsFaults(
   stored: boolean,
 ): Fault[] {
   const faults = termsFaults(draft, currency)
+  if (sourceAbilities[draft.source].value === 'asked') return stored && draft.value === null ? faults : [...faults, askedFault]
   if (draft.value === null ? stored : draft.value.trim() !== '') {
     const refused = draft.value === null || !check ? null : valueFault(check(draft.value))
     return refused ? [...faults, refused] : faults

@@ -14,7 +14,7 @@ export const exchangeKeys = {
   processing: [],
 } as const satisfies Record<ExchangeSource, readonly string[]>
 export type ExchangeKeyName = (typeof exchangeKeys)[ExchangeSource][number]
-export type ExchangeKeys = Readonly<Partial<Record<ExchangeKeyName, string>>>
+export type ExchangeKeys = { readonly [Name in ExchangeKeyName]?: string | undefined }
 
 /**
  * How an exchange calls a currency's network, by "ASSET network" of our catalogue. Several names: whichever of them it uses.
@@ -52,6 +52,10 @@ const networkNames: Readonly<Record<ExchangeSource, Readonly<Record<string, read
 }
 
 export type ExchangeCoin = { asset: string; network: string }
+
+/** All coins that an exchange takes and whose names at it we know. */
+export const exchangeCoins = (source: ExchangeSource): ExchangeCoin[] =>
+  Object.keys(networkNames[source]).map((key) => ({ asset: key.slice(0, key.indexOf(' ')), network: key.slice(key.indexOf(' ') + 1) }))
 
 /** The exchange's names of a coin's network; empty where it does not take the coin, or we do not know how it calls it. */
 export const exchangeNetworks = (

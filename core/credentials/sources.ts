@@ -30,9 +30,9 @@ export const sourceAbilities: Readonly<Record<CredentialsSource, SourceAbilities
     secrets: false,
     tellsDeposits: false,
   },
-  rapira: { ...exchange, name: { ru: 'Rapira', en: 'Rapira' }, on: false },
-  okx: { ...exchange, name: { ru: 'OKX', en: 'OKX' }, on: false },
-  kucoin: { ...exchange, name: { ru: 'KuCoin', en: 'KuCoin' }, on: false },
+  rapira: { ...exchange, name: { ru: 'Rapira', en: 'Rapira' }, on: true },
+  okx: { ...exchange, name: { ru: 'OKX', en: 'OKX' }, on: true },
+  kucoin: { ...exchange, name: { ru: 'KuCoin', en: 'KuCoin' }, on: true },
   garantex: { ...exchange, name: { ru: 'Garantex', en: 'Garantex' }, on: false },
   processing: { ...exchange, kinds: ['crypto', 'cashless'], name: { ru: 'Процессинг', en: 'Processing' }, on: false },
 }

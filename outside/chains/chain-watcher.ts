@@ -31,6 +31,13 @@ export type Look = {
   lookedUntil: Instant
 }
 
+export type LookContext = {
+  signal: AbortSignal
+  now: () => Instant
+  /** The memo that an exchange gave with the address: others are paid there too. Chains pay it no heed. */
+  memo?: string | null
+}
+
 /** `incoming` throws OutsideError; a look is whole or it is an error, never a part of the list. */
 export interface ChainWatcher {
   readonly name: string
@@ -38,5 +45,5 @@ export interface ChainWatcher {
   readonly confirmationsNeeded: number | null
   /** How often one address of an open order is asked about at most; what is not in the network yet cannot be missed by waiting. */
   readonly everySeconds: number
-  incoming(address: string, since: Instant, context: { signal: AbortSignal; now: () => Instant }): Promise<Look>
+  incoming(address: string, since: Instant, context: LookContext): Promise<Look>
 }

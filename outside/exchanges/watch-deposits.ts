@@ -13,8 +13,6 @@ export type WatchedAccount = {
   coin: ExchangeCoin
   /** Looks at the same address in the network. */
   chain: ChainWatcher | null
-  /** The account has this address with a memo of its own: others are paid there too, so only the exchange knows what is ours. */
-  memoOf: (address: string) => string | null
   /** Told of deposits that the exchange keeps back. */
   onHeld?: (deposit: Deposit) => void
 }
@@ -27,13 +25,14 @@ const everySeconds = 5
  * has seen is unconfirmed; what the exchange has credited is confirmed; what it refused to credit is gone. Where the chain does
  * not answer, the look promises nothing: no watermark moves, and nothing counts as vanished.
  */
-export function depositWatcher({ name, account, coin, chain, memoOf, onHeld }: WatchedAccount): ChainWatcher {
+export function depositWatcher({ name, account, coin, chain, onHeld }: WatchedAccount): ChainWatcher {
   return {
     name,
     confirmationsNeeded: chain?.confirmationsNeeded ?? 1,
     everySeconds,
     async incoming(address, since, by): Promise<Look> {
-      const memo = memoOf(address)
+      // a shared address: what else comes to it in the network is not ours
+      const memo = by.memo ?? null
       const seen = chain === null || memo !== null ? null : chain.incoming(address, since, by).catch(silence)
       const { deposits, lookedUntil } = await account.deposits({ coin, address, since }, by)
       const ours = deposits.filter((each) => isAt(each, address, memo))
@@ -47,7 +46,7 @@ export function depositWatcher({ name, account, coin, chain, memoOf, onHeld }: W
         ).keys(),
       )
       const transfers = numbered(told, keyOfDeposit)
-      const all = new Map([...transfers].map(([key, each]) => [key, transferOf(key, each, address)]))
+      const all = new Map([...transfers].map(([key, each]) => [key, transferOf(key, each, address, memo)]))
       for (const [key, each] of numbered(look === null || look === 'silent' ? [] : look.transfers, keyOfTransfer)) {
         const credited = all.get(key)
         if (credited)
@@ -96,7 +95,7 @@ function numbered<T>(rows: readonly T[], keyOf: (row: T) => string): Map<string,
   return all
 }
 
-const transferOf = (key: string, deposit: Deposit, address: string): Transfer => ({
+const transferOf = (key: string, deposit: Deposit, address: string, memo: string | null): Transfer => ({
   key,
   contract: null,
   // what was sent inside the exchange is in no chain: its own number stands for the hash
@@ -107,5 +106,6 @@ const transferOf = (key: string, deposit: Deposit, address: string): Transfer =>
   at: deposit.at,
   confirmations: deposit.confirmations ?? (deposit.state === 'credited' ? 1 : 0),
   confirmed: deposit.state === 'credited',
-  memo: deposit.memo,
+  // whose it is was told by the exchange
+  memo,
 })

@@ -7,7 +7,7 @@ import { type Decimal, subtract } from '../../core/money/decimal.ts'
 import type { AllottedCredentials } from '../../core/orders/order.ts'
 import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
-import { heldOfCard, holdCredentials, insertAllotment, isFree, type PoolRow, pickFree, stillFits } from './pool-store.ts'
+import { heldOfCard, holdCredentials, insertAllotment, isAlone, isFree, type PoolRow, pickFree, stillFits } from './pool-store.ts'
 
 /** What becomes free while we wait for others is looked for again; so many times. */
 const tries = 8
@@ -37,8 +37,9 @@ export async function findFreeCredentials(
       crowded = attempt > 0
       continue
     }
+    const by = row.alone ? 'address' : pool
     // after waiting the row is ours, but what we read of it may be old
-    if (row.limited) {
+    if (row.limited || (row.alone && pool === 'memo')) {
       if (pool === 'memo') await holdCredentials(tx, row.id)
       if (!(await stillFits(tx, row.id, wanted))) {
         full.push(row.id)
@@ -53,9 +54,9 @@ export async function findFreeCredentials(
       full.push(row.id)
       continue
     }
-    const memo = pool === 'memo' ? memoOf(ctx.random) : row.memo
-    if (await isFree(tx, exclusiveKey(pool, row.id, memo, give))) return credentialsOf(ctx, currency, row, memo, '0')
-    if (pool !== 'memo') full.push(row.id)
+    const memo = by === 'memo' ? memoOf(ctx.random) : row.memo
+    if (await isFree(tx, exclusiveKey(by, row.id, memo, give))) return credentialsOf(ctx, currency, row, memo, '0')
+    if (by !== 'memo') full.push(row.id)
   }
   return null
 }
@@ -78,7 +79,7 @@ const credentialsOf = (
   value: ctx.cipher.decrypt(row.value),
   memo,
   label: row.label,
-  watched: ctx.watchers[watcherKey(asset, network)] !== undefined,
+  watched: row.alone || ctx.watchers[watcherKey(asset, network)] !== undefined,
   takenOff,
 })
 
@@ -95,15 +96,16 @@ export async function takeCredentials(
   if (pool === 'none') return
   const kopecks = hasKopecks(currency) ? kopecksOf(due) : 0
   const held = kopecks === 0 ? null : await heldOfCard(tx, credentials.id, [''])
+  const by = pool === 'memo' && (await isAlone(tx, credentials.id)) ? 'address' : pool
   await insertAllotment(tx, {
     id: ctx.newId(),
     orderId,
     credentialsId: credentials.id,
     memo: credentials.memo,
-    exclusiveKey: exclusiveKey(pool, credentials.id, credentials.memo, due),
+    exclusiveKey: exclusiveKey(by, credentials.id, credentials.memo, due),
     kopecks: held === null || held.kopecks.has(kopecks) ? null : kopecks,
     takenOff: credentials.takenOff,
     at: ctx.now(),
-    by: pool,
+    by,
   })
 }

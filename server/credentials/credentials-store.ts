@@ -38,6 +38,8 @@ export type WatchedRow = {
   network: string
   /** What the currency asks where the network itself has no last word. */
   confirmations: number
+  /** The memo that an exchange gave with the address. */
+  memo: string | null
   /** One address serves many orders, told apart by memo. */
   byMemo: boolean
   /** When the first of its present orders got it: nothing older is anybody's. */
@@ -96,11 +98,11 @@ export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** The text that `watcherKey` makes of a currency `m`; null where it has no network. */
-export const watcherKeyOf = sql`m.asset || ' ' || m.network`
+/** Who looks at credentials `c` of a currency `m`: the account that gave them, else the text that `watcherKey` makes; null without a network. */
+export const watcherKeyOf = sql`coalesce(c.account_id || ' ', '') || m.asset || ' ' || m.network`
 
 const watched = sql`
-  select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, m.memo <> 'none' as "byMemo", s.since
+  select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, c.memo, m.memo <> 'none' and c.account_id is null as "byMemo", s.since
   from credentials c join currencies m on m.id = c.currency_id
   cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
 

@@ -13,6 +13,8 @@ export type PoolRow = {
   memo: string | null
   /** It has a limit per day or month, which only who holds the row can be sure of. */
   limited: boolean
+  /** An exchange gave it: one order at a time has it, also where the currency tells orders apart by memo. */
+  alone: boolean
 }
 
 export type Wanted = {
@@ -45,9 +47,9 @@ export async function pickFree(
   const taken = by === 'sum' ? sql`${others} ${room}` : sql``
   const hold = by === 'memo' ? sql`` : wait ? sql`for no key update` : sql`for no key update skip locked`
   const { rows } = await sql<PoolRow>`
-    select c.id, c.value, c.label, c.memo, c.limit_per_day is not null or c.limit_per_month is not null as limited
+    select c.id, c.value, c.label, c.memo, c.limit_per_day is not null or c.limit_per_month is not null as limited, c.account_id is not null as alone
     from credentials c
-    where c.currency_id = ${wanted.currencyId} and c.active and not c.held and c.source = 'predefined'
+    where c.currency_id = ${wanted.currencyId} and c.active and not c.held and ${isOffered}
       and (c.limit_per_order is null or c.limit_per_order >= ${amount}::numeric)
       and (c.limit_per_day is null and c.limit_per_month is null or ${fits(wanted)})
       ${taken}
@@ -57,6 +59,10 @@ export async function pickFree(
     ${hold}`.execute(tx)
   return rows[0] ?? null
 }
+
+/** An exchange's address is given only while its account is on, takes the currency, and answers. */
+export const isOffered = sql<boolean>`(c.account_id is null or exists (select from exchange_accounts x
+  where x.id = c.account_id and x.active and x.problem is null and x.answered_at is not null and c.currency_id = any(x.currencies)))`
 
 /** What came to credentials since the day and the month began, and what open orders may still pay to them, of the row `c`. */
 export const usedOf = ({ day, month }: Pick<Wanted, 'day' | 'month'>): RawBuilder<{ day: string; month: string }> => sql`
@@ -105,6 +111,12 @@ export async function heldOfCard(
     )
     .execute()
   return { kopecks: new Set(rows.flatMap(({ kopecks }) => kopecks ?? [])), keys: new Set(rows.map(({ exclusive_key }) => exclusive_key)) }
+}
+
+/** Whether one order at a time has them, whatever their currency is told apart by. */
+export async function isAlone(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('credentials').select('account_id').where('id', '=', id).executeTakeFirst()
+  return row?.account_id != null
 }
 
 /** Whether nobody holds what must be exclusive. */
@@ -158,14 +170,14 @@ const freedAtOnce = 500
 
 /**
  * Frees what closed orders held, once their watch is over and its watcher has looked past that moment; of all but the
- * `watched` currencies (keys of their watchers) the time alone counts. Rows that somebody holds wait for the next sweep.
+ * `watched` currencies (keys of their watchers) and exchanges the time alone counts. Rows that somebody holds wait for the next sweep.
  */
 export async function freeAllotments(tx: Tx, now: string, watched: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; alone: string | null }>`
     select a.id, case when a.exclusive_key = c.id then c.id end as alone
     from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
     where a.freed_at is null and a.watch_until <= ${now}::timestamptz
-      and ((${watcherKeyOf} = any(${[...watched]}::text[])) is not true or c.looked_until >= a.watch_until)
+      and ((c.account_id is null and (${watcherKeyOf} = any(${[...watched]}::text[])) is not true) or c.looked_until >= a.watch_until)
     order by a.watch_until limit ${freedAtOnce} for no key update of a, c skip locked`.execute(tx)
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)

@@ -36,6 +36,7 @@ export async function addNewList(
 ): Promise<{ ids: string[] }> {
   await lockCatalogue(tx)
   refuseOff(terms.source)
+  if (sourceAbilities[terms.source].value === 'asked') throw new Refusal('INVALID_ARGUMENT', { field: 'source' })
   const currency = await findCurrency(tx, terms.currencyId)
   refuseFaults('credentials', termsFaults({ ...terms, label: null }, currency))
   const kept = await refuseFaultyLines(tx, ctx, currency, lines)
@@ -80,6 +81,10 @@ export async function overwriteCredentials(
   if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
   if (present.version !== version)
     throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: staffCredentialsView(ctx, present) })
+  // whose an address of an exchange is, and in what, is that exchange's word
+  for (const source of [present.source, draft.source])
+    if (sourceAbilities[source].value === 'asked' && (draft.source !== present.source || draft.currencyId !== present.currencyId))
+      throw new Refusal('INVALID_ARGUMENT', { field: draft.source === present.source ? 'credentials.currencyId' : 'credentials.source' })
   const one = { ...(await checked(tx, ctx, draft, present)), id }
   await updateCredentials(tx, ctx, one)
   return noted(tx, ctx, 'setCredentials', present, one)

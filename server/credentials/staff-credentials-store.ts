@@ -6,7 +6,7 @@ import type { AddressValidator } from '../../core/directions/currency.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
-import { usedOf } from './pool-store.ts'
+import { isOffered, usedOf } from './pool-store.ts'
 
 type Means = Pick<Context, 'cipher'>
 
@@ -163,7 +163,7 @@ const stored = (windows: Windows) => sql`
 export async function countPools(db: Kysely<Tables>): Promise<{ currencyId: string; all: number; active: number; free: number }[]> {
   const { rows } = await sql<{ currencyId: string; all: number; active: number; free: number }>`
     select c.currency_id as "currencyId", count(*) as all, count(*) filter (where c.active) as active,
-      count(*) filter (where c.active and not c.held) as free
+      count(*) filter (where c.active and not c.held and ${isOffered}) as free
     from credentials c group by c.currency_id`.execute(db)
   return rows
 }

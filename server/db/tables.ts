@@ -1,6 +1,7 @@
 /** All rows on one page, as the database gives them: numerics are decimal strings, moments ISO text. */
 import type { ColumnType, Generated } from 'kysely'
 import type { CheckState } from '../../core/aml/verdict.ts'
+import type { ExchangeSource } from '../../core/credentials/exchange-sources.ts'
 import type { CredentialsSource } from '../../core/credentials/sources.ts'
 import type { Account } from '../../core/ledger/accounts.ts'
 import type { Status } from '../../core/orders/statuses.ts'
@@ -312,6 +313,27 @@ export interface OrderQuotesTable {
   fixed_until: string | null
 }
 
+/** Accounts at exchanges that are asked for addresses. */
+export interface ExchangeAccountsTable {
+  id: string
+  source: ExchangeSource
+  label: string
+  secrets: string
+  tail: string
+  secrets_set_at: string
+  secrets_set_by: string
+  currencies: string[]
+  priority: number
+  spare: number
+  active: boolean
+  version: Generated<number>
+  date_created: string
+  asked_at: string | null
+  answered_at: string | null
+  problem: string | null
+  problem_since: string | null
+}
+
 export interface CredentialsTable {
   id: string
   currency_id: string
@@ -331,6 +353,7 @@ export interface CredentialsTable {
   tail: string | null
   turn: Generated<number>
   held: Generated<boolean>
+  account_id: string | null
 }
 
 export interface AllotmentsTable {
@@ -585,6 +608,7 @@ export interface Tables {
   order_history: OrderHistoryTable
   order_quotes: OrderQuotesTable
   credentials: CredentialsTable
+  exchange_accounts: ExchangeAccountsTable
   allotments: AllotmentsTable
   payments: PaymentsTable
   payouts: PayoutsTable

@@ -2,7 +2,12 @@
 import type { Fault } from '../../core/directions/fault.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 
-const codes = { currency: 'CURRENCY_FAULTY', direction: 'DIRECTION_FAULTY', credentials: 'CREDENTIALS_FAULTY' } as const
+const codes = {
+  currency: 'CURRENCY_FAULTY',
+  direction: 'DIRECTION_FAULTY',
+  credentials: 'CREDENTIALS_FAULTY',
+  account: 'CREDENTIALS_FAULTY',
+} as const
 
 /** Refuses by the first fault. `field` is its place in the payload; all of them are in `faults`; `beside` goes along. */
 export function refuseFaults(thing: keyof typeof codes, faults: readonly Fault[], beside: Record<string, unknown> = {}): void {

@@ -1,6 +1,7 @@
 /** Everything that recurs, in one table. */
 import { checkTransfers } from '../aml/check-transfers.job.ts'
 import type { Context } from '../context.ts'
+import { topUpAddresses } from '../credentials/top-up-addresses.job.ts'
 import { transaction } from '../db/open.ts'
 import { deleteOldKeys } from '../http/idempotency-store.ts'
 import { runAudits } from '../ledger/run-audits.job.ts'
@@ -18,6 +19,7 @@ import { thinPrices } from '../rates/thin-prices.job.ts'
 /** Swept by every process, over and over; each sweep takes rows that no other has (skip locked, claims). */
 export const sweeps = [
   { name: 'refreshRates', everySeconds: 1, run: refreshRates, start: leadRates },
+  { name: 'topUpAddresses', everySeconds: 5, run: topUpAddresses },
   { name: 'watchPayments', everySeconds: 2, run: watchPayments },
   { name: 'checkTransfers', everySeconds: 2, run: checkTransfers },
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },

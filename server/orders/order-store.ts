@@ -69,6 +69,7 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
         'credentials.id',
         'credentials.value',
         'credentials.label',
+        'credentials.account_id',
         'currencies.asset',
         'currencies.network',
       ])
@@ -92,7 +93,7 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
   })
 }
 
-type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label'> &
+type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label' | 'account_id'> &
   Pick<Selectable<AllotmentsTable>, 'memo' | 'taken_off'> &
   Pick<Selectable<CurrenciesTable>, 'asset' | 'network'>
 
@@ -102,7 +103,7 @@ export const allottedCredentials = (means: Means, row: AllottedRow): AllottedCre
   value: means.cipher.decrypt(row.value),
   memo: row.memo,
   label: row.label,
-  watched: means.watchers[watcherKey(row.asset, row.network)] !== undefined,
+  watched: row.account_id !== null || means.watchers[watcherKey(row.asset, row.network)] !== undefined,
   takenOff: row.taken_off,
 })
 

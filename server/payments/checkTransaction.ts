@@ -7,6 +7,7 @@ import { isOpen } from '../../core/orders/statuses.ts'
 import { checkWords, nextAfterCheck } from '../../core/payments/check-answer.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import { type WatchedRow, watchedOfOrder, watchedUntil } from '../credentials/credentials-store.ts'
+import { allWatchers } from '../credentials/exchange-accounts.ts'
 import { transaction } from '../db/open.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { moveOrder } from '../orders/move-order.ts'
@@ -23,9 +24,10 @@ export const checkTransaction = door('checkTransaction', {
     await transaction(ctx.database, async (tx) =>
       moveOrder(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach), { action: 'checkTransaction', by, inputs: {} }),
     )
-    const rows = await watchedOfOrder(db, Object.keys(ctx.watchers), orderId)
+    const watchers = await allWatchers(ctx)
+    const rows = await watchedOfOrder(db, Object.keys(watchers), orderId)
     let silent = 0
-    for (const row of rows) if (!(await lookNow(ctx, row))) silent += 1
+    for (const row of rows) if (!(await lookNow({ ...ctx, watchers }, row))) silent += 1
     const stored = await readOrder(db, ctx, orderId, ctx.reach)
     const { order } = stored
     const hidden = by.actor === 'client' && isHidden(order)

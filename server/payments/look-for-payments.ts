@@ -15,7 +15,7 @@ export async function lookForPayments(context: Context, row: WatchedRow, signal:
   const watcher = context.watchers[row.watcherKey]
   if (!watcher) return
   const since = addMinutes(row.since, -slackMinutes)
-  const look = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now })
+  const look = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
   const keys = look.transfers.map(({ key }) => key)
   const known = await paymentsOf(context.database.kysely, row.id, { since, keys })
   for (const transfer of look.transfers) {

@@ -2,6 +2,7 @@
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
 import { claimWatched, type WatchedRow } from '../credentials/credentials-store.ts'
+import { allWatchers } from '../credentials/exchange-accounts.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { lookForPayments } from './look-for-payments.ts'
 
@@ -16,7 +17,7 @@ const patienceMs = 4000
 const busy = new WeakMap<Context['watchers'], Set<string>>()
 
 export async function watchPayments(given: Context): Promise<void> {
-  const context = await withSettings(given)
+  const context = { ...(await withSettings(given)), watchers: await allWatchers(given) }
   const working = busy.get(given.watchers) ?? new Set()
   busy.set(given.watchers, working)
   const watches = Object.entries(context.watchers).flatMap(([key, watcher]) =>

@@ -1,0 +1,58 @@
+/** Everything that is wrong with an account at an exchange before it is saved: the same in the form and behind it. */
+import type { Currency } from '../directions/currency.ts'
+import { emptyFault, type Fault, fault } from '../directions/fault.ts'
+import { highestPriority, longestLabel } from './credentials-faults.ts'
+import { type ExchangeKeys, type ExchangeSource, exchangeKeys, exchangeNetworks } from './exchange-sources.ts'
+import { sourceAbilities } from './sources.ts'
+
+export type ExchangeAccountDraft = {
+  source: ExchangeSource
+  /** As staff call it. */
+  label: string
+  /** null: as they are stored. */
+  keys: ExchangeKeys | null
+  currencies: readonly string[]
+  /** So many free addresses of each currency are kept ready. */
+  spare: number
+  priority: number
+  active: boolean
+}
+
+export const mostSpare = 50
+export const longestKey = 5000
+
+type Place = Pick<Currency, 'id' | 'asset' | 'network' | 'kind'>
+
+/** Whether an exchange takes a currency. */
+export const isTaken = (source: ExchangeSource, { kind, asset, network }: Place): boolean =>
+  kind === 'crypto' && exchangeNetworks(source, { asset, network }).length > 0
+
+/** Empty when it can be saved. `stored` says that keys are kept already. */
+export function accountFaults(draft: ExchangeAccountDraft, currencies: readonly Place[], stored: boolean): Fault[] {
+  const { source, label, keys, spare, priority } = draft
+  const faults: Fault[] = []
+  if (!sourceAbilities[source].on) faults.push(fault('source', 'Этот источник отключён', 'This source is switched off'))
+  if (label.trim() === '') faults.push(emptyFault('label'))
+  else if (label.length > longestLabel) faults.push(fault('label', `Не длиннее ${longestLabel} знаков`, `At most ${longestLabel} signs`))
+  // new keys are typed whole: half of an old pair and half of a new one are none
+  if (keys !== null || !stored)
+    for (const name of exchangeKeys[source]) {
+      const key = keys?.[name]?.trim() ?? ''
+      if (key === '') faults.push(emptyFault(`keys.${name}`))
+      else if (key.length > longestKey) faults.push(fault(`keys.${name}`, 'Слишком длинный ключ', 'This key is too long'))
+    }
+  if (draft.currencies.length === 0) faults.push(fault('currencies', 'Выберите хотя бы одну валюту', 'Choose at least one currency'))
+  const untaken = draft.currencies.find((id) => {
+    const currency = currencies.find((each) => each.id === id)
+    return !currency || !isTaken(source, currency)
+  })
+  if (untaken !== undefined)
+    faults.push(fault('currencies', `Биржа не принимает эту валюту: ${untaken}`, `The exchange does not take this currency: ${untaken}`))
+  if (!Number.isInteger(spare) || spare < 1 || spare > mostSpare)
+    faults.push(fault('spare', `Целое число от 1 до ${mostSpare}`, `A whole number from 1 to ${mostSpare}`))
+  if (!Number.isInteger(priority) || priority < 0 || priority > highestPriority)
+    faults.push(
+      fault('priority', `Очередь: целое число от 0 до ${highestPriority}`, `A turn is a whole number from 0 to ${highestPriority}`),
+    )
+  return faults
+}

@@ -1,0 +1,99 @@
+/** Keeps accounts at exchanges that staff have typed: keys encrypted at once, and never in an answer, the audit or a log. */
+import type { ExchangeAccountView } from '../../contract/exchange-accounts.ts'
+import { accountFaults, type ExchangeAccountDraft } from '../../core/credentials/exchange-faults.ts'
+import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../core/credentials/exchange-sources.ts'
+import { tailOf } from '../../core/credentials/masked-credentials.ts'
+import { changedFields } from '../../core/directions/changed-fields.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { audit } from '../admin/audit-store.ts'
+import type { Context, Tx } from '../context.ts'
+import { allCurrencies } from '../directions/currency-store.ts'
+import { refuseFaults } from '../directions/refuse-faults.ts'
+import { type CallContext, callerOf } from '../door.ts'
+import { findAccount, insertAccount, type NewKeys, type StoredAccount, updateAccount } from './exchange-account-store.ts'
+
+export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccountDraft): Promise<ExchangeAccountView> {
+  await refuse(tx, draft, false)
+  const keys = newKeys(ctx, draft)
+  if (keys === null) throw new Error('a new account without faults has keys')
+  const id = ctx.newId()
+  await insertAccount(tx, id, draft, keys, ctx.now())
+  return noted(tx, ctx, 'addExchangeAccount', null, id)
+}
+
+/** Overwrites an account whole, if nobody has changed it since `version`; it stays at its exchange. */
+export async function setAccount(
+  tx: Tx,
+  ctx: CallContext,
+  { id, version, account: draft }: { id: string; version: number; account: ExchangeAccountDraft },
+): Promise<ExchangeAccountView> {
+  const present = await findAccount(tx, id, true)
+  if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
+  if (present.version !== version) throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: accountView(present) })
+  // addresses that were given out belong to the account at this exchange
+  if (draft.source !== present.source) throw new Refusal('INVALID_ARGUMENT', { field: 'account.source' })
+  await refuse(tx, draft, true)
+  await updateAccount(tx, id, draft, newKeys(ctx, draft), ctx.now())
+  return noted(tx, ctx, 'setExchangeAccount', present, id)
+}
+
+async function refuse(tx: Tx, draft: ExchangeAccountDraft, stored: boolean): Promise<void> {
+  refuseFaults('account', accountFaults(draft, await allCurrencies(tx), stored))
+}
+
+/** Only what the source asks for, without the spaces that come along when a key is copied. */
+export function plainKeys(source: ExchangeSource, keys: ExchangeKeys): ExchangeKeys {
+  return Object.fromEntries(exchangeKeys[source].map((name) => [name, keys[name]?.trim() ?? '']))
+}
+
+function newKeys(ctx: CallContext, { source, keys }: ExchangeAccountDraft): NewKeys | null {
+  if (keys === null) return null
+  const plain = plainKeys(source, keys)
+  const [first] = exchangeKeys[source]
+  return {
+    secrets: ctx.cipher.encrypt(JSON.stringify(plain)),
+    tail: tailOf(first === undefined ? '' : (plain[first] ?? '')),
+    by: callerOf(ctx).uid,
+  }
+}
+
+/** As staff see it: of the keys the last signs, and who set them when. */
+export const accountView = (row: StoredAccount): ExchangeAccountView => ({
+  account: {
+    id: row.id,
+    source: row.source,
+    label: row.label,
+    currencies: [...row.currencies],
+    spare: row.spare,
+    priority: row.priority,
+    active: row.active,
+  },
+  version: row.version,
+  keys: { tail: row.tail, setAt: row.setAt, setBy: row.setBy },
+  state: { answeredAt: row.answeredAt, problem: row.problem, problemSince: row.problemSince },
+  addresses: row.addresses,
+})
+
+const traced = ({ source, label, currencies, spare, priority, active, tail, setAt }: StoredAccount) => ({
+  source,
+  label,
+  currencies: currencies.join(', '),
+  spare,
+  priority,
+  active,
+  keys: `•••${tail}, ${setAt}`,
+})
+
+async function noted(
+  tx: Tx,
+  ctx: CallContext | Context,
+  action: string,
+  before: StoredAccount | null,
+  id: string,
+): Promise<ExchangeAccountView> {
+  const after = await findAccount(tx, id)
+  if (!after) throw new Error('an account that was saved is there')
+  const fields = changedFields(before ? traced(before) : {}, traced(after))
+  await audit(tx, ctx, { action, subject: `account:${id}`, details: { fields } })
+  return accountView(after)
+}

@@ -1,0 +1,29 @@
+/** Asks an exchange whether it knows the keys in the form, or the stored ones. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { openExchange } from '../../outside/exchanges/exchanges.ts'
+import { door } from '../door.ts'
+import { findAccount } from './exchange-account-store.ts'
+import { openAccount, problemOf } from './exchange-accounts.ts'
+import { plainKeys } from './save-exchange-account.ts'
+
+const timeoutMs = 10_000
+
+export const tryExchangeAccount = door('tryExchangeAccount', {
+  async run({ source, id, keys }, ctx) {
+    const stored = keys === null && id !== undefined ? await findAccount(ctx.database.kysely, id) : null
+    if (keys === null && stored?.source !== source) throw new Refusal('NOT_FOUND', { field: 'id' })
+    try {
+      const account = stored
+        ? openAccount(ctx, stored)
+        : openExchange(source, plainKeys(source, keys ?? {}), ctx.exchangeAddresses[source] ?? null)
+      const { clockDifferenceMs } = await account.check({
+        signal: AbortSignal.any([ctx.signal, AbortSignal.timeout(timeoutMs)]),
+        now: ctx.now,
+      })
+      return { problem: null, clockDifferenceSeconds: Math.round(clockDifferenceMs / 1000) }
+    } catch (error) {
+      if (ctx.signal.aborted) throw error
+      return { problem: problemOf(error), clockDifferenceSeconds: null }
+    }
+  },
+})

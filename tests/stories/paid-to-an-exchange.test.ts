@@ -1,0 +1,137 @@
+/** An order that is paid to an address of an exchange: seen in the chain first, credited when the exchange has it, once. */
+import { expect, test } from 'vitest'
+import type { Payload } from '../../contract/calls.ts'
+import { aWorld } from '../a-world.ts'
+import { anOrder, good, operated, see } from '../make.ts'
+
+const world = aWorld({ fresh: true })
+const admin = world.signedIn('admin')
+
+/** An account whose addresses go before all others. */
+async function account(source: 'okx' | 'kucoin' | 'rapira', currencies: string[]) {
+  const keys = (world.simulator.control('keys', {}) as Record<string, Record<string, string>>)[source] ?? {}
+  const terms = { source, label: source, keys, currencies, spare: 2, priority: 0, active: true }
+  good(await world.call('addExchangeAccount', { account: terms }, admin))
+  await world.database.kysely
+    .updateTable('credentials')
+    .set({ priority: 50 })
+    .where('account_id', 'is', null)
+    .where('currency_id', 'in', currencies)
+    .execute()
+  await world.sweep('topUpAddresses')
+}
+const rowsOf = (orderId: string) => world.database.kysely.selectFrom('payments').selectAll().where('order_id', '=', orderId).execute()
+
+test.each(['okx', 'kucoin', 'rapira'] as const)('paid to %s, to its end', async (source) => {
+  await account(source, ['usdt-trc20'])
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  const sent = world.simulator.control('pay', { address: credentials?.value, amount: '500' }) as { payments: { transactionHash: string }[] }
+  const transactionHash = sent.payments[0]?.transactionHash
+  // the exchange lists it late: the chain shows it meanwhile
+  world.simulator.control('deposit', { transactionHash, state: 'hidden' })
+  await world.pass({ seconds: 6 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', seen: '500', received: '0' })
+  await world.pass({ seconds: 90 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', seen: '500', received: '0' })
+  world.simulator.control('deposit', { transactionHash, state: 'usual' })
+  // every row twice, and out of order
+  world.simulator.control('fault', { source, fault: 'duplicate' })
+  await world.pass({ seconds: 6 })
+  world.simulator.control('fault', { source, fault: 'none' })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', seen: '0', received: '500' })
+  expect(await rowsOf(orderId)).toMatchObject([{ transaction_hash: transactionHash, state: 'confirmed' }])
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-1' })
+  expect(good(await world.call('finishOrder', { orderId }, visitor))).toMatchObject({ status: 'done' })
+})
+
+test('no clock closes an order while its exchange is silent, and what came meanwhile is in time', async () => {
+  await account('okx', ['usdt-trc20'])
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  world.simulator.control('fault', { source: 'okx', fault: '5xx' })
+  await world.pass({ minutes: 10 })
+  world.simulator.control('pay', { address: credentials?.value, amount: '500' })
+  for (let minute = 0; minute < 6; minute += 1) await world.pass({ minutes: 5 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'toBePaid' })
+  world.simulator.control('fault', { source: 'okx', fault: 'none' })
+  await world.pass({ minutes: 1 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '500', exceptions: [] })
+})
+
+test('an order that nobody pays is closed once its exchange was looked at past the deadline', async () => {
+  await account('okx', ['usdt-trc20'])
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  await world.pass({ minutes: 15 })
+  await world.pass({ minutes: 2 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'toBePaid' })
+  for (let minute = 0; minute < 3; minute += 1) await world.pass({ minutes: 1 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'canceledAutomatically' })
+})
+
+test('a deposit that the exchange refuses after all goes back', async () => {
+  await account('rapira', ['usdt-trc20'])
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  const sent = world.simulator.control('pay', { address: credentials?.value, amount: '500' }) as { payments: { transactionHash: string }[] }
+  await world.pass({ seconds: 6 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', seen: '500' })
+  world.simulator.control('deposit', { transactionHash: sent.payments[0]?.transactionHash, state: 'failed' })
+  for (let minute = 0; minute < 5; minute += 1) await world.pass({ minutes: 1 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ seen: '0', received: '0', payments: [{ state: 'vanished' }] })
+})
+
+test('a coin with memos has the memo of the exchange', async () => {
+  await account('kucoin', ['xrp'])
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, { directionId: 'xrp-sber', giveCurrencyId: 'xrp', amount: '300' })
+  const { credentials, due } = await see(world, visitor, orderId)
+  expect(credentials?.memo).toMatch(/^7000000\d\d$/)
+  world.simulator.control('pay', { address: credentials?.value, memo: credentials?.memo, amount: due, network: 'XRP Ledger' })
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 60 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: due })
+})
+
+test('one order has an address alone; an account that does not answer is passed over, and is back when it answers', async () => {
+  await account('okx', ['usdt-trc20'])
+  const topUp = async () => {
+    world.clock.turn({ seconds: 21 })
+    await world.sweep('topUpAddresses', 'refreshRates')
+  }
+  const state = async () => good(await world.call('listExchangeAccounts', {}, admin)).accounts[0]
+  const order = async () => {
+    const visitor = await world.visitor()
+    const { orderId } = await anOrder(world, visitor)
+    const row = await world.database.kysely
+      .selectFrom('orders')
+      .innerJoin('credentials', 'credentials.id', 'orders.credentials_id')
+      .select(['credentials.source', 'credentials.held'])
+      .where('orders.id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return { ...row, value: (await see(world, visitor, orderId)).credentials?.value }
+  }
+  const [first, second] = [await order(), await order()]
+  expect([first, second]).toMatchObject([
+    { source: 'okx', held: true },
+    { source: 'okx', held: true },
+  ])
+  expect(first.value).not.toBe(second.value)
+  world.simulator.control('fault', { source: 'okx', fault: '5xx' })
+  await topUp()
+  expect(await state()).toMatchObject({ state: { problem: 'http', problemSince: world.clock.now() } })
+  expect((await order()).source).toBe('predefined')
+  world.simulator.control('fault', { source: 'okx', fault: 'none' })
+  await topUp()
+  const well = await state()
+  expect(well?.state.problem).toBeNull()
+  expect((await order()).source).toBe('okx')
+  const { id, ...terms } = well?.account ?? { id: '' }
+  const draft = { ...terms, keys: null, active: false } as Payload<'setExchangeAccount'>['account']
+  good(await world.call('setExchangeAccount', { id, version: well?.version ?? 0, account: draft }, admin))
+  expect((await order()).source).toBe('predefined')
+})
