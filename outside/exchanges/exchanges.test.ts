@@ -70,7 +70,7 @@ describe('signatures', () => {
   test('of Rapira: a token with exp and jti alone, by a key in PEM or in base64 of it', () => {
     const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
     const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
-    for (const key of [pem, Buffer.from(pem).toString('base64')]) {
+    for (const key of [pem, Buffer.from(pem).toString('base64'), pem.replaceAll('\n', ' '), pem.replaceAll('\n', '')]) {
       const [head = '', claims = '', signature = ''] = rapiraWord(key, 1_767_227_400, 'a1').split('.')
       expect(JSON.parse(Buffer.from(head, 'base64url').toString())).toEqual({ typ: 'JWT', alg: 'RS256' })
       expect(JSON.parse(Buffer.from(claims, 'base64url').toString())).toEqual({ exp: 1_767_227_400, jti: 'a1' })

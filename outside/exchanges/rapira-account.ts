@@ -27,8 +27,12 @@ export function rapiraWord(privateKey: string, expSeconds: number, jti: string):
   return `${text}.${createSign('RSA-SHA256').update(text).sign(pemOf(privateKey), 'base64url')}`
 }
 
-/** Keys are handed out as PEM, or as PEM in base64. */
-export const pemOf = (key: string): string => (key.includes('-----BEGIN') ? key : Buffer.from(key, 'base64').toString('utf8'))
+/** Keys are handed out as PEM, or as PEM in base64; a form of one line takes the ends of lines away, which are put back. */
+function pemOf(key: string): string {
+  const text = key.includes('-----BEGIN') ? key : Buffer.from(key, 'base64').toString('utf8')
+  const [, name = '', body = ''] = /-----BEGIN ([A-Z ]+)-----([\s\S]*?)-----END/.exec(text) ?? []
+  return `-----BEGIN ${name}-----\n${body.replace(/\s/g, '').replace(/(.{64})/g, '$1\n')}\n-----END ${name}-----\n`
+}
 
 const failure = z.object({ code: z.string().nullish(), message: z.string().nullish(), error: z.unknown().optional() })
 const tokenAnswer = z.object({ token: z.string().min(1) })

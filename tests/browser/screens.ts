@@ -13,6 +13,7 @@ import { credentialsTexts } from '../../web/admin/credentials-texts.ts'
 import { currencyTexts } from '../../web/admin/currency-texts.ts'
 import { dashboardTexts } from '../../web/admin/dashboard-texts.ts'
 import { directionTexts } from '../../web/admin/direction-texts.ts'
+import { exchangeAccountTexts } from '../../web/admin/exchange-account-texts.ts'
 import { formTexts } from '../../web/admin/form-texts.ts'
 import { legTexts } from '../../web/admin/leg-texts.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
@@ -299,6 +300,22 @@ export const screens: readonly Screen[] = [
     as: 'admin',
     path: () => '/admin/credentials/new',
     ready: (page, language) => expect(page.getByRole('heading', { name: credentialsTexts.newTitle[language] })).toBeVisible(),
+  },
+  {
+    name: 'exchange-accounts',
+    as: 'admin',
+    path: () => '/admin/credentials/exchanges',
+    ready: (page, language) => expect(page.getByRole('link', { name: exchangeAccountTexts.add[language] })).toBeVisible(),
+  },
+  {
+    name: 'exchange-account-new',
+    as: 'admin',
+    path: () => '/admin/credentials/account-new',
+    ready: (page, language) => expect(page.getByRole('heading', { name: exchangeAccountTexts.newTitle[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: exchangeAccountTexts.try[language] }).click()
+      await expect(page.getByText(exchangeAccountTexts.tryBad[language])).toBeVisible()
+    },
   },
   {
     name: 'credentials-list',

@@ -71,7 +71,9 @@ export function CredentialsForm({
   const check = useAddressCheck(currency?.addressValidator ?? null)
   const faults = useFaults(credentialsFaults(value, currency, check, stored !== null), form.save.faultOf)
   const { faultOf } = faults
-  const fixed = stored?.given ?? false
+  // what an exchange gave is its word, and what orders pay to stays what it was
+  const asked = sourceAbilities[value.source].value === 'asked'
+  const fixed = asked || (stored?.given ?? false)
   const typed = value.value?.trim() ?? ''
   const good = typed !== '' && check !== null && check(typed).ok
 
@@ -108,7 +110,7 @@ export function CredentialsForm({
           <Fact name={t.source}>{sourceAbilities[value.source].name[language]}</Fact>
         </div>
         {fixed ? (
-          <p className={css.note}>{t.fixed}</p>
+          <p className={css.note}>{asked ? t.fixedAsked : t.fixed}</p>
         ) : (
           <TextInput
             dense

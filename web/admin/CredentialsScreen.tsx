@@ -1,5 +1,5 @@
 /** Payment details: what clients pay to, with use and limits, the form of one, and a list of many to add. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { Answer, Parsed } from '../../contract/calls.ts'
 import type { StaffCurrency } from '../../contract/catalogue.ts'
@@ -18,6 +18,9 @@ import { CredentialsList } from './CredentialsList.tsx'
 import { CredentialsMany } from './CredentialsMany.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
 import { fullName } from './credentials-words.ts'
+import { ExchangeAccountForm } from './ExchangeAccountForm.tsx'
+import { accountPath, ExchangeAccounts } from './ExchangeAccounts.tsx'
+import { exchangeAccountTexts } from './exchange-account-texts.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { OneOf } from './OneOf.tsx'
 import { fresh, OpenThing } from './OpenThing.tsx'
@@ -29,6 +32,11 @@ import { usePages } from './use-pages.ts'
 const path = '/admin/credentials'
 /** In place of an id: the form of many at once. */
 const many = 'list'
+/** The accounts at exchanges; one of them is `account-<id>`. */
+const exchanges = 'exchanges'
+const accountOf = (open: string | null): string | null => (open?.startsWith('account-') ? open.slice('account-'.length) : null)
+/** Accounts answer by themselves: while somebody looks at them they are asked for so often. */
+const everyMs = 5000
 
 type Pools = Answer<'listCredentials'>['pools']
 type Filter = Pick<Parsed<'listCredentials'>, 'text' | 'active'> & { currencyId: string }
@@ -36,6 +44,7 @@ const everything: Filter = { text: '', active: 'all', currencyId: '' }
 
 export function CredentialsScreen({ params }: ScreenProps) {
   const t = useTexts(credentialsTexts)
+  const x = useTexts(exchangeAccountTexts)
   const { person } = useSession()
   const [, navigate] = useLocation()
   const [filter, setFilter] = useState(everything)
@@ -55,7 +64,10 @@ export function CredentialsScreen({ params }: ScreenProps) {
     },
     stamp,
   )
-  const one = useAsked('getCredentials', open && open !== fresh && open !== many ? { id: open } : null, stamp)
+  const account = accountOf(open)
+  const isExchange = open === exchanges || account !== null
+  const one = useAsked('getCredentials', open && open !== fresh && open !== many && !isExchange ? { id: open } : null, stamp)
+  const accounts = useAsked('listExchangeAccounts', isExchange ? {} : null, useBeat(isExchange))
   const known = currencies.data?.currencies
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
   const filtered = filter.text !== '' || filter.active !== 'all' || filter.currencyId !== ''
@@ -63,13 +75,16 @@ export function CredentialsScreen({ params }: ScreenProps) {
   return (
     <SplitScreen
       title={t.title}
-      path={path}
-      backWords={t.back}
+      path={account === null ? path : `${path}/${exchanges}`}
+      backWords={account === null ? t.back : x.backToList}
       tools={
         <>
           <SearchField value={filter.text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />
           {mayWrite && (
             <div className={css.tools}>
+              <ButtonLink kind="line" href={`${path}/${exchanges}`}>
+                {x.link}
+              </ButtonLink>
               <ButtonLink kind="line" href={`${path}/${many}`}>
                 {t.addMany}
               </ButtonLink>
@@ -106,6 +121,32 @@ export function CredentialsScreen({ params }: ScreenProps) {
       detail={
         open === null ? null : !known ? (
           <NotHere {...currencies} />
+        ) : open === exchanges ? (
+          accounts.data ? (
+            <ExchangeAccounts accounts={accounts.data.accounts} currencies={known} mayWrite={mayWrite} />
+          ) : (
+            <NotHere {...accounts} rows={3} />
+          )
+        ) : account !== null ? (
+          <OpenThing
+            open={account}
+            mayAdd={mayWrite}
+            asked={{ ...accounts, data: accounts.data && (accounts.data.accounts.find((each) => each.account.id === account) ?? null) }}
+            missing={x.missing}
+          >
+            {(stored) => (
+              <ExchangeAccountForm
+                key={open}
+                stored={stored}
+                currencies={known}
+                mayWrite={mayWrite}
+                onSaved={(saved) => {
+                  accounts.again()
+                  if (!stored) navigate(accountPath(saved.account.id), { replace: true })
+                }}
+              />
+            )}
+          </OpenThing>
         ) : open === many && mayWrite ? (
           <CredentialsMany
             key={many}
@@ -139,6 +180,17 @@ export function CredentialsScreen({ params }: ScreenProps) {
       }
     />
   )
+}
+
+/** Another number each time that it is time to ask again. */
+function useBeat(on: boolean): number {
+  const [beat, setBeat] = useState(0)
+  useEffect(() => {
+    if (!on) return
+    const timer = setInterval(() => setBeat((before) => before + 1), everyMs)
+    return () => clearInterval(timer)
+  }, [on])
+  return beat
 }
 
 function Filters({

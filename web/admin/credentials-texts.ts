@@ -60,6 +60,10 @@ export const credentialsTexts = {
     en: (value: string) => `Now: ${value}. Type to replace it.`,
   },
   fits: { ru: 'Подходит', en: 'It fits' },
+  fixedAsked: {
+    ru: 'Этот адрес дала биржа: его и валюту изменить нельзя.',
+    en: 'An exchange gave this address: neither it nor its currency can be changed.',
+  },
   fixed: {
     ru: 'Уже выдавались по заявкам, поэтому не меняются. Нужны другие — выключите эти и добавьте новые.',
     en: 'Orders have been given them, so they stay as they are. For others, switch these off and add new ones.',
