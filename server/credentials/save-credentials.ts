@@ -81,6 +81,7 @@ export async function overwriteCredentials(
   if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
   if (present.version !== version)
     throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: staffCredentialsView(ctx, present) })
+  if (draft.source !== present.source) refuseOff(draft.source)
   // whose an address of an exchange is, and in what, is that exchange's word
   for (const source of [present.source, draft.source])
     if (sourceAbilities[source].value === 'asked' && (draft.source !== present.source || draft.currencyId !== present.currencyId))
