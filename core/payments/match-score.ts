@@ -4,7 +4,7 @@
  */
 import type { Pool } from '../credentials/pool.ts'
 import { absolute, compare, type Decimal, divide, isLess, isMore, isPositive, isZero, subtract } from '../money/decimal.ts'
-import { type Instant, isAfter, isBefore } from '../time/instant.ts'
+import { addMinutes, type Instant, isAfter, isBefore } from '../time/instant.ts'
 
 /** What is known of the transfer. */
 export type ScoredTransfer = {
@@ -150,8 +150,11 @@ function bySum({ amount }: ScoredTransfer, { due, missing, tolerance }: ScoredOr
   return isLess(off, nearPercent) || compare(off, nearPercent) === 0 ? 'sumNear' : 'sumOther'
 }
 
+/** Clocks of chains and banks differ from ours, and tell of whole minutes. */
+const slackMinutes = 2
+
 function byTime({ seenAt }: ScoredTransfer, { createdAt, payUntil, watchUntil }: ScoredOrder): MatchReason {
-  if (isBefore(seenAt, createdAt)) return 'beforeOrder'
+  if (isBefore(addMinutes(seenAt, slackMinutes), createdAt)) return 'beforeOrder'
   if (payUntil !== null && !isAfter(seenAt, payUntil)) return 'inTime'
   return watchUntil === null || !isAfter(seenAt, watchUntil) ? 'afterTime' : 'whileWatched'
 }
