@@ -25,6 +25,8 @@ export const actionInputs = z.strictObject({
   choice: z.enum(choiceNames).optional(),
   /** The `take` of that choice as the screen showed it: RATE_CHANGED with `old` and `new` where it is notably less by now. */
   takeSeen: decimal.optional(),
+  /** askAgreement: the action that another member of staff is asked to agree to, with the other inputs here. */
+  asked: z.string().max(40).optional(),
 })
 export type ActionInputs = z.infer<typeof actionInputs>
 

@@ -71,6 +71,18 @@ export const staffOrderView = z.strictObject({
       acceptedAt: instant.nullable(),
     }),
   ),
+  /** What one member of staff asks another to agree to, or both agreed to. */
+  agreement: z
+    .strictObject({
+      action: z.string(),
+      inputs: actionInputs.pick({ reason: true, proof: true, amount: true, at: true }),
+      askedBy: z.strictObject({ id, name: z.string() }),
+      askedAt: instant,
+      agreedBy: z.strictObject({ id, name: z.string() }).nullable(),
+    })
+    .nullable(),
+  /** Actions that are not offered only because another has to agree first (askAgreement). */
+  needsAgreement: z.array(z.string()),
   goal: instant.nullable(),
   referral: z.string().nullable(),
   /** USDT; admins only. */

@@ -139,6 +139,8 @@ export const catalogue = {
   NOT_FOR_CASH:             ['FAILED_PRECONDITION', 'Для заявок с наличными этого действия нет.', 'This action is not for orders in cash.'],
   HANDOVER_CODE_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Попросите клиента показать код с экрана заявки.', 'The code did not match. Ask the client to show the code on the order screen.'],
   NEEDS_SECOND_PERSON:      ['FAILED_PRECONDITION', 'Сумма выше порога для одного сотрудника. Ничего не изменено, деньги остаются за заявкой.', 'The sum is above what one member of staff may decide. Nothing was changed; the money stays with the order.'],
+  OTHER_PERSON_NEEDED:      ['FAILED_PRECONDITION', 'Согласиться должен другой сотрудник: вы сами об этом попросили.', 'Another member of staff has to agree: it was you who asked.'],
+  AGREEMENT_WAITS:          ['FAILED_PRECONDITION', 'По заявке уже ждёт другой запрос согласия. Сначала решите его или снимите.', 'Another request to agree waits on this order. Settle or drop it first.'],
   ALREADY_RATED:            ['ALREADY_EXISTS',      'Вы уже оценили этот обмен. Спасибо.', 'You have already rated this exchange. Thank you.'],
 
   // the catalogue as staff change it

@@ -104,6 +104,11 @@ export const actionWords: Record<Action, ActionWords> = {
   recordRefund:        told('Возврат отправлен', 'A refund was sent', { operator: ['Записать возврат', 'Record the refund'], inputs: ['proof'] }),
   correctFigures:      told('Цифры исправлены', 'Figures corrected', { operator: ['Исправить цифры', 'Correct the figures'], inputs: ['reason'] }),
 
+  // two people over one decision
+  askAgreement:        told('Запрошено согласие второго сотрудника', 'A second person was asked to agree', { operator: ['Запросить согласие', 'Ask for agreement'] }),
+  agree:               told('Второй сотрудник согласился', 'A second person agreed', { operator: ['Согласиться', 'Agree'], dangerous: true, consequence: ['Вы отвечаете за это решение вместе с тем, кто его запросил.', 'You answer for this decision together with the one who asked.'] }),
+  dropAgreement:       told('Запрос согласия снят', 'The request to agree was dropped', { operator: ['Снять запрос', 'Drop the request'] }),
+
   // the meeting
   scheduleMeeting:     told('Назначена встреча', 'A meeting was set', { operator: ['Назначить встречу', 'Set a meeting'], inputs: ['placeId', 'at'] }),
   reschedule:          told('Договариваемся о времени встречи', 'The time of the meeting is being agreed', { client: ['Перенести встречу', 'Move the meeting'], operator: ['Перенести встречу', 'Move the meeting'], inputs: ['at'], consequence: ['Новое время начнёт действовать, когда его подтвердит другая сторона.', 'The new time holds once the other side confirms it.'] }),
@@ -115,7 +120,7 @@ export const actionWords: Record<Action, ActionWords> = {
   // payouts
   payoutConfirmed:     told('Выплата подтверждена', 'The payout was confirmed'),
   payoutDeclined:      told('Выплата отклонена', 'The payout was declined', { operator: ['Выплата отклонена', 'The payout was declined'], inputs: ['reason', 'proof'], dangerous: true, consequence: ['Клиент увидит причину и пришлёт новые реквизиты. Деньги вернутся в резерв и останутся за заявкой.', 'The client sees the reason and sends new details. The money is back in the reserve and stays with the order.'] }),
-  payoutReturned:      told('Выплата вернулась', 'The payout came back', { operator: ['Выплата вернулась', 'The payout came back'], inputs: ['proof'] }),
+  payoutReturned:      told('Выплата вернулась', 'The payout came back', { operator: ['Выплата вернулась', 'The payout came back'], inputs: ['reason', 'proof'], dangerous: true, consequence: ['Заявка снова откроется: клиент увидит причину и пришлёт новые реквизиты. Деньги вернутся в резерв и останутся за заявкой.', 'The order opens again: the client sees the reason and sends new details. The money is back in the reserve and stays with the order.'] }),
 
   // clocks and watchers
   remind:              told('Отправлено напоминание', 'A reminder was sent'),

@@ -58,6 +58,10 @@ export const actions = [
   'openRefund',
   'recordRefund',
   'correctFigures',
+  // two people over one decision
+  'askAgreement',
+  'agree',
+  'dropAgreement',
   // the meeting
   'scheduleMeeting',
   'reschedule',

@@ -75,6 +75,8 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
     allowed: status === null ? [] : allowedActions(order, by.actor, facts).map((allowed) => allowed.action),
     ...(code === 'RATE_CHANGED' && inputs.choice !== undefined && { details: movedFigure(order, inputs, facts) }),
   })
+  const notToAsk = action === 'askAgreement' && inputs.asked !== undefined ? whyNotAsk(attempt, inputs.asked) : null
+  if (notToAsk !== null) return refuse(notToAsk)
   let nearest: { code: ErrorCode; passed: number } = { code: 'ACTION_NOT_NOW', passed: -1 }
   for (const row of rows) {
     if (!row.actions.includes(action) || !mayMove(row.by, by.actor)) continue
@@ -97,13 +99,24 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
       row: row.id,
       from: status,
       to,
-      order: { ...after.order, version: order.version + 1 },
+      order: { ...after.order, agreement: agreementAfter(after.order, action, status !== to), version: order.version + 1 },
       history: { from: status, to, why, row: row.id, action, actor: by.actor, personId: by.personId },
       outgoing: after.outgoing,
     }
   }
   return refuse(nearest.code)
 }
+
+/** Another is asked only where he alone is missing: else the action may be done at once, or not at all. */
+function whyNotAsk({ order, by, inputs, facts, draft }: Try, asked: Action): ErrorCode | null {
+  const rows = rowsFrom(order.status).filter((row) => row.actions.includes(asked) && mayMove(row.by, by.actor) && !waits.has(row.id))
+  const codes = rows.map((row) => judge(row, { order, by, inputs, facts, draft, listing: true }).code)
+  return codes.includes('NEEDS_SECOND_PERSON') ? null : (codes.find((code) => code !== null) ?? 'ACTION_NOT_NOW')
+}
+
+/** Done, or overtaken by another status: nothing is agreed to any more. */
+const agreementAfter = ({ agreement }: Order, action: Action, elsewhere: boolean): Order['agreement'] =>
+  elsewhere || agreement?.action === action ? null : agreement
 
 /** What the screen said the client would get, and what he would get now. */
 const movedFigure = (order: Order, { choice, takeSeen }: Inputs, facts: Facts) => ({
@@ -131,7 +144,14 @@ function asPaymentSeen(row: Row, attempt: Try): Moved | Refused {
   )
   if (!seen.ok) return { ...seen, allowed: allowedActions(attempt.order, by.actor, facts).map((allowed) => allowed.action) }
   const history = { ...seen.history, row: row.id, action: attempt.action, actor: by.actor, personId: by.personId }
-  return { ...seen, row: row.id, history, outgoing: [...seen.outgoing, { kind: 'audit', action: attempt.action }] }
+  const agreement = agreementAfter(seen.order, attempt.action, seen.from !== seen.to)
+  return {
+    ...seen,
+    order: { ...seen.order, agreement },
+    row: row.id,
+    history,
+    outgoing: [...seen.outgoing, { kind: 'audit', action: attempt.action }],
+  }
 }
 
 /**
@@ -158,7 +178,7 @@ export function decide(order: Order, action: Action, by: Mover, inputs: Inputs, 
 /** For each action of this actor in this status: its first row that is content, or else the reason of the one that came furthest. */
 function survey(order: Order, actor: Actor, facts: LightFacts): readonly { action: Action; row: RowId; code: ErrorCode | null }[] {
   const found = new Map<Action, { action: Action; row: RowId; code: ErrorCode | null; passed: number }>()
-  const question: Question = { order, by: { actor, personId: null }, inputs: {}, facts, draft: null, listing: true }
+  const question = { order, by: { actor, personId: null }, inputs: {}, facts, draft: null, listing: true }
   for (const row of rowsFrom(order.status)) {
     if (!mayMove(row.by, actor) || waits.has(row.id)) continue
     const { code, passed } = judge(row, question)

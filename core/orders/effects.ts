@@ -1,5 +1,6 @@
 /** The words of the table's column "then": each takes the order and gives the order after it, and what leaves it. */
 
+import { askedInputs } from './agreement.ts'
 import { bookExcess, dueIsReceived, offerNewRate, takeNewRate } from './choice-steps.ts'
 import { type Change, change, type Effect } from './effect.ts'
 import {
@@ -161,6 +162,24 @@ export const effects = {
   proposeOrAgreeMeeting,
   countNoShow: send({ kind: 'noShow' }),
 
+  // two people over one decision
+  askAgreement: set((_, { inputs, by, facts }) =>
+    inputs.asked === undefined || by.personId === null
+      ? {}
+      : {
+          agreement: {
+            action: inputs.asked,
+            inputs: askedInputs(inputs.asked, inputs),
+            askedBy: by.personId,
+            askedAt: facts.now,
+            agreedBy: null,
+            agreedAt: null,
+          },
+        },
+  ),
+  agree: set(({ agreement }, { by, facts }) => ({ agreement: agreement && { ...agreement, agreedBy: by.personId, agreedAt: facts.now } })),
+  dropAgreement: set(() => ({ agreement: null })),
+
   // those who are told
   remindClient: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'letter', letter: 'reminder' }),
   escalate: (order, { facts }) => change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'goalOver', forAdmin: false }),
@@ -190,6 +209,7 @@ export const effects = {
   alertProblem: alert('problemReported'),
   alertRateToDecide: alert('rateToDecide'),
   alertNewDetails: alert('newDetailsToCheck'),
+  alertAgreement: alert('agreementAsked'),
   alertNoShowThoughPaid: (order, { facts }) =>
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'noShowThoughPaid', forAdmin: false }),
 } as const satisfies Record<string, Effect>

@@ -2,6 +2,7 @@
 import type { Decimal } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
+import type { Action } from './actions.ts'
 import type { ChoiceName } from './choice-figures.ts'
 import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Payment } from './order.ts'
 
@@ -48,6 +49,8 @@ export type Inputs = {
   /** confirmationsGrew, paymentReversed, detachPayment: which payment. */
   paymentId?: string
   confirmations?: number
+  /** askAgreement: to which action. */
+  asked?: Action
   /** submitNewDetails, confirmNewDetails: what the server keeps them under. */
   detailsId?: string
   /** rateService: one to five. */

@@ -1,5 +1,6 @@
 /** What a guard is asked, and how guards are built. */
 import type { ErrorCode } from '../errors/catalogue.ts'
+import type { Action } from './actions.ts'
 import type { Facts, Inputs, LightFacts, Mover } from './facts.ts'
 import type { OrderDraft } from './open-order.ts'
 import type { Order } from './order.ts'
@@ -8,6 +9,8 @@ export type Question = {
   order: Order
   by: Mover
   inputs: Inputs
+  /** The action of the row that asks. */
+  action: Action
   facts: LightFacts
   /** The draft while the order is being made, else null. */
   draft: OrderDraft | null

@@ -21,7 +21,8 @@ export function rowsFrom(status: Status): readonly Row[] {
 }
 
 /** The first reason why a row does not take the move, and how many guards were content before it. */
-export function judge(row: Row, question: Question): { code: ErrorCode | null; passed: number } {
+export function judge(row: Row, asked: Omit<Question, 'action'>): { code: ErrorCode | null; passed: number } {
+  const question = { ...asked, action: row.actions[0] ?? 'createOrder' }
   for (const [passed, name] of row.onlyIf.entries()) {
     const guard = Object.hasOwn(guards, name) ? guards[name as keyof typeof guards] : null
     const code = guard === null ? 'NOT_AVAILABLE' : guard(question)

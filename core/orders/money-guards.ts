@@ -2,11 +2,12 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { add, compare, isLess, isMore, isPositive, subtract, sum } from '../money/decimal.ts'
 import { isBefore } from '../time/instant.ts'
+import { isAgreedTo, mayNeedTwo } from './agreement.ts'
 import { acceptable, arrived, atHand, counts, hasMoney, refunding, sumTolerance } from './exceptions.ts'
 import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payment, Payout } from './order.ts'
-import { needsSecondPerson } from './second-person.ts'
+import { areTwoPeople, needsSecondPerson } from './second-person.ts'
 
 const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
 const queued = (order: Order): readonly Payout[] => order.payouts.filter((payout) => payout.state === 'queued')
@@ -98,7 +99,21 @@ export const moneyGuards = {
   notCashGiven: when('NOT_FOR_CASH', ({ order }) => order.giveKind !== 'cash'),
   cashTaken: when('CASH_ONLY', ({ order }) => order.takeKind === 'cash'),
   notAtMeeting: when('NOT_FOR_CASH', ({ order }) => order.payAt !== 'meeting'),
-  withinOnePersonsLimit: known('valueInRub', 'NEEDS_SECOND_PERSON', (value, { facts }) => !needsSecondPerson(value, facts.settings)),
+  /** What another person agreed to is done as he agreed to it. */
+  withinOnePersonsLimit: ({ order, action, inputs, facts, listing }) => {
+    if (facts.valueInRub === undefined && listing) return null
+    if (!needsSecondPerson(facts.valueInRub, facts.settings)) return null
+    return isAgreedTo(order, action, inputs, listing) ? null : 'NEEDS_SECOND_PERSON'
+  },
+  /** Two people whatever the sum. */
+  secondPersonAgrees: when('NEEDS_SECOND_PERSON', ({ order, action, inputs, listing }) => isAgreedTo(order, action, inputs, listing)),
+  /** Asked beside a form, so it is no button of its own; what may be asked for is judged by decide.ts. */
+  mayBeAsked: when('ACTION_NOT_NOW', ({ inputs, listing }) => !listing && inputs.asked !== undefined && mayNeedTwo(inputs.asked)),
+  nothingAsked: when('AGREEMENT_WAITS', ({ order }) => order.agreement === null),
+  somethingAsked: when('ACTION_NOT_NOW', ({ order }) => order.agreement !== null && order.agreement.agreedBy === null),
+  otherPersonAgrees: typed('OTHER_PERSON_NEEDED', ({ order, by }) => areTwoPeople([order.agreement?.askedBy, by.personId])),
+  agreementThere: when('ACTION_NOT_NOW', ({ order }) => order.agreement !== null),
+  notCashTaken: when('NOT_FOR_CASH', ({ order }) => order.takeKind !== 'cash'),
   secondFactorFresh: (question) =>
     question.by.actor === 'system' ? null : known('secondFactorFresh', 'SECOND_FACTOR_NEEDED', (fresh) => fresh === true)(question),
   sumAsQueued: typed(

@@ -9,8 +9,8 @@ export const notYet: readonly RowId[] = [
   'K5c', 'K6b', 'K8',
   // a payment that is reversed after the payout
   'X11',
-  // delayed orders whose account is to be verified, or that are paid out otherwise; payouts that come back after the end
-  'L3', 'L4', 'M10', 'E1',
+  // delayed orders whose account is to be verified, or that are paid out otherwise
+  'L3', 'L4', 'M10',
   // refunds worked off, the ledger
   'R5', 'R5b', 'E4',
 ]
@@ -31,7 +31,6 @@ export type LaterGuard =
   | 'excessAboveNetworkCost'
   | 'bankMoneyTaken'
   | 'moneyNotReturned'
-  | 'secondPersonAgrees'
 
 /** Effects that only those rows name. */
 export type LaterEffect =

@@ -95,6 +95,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     alarmedAt: null,
     rateOffer: null,
     newDetails: null,
+    agreement: null,
     lookedAt: null,
     addedToReserve: '0',
     takenFromReserve: '0',

@@ -3,6 +3,7 @@ import type { CurrencyKind } from '../directions/currency.ts'
 import type { Language } from '../language/language.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Instant } from '../time/instant.ts'
+import type { Agreement } from './agreement.ts'
 import type { Status } from './statuses.ts'
 
 export const actors = ['client', 'operator', 'admin', 'system'] as const
@@ -186,6 +187,8 @@ export type Order = {
   rateOffer: { quoteId: string; until: Instant; over: boolean } | null
   /** Other details for the payout that the client has sent: confirmed once he pressed the link of the letter. Kept whole by the server. */
   newDetails: { id: string; at: Instant; confirmedAt: Instant | null } | null
+  /** What one member of staff asks another to agree to, or both agreed to; null when nothing. */
+  agreement: Agreement | null
   /** The last "look for my payment now". */
   lookedAt: Instant | null
   /** How much of the typed reserves this order has moved: added in the give, taken in the take currency. */

@@ -45,6 +45,7 @@ export const staffAlerts = [
   'reserveMissing',
   'meetingProposal',
   'newDetailsToCheck',
+  'agreementAsked',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]
 

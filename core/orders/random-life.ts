@@ -6,7 +6,7 @@ import { add, divide, multiply, roundDown } from '../money/decimal.ts'
 import { instantOf } from '../time/instant.ts'
 import { type Action, actions } from './actions.ts'
 import { choiceNames } from './choice-figures.ts'
-import { allowedActions, decide, type Moved, type Refused } from './decide.ts'
+import { allowedActions, blockedActions, decide, type Moved, type Refused } from './decide.ts'
 import type { Facts, Inputs, Mover, SeenPayment } from './facts.ts'
 import { openOrder } from './open-order.ts'
 import type { Actor, Order } from './order.ts'
@@ -37,22 +37,34 @@ function paymentFor(world: World, order: Order): SeenPayment {
   }
 }
 
+/** What some member of staff could do if another agreed. */
+const askable = (order: Order, facts: Facts): readonly Action[] =>
+  blockedActions(order, 'admin', facts)
+    .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')
+    .map(({ action }) => action)
+
+/** Done as it was agreed to. */
+const agreedTo = ({ agreement }: Order, action: Action): Inputs => (agreement?.action === action ? agreement.inputs : {})
+
 /** Inputs that mostly fit the action. */
-function inputsFor(world: World, order: Order, action: Action): Inputs {
+function inputsFor(world: World, order: Order, action: Action, facts: Facts): Inputs {
   const { chance } = world
   if (action === 'paymentSeen') return { payment: paymentFor(world, order) }
   const transfer = order.payments.length > 0 ? chance.pick(order.payments) : undefined
   const theirProposal = order.meeting?.proposal?.at
   return {
     ...(chance.percent(95) ? { reason: 'reason' } : {}),
-    ...(chance.percent(90) ? { proof: ['payoutDeclined', 'retryPayout'].includes(action) ? 'answer of the bank' : 'proof' } : {}),
+    ...(chance.percent(90)
+      ? { proof: ['payoutDeclined', 'retryPayout', 'payoutReturned', 'askAgreement'].includes(action) ? 'answer of the bank' : 'proof' }
+      : {}),
+    ...(action === 'askAgreement' ? { asked: askable(order, facts)[0] ?? chance.pick(['recordPayout', 'cancel'] as const) } : {}),
     ...(action === 'submitNewDetails' ? { detailsId: newId(world) } : {}),
     ...(action === 'confirmNewDetails' && order.newDetails ? { detailsId: order.newDetails.id } : {}),
     ...(action === 'recordPayout' ? {} : { amount: chance.percent(80) ? order.due : add(order.due, '5') }),
     code: chance.percent(90) ? '123456' : '654321',
     at: theirProposal !== undefined && chance.percent(70) ? theirProposal : instantOf(world.ms + (chance.whole(30) - 2) * hour),
     placeId: 'office',
-    ...(action === 'attachPayment' ? { at: instantOf(world.ms) } : {}),
+    ...(action === 'attachPayment' || action === 'askAgreement' ? { at: instantOf(world.ms) } : {}),
     ...(transfer === undefined || action === 'attachPayment'
       ? {}
       : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
@@ -108,6 +120,13 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     world.ms = Math.max(world.ms, Date.parse(order.rateFixedUntil) + 1000)
     return { action: 'refreshQuote', by: mover('client') }
   }
+  // two people over one decision: neither of these steps is a button that stands there by itself
+  if (order.agreement !== null && chance.percent(50)) {
+    if (order.agreement.agreedBy === null) return { action: 'agree', by: mover(chance.percent(70) ? 'operator' : 'admin') }
+    return { action: order.agreement.action, by: mover('admin') }
+  }
+  if (order.agreement === null && askable(order, facts).length > 0 && chance.percent(30))
+    return { action: 'askAgreement', by: mover(chance.percent(70) ? 'admin' : 'operator') }
   // the link of the letter is no button
   if (order.status === 'delayed' && order.newDetails?.confirmedAt === null && chance.percent(40))
     return { action: 'confirmNewDetails', by: mover('client') }
@@ -176,7 +195,7 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
     if (chance.percent(5)) order = JSON.parse(JSON.stringify(order)) as Order
     const { action, by } = attempt(world, order, factsOf(world, order))
     const facts = factsOf(world, order)
-    const inputs = inputsFor(world, order, action)
+    const inputs = { ...inputsFor(world, order, action, facts), ...(chance.percent(90) ? agreedTo(order, action) : {}) }
     const answer = decide(order, action, by, inputs, facts)
     watch({ before: order, action, by, inputs, facts, answer })
     if (answer.ok) order = answer.order

@@ -155,6 +155,9 @@ export const situationWords = {
     ['Оплата зачтена, курс окончательный. Готовим перевод: {take}.', 'The payment is credited and the rate is final. We are preparing the transfer: {take}.'],
     ['Делать ничего не нужно.', 'There is nothing to do.'],
     ['Обычно перевод занимает до 30 минут. Деньги остаются за этой заявкой.', 'It usually takes up to 30 minutes. The money stays with this order.']),
+  payoutToAgree: say(
+    ['Оплата зачтена, курс окончательный. Готовим перевод: {take}.', 'The payment is credited and the rate is final. We are preparing the transfer: {take}.'],
+    ['Делать ничего не нужно: такую сумму проверяют два сотрудника.', 'There is nothing to do: a sum like this is checked by two members of staff.'], moneyIsSafe),
   payoutQueuedOffHours: say(
     ['Оплата зачтена, курс окончательный. Сейчас нерабочее время.', 'The payment is credited and the rate is final. We are closed now.'],
     ['Делать ничего не нужно: перевод отправит оператор, как правило, после открытия.', 'There is nothing to do: the operator will send the transfer, as a rule after opening.'], moneyIsSafe),

@@ -8,6 +8,7 @@ import type { LightFacts } from './facts.ts'
 import { isCovered } from './next-status.ts'
 import type { Order } from './order.ts'
 import { confirmUntil } from './payout-guards.ts'
+import { needsSecondPerson } from './second-person.ts'
 import type { SituationKey } from './situation-words.ts'
 import { isClosed } from './statuses.ts'
 import { graceAfterPayUntil, idleEnds, noShowEnds, openingOfOrder } from './timers.ts'
@@ -20,7 +21,7 @@ export type Situation = {
   /** For the placeholders of the words: sums as decimals in the order's currencies, moments as instants, counts as text. */
   values: Record<string, string>
 }
-type Scene = Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom' | 'amlPassed'>
+type Scene = Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom' | 'amlPassed' | 'valueInRub'>
 type Place = Omit<Situation, 'values'>
 
 const at = (key: SituationKey, who: Situation['who'], until: Instant | null = null): Place => ({ key, who, until })
@@ -90,11 +91,20 @@ function checking(order: Order, scene: Scene): Place {
     : at('paymentNotFoundYet', 'client', ahead(givenUp, scene))
 }
 
-function transferring(order: Order, { settings, office }: Scene): Place {
+/** A payout that one person may not send alone, and nobody agreed to yet. To clients the worth is not told, nor that anybody is asked. */
+function waitsForAnother({ agreement }: Order, { valueInRub, settings }: Scene): boolean {
+  const asked = agreement?.action === 'recordPayout' ? agreement : null
+  if (asked !== null) return asked.agreedBy === null
+  return valueInRub !== undefined && needsSecondPerson(valueInRub, settings)
+}
+
+function transferring(order: Order, scene: Scene): Place {
+  const { settings, office } = scene
   const sent = order.payouts.find((payout) => payout.state === 'sent')
   if (order.complaintAt !== null) return at('problemReported', 'operator')
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
   if (order.takeKind === 'cash') return at('meetingToBeSet', 'operator')
+  if (waitsForAnother(order, scene)) return at('payoutToAgree', 'operator')
   return office.open ? at('payoutQueued', 'operator') : at('payoutQueuedOffHours', 'operator', office.opensAt)
 }
 

@@ -182,12 +182,17 @@ const lines = [
   ['R9',   closed,                 'archive',                     'S',   ['oldEnough', 'noOpenRefund', 'noOpenPayment', 'notArchivedYet'],                'stays',                       ['archive']],
 
   // done
-  ['E1',   'done',                 'payoutReturned',              'A',   ['failureProved', 'secondPersonAgrees', 'noPayoutOpen'],                         'delayed',                     ['payoutReturned', 'reverseIncome']],
+  ['E1',   'done',                 'payoutReturned',              'A',   ['notCashTaken', 'noPayoutOpen', 'failureProved', 'reasonGiven', 'secondPersonAgrees'], 'delayed',              ['payoutReturned', 'reverseIncome', 'tellReason', 'mailPayoutDelayed']],
   ['E2',   'done',                 'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
   ['E3',   'done',                 'rateService',                 'C',   ['notRatedYet'],                                                                 'stays',                       ['rateService']],
   ['E3b',  'done',                 'repeatOrder',                 'C',   [],                                                                              'stays',                       ['newOrder']],
   ['E4',   'done',                 'correctFigures',              'A',   ['reasonGiven'],                                                                 'stays',                       ['correctFigures']],
   ['E5',   'done',                 'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason'],                                          'stays',                       ['paymentVanishes', 'bookLoss', 'reverseIncome', 'alertPaymentGone']],
+
+  // Two people over one decision: one asks, another agrees, and then it is done as it was asked for
+  ['G1',   [...open, 'done'],      'askAgreement',                'O',   ['mayBeAsked', 'nothingAsked'],                                                  'stays',                       ['askAgreement', 'alertAgreement']],
+  ['G2',   [...open, 'done'],      'agree',                       'O',   ['somethingAsked', 'otherPersonAgrees', 'secondFactorFresh'],                    'stays',                       ['agree', 'audit']],
+  ['G3',   [...open, 'done'],      'dropAgreement',               'O',   ['agreementThere'],                                                              'stays',                       ['dropAgreement']],
 
   // Any status, unless a row of the status itself takes it: money is never refused
   ['A1',   open,                   'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],

@@ -15,8 +15,20 @@ export function actionInputs({
   exception,
   choice,
   takeSeen,
+  asked,
 }: ActionInputs): Inputs {
-  const given = { reason, proof: proof ?? transactionHash, code, amount, at, placeId, exception, choice, takeSeen }
+  const given = {
+    reason,
+    proof: proof ?? transactionHash,
+    code,
+    amount,
+    at,
+    placeId,
+    exception,
+    choice,
+    takeSeen,
+    asked: asked !== undefined && isAction(asked) ? asked : undefined,
+  }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Inputs
 }
 

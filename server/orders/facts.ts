@@ -25,7 +25,7 @@ import type { StoredOrder } from './order-store.ts'
 export type Pair = { direction: Direction; give: Currency; take: Currency }
 
 /** The direction of an order and its two currencies; orders keep them from being deleted. */
-export async function pairOf(tx: Tx, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> {
+export async function pairOf(tx: Kysely<Tables>, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> {
   const [direction, give, take] = await Promise.all([
     findDirection(tx, order.directionId),
     findCurrency(tx, order.giveCurrencyId),
@@ -88,12 +88,18 @@ export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order
   return { ...light, freeReserve, freshQuote: freshQuote(market, pair, order.give, freeReserve), networkCost: pair.give.networkCost }
 }
 
+/** Worth of what one person would decide over, for whoever only looks. */
+export async function worthAtStake(db: Kysely<Tables>, ctx: Context, order: Order, { give, take }: Pair): Promise<Decimal | null> {
+  const market = await readMarket(db, ctx)
+  return worthInRub(market, give.asset, sumAtStake(order, 'recordPayout', {})) ?? worthInRub(market, take.asset, order.take)
+}
+
 /** Actions whose typed sum is money that comes. */
 const bringMoney: readonly Action[] = ['attachPayment', 'cashReceived', 'cashCounted']
 
 /** What one person would decide over alone, in the give currency: the order's sum, or more where more has come or is typed. */
-function sumAtStake({ give, seen, received }: Order, action: Action, { amount }: Inputs): Decimal {
-  const typed = amount !== undefined && bringMoney.includes(action) ? amount : '0'
+function sumAtStake({ give, seen, received }: Order, action: Action, { amount, asked }: Inputs): Decimal {
+  const typed = amount !== undefined && bringMoney.includes(asked ?? action) ? amount : '0'
   return largest(give, largest(add(seen, received), typed))
 }
 

@@ -77,6 +77,11 @@ const auditDetails = (before: Order, moved: Moved, { inputs }: Move) => ({
   ...(inputs.paymentId === undefined ? {} : { paymentId: inputs.paymentId }),
   ...(inputs.proof === undefined ? {} : { proof: inputs.proof }),
   ...(inputs.amount === undefined ? {} : { amount: inputs.amount }),
+  ...(inputs.asked === undefined ? {} : { asked: inputs.asked }),
+  // whoever reads of it later sees both who stand behind it
+  ...(before.agreement === null
+    ? {}
+    : { askedBy: before.agreement.askedBy, agreedBy: moved.order.agreement?.agreedBy ?? before.agreement.agreedBy }),
 })
 
 async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, moved: Moved, facts: Facts, pair: Pair): Promise<StoredOrder> {

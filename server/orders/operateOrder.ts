@@ -18,7 +18,7 @@ export const operateOrder = door('operateOrder', {
   async change({ orderId, action, version, inputs }, ctx, tx) {
     if (!isAction(action)) throw new Refusal('INVALID_ARGUMENT', { field: 'action' })
     refuseFuture(ctx, 'lookedUntil', inputs)
-    if (action === 'attachPayment') refuseFuture(ctx, 'at', inputs)
+    if (action === 'attachPayment' || inputs.asked === 'attachPayment') refuseFuture(ctx, 'at', inputs)
     const order = await lockOrder(tx, ctx, orderId, ctx.reach)
     const by = staffMover(ctx)
     await refuseOldVersion(ctx, order, version, by.actor)

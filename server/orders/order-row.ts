@@ -43,6 +43,7 @@ type Extra = Pick<
   | 'archivedAt'
   | 'meetingWish'
   | 'newDetails'
+  | 'agreement'
 > & { lookedUntil: string | null }
 
 type Changing = Omit<
@@ -75,6 +76,7 @@ export function orderColumns(order: Order, lookedUntil: string | null): Changing
     archivedAt: order.archivedAt,
     meetingWish: order.meetingWish,
     newDetails: order.newDetails,
+    agreement: order.agreement,
     lookedUntil,
   }
   return {
@@ -210,6 +212,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     rateOffer: extra.rateOffer,
     // orders of before have none
     newDetails: extra.newDetails ?? null,
+    agreement: extra.agreement ?? null,
     addedToReserve: extra.addedToReserve,
     takenFromReserve: extra.takenFromReserve,
     doneEntries: extra.doneEntries,

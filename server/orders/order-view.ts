@@ -7,6 +7,7 @@ import { isPositive } from '../../core/money/decimal.ts'
 import { choicesOf } from '../../core/orders/choices.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
 import { remaining } from '../../core/orders/exceptions.ts'
+import type { LightFacts } from '../../core/orders/facts.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
@@ -22,8 +23,14 @@ import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { orderHistory, type StoredOrder } from './order-store.ts'
 
-/** The view for whoever acts as `actor`: the actions are his. */
-export async function orderView(db: Kysely<Tables>, ctx: Context, { order, beside }: StoredOrder, actor: Actor): Promise<OrderView> {
+/** The view for whoever acts as `actor`: the actions are his. `worth` is known to staff alone, against the limit of one person. */
+export async function orderView(
+  db: Kysely<Tables>,
+  ctx: Context,
+  { order, beside }: StoredOrder,
+  actor: Actor,
+  worth: Pick<LightFacts, 'valueInRub'> = {},
+): Promise<OrderView> {
   const [direction, give, take, history, settings] = await Promise.all([
     findDirection(db, order.directionId),
     findCurrency(db, order.giveCurrencyId),
@@ -33,7 +40,7 @@ export async function orderView(db: Kysely<Tables>, ctx: Context, { order, besid
   ])
   if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
   const amlPassed = order.status !== 'checkingPayment' || (await isScreened(db, order, direction))
-  const facts = { ...lightFacts(settings, ctx.now()), amlPassed }
+  const facts = { ...lightFacts(settings, ctx.now()), amlPassed, ...worth }
   const choices =
     order.status === 'checkingPayment' ? choicesOf(order, actor, await choiceFacts(db, ctx, order, { direction, give, take })) : []
   const missing = remaining(order, settings)

@@ -1,6 +1,8 @@
 /** An order as staff see it: the client's view with their own actions, and beside it whose it is and the details whole. */
 import type { Kysely } from 'kysely'
 import type { StaffOrderView } from '../../contract/staff.ts'
+import { blockedActions } from '../../core/orders/decide.ts'
+import type { Order } from '../../core/orders/order.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { reach } from '../../core/people/permissions.ts'
@@ -9,6 +11,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { type CallContext, type Caller, callerOf } from '../door.ts'
 import { findPerson } from '../people/person-store.ts'
+import { pairOf, worthAtStake } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import type { StoredOrder } from './order-store.ts'
@@ -25,7 +28,10 @@ export async function staffViewFor(
   viewer: Pick<Caller, 'uid' | 'role'>,
 ): Promise<StaffOrderView> {
   const { order, beside } = stored
-  const view = await orderView(db, ctx, stored, viewer.role === 'admin' ? 'admin' : 'operator')
+  const actor = viewer.role === 'admin' ? 'admin' : 'operator'
+  const facts = lightFacts(await ctx.settings(), ctx.now())
+  const worth = { valueInRub: await worthAtStake(db, ctx, order, await pairOf(db, order)) }
+  const view = await orderView(db, ctx, stored, actor, worth)
   const owner = await findPerson(db, beside.userId)
   const referrer = beside.referralId === null ? null : await findPerson(db, beside.referralId)
   return {
@@ -39,10 +45,21 @@ export async function staffViewFor(
         ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value }) => ({ key, label, value }))
         : null,
     checks: (await checksOfOrder(db, order.id)).map(checkView),
-    goal: isOpen(order.status) ? staffGoal(order, lightFacts(await ctx.settings(), ctx.now()), view.situation) : null,
+    agreement: await agreementView(db, order.agreement),
+    needsAgreement: blockedActions(order, actor, { ...facts, ...worth })
+      .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')
+      .map(({ action }) => action),
+    goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
     referral: referrer?.refId ?? null,
     profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
   }
+}
+
+async function agreementView(db: Kysely<Tables>, agreement: Order['agreement']): Promise<StaffOrderView['agreement']> {
+  if (agreement === null) return null
+  const { action, inputs, askedBy, askedAt, agreedBy } = agreement
+  const asker = (await assigneeOf(db, askedBy)) ?? { id: askedBy, name: '' }
+  return { action, inputs, askedBy: asker, askedAt, agreedBy: await assigneeOf(db, agreedBy) }
 }
 
 async function assigneeOf(db: Kysely<Tables>, uid: string | null): Promise<StaffOrderView['assignedTo']> {

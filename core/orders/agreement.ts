@@ -1,0 +1,45 @@
+/**
+ * Two people over one decision: somebody asks, another agrees, and only then the action is done as it was asked for. Kept beside the
+ * order until it is done, dropped, or the order moves on to another status. The limit itself is in second-person.ts. Pure.
+ */
+import type { Instant } from '../time/instant.ts'
+import type { Action } from './actions.ts'
+import type { Inputs } from './facts.ts'
+import type { Order } from './order.ts'
+import { areTwoPeople } from './second-person.ts'
+
+export const agreedInputs = ['reason', 'proof', 'amount', 'at'] as const
+export type AgreedInputs = Pick<Inputs, (typeof agreedInputs)[number]>
+
+export type Agreement = {
+  action: Action
+  /** What was asked for; the action is done with these, or not at all. */
+  inputs: AgreedInputs
+  askedBy: string
+  askedAt: Instant
+  agreedBy: string | null
+  agreedAt: Instant | null
+}
+
+/** Actions that may need two people, and what of their inputs both have seen. The rest is known only when it is done: a receipt, a code. */
+const agreeable: Partial<Record<Action, readonly (keyof AgreedInputs)[]>> = {
+  recordPayout: [],
+  cashHandedOver: [],
+  cancel: ['reason'],
+  attachPayment: ['amount', 'proof', 'at'],
+  cashCounted: ['amount'],
+  payoutReturned: ['reason', 'proof'],
+}
+
+export const mayNeedTwo = (action: Action): boolean => agreeable[action] !== undefined
+
+/** Of what was typed, what the other one is asked to agree to. */
+export const askedInputs = (action: Action, inputs: Inputs): AgreedInputs =>
+  Object.fromEntries((agreeable[action] ?? []).flatMap((name) => (inputs[name] === undefined ? [] : [[name, inputs[name]]])))
+
+/** Two different people stand behind this action, and it is done as they agreed. While buttons are listed nothing is typed yet. */
+export function isAgreedTo({ agreement }: Pick<Order, 'agreement'>, action: Action, inputs: Inputs, listing: boolean): boolean {
+  if (agreement === null || agreement.action !== action || agreement.agreedBy === null) return false
+  if (!areTwoPeople([agreement.askedBy, agreement.agreedBy])) return false
+  return listing || Object.entries(agreement.inputs).every(([name, value]) => inputs[name as keyof AgreedInputs] === value)
+}

@@ -1,0 +1,124 @@
+/** Above the limit one asks and another agrees, never the same, and what is done is what they agreed to. A payout that came back after the end. */
+import { beforeAll, expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
+import { act, anOrder, audited, confirmToken, credited, good, operate, operated, see } from '../make.ts'
+import { newKey } from '../world.ts'
+
+const world = aWorld()
+const [operator, second, admin] = [world.signedIn('operator'), world.signedIn('operator'), world.signedIn('admin')]
+// 500 USDT are some 43 000 roubles
+beforeAll(() =>
+  world.database.pool
+    .query(`insert into settings (name, value, changed_at) values ('secondPersonAbove', '"40000"', now())`)
+    .then(() => undefined),
+)
+
+test('a payout: asked by one, agreed to by another, recorded once', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await credited(world, visitor, 'two@example.com')
+  const alone = good(await world.call('getOrder', { orderId }, operator))
+  expect(alone.needsAgreement).toEqual(expect.arrayContaining(['recordPayout', 'cancel']))
+  expect(alone.order.situation).toMatchObject({ key: 'payoutToAgree', who: 'operator' })
+  expect(alone.order.actions.map(({ action }) => action)).not.toContain('recordPayout')
+  // the client is told nothing of limits
+  expect((await see(world, visitor, orderId)).situation.key).toBe('payoutQueued')
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(await operate(world, operator, orderId, 'askAgreement')).toMatchObject({ code: 'ACTION_NOT_NOW' })
+  // what may be done alone, or not at all, is not asked for
+  expect(await operate(world, operator, orderId, 'askAgreement', { asked: 'hold' })).toMatchObject({ ok: false })
+  expect(await operate(world, operator, orderId, 'askAgreement', { asked: 'payoutReturned' })).toMatchObject({ ok: false })
+
+  const asked = await operated(world, operator, orderId, 'askAgreement', { asked: 'recordPayout' })
+  expect(asked.agreement).toMatchObject({ action: 'recordPayout', askedBy: { id: operator.uid }, agreedBy: null })
+  expect((await see(world, visitor, orderId)).situation.key).toBe('payoutToAgree')
+  expect(await operate(world, operator, orderId, 'agree')).toMatchObject({ code: 'OTHER_PERSON_NEEDED' })
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(await operate(world, second, orderId, 'askAgreement', { asked: 'cancel', reason: 'x' })).toMatchObject({ code: 'AGREEMENT_WAITS' })
+  const agreed = await operated(world, second, orderId, 'agree')
+  expect(agreed.agreement).toMatchObject({ agreedBy: { id: second.uid } })
+  expect(agreed.order.situation.key).toBe('payoutQueued')
+  const sent = await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  expect(sent).toMatchObject({ agreement: null, order: { payouts: [{ state: 'sent' }] } })
+  const rows = await audited(world, `order:${orderId}`)
+  expect(rows.find(({ action }) => action === 'recordPayout')?.details).toMatchObject({ askedBy: operator.uid, agreedBy: second.uid })
+
+  // a second payout of the same order is another decision
+  await operated(world, operator, orderId, 'retryPayout', { reason: 'payout.bankFailed', proof: 'справка' })
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'чек 2' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+})
+
+test('a cancel is done for the reason that was agreed to, and no other; a request may be dropped', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await credited(world, visitor, 'cancel@example.com')
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'cancel', reason: 'Клиент просит вернуть' })
+  expect((await operated(world, second, orderId, 'dropAgreement')).agreement).toBeNull()
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'cancel', reason: 'Клиент просит вернуть' })
+  await operated(world, admin, orderId, 'agree')
+  expect(await operate(world, operator, orderId, 'cancel', { reason: 'Передумали' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  const gone = await operated(world, second, orderId, 'cancel', { reason: 'Клиент просит вернуть' })
+  expect(gone).toMatchObject({ agreement: null, order: { status: 'canceled', refunds: [{ state: 'proposed' }] } })
+})
+
+test('of two who agree and drop at once exactly one wins', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await credited(world, visitor, 'race@example.com')
+  const { order } = await operated(world, operator, orderId, 'askAgreement', { asked: 'recordPayout' })
+  const press = (by: typeof operator, action: string) =>
+    world.call('operateOrder', { idempotencyKey: newKey(), orderId, action, version: order.version, inputs: {} }, by)
+  const answers = await Promise.all([press(second, 'agree'), press(admin, 'dropAgreement'), press(admin, 'agree')])
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+  const asked = (await world.database.kysely.selectFrom('orders').select('extra').where('id', '=', orderId).executeTakeFirstOrThrow()).extra
+  expect((asked as { agreement: { agreedBy: string | null } | null }).agreement?.agreedBy).not.toBe(operator.uid)
+})
+
+test('a payment entered by hand: the sum that was agreed to', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor, { email: 'byhand@example.com' })
+  const payment = { amount: '500', proof: 'ab'.repeat(32) }
+  expect(await operate(world, operator, orderId, 'attachPayment', payment)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'attachPayment', ...payment })
+  await operated(world, second, orderId, 'agree')
+  expect(await operate(world, operator, orderId, 'attachPayment', { ...payment, amount: '600' })).toMatchObject({
+    code: 'NEEDS_SECOND_PERSON',
+  })
+  const entered = await operated(world, operator, orderId, 'attachPayment', payment)
+  expect(entered).toMatchObject({ agreement: null, order: { status: 'checkingPayment' } })
+  expect(Number(entered.order.received) + Number(entered.order.seen)).toBe(500)
+})
+
+test('a payout that came back after the end: an admin with another, and the order goes on', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await credited(world, visitor, 'back@example.com')
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'recordPayout' })
+  await operated(world, second, orderId, 'agree')
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  expect(good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor)).status).toBe('done')
+
+  const returned = { reason: 'payout.accountClosed', proof: 'возврат 77' }
+  // an operator may agree to it, and neither ask for it nor do it
+  expect(await operate(world, operator, orderId, 'payoutReturned', returned)).toMatchObject({ ok: false })
+  expect(await operate(world, operator, orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })).toMatchObject({ ok: false })
+  expect(await operate(world, admin, orderId, 'payoutReturned', returned)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(good(await world.call('getOrder', { orderId }, admin)).needsAgreement).toEqual(['payoutReturned'])
+  await operated(world, admin, orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })
+  expect(await operate(world, admin, orderId, 'agree')).toMatchObject({ code: 'OTHER_PERSON_NEEDED' })
+  await operated(world, operator, orderId, 'agree')
+  expect(await operate(world, admin, orderId, 'payoutReturned', { ...returned, proof: 'другое' })).toMatchObject({
+    code: 'NEEDS_SECOND_PERSON',
+  })
+  const back = await operated(world, admin, orderId, 'payoutReturned', returned)
+  expect(back.order).toMatchObject({ status: 'delayed', dateCompleted: null, payouts: [{ state: 'returned', failureProof: 'возврат 77' }] })
+  expect(await world.audit()).toEqual([])
+  const parcels = await world.database.kysely.selectFrom('outbox').select('kind').where('order_id', '=', orderId).execute()
+  expect(parcels.map(({ kind }) => kind)).toContain('partnerIncomeReversed')
+
+  good(await act(world, visitor, orderId, 'submitNewDetails', { fields: { card: '5555 5555 5555 4444', holder: 'Мария Иванова' } }))
+  const token = await confirmToken(world, 'back@example.com')
+  good(await world.call('confirmNewDetails', { idempotencyKey: newKey(), token }, visitor))
+  await operated(world, operator, orderId, 'acceptDetails')
+  await operated(world, second, orderId, 'askAgreement', { asked: 'recordPayout' })
+  await operated(world, operator, orderId, 'agree')
+  await operated(world, second, orderId, 'recordPayout', { proof: 'чек 2' })
+  const done = good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
+  expect(done).toMatchObject({ status: 'done', payouts: [{ state: 'returned' }, { state: 'confirmed' }] })
+})
