@@ -190,9 +190,9 @@ const lines = [
   ['E5',   'done',                 'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason'],                                          'stays',                       ['paymentVanishes', 'bookLoss', 'reverseIncome', 'alertPaymentGone']],
 
   // Two people over one decision: one asks, another agrees, and then it is done as it was asked for
-  ['G1',   [...open, 'done'],      'askAgreement',                'O',   ['mayBeAsked', 'nothingAsked'],                                                  'stays',                       ['askAgreement', 'alertAgreement']],
-  ['G2',   [...open, 'done'],      'agree',                       'O',   ['somethingAsked', 'otherPersonAgrees', 'secondFactorFresh'],                    'stays',                       ['agree', 'audit']],
-  ['G3',   [...open, 'done'],      'dropAgreement',               'O',   ['agreementThere'],                                                              'stays',                       ['dropAgreement']],
+  ['G1',   any,                      'askAgreement',                'O',   ['mayBeAsked', 'nothingAsked'],                                                  'stays',                       ['askAgreement', 'alertAgreement']],
+  ['G2',   any,                      'agree',                       'O',   ['somethingAsked', 'otherPersonAgrees', 'secondFactorFresh'],                    'stays',                       ['agree', 'audit']],
+  ['G3',   any,                      'dropAgreement',               'O',   ['agreementThere'],                                                              'stays',                       ['dropAgreement']],
 
   // Any status, unless a row of the status itself takes it: money is never refused
   ['A1',   open,                   'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],

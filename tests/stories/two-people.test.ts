@@ -99,7 +99,7 @@ test('a payout that came back after the end: an admin with another, and the orde
   expect(await operate(world, operator, orderId, 'payoutReturned', returned)).toMatchObject({ ok: false })
   expect(await operate(world, operator, orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })).toMatchObject({ ok: false })
   expect(await operate(world, admin, orderId, 'payoutReturned', returned)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
-  expect(good(await world.call('getOrder', { orderId }, admin)).needsAgreement).toEqual(['payoutReturned'])
+  expect(good(await world.call('getOrder', { orderId }, admin)).needsAgreement).toContain('payoutReturned')
   await operated(world, admin, orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })
   expect(await operate(world, admin, orderId, 'agree')).toMatchObject({ code: 'OTHER_PERSON_NEEDED' })
   await operated(world, operator, orderId, 'agree')

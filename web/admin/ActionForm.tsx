@@ -15,7 +15,7 @@ import { choiceWords } from '../orders/choice-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { ActionFields, type Place, sceneOf } from './ActionFields.tsx'
-import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft } from './action-draft.ts'
+import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft, type Stage } from './action-draft.ts'
 import type { Look } from './action-looks.ts'
 import css from './OrderDesk.module.css'
 import { deskTexts } from './texts.ts'
@@ -24,6 +24,7 @@ import { useDeskWords } from './use-desk-words.ts'
 export function ActionForm({
   view,
   look: { action, kind },
+  stage,
   label,
   places,
   draft,
@@ -35,6 +36,7 @@ export function ActionForm({
 }: {
   view: StaffOrderView
   look: Look
+  stage: Stage
   label: string
   places: readonly Place[]
   draft: Draft
@@ -51,11 +53,18 @@ export function ActionForm({
   const [errors, setErrors] = useState<Errors>({})
   const place = useRef<HTMLDivElement>(null)
   const { order } = view
-  const fields = fieldsOf(action, order, places, draft)
+  const fields = fieldsOf(action, order, places, draft, stage)
+  const asking = stage === 'asking'
   const { consequence } = actionWords[action]
   // The button repeats the choice, with its figure.
   const chosen = choicesOf(order, action).find(({ choice }) => choice === draft.choice)
-  const presses = chosen ? choiceWords(chosen, 'staff', sceneOf(order, words)).title : action === 'checkTransaction' ? t.writeLooked : label
+  const presses = chosen
+    ? choiceWords(chosen, 'staff', sceneOf(order, words)).title
+    : action === 'checkTransaction'
+      ? t.writeLooked
+      : asking
+        ? t.askPress
+        : label
 
   const field = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? fieldOfRefusal(refused.code, refused.details, fields) : null
   const text = refused ? errorText(refused.code, language, refused.details) : ''
@@ -71,7 +80,7 @@ export function ActionForm({
 
   const attempt = () => {
     const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
-    const judged = judgeDraft(action, draft, order, { places, language, now: now(), isSlot })
+    const judged = judgeDraft(action, draft, order, { places, language, now: now(), isSlot, stage })
     setErrors(judged.ok ? {} : judged.errors)
     if (judged.ok) onSend(judged.inputs)
     else focusFirstWrong(place.current)
@@ -92,8 +101,13 @@ export function ActionForm({
       }}
     >
       <form className={css.form} onSubmit={submit} noValidate aria-label={label}>
-        <h3>{label}</h3>
-        {consequence && <p className={css.consequence}>{say(consequence)}</p>}
+        <h3>{asking ? t.askHead(label) : label}</h3>
+        {asking && (
+          <p className={css.consequence}>
+            {t.askText} {action === 'recordPayout' && t.askPayout}
+          </p>
+        )}
+        {consequence && !asking && <p className={css.consequence}>{say(consequence)}</p>}
         {action === 'checkTransaction' && <p className={css.consequence}>{t.checkByHand}</p>}
         <ActionFields
           action={action}
@@ -112,7 +126,7 @@ export function ActionForm({
         )}
         {!needsCode && (
           <div className={css.formEnd}>
-            <Button type="submit" busy={busy} {...(kind === 'danger' && { className: css.red })}>
+            <Button type="submit" busy={busy} {...(kind === 'danger' && !asking && { className: css.red })}>
               {presses}
             </Button>
             <Button kind="text" onClick={onCancel}>

@@ -6,6 +6,7 @@ import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
+import { mayNeedTwo } from '../../core/orders/agreement.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Refused } from '../app/call.ts'
 import { now } from '../app/clock.ts'
@@ -17,7 +18,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { NB } from '../ui/typo.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { ActionForm } from './ActionForm.tsx'
-import { beginningOf, type Draft } from './action-draft.ts'
+import { AgreementNotice } from './AgreementNotice.tsx'
+import { beginningOf, type Draft, type Stage } from './action-draft.ts'
 import { actionLooks, cancelsWithMoney, type Look } from './action-looks.ts'
 import css from './OrderDesk.module.css'
 import { toldWords } from './staff-history.ts'
@@ -29,11 +31,14 @@ type Said = { moved: true } | { checked: Checked } | { refused: Refused } | null
 
 export function OrderActions({
   view,
+  uid,
   onView,
   onRefresh,
   onDone,
 }: {
   view: StaffOrderView
+  /** Whose desk it is: nobody agrees to what he asked for himself. */
+  uid: string
   onView: (view: StaffOrderView) => void
   onRefresh: () => Promise<unknown>
   /** Focus goes back to the head of the order: the button that was pressed may be gone. */
@@ -42,13 +47,15 @@ export function OrderActions({
   const t = useTexts(deskTexts)
   const words = useDeskWords()
   const { office, meetingDaysAhead } = useService()
-  const { order } = view
+  const { order, agreement } = view
   const { busy, send } = useOrderAction(view)
   const [open, setOpen] = useState<Action | null>(null)
   const [pressed, setPressed] = useState<Action | null>(null)
   const [drafts, setDrafts] = useState<Partial<Record<Action, Draft>>>({})
   const [refused, setRefused] = useState<Refused | null>(null)
   const [said, setSaid] = useState<Said>(null)
+  /** Its sum turned out to be above the limit: another is to be asked with what is typed. */
+  const [asking, setAsking] = useState<Action | null>(null)
   const [recorded, setRecorded] = useState('')
   const place = useRef<HTMLDivElement>(null)
   const acting = useRef(false)
@@ -58,7 +65,12 @@ export function OrderActions({
     id,
     name: words.say(name),
   }))
-  const looks = actionLooks(order, places)
+  // while one request waits, nothing else is asked for
+  const byTwo = agreement ? [] : view.needsAgreement
+  const looks = actionLooks(order, places, byTwo).filter(({ action }) => action !== 'agree' || agreement?.askedBy.id !== uid)
+  const agreedTo = (action: Action) => (agreement?.agreedBy && agreement.action === action ? agreement : null)
+  const stageOf = (action: Action): Stage =>
+    asking === action || byTwo.includes(action) ? 'asking' : agreedTo(action) ? 'agreed' : 'alone'
   const opened = looks.find(({ action }) => action === open)
 
   // Somebody else was faster while the form stood open.
@@ -75,7 +87,8 @@ export function OrderActions({
     if (action === 'complete' && order.status === 'delayed') return t.completeArrived
     const payout = order.payouts.find(({ state }) => state === 'queued')
     const label = words.say(actionWords[action].operator ?? actionWords[action].told)
-    return action === 'recordPayout' && payout ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}` : label
+    const whole = action === 'recordPayout' && payout ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}` : label
+    return byTwo.includes(action) ? t.byTwo(whole) : whole
   }
 
   const act = async (action: Action, inputs: ActionInputs) => {
@@ -83,17 +96,21 @@ export function OrderActions({
     setSaid(null)
     setRecorded('')
     acting.current = true
-    const answer = await send(action, inputs)
+    const asks = stageOf(action) === 'asking'
+    const answer = await (asks
+      ? send('askAgreement', { ...inputs, asked: action })
+      : send(action, { ...inputs, ...agreedTo(action)?.inputs }))
     acting.current = false
     setPressed(null)
     if (answer.ok) {
       if (answer.view) onView(answer.view)
       else void onRefresh()
       setOpen(null)
+      setAsking(null)
       setRefused(null)
       setDrafts((before) => ({ ...before, [action]: {} }))
       setSaid(answer.checked && { checked: answer.checked })
-      if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[action].told)))
+      if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[asks ? 'askAgreement' : action].told)))
       onDone()
       return
     }
@@ -105,6 +122,9 @@ export function OrderActions({
       // with the present figures before him he presses once more
       await onRefresh()
       setRefused(answer)
+    } else if (answer.code === 'NEEDS_SECOND_PERSON' && open === action && !asks && mayNeedTwo(action)) {
+      setAsking(action)
+      setRefused(null)
     } else if (answer.code === 'SECOND_FACTOR_NEEDED' || open === action) {
       setOpen(action)
       setRefused(answer)
@@ -124,6 +144,7 @@ export function OrderActions({
   const cancel = () => {
     const action = open
     setOpen(null)
+    setAsking(null)
     setRefused(null)
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus())
   }
@@ -131,12 +152,14 @@ export function OrderActions({
   return (
     <section className={css.actions} aria-label={t.actions} ref={place}>
       <VisuallyHidden live>{recorded}</VisuallyHidden>
+      <AgreementNotice view={view} uid={uid} />
       <SaidNotice said={said} view={view} onDismiss={() => setSaid(null)} />
       {opened ? (
         <ActionForm
           key={opened.action}
           view={view}
           look={opened}
+          stage={stageOf(opened.action)}
           label={labelOf(opened.action)}
           places={places}
           draft={drafts[opened.action] ?? {}}

@@ -57,7 +57,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
           <Standing view={view} />
           <Taken view={view} uid={uid} onView={accept} />
           <NewDetails view={view} />
-          <OrderActions view={view} onView={accept} onRefresh={refresh} onDone={focusHead} />
+          <OrderActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
           <div className={css.facts}>
             <OrderFacts view={view} />
           </div>

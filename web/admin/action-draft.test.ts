@@ -59,6 +59,15 @@ test('a refused payout asks for a reason of the list, or for own words in both l
   })
 })
 
+test('another is asked with what he is to see; what both agreed to is not typed again', () => {
+  const fields = (action: Parameters<typeof fieldsOf>[0], stage: 'alone' | 'asking' | 'agreed') =>
+    names(fieldsOf(action, order, [], {}, stage))
+  expect(['alone', 'asking', 'agreed'].map((stage) => fields('recordPayout', stage as 'alone'))).toEqual([['proof'], [], ['proof']])
+  expect(['alone', 'asking', 'agreed'].map((stage) => fields('cancel', stage as 'alone'))).toEqual([['reason'], ['reason'], []])
+  expect(judgeDraft('cancel', {}, order, { ...world, stage: 'asking' })).toMatchObject({ ok: false })
+  expect(judgeDraft('cancel', {}, order, { ...world, stage: 'agreed' })).toEqual({ ok: true, inputs: {} })
+})
+
 test('where it stands tells what an action asks for', () => {
   const delayed: Order = { ...order, status: 'delayed', newDetails: { form: '[]', sent: null } }
   const sent = { fields: [], at: '2026-11-21T10:00:00.000Z', confirmedAt: '2026-11-21T10:05:00.000Z', until: null }

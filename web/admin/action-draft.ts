@@ -47,7 +47,8 @@ const needsLooking = ({ credentials }: Pick<Order, 'credentials'>): boolean => c
 const queuedPayout = ({ payouts }: Pick<Order, 'payouts'>) => payouts.find(({ state }) => state === 'queued')
 
 /** The fields of an action, in order. What the order itself tells (the sum of a payout, the only place) is not asked for. */
-export function fieldsOf(action: Action, order: Order, places: Places, draft: Draft = {}): Asked[] {
+export function fieldsOf(action: Action, order: Order, places: Places, draft: Draft = {}, stage: Stage = 'alone'): Asked[] {
+  if (isHidden(action, stage)) return []
   const { inputs, optional } = actionWords[action]
   const own = ownFields(action, order, draft)
   if (own !== null) return own
@@ -58,15 +59,22 @@ export function fieldsOf(action: Action, order: Order, places: Places, draft: Dr
   return fields
 }
 
+/** Done alone, asked of another, or done as both agreed. */
+export type Stage = 'alone' | 'asking' | 'agreed'
+/** What these ask for is known only when they are done; of all others it is what both agree to. */
+const knownLater: readonly Action[] = ['recordPayout', 'cashHandedOver']
+const isHidden = (action: Action, stage: Stage): boolean => stage !== 'alone' && knownLater.includes(action) === (stage === 'asking')
+
 /** Reasons of an action that stand in a list. */
 export const listedReasons: Partial<Record<Action, Readonly<Record<string, Words>>>> = {
   payoutDeclined: declineReasons,
+  payoutReturned: declineReasons,
   retryPayout: retryReasons,
 }
 /** Of a list: what is typed instead. */
 export const ownWords = 'own'
 /** Reasons that the client reads are given in both languages. */
-const inTwo = (action: Action): boolean => action === 'payoutDeclined'
+const inTwo = (action: Action): boolean => action === 'payoutDeclined' || action === 'payoutReturned'
 
 /** Fields that follow from where the order stands, and from what was chosen; null where the action's own list holds. */
 function ownFields(action: Action, { status, newDetails }: Order, draft: Draft): Asked[] | null {
@@ -114,11 +122,17 @@ export function judgeDraft(
   action: Action,
   draft: Draft,
   order: Order,
-  { places, language, now, isSlot }: { places: Places; language: Language; now: Instant; isSlot?: (at: Instant) => boolean },
+  {
+    places,
+    language,
+    now,
+    isSlot,
+    stage = 'alone',
+  }: { places: Places; language: Language; now: Instant; isSlot?: (at: Instant) => boolean; stage?: Stage },
 ): Judged {
   const errors: Errors = {}
   const inputs: ActionInputs = {}
-  for (const { name, required } of fieldsOf(action, order, places, draft)) {
+  for (const { name, required } of fieldsOf(action, order, places, draft, stage)) {
     const typed = (draft[name] ?? '').trim()
     if (typed === '') {
       if (required) errors[name] = name === 'proof' && listedReasons[action] ? 'FAILURE_PROOF_NEEDED' : (emptyCode[name] ?? 'fill')

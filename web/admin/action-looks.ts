@@ -7,6 +7,7 @@ import { fieldsOf, isAction, paymentsFor } from './action-draft.ts'
 
 /** The first of these that is allowed is what the order waits for, when it waits for us. */
 const mains: readonly Action[] = [
+  'agree',
   'confirmPayment',
   'cashCounted',
   'acceptDetails',
@@ -24,9 +25,9 @@ const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound',
 
 export type Look = { action: Action; kind: 'main' | 'line' | 'danger'; asks: boolean }
 
-/** The main one first, the red ones last; those without a button for staff are left out. */
-export function actionLooks(order: OrderView, places: readonly { id: string }[]): Look[] {
-  const allowed = order.actions.map(({ action }) => action).filter(isAction)
+/** The main one first, the red ones last; those without a button for staff are left out. `byTwo` are asked of another first. */
+export function actionLooks(order: OrderView, places: readonly { id: string }[], byTwo: readonly string[] = []): Look[] {
+  const allowed = [...order.actions.map(({ action }) => action), ...byTwo].filter(isAction)
   const main = order.situation.who === 'operator' ? mains.find((action) => allowed.includes(action)) : undefined
   const looks = [...new Set(allowed)]
     .filter((action) => actionWords[action].operator !== null)
@@ -35,7 +36,7 @@ export function actionLooks(order: OrderView, places: readonly { id: string }[])
     .filter((action) => action !== 'paymentReversed' || paymentsFor(action, order.payments).length > 0)
     .map((action): Look => {
       const { dangerous, consequence } = actionWords[action]
-      const asks = fieldsOf(action, order, places).length > 0 || dangerous || consequence !== null
+      const asks = fieldsOf(action, order, places).length > 0 || dangerous || consequence !== null || byTwo.includes(action)
       return { action, asks, kind: action === main ? 'main' : reds.includes(action) ? 'danger' : 'line' }
     })
   const rank = ({ action, kind }: Look) => (kind === 'main' ? 0 : kind === 'danger' ? 3 : mains.includes(action) ? 1 : 2)
