@@ -115,6 +115,8 @@ test('a payout that came back after the end: an admin with another, and the orde
   good(await act(world, visitor, orderId, 'submitNewDetails', { fields: { card: '5555 5555 5555 4444', holder: 'Мария Иванова' } }))
   const token = await confirmToken(world, 'back@example.com')
   good(await world.call('confirmNewDetails', { idempotencyKey: newKey(), token }, visitor))
+  // payouts stand in the order in which they were queued
+  world.clock.turn({ seconds: 1 })
   await operated(world, operator, orderId, 'acceptDetails')
   await operated(world, second, orderId, 'askAgreement', { asked: 'recordPayout' })
   await operated(world, operator, orderId, 'agree')
