@@ -228,6 +228,20 @@ describe('staff', () => {
     expect(moved(decide(held, 'release', admin, { reason: 'r' }, factsAt(now))).outgoing).toEqual([accepted])
   })
 
+  it('takes the money of another sender once a person lets the order go', () => {
+    const theirs = { ...pay(newOrder(), '100', now), exceptions: ['wrongSender' as const] }
+    const paid = { ...theirs, payments: theirs.payments.map((payment) => ({ ...payment, problem: 'wrongSender' as const })) }
+    const held = moved(decide(paid, 'hold', system, { reason: 'senderDiffers', holdKind: 'sender' }, factsAt(now))).order
+    expect(held).toMatchObject({ hold: { kind: 'sender', reason: 'senderDiffers' }, exceptions: ['wrongSender'] })
+    expect(moved(decide(held, 'release', operator, { reason: 'r' }, factsAt(now))).order).toMatchObject({
+      hold: { kind: 'none' },
+      exceptions: [],
+      payments: [{ problem: null }],
+    })
+    const byHand = moved(decide(paid, 'hold', operator, { reason: 'r' }, factsAt(now))).order
+    expect(moved(decide(byHand, 'release', operator, { reason: 'r' }, factsAt(now))).order.exceptions).toEqual(['wrongSender'])
+  })
+
   it('keeps an off-hours rate beside the old one when it moved against the client, and lets the operator decide', () => {
     const opensAt = addHours(now, 8)
     const closed = { open: false, opensAt, closesAt: null }

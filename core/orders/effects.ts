@@ -18,6 +18,7 @@ import {
   sendPayout,
   topUpWindow,
   withPayment,
+  withSender,
 } from './effect-steps.ts'
 import { close, complete, dropQueuedPayout, enterToBePaid, fixQuote, indicativeQuote, withCredentials } from './enter.ts'
 import { acceptable, hasMoney } from './exceptions.ts'
@@ -106,7 +107,7 @@ export const effects = {
   })),
   releaseOrder: (order, { by }) =>
     change(
-      { ...order, hold: { kind: 'none', reason: null, since: null } },
+      { ...(order.hold.kind === 'sender' ? withSender(order) : order), hold: { kind: 'none', reason: null, since: null } },
       ...(order.hold.kind === 'aml' && by.personId !== null ? [{ kind: 'amlAccepted', personId: by.personId } as const] : []),
     ),
   resumeTimers,

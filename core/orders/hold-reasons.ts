@@ -18,6 +18,9 @@ export const holdReasons = {
   amlPassed: {
     ru: 'Проверка происхождения криптовалюты (AML) пройдена.',
     en: 'The check of where the coins come from (AML) was passed.' },
+  senderAccepted: {
+    ru: 'Вопрос об отправителе перевода решён.',
+    en: 'The question of who sent the transfer is settled.' },
   senderDiffers: {
     ru: 'Перевод пришёл от другого человека, чем указан в заявке. Сотрудник уточнит, чей это перевод.',
     en: 'The transfer came from another person than the order names. A member of our staff will find out whose it is.' },

@@ -72,6 +72,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   releaseOrder: ({ before, after, outgoing, step }) =>
     after.hold.kind === 'none' &&
     after.hold.since === null &&
+    !(before.hold.kind === 'sender' && after.exceptions.includes('wrongSender')) &&
     outgoing.some(({ kind }) => kind === 'amlAccepted') === (before.hold.kind === 'aml' && step.by.actor !== 'system'),
   resumeTimers: ({ after, before }) => after.rateFixedUntil === null || after.rateFixedUntil >= (before.rateFixedUntil ?? ''),
   liftHold: ({ after }) => after.hold.kind === 'none',
