@@ -44,7 +44,7 @@ const payment = z.strictObject({
   asset: z.string().max(20).optional(),
   /** A token that only calls itself so has another contract or issuer; of a network's own coin a token of the same name. */
   contract: z.string().max(100).optional(),
-  /** Anything but a Transfer only looks like money: an Approval, a message that bounced. */
+  /** Anything but a Transfer only looks like money: an Approval, a message that bounced. Internal: coins of an EVM chain, paid by a contract. */
   event: z.string().max(40).default('Transfer'),
   /** The receipt; anything but SUCCESS moved nothing. */
   result: z.string().default('SUCCESS'),

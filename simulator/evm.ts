@@ -8,6 +8,10 @@ const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4
 const approvalTopic = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
 /** As providers do, so that callers meet it. */
 const widestRange = 2000
+/** A node that is no archive knows the state of so many blocks. */
+const rememberedStates = 128
+/** Some contract that sends coins on. */
+const payingContract = `0x${'c0'.repeat(20)}`
 
 const hex = (value: number | bigint): string => `0x${value.toString(16)}`
 const word = (value: bigint | string): string =>
@@ -27,8 +31,11 @@ export function evm(chain: Chain): Counterparty {
     return /^\d+$/.test(spoiled) ? write(BigInt(spoiled)) : spoiled
   }
 
+  /** Coins that a contract pays out inside a transaction: no list has them, only the balance grows. */
+  const isInside = ({ token, event }: ChainTransfer): boolean => token === null && event === 'Internal'
+
   function transaction(each: ChainTransfer, fault: Fault): object {
-    const [to, value] = each.token === null ? [each.to, each.value] : [each.token.contract, '0']
+    const [to, value] = isInside(each) ? [payingContract, '0'] : each.token === null ? [each.to, each.value] : [each.token.contract, '0']
     return {
       blockHash: blockHash(each.block ?? 0),
       blockNumber: hex(each.block ?? 0),
@@ -90,6 +97,17 @@ export function evm(chain: Chain): Counterparty {
     return { result: spoilRows(fault, found) }
   }
 
+  function balance(address: unknown, at: unknown): object {
+    const [us, number] = [String(address).toLowerCase(), at === 'latest' ? chain.head() : Number(at)]
+    if (number < chain.head() - rememberedStates) return refusal(-32000, `missing trie node (block ${number})`)
+    const moved = placed().filter(
+      ({ token, result: done, block: height }) => token === null && done === 'SUCCESS' && (height ?? 0) <= number,
+    )
+    const sum = (way: 'from' | 'to') => moved.reduce((total, each) => total + (each[way] === us ? BigInt(each.value) : 0n), 0n)
+    const [came, left] = [sum('to'), sum('from')]
+    return { result: hex(came > left ? came - left : 0n) }
+  }
+
   function receipt(hash: unknown): object | null {
     const each = placed().find(({ transactionHash }) => transactionHash === hash)
     if (!each) return null
@@ -116,6 +134,8 @@ export function evm(chain: Chain): Counterparty {
         return { result: block(first, second === true, fault) }
       case 'eth_getLogs':
         return logs(first ?? {}, fault)
+      case 'eth_getBalance':
+        return balance(first, second) as { result: unknown }
       case 'eth_getTransactionReceipt':
         return { result: receipt(first) }
       case 'eth_getTransactionByHash': {

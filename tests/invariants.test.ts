@@ -228,7 +228,7 @@ function endsWell(start: Order, world: World): boolean {
 }
 
 describe(`random lives of an order, from seed ${firstSeed}`, () => {
-  it(`keeps its promises in ${lives} lives`, { timeout: 120_000 }, () => {
+  it(`keeps its promises in ${lives} lives`, { timeout: 400_000 }, () => {
     let moves = 0
     for (let count = 0; count < lives; count += 1) {
       const seed = firstSeed + count

@@ -32,6 +32,7 @@ export const actions = [
   'paymentSeen',
   'confirmationsGrew',
   'paymentReversed',
+  'balanceGrew',
   'attachPayment',
   'detachPayment',
   'cashCounted',

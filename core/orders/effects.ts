@@ -201,6 +201,8 @@ export const effects = {
   mailPayoutDelayed: mail('payoutDelayed'),
   alertPaymentToCheck: alert('paymentToCheck'),
   alertPaymentProblem: alert('paymentWithProblem'),
+  alertMoneyUnexplained: (order, { facts }) =>
+    change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'moneyUnexplained', forAdmin: false }),
   alertEarlyPayment: alert('paymentBeforeItsTime'),
   alertUnmatched: alert('unmatchedPayment'),
   alertPaymentGone: alert('paymentGone', true),

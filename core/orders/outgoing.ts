@@ -33,6 +33,7 @@ export type OrderLetter = (typeof orderLetters)[number]
 export const staffAlerts = [
   'paymentToCheck',
   'paymentWithProblem',
+  'moneyUnexplained',
   'paymentBeforeItsTime',
   'unmatchedPayment',
   'paymentGone',

@@ -138,7 +138,7 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     const offered = allowedActions(order, actor, facts)
     // Endings are easy to reach: they are taken less often, so that lives grow long.
     const kept = offered.filter(
-      ({ action }) => !['cancel', 'cancelOrder', 'closeForGood', 'credentialsGone'].includes(action) || chance.percent(25),
+      ({ action }) => !['cancel', 'cancelOrder', 'closeForGood', 'credentialsGone', 'balanceGrew'].includes(action) || chance.percent(25),
     )
     if (kept.length > 0) return { action: chance.pick(kept).action, by: mover(actor) }
   }

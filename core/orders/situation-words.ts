@@ -61,6 +61,10 @@ export const situationWords = {
     ['Получена часть суммы: {received}. Не хватает {remaining}.', 'A part of the sum has come: {received}. {remaining} is missing.'],
     ['Доплатите недостающую сумму по тем же реквизитам.', 'Send the missing sum to the same details.'],
     ['Если доплата не придёт к указанному времени, заявка перейдёт к оператору вместе с полученными деньгами.', 'If it does not come by the time shown, the order goes to the operator together with the money received.']),
+  moneyUnexplained: say(
+    ['На адрес заявки пришли деньги, но сам перевод в сети ещё не найден: так бывает, когда платит контракт.', 'Money has come to the address of the order, but its transfer has not been found in the network yet: so it is when a contract pays.'],
+    ['Ничего больше не платите: оператор найдёт перевод и зачтёт его. Если знаете хеш транзакции, отправьте его нам.', 'Pay no more: an operator will find the transfer and credit it. If you know the transaction hash, send it to us.'],
+    ['Пока перевод ищут, заявка сама не закроется.', 'While it is looked for, the order does not close by itself.']),
   payTimeOver: say(
     ['Время на оплату вышло. Проверяем, не пришёл ли платёж.', 'The time to pay is over. We are checking whether a payment has come.'],
     ['Больше не платите по этим реквизитам. Если вы уже заплатили, дождитесь конца проверки.', 'Do not pay to these details any more. If you have already paid, wait for the check to end.'],

@@ -35,6 +35,7 @@ const ahead = (moment: Instant, { now }: Scene): Instant | null => (isAfter(mome
 function awaitingPayment(order: Order, scene: Scene): Place {
   const { now, settings, openingFrom } = scene
   const ends = graceAfterPayUntil(order, settings)
+  if (order.alarmedAt !== null && !hasMoney(order)) return at('moneyUnexplained', 'operator')
   if (ends !== null && isAfter(now, ends)) return at(hasMoney(order) ? 'payTimeOverWithMoney' : 'payTimeOver', 'system')
   if (hasMoney(order)) return at('partialPaymentTopUp', 'client', order.payUntil)
   if (order.instructionsRequired && order.instructionsReadAt === null) return at('readInstructions', 'client', order.payUntil)

@@ -29,6 +29,11 @@ export type Look = {
   transfers: Transfer[]
   /** Nothing up to this moment was missed: the earlier of our clock and the node's newest block. */
   lookedUntil: Instant
+  /**
+   * So much more than the transfers explain has come to the address, where its balance says so: at least so much, in whole units.
+   * Coins that a contract pays out inside a transaction are told of by no list.
+   */
+  unexplained?: Decimal
 }
 
 export type LookContext = {

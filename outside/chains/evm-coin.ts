@@ -1,12 +1,12 @@
 /**
  * Incoming coins of an EVM chain itself. No node lists them by address, so every block is read once, with its transactions.
- * What a contract pays out inside a transaction is written in no block: such a payment is found by an operator.
+ * What a contract pays out inside a transaction is written in no block: the balance says that it came, and an operator finds it.
  */
 import { withChecksum } from '../../core/addresses/evm.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
-import { type Block, blockBefore, type Carried, type EvmNode, isAccount } from './evm-node.ts'
+import type { ChainWatcher, Transfer } from './chain-watcher.ts'
+import { type Block, blockBefore, type Carried, type EvmNode, type Header, watcherByDepth } from './evm-node.ts'
 import { oldestFirst, wholeUnits } from './figures.ts'
 
 const decimals = 18
@@ -29,55 +29,84 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
   const watched = new Map<string, number>()
   const starts = new Map<string, number>()
   const receipts = new Map<string, boolean>()
+  /** What an address had after the block that its look begins with; `of` is that block's hash. */
+  const bases = new Map<string, { of: string; wei: bigint }>()
 
-  return {
-    name: chain.name,
-    confirmationsNeeded: null,
-    everySeconds: chain.everySeconds,
-    async incoming(address, since, { signal, now }): Promise<Look> {
-      if (!isAccount(address)) throw new OutsideError('shape', source, `no address to look at: ${address}`)
-      const startedAt = now()
-      const us = address.toLowerCase()
-      const place = watched.get(us) ?? watched.size
-      watched.set(us, place)
-      const head = await node.block('latest', startedAt, signal)
-      keep(head, head.number)
-      const from = starts.get(since) ?? (await blockBefore(node, since, head, chain.blockSeconds, signal))
-      starts.set(since, from)
-      await readAll(from, head.number, place, startedAt, signal)
+  return watcherByDepth(node, chain, async (address, since, { signal, startedAt }) => {
+    const us = address.toLowerCase()
+    const place = watched.get(us) ?? watched.size
+    watched.set(us, place)
+    const head = await node.block('latest', startedAt, signal)
+    keep(head, head.number)
+    const from = starts.get(since) ?? (await blockBefore(node, since, head, chain.blockSeconds, signal))
+    starts.set(since, from)
+    await readAll(from, head.number, place, startedAt, signal)
 
-      const transfers: Transfer[] = []
-      for (let number = head.number; number >= from; number -= 1) {
-        const block = blocks.get(number)
-        if (!block || isBefore(block.at, since)) continue
-        for (const one of distinct(block.carried)) {
-          if (one.to !== us || one.from === us || !(await succeeded(one.hash, block.hash, signal))) continue
-          transfers.push({
-            key: `${source}:${one.hash}:coin`,
-            contract: null,
-            transactionHash: one.hash,
-            from: withChecksum(one.from),
-            to: address,
-            amount: amountOf(one.wei),
-            at: block.at,
-            confirmations: head.number - number + 1,
-            confirmed: false,
-            memo: null,
-          })
-        }
+    const transfers: Transfer[] = []
+    for (let number = head.number; number >= from; number -= 1) {
+      const block = blocks.get(number)
+      if (!block || isBefore(block.at, since)) continue
+      for (const one of distinct(block.carried)) {
+        if (one.to !== us || one.from === us || !(await succeeded(one.hash, block.hash, signal))) continue
+        transfers.push({
+          key: `${source}:${one.hash}:coin`,
+          contract: null,
+          transactionHash: one.hash,
+          from: withChecksum(one.from),
+          to: address,
+          amount: amountOf(one.wei),
+          at: block.at,
+          confirmations: head.number - number + 1,
+          confirmed: false,
+          memo: null,
+        })
       }
-      trim(head.number)
-      return { transfers: oldestFirst(transfers), lookedUntil: earlier(startedAt, head.at) }
-    },
+    }
+    const more = await unexplained(us, from, head, startedAt, signal)
+    trim(head.number)
+    return {
+      transfers: oldestFirst(transfers),
+      lookedUntil: earlier(startedAt, head.at),
+      ...(more > 0n ? { unexplained: amountOf(more) } : {}),
+    }
+  })
+
+  /**
+   * By how much the balance grew beyond what the blocks say; what was paid for gas makes it less. A node that no longer
+   * remembers the state at the beginning is taken at its word of now.
+   */
+  async function unexplained(us: string, from: number, head: Header, present: Instant, signal: AbortSignal): Promise<bigint> {
+    const first = blocks.get(from)
+    const now = await node.balance(us, head.number, signal)
+    if (!first || now === null) return 0n
+    let net = 0n
+    for (let number = from + 1; number <= head.number; number += 1) {
+      const block = blocks.get(number)
+      if (!block) return 0n
+      for (const one of distinct(block.carried)) {
+        if ((one.to === us) === (one.from === us) || !(await succeeded(one.hash, block.hash, signal))) continue
+        net += one.to === us ? one.wei : -one.wei
+      }
+    }
+    const key = `${us} ${from}`
+    let base = bases.get(key)
+    if (base?.of !== first.hash) {
+      base = { of: first.hash, wei: (await node.balance(us, from, signal)) ?? now - net }
+      bases.set(key, base)
+    }
+    const more = now - base.wei - net
+    if (more <= 0n) return 0n
+    // of a chain that was written anew meanwhile the balance is of other blocks than were read
+    return (await node.header(head.number, present, signal)).hash === head.hash ? more : 0n
   }
 
   function keep(block: Block, head: number): void {
     const whole = block.number > head - keptWhole
     blocks.set(block.number, whole ? { ...block, covers: Number.POSITIVE_INFINITY } : searched(block))
   }
-  /** Only what goes to the addresses that are watched now. */
+  /** Only what goes to the addresses that are watched now, or leaves them. */
   function searched(block: Block): Kept {
-    return { ...block, carried: block.carried.filter(({ to }) => watched.has(to)), covers: watched.size }
+    return { ...block, carried: block.carried.filter(({ from, to }) => watched.has(to) || watched.has(from)), covers: watched.size }
   }
 
   /** Every block from `from` to the head is there, was searched for this address, and lies on the one before it. */
@@ -130,7 +159,7 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
     if (whole && whole.covers === Number.POSITIVE_INFINITY)
       for (const [number, block] of blocks)
         if (number <= head - keptWhole && block.covers === Number.POSITIVE_INFINITY) blocks.set(number, searched(block))
-    for (const memory of [blocks, starts]) while (memory.size > mostRemembered) memory.delete(memory.keys().next().value as never)
+    for (const memory of [blocks, starts, bases]) while (memory.size > mostRemembered) memory.delete(memory.keys().next().value as never)
   }
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type Instant, secondsBetween } from '../../core/time/instant.ts'
 import { fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
+import type { ChainWatcher, Look } from './chain-watcher.ts'
 import { momentOf } from './figures.ts'
 
 export type Header = { number: number; hash: string; parentHash: string; at: Instant }
@@ -13,7 +14,7 @@ export type Log = z.output<typeof log>
 export type EvmNode = ReturnType<typeof evmNode>
 
 /** Whether a text can be asked about as an address. */
-export const isAccount = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
+const isAccount = (text: string): boolean => /^0x[0-9a-fA-F]{40}$/.test(text)
 
 const quantity = z
   .string()
@@ -48,6 +49,7 @@ const log = z.object({
 })
 const logs = z.array(log)
 const receipt = z.object({ blockHash: word, status: z.enum(['0x0', '0x1']) }).nullable()
+const balance = quantity
 const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 /** A block with its transactions is large where much is written on the chain. */
@@ -118,6 +120,17 @@ export function evmNode(source: string, baseUrl: string) {
       return found
     },
 
+    /** Coins of an account after this block, in wei; null where the node no longer remembers the state of then. */
+    async balance(address: string, number: number, signal: AbortSignal): Promise<bigint | null> {
+      try {
+        return await read(balance, 'eth_getBalance', [address, nameOf(number)], signal)
+      } catch (error) {
+        // each kind of node has words of its own for it; "too often" is another kind of failure
+        if (error instanceof OutsideError && error.kind === 'body') return null
+        throw error
+      }
+    },
+
     /** Whether a transaction in this block did what it says; null where the node has it in no such block (any more). */
     async succeeded(transaction: string, blockHash: string, signal: AbortSignal): Promise<boolean | null> {
       const found = await read(receipt, 'eth_getTransactionReceipt', [transaction], signal)
@@ -125,6 +138,21 @@ export function evmNode(source: string, baseUrl: string) {
     },
   }
 }
+
+/** A watcher for which depth decides what is enough: nothing on these chains is ever called irreversible. */
+export const watcherByDepth = (
+  node: EvmNode,
+  { name, everySeconds }: { name: string; everySeconds: number },
+  look: (address: string, since: Instant, asked: { signal: AbortSignal; startedAt: Instant }) => Promise<Look>,
+): ChainWatcher => ({
+  name,
+  confirmationsNeeded: null,
+  everySeconds,
+  async incoming(address, since, { signal, now }) {
+    if (!isAccount(address)) throw new OutsideError('shape', node.source, `no address to look at: ${address}`)
+    return look(address, since, { signal, startedAt: now() })
+  },
+})
 
 /** Narrowing stops here: a few blocks more are read sooner than their edge is found. */
 const closeEnough = 64

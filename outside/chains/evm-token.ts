@@ -2,8 +2,8 @@
 import { withChecksum } from '../../core/addresses/evm.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
-import { blockBefore, type EvmNode, type Header, isAccount, type Log } from './evm-node.ts'
+import type { ChainWatcher, Transfer } from './chain-watcher.ts'
+import { blockBefore, type EvmNode, type Header, type Log, watcherByDepth } from './evm-node.ts'
 import { oldestFirst, wholeUnits } from './figures.ts'
 
 /** keccak-256 of "Transfer(address,address,uint256)". */
@@ -19,7 +19,6 @@ type Seen = Omit<Transfer, 'confirmations'> & { block: number }
 /** What came to an address in the blocks from `from`, the first of them not younger than `since`, to `to`. */
 type Past = { since: Instant; from: number; to: number; seen: Seen[] }
 
-/** Depth decides what is enough: no event is ever called irreversible. */
 export function tokenWatcher(
   node: EvmNode,
   chain: { name: string; blockSeconds: number; everySeconds: number },
@@ -35,33 +34,26 @@ export function tokenWatcher(
     return past
   }
 
-  return {
-    name: chain.name,
-    confirmationsNeeded: null,
-    everySeconds: chain.everySeconds,
-    async incoming(address, since, { signal, now }): Promise<Look> {
-      if (!isAccount(address)) throw new OutsideError('shape', source, `no address to look at: ${address}`)
-      const startedAt = now()
-      // The head first: what comes while we read belongs to the next look.
-      const head = await node.header('latest', startedAt, signal)
-      const us = address.toLowerCase()
-      const former = pasts.get(us)
-      // what was read from an earlier moment on holds for a later one
-      const from = former && former.since <= since ? former.from : await blockBefore(node, since, head, chain.blockSeconds, signal)
-      let past: Past = former && former.since <= since ? former : { since, from, to: from - 1, seen: [] }
-      let start = Math.max(from, Math.min(past.to + 1, head.number - readAnew + 1))
-      past = { ...past, to: start - 1, seen: past.seen.filter(({ block }) => block < start) }
-      while (start <= head.number) {
-        const end = Math.min(head.number, start + partBlocks - 1)
-        past = remember(us, { ...past, to: end, seen: [...past.seen, ...(await read(address, start, end, startedAt, signal))] })
-        start = end + 1
-      }
-      const transfers = past.seen
-        .filter(({ at }) => !isBefore(at, since))
-        .map(({ block, ...transfer }) => ({ ...transfer, confirmations: head.number - block + 1 }))
-      return { transfers: oldestFirst(transfers), lookedUntil: earlier(startedAt, head.at) }
-    },
-  }
+  return watcherByDepth(node, chain, async (address, since, { signal, startedAt }) => {
+    // The head first: what comes while we read belongs to the next look.
+    const head = await node.header('latest', startedAt, signal)
+    const us = address.toLowerCase()
+    const former = pasts.get(us)
+    // what was read from an earlier moment on holds for a later one
+    const from = former && former.since <= since ? former.from : await blockBefore(node, since, head, chain.blockSeconds, signal)
+    let past: Past = former && former.since <= since ? former : { since, from, to: from - 1, seen: [] }
+    let start = Math.max(from, Math.min(past.to + 1, head.number - readAnew + 1))
+    past = { ...past, to: start - 1, seen: past.seen.filter(({ block }) => block < start) }
+    while (start <= head.number) {
+      const end = Math.min(head.number, start + partBlocks - 1)
+      past = remember(us, { ...past, to: end, seen: [...past.seen, ...(await read(address, start, end, startedAt, signal))] })
+      start = end + 1
+    }
+    const transfers = past.seen
+      .filter(({ at }) => !isBefore(at, since))
+      .map(({ block, ...transfer }) => ({ ...transfer, confirmations: head.number - block + 1 }))
+    return { transfers: oldestFirst(transfers), lookedUntil: earlier(startedAt, head.at) }
+  })
 
   async function read(address: string, start: number, end: number, present: Instant, signal: AbortSignal): Promise<Seen[]> {
     const us = topicOf(address)

@@ -27,6 +27,12 @@ type Node = {
   /** From which block on the chain is another one. */
   forkedFrom?: number
   receipt?: (hash: string) => object | null
+  /** What the address had before all, in wei; default one whole. */
+  had?: bigint
+  /** What came to it inside of contracts up to a block. */
+  grew?: (number: number) => bigint
+  /** The oldest block whose state the node knows. */
+  remembers?: number
   /** Said instead of the answer. */
   instead?: (request: Request) => object | undefined
 }
@@ -56,6 +62,16 @@ function answer(node: Node, request: Request): object {
     return { result: (node.logs ?? []).filter((each) => Number(each['blockNumber']) >= from && Number(each['blockNumber']) <= to) }
   }
   if (method === 'eth_getTransactionReceipt') return { result: node.receipt?.(params[0]) ?? null }
+  if (method === 'eth_getBalance') {
+    const number = Number(params[1])
+    if (node.remembers !== undefined && number < node.remembers) return { error: { code: -32000, message: 'missing trie node' } }
+    const rows = Object.entries(node.inside ?? {}).flatMap(([block, each]) => (Number(block) <= number ? each : []))
+    const way = (name: 'from' | 'to') =>
+      rows.reduce((sum, row) => sum + (row[name] === us.toLowerCase() ? BigInt(String(row['value'])) : 0n), 0n)
+    const done = node.receipt?.('')
+    const listed = done && 'status' in done && done.status === '0x0' ? 0n : way('to') - way('from')
+    return { result: `0x${((node.had ?? 10n ** 18n) + listed + (node.grew?.(number) ?? 0n)).toString(16)}` }
+  }
   const number = params[0] === 'latest' ? head : Number(params[0])
   if (number > head) return { result: null }
   const block = {
@@ -74,7 +90,7 @@ async function nodeOf(node: Node, make: (at: { baseUrl: string }) => ChainWatche
     response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, ...answer(node, request) }))
   })
   const watch = make({ baseUrl: server.url })
-  return { node, look: (moment = since) => watch.incoming(us, moment, { signal: AbortSignal.timeout(5000), now: () => present }) }
+  return { node, look: (moment = since) => watch.incoming(us, moment, { signal: AbortSignal.timeout(20_000), now: () => present }) }
 }
 const asked = (method: string) =>
   (server?.asked ?? []).map(({ body }) => JSON.parse(body) as Request).filter((each) => each.method === method)
@@ -217,6 +233,42 @@ describe('ether', () => {
   test('that a contract threw back moved nothing', async () => {
     const { look } = await nodeOf({ inside: { 1100: [carried()] }, receipt: () => ({ status: '0x0', blockHash: hashOf({}, 1100) }) }, ether)
     expect((await look()).transfers).toEqual([])
+  })
+  test('that a contract pays out is in no list, but in the balance', async () => {
+    const node: Node = { grew: (number) => (number >= 1150 ? 250_000_000_000_000_000n : 0n) }
+    const { look } = await nodeOf(node, ether)
+    expect(await look()).toMatchObject({ transfers: [], unexplained: '0.25' })
+    expect(await look()).toMatchObject({ unexplained: '0.25' })
+  })
+  test('that came, or left, by a transaction of its own is no riddle', async () => {
+    const { look } = await nodeOf(
+      {
+        inside: { 1100: [carried()], 1101: [carried({ hash: word(8n), from: us.toLowerCase(), to: payer.toLowerCase(), value: '0x1' })] },
+        receipt: (hash) => ({ status: '0x1', blockHash: hashOf({}, hash === word(8n) ? 1101 : 1100) }),
+      },
+      ether,
+    )
+    const found = await look()
+    expect(found.transfers).toHaveLength(1)
+    expect(found).not.toHaveProperty('unexplained')
+  })
+  test('of a time whose state the node has forgotten counts from the first look on', async () => {
+    const node: Node = { remembers: 1190, grew: (number) => (number >= 1100 ? 7n : 0n) + (number >= 1205 ? 5n : 0n) }
+    const { look } = await nodeOf(node, ether)
+    expect(await look()).not.toHaveProperty('unexplained')
+    node.head = 1210
+    expect(await look()).toMatchObject({ unexplained: '0.000000000000000005' })
+  })
+  test('whose balance is told of blocks that were replaced is looked at again', async () => {
+    const node: Node = { grew: (number) => (number >= 1150 ? 3n : 0n) }
+    let balances = 0
+    node.instead = ({ method }) => {
+      if (method === 'eth_getBalance' && ++balances === 2) node.forkedFrom = 1195
+      return undefined
+    }
+    const { look } = await nodeOf(node, ether)
+    expect(await look()).not.toHaveProperty('unexplained')
+    expect(await look()).toMatchObject({ unexplained: '0.000000000000000003' })
   })
   test('whose receipt is of another block is not told of', async () => {
     const { look } = await nodeOf({ inside: { 1100: [carried()] }, receipt: () => null }, ether)

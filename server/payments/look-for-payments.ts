@@ -2,7 +2,7 @@
 import { addMinutes, isAfter, isBefore } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import { holderOf, saveLookedUntil, type WatchedRow } from '../credentials/credentials-store.ts'
-import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer } from './match-payment.ts'
+import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer, tellOfBalance } from './match-payment.ts'
 import { paymentsOf } from './payment-store.ts'
 
 /** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */
@@ -32,6 +32,7 @@ export async function lookForPayments(context: Context, row: WatchedRow, signal:
     if (present.has(key) || payment.state === 'vanished' || isBefore(payment.seen_at, since)) continue
     if (isAfter(look.lookedUntil, addMinutes(payment.seen_at, goneAfterMinutes))) await loseTransfer(context, payment)
   }
+  if (look.unexplained !== undefined) await tellOfBalance(context, row, look.unexplained)
   // only now: the watermark promises that everything before it was told
   await saveLookedUntil(context.database.kysely, row.id, look.lookedUntil)
   if (look.transfers.length === 0) return

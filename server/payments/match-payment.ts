@@ -1,4 +1,6 @@
 /** What a watcher saw, brought to the order that it belongs to: new transfers, growing confirmations, vanished money. */
+
+import type { Decimal } from '../../core/money/decimal.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
 import type { SeenPayment } from '../../core/orders/facts.ts'
 import { earlier } from '../../core/time/instant.ts'
@@ -107,6 +109,17 @@ async function tellOrder(context: Context, known: StoredPayment, move: Move, oth
     const stored = await lockOrder(tx, context, known.order_id, 'all')
     const moved = await tryMove(tx, context, stored, move)
     if (!('code' in moved)) await settleByItself(tx, context, moved, { confirm: true })
+  })
+}
+
+/** Money came to the address that no transfer explains: staff of the order that holds it are called, and no clock closes it. */
+export async function tellOfBalance(context: Context, row: WatchedRow, amount: Decimal): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    const orderId = await holderOf(tx, row.id, null, row.byMemo)
+    if (orderId === null) return
+    const stored = await lockOrder(tx, context, orderId, 'all')
+    const moved = await tryMove(tx, context, stored, { action: 'balanceGrew', by: system, inputs: {} })
+    if (!('code' in moved)) context.log.warn({ credentialsId: row.id, orderId, amount }, 'a balance grew, and no transfer says why')
   })
 }
 

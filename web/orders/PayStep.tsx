@@ -20,11 +20,13 @@ import { useCheck } from './use-check.ts'
 import type { Sheet } from './use-order.ts'
 import { WaitStep } from './WaitStep.tsx'
 
+const waiting: readonly string[] = ['cancelRequested', 'onHold', 'moneyUnexplained']
+
 export function PayStep(sheet: Sheet) {
   const { order } = sheet
   const now = useNow(1000) ?? order.serverNow
-  // Whose money is asked back, or held, must not be asked for more of it.
-  if (order.situation.key === 'cancelRequested' || order.situation.key === 'onHold') return <WaitStep {...sheet} />
+  // Whose money is asked back, held, or here already must not be asked for more of it.
+  if (waiting.includes(order.situation.key)) return <WaitStep {...sheet} />
   const over = order.payUntil !== null && !isAfter(order.payUntil, now)
   return over ? <TimeOver {...sheet} /> : <Paying {...sheet} now={now} />
 }

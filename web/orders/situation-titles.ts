@@ -17,6 +17,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   toBePaidOffHours:            say('Переведите ровно {remaining}', 'Send exactly {remaining}'),
   payInCashFirst:              say('Внесите {remaining} в офисе', 'Pay {remaining} at the office'),
   partialPaymentTopUp:         say('Доплатите {remaining}', 'Send {remaining} more'),
+  moneyUnexplained:            say('Ищем ваш перевод', 'Looking for your transfer'),
   payTimeOver:                 say('Время на оплату вышло', 'The time to pay is over'),
   payTimeOverWithMoney:        say('Время на оплату вышло', 'The time to pay is over'),
 
