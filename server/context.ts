@@ -34,6 +34,8 @@ export type Context = {
   /** Signs every quote of an order. */
   receipts: ReceiptSigner
   rateSources: RateSources
+  /** A source that has not answered by then is silent. */
+  askSourceWithinMs: number
   /** Of chains, by asset and network ("USDT TRC20"); a currency without one is confirmed by hand. Those of exchanges: `allWatchers`. */
   watchers: Watchers
   /** Who screens transfers; null: nobody, and no direction can ask for it. */

@@ -54,6 +54,7 @@ export function openContext({ environment, database, log, secretKeys, simulated,
     rateSources: rateSources(
       Object.fromEntries(askedSources.map((name) => [name, leads(outside[name], name)])) as Record<AskedSource, string>,
     ),
+    askSourceWithinMs: 8000,
     watchers: chainWatchers({
       tron: chain('tron', outside.trongrid, trongridKey),
       bitcoin: chain('bitcoin', outside.esploraBitcoin),

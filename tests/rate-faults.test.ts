@@ -16,7 +16,7 @@ import { type CounterpartyName, type Fault, faults } from '../simulator/faults.t
 import { aWorld } from './a-world.ts'
 import { act, good, usdtToCard, type Wanted } from './make.ts'
 
-const world = aWorld({ priced: false })
+const world = aWorld({ priced: false, askSourceWithinMs: 2000 })
 const visitor = world.signedIn('visitor')
 /** A source nothing of the catalogue asks. */
 const tenge: PlainLeg = { source: 'p2p-binance', type: 'SELL', method: 'KaspiBank', currencyCode: 'KZT', inverted: false }

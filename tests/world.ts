@@ -47,6 +47,8 @@ export type WorldOptions = {
   at?: Instant
   /** With the demo's catalogue, pools and staff; default yes. */
   seeded?: boolean
+  /** How long a source may be silent; default as in life. */
+  askSourceWithinMs?: number
   /** Variables of the environment beyond the defaults. */
   environment?: Record<string, string>
   parts?: Partial<AppParts>
@@ -63,6 +65,7 @@ export async function startWorld({
   environment = {},
   parts = {},
   audited = true,
+  askSourceWithinMs,
 }: WorldOptions = {}) {
   let present = at
   const clock = {
@@ -91,7 +94,11 @@ export async function startWorld({
       now: clock.now,
     })
     // tests change settings and go on at once
-    const context: Context = { ...opened, settings: () => readSettings(own.kysely) }
+    const context: Context = {
+      ...opened,
+      settings: () => readSettings(own.kysely),
+      ...(askSourceWithinMs === undefined ? {} : { askSourceWithinMs }),
+    }
     const hub = await startHub(context, topicStates)
     const app = buildApp(context, {
       hub,

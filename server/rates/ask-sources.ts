@@ -14,8 +14,6 @@ import { type Answered, keepAnswers } from './keep-answers.ts'
 import { neededLegs, readPrices } from './price-store.ts'
 import { readRests, restAfter } from './rest-store.ts'
 
-/** No answer of a source is waited for any longer. */
-export const askWithinMs = 8000
 /** Answers that come within it are kept together. */
 const gatherMs = 150
 /** A round by hand is waited for. */
@@ -214,7 +212,7 @@ async function answersOf(
   questions: readonly SourceQuestion[],
   signal: AbortSignal,
 ): Promise<readonly SourceAnswer[]> {
-  const limit = AbortSignal.timeout(askWithinMs)
+  const limit = AbortSignal.timeout(context.askSourceWithinMs)
   try {
     return await sourceOf(context.rateSources, name).ask(questions, { signal: AbortSignal.any([signal, limit]), now: context.now })
   } catch (error) {

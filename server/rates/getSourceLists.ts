@@ -4,7 +4,6 @@ import { addHours, addSeconds, earlier, type Instant, isAfter } from '../../core
 import type { AskContext, PaymentMethod, SourceLists } from '../../outside/rates/rate-source.ts'
 import { sourceOf } from '../../outside/rates/sources.ts'
 import { type CallContext, door } from '../door.ts'
-import { askWithinMs } from './ask-sources.ts'
 import { claimList, findList, keepList, keepListProblem, type StoredList } from './list-store.ts'
 import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
@@ -70,6 +69,6 @@ async function presentList(
 function fromSource(ctx: CallContext, source: Parameters<typeof sourceOf>[1], ask: Ask, now: Instant): Promise<unknown> {
   const { lists } = sourceOf(ctx.rateSources, source)
   if (!lists) return Promise.resolve([])
-  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(askWithinMs)])
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(ctx.askSourceWithinMs)])
   return ask(lists, { signal, now: () => now })
 }

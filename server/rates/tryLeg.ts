@@ -6,7 +6,6 @@ import { legFaults } from '../../core/rates/leg-faults.ts'
 import { askOne, sourceOf } from '../../outside/rates/sources.ts'
 import type { Database } from '../db/open.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
-import { askWithinMs } from './ask-sources.ts'
 import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
 import { readRests } from './rest-store.ts'
@@ -56,7 +55,7 @@ async function askNow(leg: Exclude<PlainLeg, { source: 'fixed' }>, ctx: CallCont
   if ((await readRests(ctx.database.kysely, ctx.now())).has(leg.source)) return failed('limit')
   try {
     // not the caller's signal: others may be waiting for the same answer
-    const { price, seenAt } = await askOne(ctx.rateSources, leg, { signal: AbortSignal.timeout(askWithinMs), now: ctx.now })
+    const { price, seenAt } = await askOne(ctx.rateSources, leg, { signal: AbortSignal.timeout(ctx.askSourceWithinMs), now: ctx.now })
     return { price, seenAt, problem: null }
   } catch (error) {
     return failed(await problemOf(ctx, leg.source, error))
