@@ -45,7 +45,6 @@ test('an order paid by a contract waits for an operator, who finds the transfer 
   expect((await see(world, visitor, orderId)).status).toBe('toBePaid')
   expect(await alertsOf(orderId)).toHaveLength(1)
 
-  await operated(world, operator, orderId, 'markAsPaid', { reason: 'Перевод найден в обозревателе сети' })
   await operated(world, operator, orderId, 'attachPayment', { amount: '0.5', proof: `0x${'ab'.repeat(32)}` })
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', payments: [{ amount: '0.5' }] })
 })

@@ -51,7 +51,7 @@ export const staffWords: Record<SituationKey, StaffWords> = {
     ['Клиент может доплатить до указанного времени.', 'The client may top up until the time shown.']),
   moneyUnexplained: say(['найти перевод', 'find the transfer'],
     ['Остаток на адресе вырос, но ни один перевод этого не объясняет: так бывает, когда платит контракт.', 'The balance of the address grew and no transfer explains it: so it is when a contract pays.'],
-    ['Найдите перевод в обозревателе сети, отметьте оплату за клиента и внесите платёж. Сама заявка не закроется.', 'Find the transfer in an explorer, mark the order as paid for the client and enter the payment. It does not close by itself.']),
+    ['Найдите перевод в обозревателе сети и внесите платёж. Сама заявка не закроется.', 'Find the transfer in an explorer and enter the payment. The order does not close by itself.']),
   payTimeOver: say(['ищем платёж', 'looking for it'],
     ['Время оплаты вышло, ждём последней проверки поступлений.', 'The pay time is over; the last search for payments is awaited.'],
     ['Если за реквизитами следите вы, проверьте поступления и запишите, до какого времени смотрели.', 'If you watch these details yourself, look for payments and write down until when you looked.']),

@@ -27,6 +27,7 @@ export function WaitStep(sheet: Sheet) {
   const sent = payout?.state === 'sent' || payout?.state === 'confirmed' ? payout : null
   const partial = order.exceptions.includes('partial')
   const asksBack = order.situation.key === 'cancelRequested' || order.situation.key === 'onHold'
+  const here = order.situation.key === 'moneyUnexplained'
   const choosing = isChoosing(order)
   return (
     <StepCard sheet={sheet}>
@@ -70,7 +71,7 @@ export function WaitStep(sheet: Sheet) {
         order.payments.length > 0 && !(choosing && partial) && <PaymentRows {...sheet} />
       )}
       {choosing && <Choices {...sheet} />}
-      {isPositive(order.remaining) && !asksBack && !choosing && <SimulatePayment {...sheet} />}
+      {isPositive(order.remaining) && !asksBack && !here && !choosing && <SimulatePayment {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
       <OrderActions
         {...sheet}
@@ -78,7 +79,8 @@ export function WaitStep(sheet: Sheet) {
           'checkTransaction',
           'markReasonAsRead',
           ...(choosing ? ['requestCancel'] : []),
-          ...(asksBack ? ['markOrderAsPaid', 'refreshQuote', 'markInstructionsAsRead'] : []),
+          ...(asksBack ? ['markOrderAsPaid'] : []),
+          ...(asksBack || here ? ['refreshQuote', 'markInstructionsAsRead'] : []),
         ]}
         main="finishOrder"
         first={order.status === 'checkingPayment' && give.kind !== 'cash' && !choosing && <CheckButton {...sheet} />}
