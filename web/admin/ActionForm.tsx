@@ -101,7 +101,7 @@ export function ActionForm({
       }}
     >
       <form className={css.form} onSubmit={submit} noValidate aria-label={label}>
-        <h3>{asking ? t.askHead(label) : label}</h3>
+        <h3>{asking && !view.needsAgreement.includes(action) ? t.askHead(label) : label}</h3>
         {asking && (
           <p className={css.consequence}>
             {t.askText} {action === 'recordPayout' && t.askPayout}
