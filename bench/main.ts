@@ -26,6 +26,7 @@ const benches: Record<string, () => Promise<void>> = {
   'get-rates': async () => on(openStage(), (await import('./get-rates.bench.ts')).benchGetRates),
   'create-order': async () => on(openStage(), (await import('./create-order.bench.ts')).benchCreateOrder),
   allot: async () => on(openStage(), (await import('./allot.bench.ts')).benchAllot),
+  match: async () => on(openStage(), (await import('./match.bench.ts')).benchMatch),
   'leader-poll': async () => (await import('./leader-poll.bench.ts')).benchLeaderPoll(),
   live: async () => on(openStage(), (await import('./live-fan-out.bench.ts')).benchLive),
   'first-paint': async () => on(openScreens(), (await import('./first-paint.bench.ts')).benchFirstPaint),
