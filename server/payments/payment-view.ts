@@ -91,7 +91,7 @@ async function candidatesOf(db: Kysely<Tables>, ctx: Context, row: InboxRow, cur
   const found = await candidatesFor(db, row, {
     byMemo: pool === 'memo',
     near: { from: subtract(row.amount, margin), to: add(row.amount, margin) },
-    closedSince: addHours(row.seen_at, -2 * settings.watchAfterCloseHours),
+    closedSince: addHours(row.seen_at, -settings.watchAfterCloseHours),
   })
   const scored = found.map((order) => ({ ...order, match: matchOf(row, order, pool === 'none' ? 'address' : pool, tolerance) }))
   return rankMatches(scored, mostCandidates).map(({ id, number, status, due, seen, received, createdAt, match }) => ({

@@ -96,11 +96,17 @@ test('what is refused changes nothing', async () => {
   })
 })
 
-test('above the limit of one person nothing is given to an order', async () => {
-  const [visitor, operator] = [await world.visitor(), await world.operator()]
+test('above the limit of one person it is given once another has agreed to this sum and this hash', async () => {
+  const [visitor, operator, second] = [await world.visitor(), await world.operator(), await world.operator()]
   const { orderId } = await anOrder(world, visitor)
-  const id = await stray(world, { amount: '9000' })
+  const hash = 'ba'.repeat(32)
+  const id = await stray(world, { amount: '9000', hash })
   expect(await match(id, orderId, operator)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'attachPayment', amount: '9000', proof: hash })
+  expect(await match(id, orderId, operator)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  await operated(world, second, orderId, 'agree')
+  expect(await match(id, orderId, operator, { amount: '8999' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  expect(good(await match(id, orderId, operator))).toMatchObject({ payment: { place: 'ordered' } })
 })
 
 test('money beside an order that takes none is not given to it again, and goes to another', async () => {
