@@ -20,8 +20,7 @@ afterEach(() => world.stop())
 
 const signal = new AbortController().signal
 const transfer = { transactionHash: 'ab12', address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', asset: 'USDT', network: 'TRC20' }
-const provider = (keys: object = {}) =>
-  amlbot({ baseUrl: world.addresses.amlbot, accessId: 'demo-id', accessKey: 'demo-key', timeoutMs: 300, ...keys })
+const provider = (more: object = {}) => amlbot({ baseUrl: world.addresses.amlbot, accessId: 'demo-id', accessKey: 'demo-key', ...more })
 const finds = (answer: string) => world.control('screening', { answer })
 const check = (change: object = {}) => provider().check({ ...transfer, ...change }, { signal })
 const begun = () => world.state().screening.checks
@@ -69,11 +68,15 @@ const harmless: Partial<Record<Fault, Partial<AmlAnswer>>> = {
   disorder: { state: 'ready' },
 }
 
+/** No answer comes, or none soon: only under these is little time given, so that a busy machine is no fault. */
+const mute: readonly Fault[] = ['silent', 'slow', 'lost']
+
 test.each(faults)('under the fault %s', async (fault) => {
   world.control('fault', { source: 'amlbot', fault })
   const expected = harmless[fault]
-  if (expected) expect(await check()).toMatchObject(expected)
-  else expect((await failureOf(check())).source).toBe('amlbot')
+  const asked = provider(mute.includes(fault) ? { timeoutMs: 300 } : {}).check(transfer, { signal })
+  if (expected) expect(await asked).toMatchObject(expected)
+  else expect((await failureOf(asked)).source).toBe('amlbot')
 })
 
 test('an answer that was lost is had by asking again, and the check is the same', async () => {
