@@ -37,6 +37,8 @@ export type Scene = {
   orders: Record<OrderName, string>
   /** A payment that fits no order. */
   stray: string
+  /** An account at an exchange. */
+  account: string
 }
 
 export type Screen = {
@@ -308,6 +310,17 @@ export const screens: readonly Screen[] = [
     ready: (page, language) => expect(page.getByRole('link', { name: exchangeAccountTexts.add[language] })).toBeVisible(),
   },
   {
+    name: 'exchange-account',
+    as: 'admin',
+    path: ({ account }) => `/admin/credentials/account-${account}`,
+    ready: (page, language) =>
+      expect(page.getByText(exchangeAccountTexts.stateWell[language], { exact: true })).toBeVisible({ timeout: 40_000 }),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: exchangeAccountTexts.try[language] }).click()
+      await expect(page.getByText(exchangeAccountTexts.tryGood[language])).toBeVisible()
+    },
+  },
+  {
     name: 'exchange-account-new',
     as: 'admin',
     path: () => '/admin/credentials/account-new',
@@ -432,6 +445,11 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     meeting: { placeId: 'office', at: nextSlot(3) },
   })
   const stray = await strayTon(office, staff, memo)
+  const { rapira: keys = {} } = (await office.control('keys', {})) as Record<string, Record<string, string>>
+  const added = await callAs(admin, 'addExchangeAccount', {
+    // the last in turn, so that no order of others gets its addresses
+    account: { source: 'rapira', label: 'Основной', keys, currencies: ['usdt-bep20'], spare: 2, priority: 1000, active: true },
+  })
   const orders = { pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
   const states = {
     client: await client.context().storageState(),
@@ -444,7 +462,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await staff.context().close()
   await admin.context().close()
   await admin.context().close()
-  return { ...states, orders, stray }
+  return { ...states, orders, stray, account: added.account.id }
 }
 
 /** Money for an order whose memo has a slip, so that it is nobody's; answers with its id. */

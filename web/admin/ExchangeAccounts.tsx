@@ -40,8 +40,8 @@ export function ExchangeAccounts({
     return found ? fullName(found.currency, language) : id
   }
   return (
-    <section className={form.form} aria-label={t.title}>
-      <div>
+    <section className={css.accountPanel} aria-label={t.title}>
+      <div className={css.accountHead}>
         <h2 className={form.title}>{t.title}</h2>
         <p className={form.note}>{t.about}</p>
       </div>
