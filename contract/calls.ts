@@ -12,6 +12,7 @@ import * as rateHealth from './rate-health.ts'
 import { getRateHistory, getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'
 import * as staff from './staff.ts'
+import * as statements from './statements.ts'
 import type { Contract } from './wire.ts'
 
 export const calls = {
@@ -60,6 +61,10 @@ export const calls = {
   addExchangeAccount: exchanges.addExchangeAccount,
   setExchangeAccount: exchanges.setExchangeAccount,
   tryExchangeAccount: exchanges.tryExchangeAccount,
+  getStatements: statements.getStatements,
+  previewStatement: statements.previewStatement,
+  takeStatement: statements.takeStatement,
+  enterTransfer: statements.enterTransfer,
   getChanges: catalogue.getChanges,
   getSourceLists: rateHealth.getSourceLists,
   tryLeg: rateHealth.tryLeg,

@@ -61,6 +61,10 @@ import { startBackTest } from './rates/startBackTest.ts'
 import { stopBackTest } from './rates/stopBackTest.ts'
 import { tryLeg } from './rates/tryLeg.ts'
 import { pauseService } from './settings/pauseService.ts'
+import { enterTransfer } from './statements/enterTransfer.ts'
+import { getStatements } from './statements/getStatements.ts'
+import { previewStatement } from './statements/previewStatement.ts'
+import { takeStatement } from './statements/takeStatement.ts'
 
 export const doors = {
   whoAmI,
@@ -108,6 +112,10 @@ export const doors = {
   setExchangeAccount,
   tryExchangeAccount,
   listAllotments,
+  getStatements,
+  previewStatement,
+  takeStatement,
+  enterTransfer,
   getChanges,
   getSourceLists,
   tryLeg,

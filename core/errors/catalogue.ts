@@ -156,6 +156,16 @@ export const catalogue = {
   CREDENTIALS_IN_USE:       ['FAILED_PRECONDITION', 'Эти реквизиты уже выдавались по заявкам, поэтому валюту, источник и сами реквизиты изменить нельзя. Выключите их и добавьте новые.', 'Orders have been given these details, so their currency, source and value cannot be changed. Switch them off and add new ones.'],
   LINES_FAULTY:             ['INVALID_ARGUMENT',    'В списке есть строки с ошибками, поэтому не добавлено ничего. Исправьте или уберите их.', 'Some lines of the list are faulty, so nothing was added. Mend or remove them.'],
   LINE_REPEATED:            ['INVALID_ARGUMENT',    'То же самое, что в строке {line}.', 'The same as in line {line}.'],
+  STATEMENT_FAULTY:         ['INVALID_ARGUMENT',    'В файле есть строки, которые не читаются, поэтому не принято ничего. Поправьте столбцы или исключите эти строки.', 'Some lines of the file cannot be read, so nothing was taken. Mend the columns or leave these lines out.'],
+  STATEMENT_TOO_LONG:       ['INVALID_ARGUMENT',    'В файле слишком много поступлений: не больше {most}. Разделите выписку по датам.', 'The file has too many transfers: at most {most}. Divide the statement by dates.'],
+  STATEMENT_PERIOD:         ['INVALID_ARGUMENT',    'Поступление в строке {line} не входит в указанный период выписки.', 'The transfer in line {line} is outside the period given for the statement.'],
+  STATEMENT_ID_FIXED:       ['FAILED_PRECONDITION', 'Прежние файлы этих реквизитов различали переводы иначе: с номером операции или без него. Выберите столбец номера так же, иначе те же переводы засчитаются дважды.', 'Earlier files of these details told transfers apart otherwise: with the number of the operation, or without it. Choose its column as before, or the same transfers would count twice.'],
+  STATEMENT_QUOTE:          ['INVALID_ARGUMENT',    'Кавычка не закрыта, или после неё стоит лишний текст.', 'A quote is not closed, or is followed by more text.'],
+  STATEMENT_CELL_MISSING:   ['INVALID_ARGUMENT',    'В строке нет этого столбца.', 'The line has no such column.'],
+  STATEMENT_DATE:           ['INVALID_ARGUMENT',    'Дата не читается. Нужна такая: 07.03.2026 или 07.03.2026 14:05.', 'The date cannot be read. It looks like this: 07.03.2026 or 07.03.2026 14:05.'],
+  STATEMENT_FUTURE:         ['INVALID_ARGUMENT',    'Дата ещё не наступила. Возможно, день и месяц стоят в другом порядке.', 'The date is yet to come. Day and month may stand in another order.'],
+  STATEMENT_AMOUNT:         ['INVALID_ARGUMENT',    'Сумма не читается. Нужна такая: 10 000,37.', 'The sum cannot be read. It looks like this: 10 000,37.'],
+  STATEMENT_ID_REPEATED:    ['INVALID_ARGUMENT',    'Этот номер уже есть у другого перевода, значит, это не номер операции. Выберите другой столбец или уберите его.', 'Another transfer has this number already, so it is not the number of an operation. Choose another column, or none.'],
   SOURCE_SWITCHED_OFF:      ['FAILED_PRECONDITION', 'Источник «{source}» выключен. Выберите другой.', 'The source “{source}” is switched off. Choose another one.'],
 
   // verification

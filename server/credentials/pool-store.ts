@@ -170,14 +170,16 @@ const freedAtOnce = 500
 
 /**
  * Frees what closed orders held, once their watch is over and its watcher has looked past that moment; of all but the
- * `watched` currencies (keys of their watchers) and exchanges the time alone counts. Rows that somebody holds wait for the next sweep.
+ * `watched` currencies (keys of their watchers), exchanges, and cards whose bank statements are brought, the time alone counts. Rows
+ * that somebody holds wait for the next sweep.
  */
 export async function freeAllotments(tx: Tx, now: string, watched: readonly string[]): Promise<void> {
   const { rows } = await sql<{ id: string; alone: string | null }>`
     select a.id, case when a.exclusive_key = c.id then c.id end as alone
     from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
     where a.freed_at is null and a.watch_until <= ${now}::timestamptz
-      and ((c.account_id is null and (${watcherKeyOf} = any(${[...watched]}::text[])) is not true) or c.looked_until >= a.watch_until)
+      and ((c.account_id is null and c.statement_map is null and (${watcherKeyOf} = any(${[...watched]}::text[])) is not true)
+        or c.looked_until >= a.watch_until)
     order by a.watch_until limit ${freedAtOnce} for no key update of a, c skip locked`.execute(tx)
   if (rows.length === 0) return
   const ids = rows.map(({ id }) => id)

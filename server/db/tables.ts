@@ -354,6 +354,20 @@ export interface CredentialsTable {
   turn: Generated<number>
   held: Generated<boolean>
   account_id: string | null
+  statement_map: Json | null
+}
+
+export interface StatementsTable {
+  id: string
+  credentials_id: string
+  person_id: string
+  at: string
+  file_name: string
+  covers_from: string
+  covers_until: string
+  added: number
+  matched: number
+  known: number
 }
 
 export interface AllotmentsTable {
@@ -609,6 +623,7 @@ export interface Tables {
   order_quotes: OrderQuotesTable
   credentials: CredentialsTable
   exchange_accounts: ExchangeAccountsTable
+  statements: StatementsTable
   allotments: AllotmentsTable
   payments: PaymentsTable
   payouts: PayoutsTable

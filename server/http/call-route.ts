@@ -1,5 +1,6 @@
 /** The public callable protocol: POST /call/<name> and its other forms; JSON in, JSON out. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallName } from '../../contract/calls.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
 import { readCaller, sessionCookie } from '../people/read-caller.ts'
@@ -14,6 +15,10 @@ type Params = { name: string; region?: string; projectId?: string }
 /** The four forms of an address that the stock client makes. */
 const forms = ['/call/:name', '/:name', '/:region/:name', '/:projectId/:region/:name'] as const
 
+/** Functions that are given the text of a file, as a million signs of up to six bytes where it is escaped. */
+const bringFiles: readonly CallName[] = ['previewStatement', 'takeStatement']
+const fileBodyLimit = 6 * 1024 * 1024
+
 export type CallRouteParts = CallParts & {
   /** Milliseconds that a call may take. */
   timeLimitMs: number
@@ -27,16 +32,20 @@ export function callRoute(app: FastifyInstance, context: Context, parts: CallRou
   // every content type comes in as text, so that a wrong one is answered in the protocol
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  const handle = async (params: Params, request: FastifyRequest, reply: FastifyReply) => {
+    allowOtherSites(reply)
+    try {
+      return await answer(context, parts, callWatch, params, request, reply)
+    } catch (error) {
+      return reply.sent ? reply : sendError(context, request, reply, error)
+    }
+  }
+  // only our own screens send files, and only to these addresses; all other bodies are small
+  for (const name of bringFiles)
+    app.post(`/call/${name}`, { bodyLimit: fileBodyLimit }, async (request, reply) => handle({ name }, request, reply))
   for (const url of forms) {
     app.options(url, (_request, reply) => reply.headers(preflightHeaders).code(204).send())
-    app.post<{ Params: Params }>(url, async (request, reply) => {
-      allowOtherSites(reply)
-      try {
-        return await answer(context, parts, callWatch, request, reply)
-      } catch (error) {
-        return reply.sent ? reply : sendError(context, request, reply, error)
-      }
-    })
+    app.post<{ Params: Params }>(url, async (request, reply) => handle(request.params, request, reply))
   }
 }
 
@@ -44,12 +53,13 @@ async function answer(
   context: Context,
   parts: CallRouteParts,
   callWatch: CallWatch,
-  request: FastifyRequest<{ Params: Params }>,
+  params: Params,
+  request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { name, region } = request.params
+  const { name, region } = params
   if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
-  const keep = keeper(context, parts, request)
+  const keep = keeper(context, parts, name, request)
   const data = readOrCount(parts, request)
   const address = request.ip
   const who = await readCaller(context, request).catch((error: unknown) => {
@@ -79,11 +89,7 @@ async function answer(
 }
 
 /** Of a function whose answers to anybody are kept: keeps the answer to this question; else null. */
-function keeper(
-  context: Context,
-  { doors, keptAnswers }: CallRouteParts,
-  { params: { name }, raw, body }: FastifyRequest<{ Params: Params }>,
-) {
+function keeper(context: Context, { doors, keptAnswers }: CallRouteParts, name: string, { raw, body }: FastifyRequest) {
   if (!keptAnswers || !isAnybody(raw) || !Object.hasOwn(doors, name)) return null
   const { madeOf } = doors[name as keyof typeof doors]
   if (!madeOf) return null

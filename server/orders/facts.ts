@@ -9,6 +9,7 @@ import type { Action } from '../../core/orders/actions.ts'
 import type { Facts, FreshQuote, Inputs, LightFacts } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { officeOf } from '../../core/settings/settings.ts'
+import { later } from '../../core/time/instant.ts'
 import { screeningsOf } from '../aml/check-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
@@ -44,7 +45,7 @@ export async function gatherFacts(
   ctx: Context | CallContext,
   stored: StoredOrder,
   pair: Pair,
-  { action, inputs }: { action: Action; inputs: Inputs },
+  { action, inputs, sure }: { action: Action; inputs: Inputs; sure?: boolean },
   lookedUntil: string | null,
 ): Promise<Facts> {
   const { order } = stored
@@ -53,14 +54,16 @@ export async function gatherFacts(
   await lockCurrencies(tx, [give.id, take.id])
   const market = await readMarket(tx, ctx)
   const freeReserve = await lockFreeReserve(tx, take.id, order.id)
-  const watched = [order.credentials, ...order.formerCredentials].filter((one) => one?.watched).map((one) => one?.id ?? '')
+  const held = [order.credentials, ...order.formerCredentials].filter((one) => one !== null)
+  const idsOf = (watched: boolean) => held.filter((one) => one.watched === watched).map(({ id }) => id)
   const settings = await ctx.settings()
   return {
     ...lightFacts(settings, ctx.now()),
     ...meeting,
     paused: settings.servicePaused,
-    watchedUntil: await watchedUntil(tx, watched),
-    lookedUntil,
+    watchedUntil: await watchedUntil(tx, idsOf(true)),
+    // an operator's word for this order, or the statements of its cards
+    lookedUntil: latest(lookedUntil, await watchedUntil(tx, idsOf(false))),
     freshQuote: freshQuote(market, pair, order.give, freeReserve),
     freeReserve,
     networkCost: give.networkCost,
@@ -69,7 +72,7 @@ export async function gatherFacts(
     secondFactorFresh: await isSecondFactorFresh(ctx),
     directionActive: pair.direction.active && give.active && take.active,
     credentialsReallotted: await isReallotted(tx, order.id),
-    automaticConfirmation: order.credentials?.watched === true,
+    automaticConfirmation: sure === true || order.credentials?.watched === true,
     amlPassed: await isScreened(tx, order, pair.direction),
     ...chance(ctx),
   }
@@ -78,6 +81,8 @@ export async function gatherFacts(
 /** Whether every confirmed transfer passed its screening, or none is asked for. */
 export const isScreened = async (db: Kysely<Tables>, order: Order, { aml }: Pick<Direction, 'aml'>): Promise<boolean> =>
   aml === 'off' || standingOf(order, await screeningsOf(db, order.id)) === 'passed'
+
+const latest = (a: string | null, b: string | null): string | null => (a === null || b === null ? (a ?? b) : later(a, b))
 
 /** What choices over odd money are reckoned with, for whoever only looks: nothing is held. */
 export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order, pair: Pair): Promise<LightFacts> {

@@ -29,6 +29,8 @@ export type Move = {
   inputs: Inputs
   /** An operator's word that he has looked for payments until then. */
   lookedUntil?: string
+  /** The money is surely this order's, and its bank has told so: the system may confirm it as if a machine watched. */
+  sure?: boolean
   /** Beside rateService. */
   rating?: { stars: number; text: string }
 }

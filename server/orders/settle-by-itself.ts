@@ -5,13 +5,19 @@ import { type Move, tryMove } from './move-order.ts'
 import type { StoredOrder } from './order-store.ts'
 
 /**
- * A hold while another person sent the money, a fair rate for what came late, an excess too small to travel, then the confirmation: each where its row allows it. `confirm`
- * is false where a person has just typed what came, and will confirm it himself.
+ * A hold while another person sent the money, a fair rate for what came late, an excess too small to travel, then the
+ * confirmation: each where its row allows it. `confirm` is false where a person has just typed what came, and will confirm it
+ * himself; `sure` where its bank has told whose it is.
  */
-export async function settleByItself(tx: Tx, ctx: Context, stored: StoredOrder, { confirm }: { confirm: boolean }): Promise<StoredOrder> {
+export async function settleByItself(
+  tx: Tx,
+  ctx: Context,
+  stored: StoredOrder,
+  { confirm, sure = false }: { confirm: boolean; sure?: boolean },
+): Promise<StoredOrder> {
   let present = stored
   const attempt = async (action: Move['action'], inputs: Move['inputs'] = {}) => {
-    const moved = await tryMove(tx, ctx, present, { action, by: { actor: 'system', personId: null }, inputs })
+    const moved = await tryMove(tx, ctx, present, { action, by: { actor: 'system', personId: null }, inputs, sure })
     if (!('code' in moved)) present = moved
   }
   if (present.order.status !== 'checkingPayment' || !hasMoney(present.order)) return present

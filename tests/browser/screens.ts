@@ -17,6 +17,7 @@ import { exchangeAccountTexts } from '../../web/admin/exchange-account-texts.ts'
 import { formTexts } from '../../web/admin/form-texts.ts'
 import { legTexts } from '../../web/admin/leg-texts.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
+import { statementTexts } from '../../web/admin/statement-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
@@ -328,6 +329,25 @@ export const screens: readonly Screen[] = [
     act: async (page, language) => {
       await page.getByRole('button', { name: exchangeAccountTexts.try[language] }).click()
       await expect(page.getByText(exchangeAccountTexts.tryBad[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'credentials-statement',
+    as: 'staff',
+    path: () => '/admin/credentials/sber-01?statement',
+    ready: (page, language) => expect(page.getByRole('button', { name: statementTexts.choose[language] })).toBeVisible(),
+    act: async (page, language) => {
+      const day = new Date().toISOString().slice(0, 10)
+      const text = [
+        'Дата;Сумма;Отправитель;Назначение',
+        `${day};49 999,99;ИВАН И.;Перевод через Систему быстрых платежей без комментария`,
+        `${day} 00:05;7000;Константинопольский Константин Константинович;`,
+        `${day};десять;;`,
+      ].join('\n')
+      const choosing = page.waitForEvent('filechooser')
+      await page.getByRole('button', { name: statementTexts.choose[language] }).click()
+      await (await choosing).setFiles({ name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+      await expect(page.getByText(statementTexts.faultAt[language](4, 2))).toBeVisible()
     },
   },
   {

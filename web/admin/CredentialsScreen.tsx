@@ -1,6 +1,6 @@
 /** Payment details: what clients pay to, with use and limits, the form of one, and a list of many to add. */
 import { useEffect, useState } from 'react'
-import { useLocation } from 'wouter'
+import { useLocation, useSearch } from 'wouter'
 import type { Answer, Parsed } from '../../contract/calls.ts'
 import type { StaffCurrency } from '../../contract/catalogue.ts'
 import type { StaffCredentials } from '../../contract/credentials.ts'
@@ -26,6 +26,7 @@ import { OneOf } from './OneOf.tsx'
 import { fresh, OpenThing } from './OpenThing.tsx'
 import { SearchField } from './SearchField.tsx'
 import { NotHere, SplitScreen } from './SplitScreen.tsx'
+import { StatementPanel } from './StatementPanel.tsx'
 import { useAsked } from './use-asked.ts'
 import { usePages } from './use-pages.ts'
 
@@ -47,6 +48,7 @@ export function CredentialsScreen({ params }: ScreenProps) {
   const x = useTexts(exchangeAccountTexts)
   const { person } = useSession()
   const [, navigate] = useLocation()
+  const inStatement = new URLSearchParams(useSearch()).has('statement')
   const [filter, setFilter] = useState(everything)
   const [pools, setPools] = useState<Pools>([])
   const mayWrite = may(person, 'credentials.write')
@@ -69,6 +71,9 @@ export function CredentialsScreen({ params }: ScreenProps) {
   const one = useAsked('getCredentials', open && open !== fresh && open !== many && !isExchange ? { id: open } : null, stamp)
   const accounts = useAsked('listExchangeAccounts', isExchange ? {} : null, useBeat(isExchange))
   const known = currencies.data?.currencies
+  /** Bank money whose statement is open. */
+  const bankMoneyOf = ({ credentials: { currencyId } }: StaffCredentials) =>
+    inStatement ? known?.find(({ currency }) => currency.id === currencyId && currency.kind === 'cashless')?.currency : undefined
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
   const filtered = filter.text !== '' || filter.active !== 'all' || filter.currencyId !== ''
 
@@ -160,21 +165,32 @@ export function CredentialsScreen({ params }: ScreenProps) {
           />
         ) : (
           <OpenThing open={open} mayAdd={mayWrite} asked={open === many ? { ...one, data: null } : one} missing={t.missing}>
-            {(stored) => (
-              <CredentialsForm
-                key={open}
-                currencies={known}
-                stored={stored}
-                preset={filter.currencyId}
-                mayWrite={mayWrite}
-                stamp={stamp}
-                onSaved={({ credentials }) => {
-                  asked.again()
-                  if (stored) one.again()
-                  else navigate(`${path}/${credentials.id}`, { replace: true })
-                }}
-              />
-            )}
+            {(stored) => {
+              const bankMoney = stored && bankMoneyOf(stored)
+              return stored && bankMoney ? (
+                <StatementPanel
+                  key={`${open} statement`}
+                  id={stored.credentials.id}
+                  value={stored.credentials.value}
+                  currency={bankMoney}
+                  stamp={stamp}
+                />
+              ) : (
+                <CredentialsForm
+                  key={open}
+                  currencies={known}
+                  stored={stored}
+                  preset={filter.currencyId}
+                  mayWrite={mayWrite}
+                  stamp={stamp}
+                  onSaved={({ credentials }) => {
+                    asked.again()
+                    if (stored) one.again()
+                    else navigate(`${path}/${credentials.id}`, { replace: true })
+                  }}
+                />
+              )
+            }}
           </OpenThing>
         )
       }

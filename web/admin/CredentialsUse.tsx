@@ -3,13 +3,16 @@ import type { StaffCredentials } from '../../contract/credentials.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
+import { ButtonLink } from '../ui/Button.tsx'
 import css from './Credentials.module.css'
 import { credentialsTexts } from './credentials-texts.ts'
 import form from './Form.module.css'
+import { statementTexts } from './statement-texts.ts'
 import { UseBar } from './UseBar.tsx'
 
 export function CredentialsUse({ stored: { credentials, use }, currency }: { stored: StaffCredentials; currency: Currency }) {
   const t = useTexts(credentialsTexts)
+  const statement = useTexts(statementTexts)
   const { language } = useLanguage()
   const counts = [
     [t.openOrders, use.openOrders],
@@ -48,6 +51,13 @@ export function CredentialsUse({ stored: { credentials, use }, currency }: { sto
         </div>
       </dl>
       <p className={form.note}>{t.useHelp}</p>
+      {currency.kind === 'cashless' && (
+        <div>
+          <ButtonLink kind="line" href={`/admin/credentials/${credentials.id}?statement`}>
+            {statement.open}
+          </ButtonLink>
+        </div>
+      )}
     </section>
   )
 }

@@ -1,0 +1,57 @@
+/** Which column of a bank's file is what; remembered with the card or account that the file is of. */
+import type { CsvRow } from './csv.ts'
+
+export const columnNames = ['at', 'time', 'amount', 'sender', 'text', 'bankId'] as const
+export type ColumnName = (typeof columnNames)[number]
+
+/** Columns count from 0; `firstRow` is the first row of transfers, counted from 1 among rows that are not empty. */
+export type StatementMap = {
+  firstRow: number
+  at: number
+  /** The time of day, where it has a column of its own. */
+  time: number | null
+  /** Negative sums, and empty ones, are money that left. */
+  amount: number
+  sender: number | null
+  /** The purpose of the payment. */
+  text: number | null
+  /** The bank's own number of the transfer: one is one transfer, whichever file it is in. */
+  bankId: number | null
+}
+
+/** The row above the transfers, trimmed; empty where there is none. */
+export const titlesOf = (rows: readonly CsvRow[], { firstRow }: Pick<StatementMap, 'firstRow'>): string[] =>
+  firstRow < 2 ? [] : (rows[firstRow - 2]?.cells ?? []).map((cell) => cell.trim().slice(0, 100))
+
+const words: Readonly<Record<ColumnName, RegExp>> = {
+  at: /дата|date/i,
+  time: /^время|^time/i,
+  amount: /приход|поступлени|зачислен|кредит|credit|сумма|amount|sum/i,
+  sender: /отправител|плательщик|контрагент|sender|payer|counterparty/i,
+  text: /назначение|описание|комментарий|сообщение|purpose|description|details|message/i,
+  bankId: /идентификатор|id операции|номер операции|референс|reference|transaction id|operation id/i,
+}
+
+/** What the words of a title row tell; null where they do not name the moment and the sum. Each column is one thing at most. */
+export function guessMap(rows: readonly CsvRow[]): StatementMap | null {
+  const index = rows
+    .slice(0, 30)
+    .findIndex(({ cells }) => cells.some((cell) => words.at.test(cell)) && cells.some((cell) => words.amount.test(cell)))
+  const titles = rows[index]?.cells
+  if (!titles) return null
+  const used = new Set<number>()
+  const find = (name: ColumnName): number | null => {
+    // the narrowest word first: of "Приход" and "Сумма" it is what came
+    const sources = words[name].source.split('|')
+    for (const source of sources) {
+      const place = titles.findIndex((title, column) => !used.has(column) && new RegExp(source, 'i').test(title.trim()))
+      if (place < 0) continue
+      used.add(place)
+      return place
+    }
+    return null
+  }
+  const [at, time, amount] = [find('at'), find('time'), find('amount')]
+  if (at === null || amount === null) return null
+  return { firstRow: index + 2, at, time, amount, sender: find('sender'), text: find('text'), bankId: find('bankId') }
+}

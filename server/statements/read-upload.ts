@@ -1,0 +1,58 @@
+/** A file as it was brought: its rows by the columns told, what of them is known, and whose each may be. */
+import type { Currency } from '../../core/directions/currency.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { adoptedBy } from '../../core/statements/adopted-by.ts'
+import { readCsv, separatorOf } from '../../core/statements/csv.ts'
+import { mostStatementRows, readStatement, rowIdentities, type Statement, type StatementRow } from '../../core/statements/read-statement.ts'
+import { type StatementMap, titlesOf } from '../../core/statements/statement-map.ts'
+import type { Context } from '../context.ts'
+import { findCurrency } from '../directions/currency-store.ts'
+import { keyOfRow } from './row-key.ts'
+import { type Card, enteredByHand, findCard, knownKeys, readById } from './statement-store.ts'
+
+export type Upload = { credentialsId: string; text: string; map: StatementMap; without: readonly number[] }
+
+/** `known`: stored already, by a file or by hand. */
+export type UploadedRow = StatementRow & { key: string; known: boolean }
+export type Uploaded = { card: Card; currency: Currency; statement: Statement; rows: UploadedRow[]; titles: string[] }
+
+/** Card and currency of bank money. NOT_FOUND for anything else. */
+export async function cardAndCurrency(ctx: Context, credentialsId: string): Promise<{ card: Card; currency: Currency }> {
+  const db = ctx.database.kysely
+  const card = await findCard(db, credentialsId)
+  const currency = card && (await findCurrency(db, card.currencyId))
+  if (!card || !currency) throw new Refusal('NOT_FOUND', { field: 'credentialsId' })
+  return { card, currency }
+}
+
+/**
+ * Reads the file; its faults are in `statement`. Refuses one with too many rows, and one whose transfers would be told from each
+ * other in another way than in the files before: the same transfer would then count twice.
+ */
+export async function readUpload(ctx: Context, { credentialsId, text, map, without }: Upload): Promise<Uploaded> {
+  const db = ctx.database.kysely
+  const { card, currency } = await cardAndCurrency(ctx, credentialsId)
+  const statement = readStatement(text, map, ctx.now(), new Set(without))
+  if (statement.rows.length > mostStatementRows) throw new Refusal('STATEMENT_TOO_LONG', { field: 'text', most: mostStatementRows })
+  const byId = await readById(db, card.id)
+  if (byId !== null && byId !== (map.bankId !== null)) throw new Refusal('STATEMENT_ID_FIXED', { field: 'map.bankId' })
+  const identities = rowIdentities(statement.rows)
+  const keyed = statement.rows.map((row, place) => ({ ...row, key: keyOfRow(card.id, identities[place] ?? '') }))
+  const stored = await knownKeys(
+    db,
+    keyed.map(({ key }) => key),
+  )
+  // the same number with another sum is another transfer, and would be lost
+  const faulty = keyed.filter(({ key, amount }) => stored.has(key) && stored.get(key) !== amount)
+  statement.faults.push(
+    ...faulty.map(({ line }) => ({ line, column: (map.bankId ?? map.amount) + 1, code: 'STATEMENT_ID_REPEATED' as const })),
+  )
+  const byHand = await enteredByHand(db, card.id)
+  const rows = keyed.map((row) => {
+    const hand = stored.has(row.key) ? null : adoptedBy(row, byHand)
+    if (hand !== null) byHand.splice(byHand.indexOf(hand), 1)
+    return { ...row, known: stored.has(row.key) || hand !== null }
+  })
+  const read = readCsv(text, separatorOf(text))
+  return { card, currency, statement, rows, titles: read.ok ? titlesOf(read.rows, map) : [] }
+}

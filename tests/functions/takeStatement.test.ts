@@ -1,0 +1,307 @@
+/** getStatements, previewStatement, takeStatement and enterTransfer: bank money that is told apart and found, once each. */
+import { beforeEach, expect, test } from 'vitest'
+import type { Payload } from '../../contract/calls.ts'
+import { instantOf, millisecondsOf } from '../../core/time/instant.ts'
+import { writeSetting } from '../../server/settings/settings-store.ts'
+import { aWorld } from '../a-world.ts'
+import { act, good, onlyCredentials, operated, see, usdtToCard } from '../make.ts'
+import { newKey, type Session } from '../world.ts'
+
+const world = aWorld({ fresh: true })
+const operator = world.signedIn('operator')
+const visitor = world.signedIn('visitor')
+const card = 'sber-01'
+beforeEach(async () => {
+  await onlyCredentials(world, 'sber', [card])
+  await writeSetting(world.database.kysely, 'openOrdersPerPerson', 50, world.clock.now(), null)
+})
+
+const anOrderFor = async (amount = '20000', client: Session = visitor) => {
+  const { orderId } = good(
+    await world.call(
+      'createOrder',
+      usdtToCard({
+        directionId: 'rub-usdt-trc20',
+        giveCurrencyId: 'sber',
+        amount,
+        fields: { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', sender: 'Мария Иванова' },
+      }),
+      client,
+    ),
+  )
+  return see(world, client, orderId)
+}
+const map = { firstRow: 2, at: 0, time: null, amount: 1, sender: 2, text: 3, bankId: null }
+/** A moment as banks write it, in Moscow, so many minutes from now. */
+const moment = (minutes = 0) => {
+  const local = instantOf(millisecondsOf(world.clock.now()) + 3 * 3_600_000 + minutes * 60_000)
+  return `${local.slice(0, 10).split('-').toReversed().join('.')} ${local.slice(11, 19)}`
+}
+const inMinutes = (minutes: number) => instantOf(millisecondsOf(world.clock.now()) + minutes * 60_000)
+type Row = [sum: string, sender?: string, text?: string, minutes?: number]
+const file = (...rows: Row[]) =>
+  [
+    'Дата;Сумма;Отправитель;Назначение',
+    ...rows.map(([sum, sender = '', text = '', minutes = 0]) => [moment(minutes), sum, sender, text].join(';')),
+  ].join('\r\n')
+const rub = (sum: string) => sum.replace('.', ',')
+const take = async (text: string, change: Partial<Payload<'takeStatement'>> = {}, who: Session = operator) =>
+  world.call(
+    'takeStatement',
+    {
+      idempotencyKey: newKey(),
+      credentialsId: card,
+      text,
+      map,
+      fileName: 'выписка.csv',
+      from: inMinutes(-60),
+      until: world.clock.now(),
+      ...change,
+    },
+    who,
+  )
+const taken = async (...args: Parameters<typeof take>) => good(await take(...args))
+const stored = async () =>
+  (await world.database.pool.query(`select natural_key, amount, order_id, unmatched from payments order by date_created, id`)).rows
+const lookedUntil = async () => good(await world.call('getStatements', { credentialsId: card }, operator)).lookedUntil
+
+test('of two orders of the same sum each gets its own money by the kopecks, and is credited by itself', async () => {
+  const [first, second] = [await anOrderFor(), await anOrderFor()]
+  expect([first.due, second.due]).toEqual(['19999.99', '19999.98'])
+  world.clock.turn({ minutes: 5 })
+  const text = file(
+    [rub(second.due), 'МАРИЯ И.'],
+    [rub(first.due), 'МАРИЯ И.', 'Перевод с карты 2202202398397780'],
+    ['-500', 'Банк', 'Комиссия'],
+  )
+  const preview = good(await world.call('previewStatement', { credentialsId: card, text, map }, operator))
+  expect(preview).toMatchObject({ counts: { incoming: 2, known: 0, sure: 2, leftOut: 1 }, total: '39999.97', faults: [] })
+  expect(preview.rows.map(({ match }) => match?.number)).toEqual([second.number, first.number])
+  expect(await stored()).toEqual([])
+
+  const answer = await taken(text)
+  expect(answer).toMatchObject({ added: 2, known: 0, waiting: 0, gapSince: null, lookedUntil: world.clock.now() })
+  for (const order of [first, second])
+    expect(await see(world, visitor, order.id)).toMatchObject({
+      status: 'paymentChecked',
+      received: order.due,
+      exceptions: [],
+      take: order.take,
+    })
+  const { rows } = await world.database.pool.query(`select memo from payments where memo is not null`)
+  expect(rows).toEqual([{ memo: 'Перевод с карты •••7780' }])
+})
+
+test('the same file, and one that overlaps it, add nothing twice; two equal transfers of one file are two', async () => {
+  await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const old: Row[] = [
+    ['100', 'Анна', 'x', -3],
+    ['100', 'Анна', 'x', -3],
+  ]
+  expect(await taken(file(...old))).toMatchObject({ added: 2, waiting: 2 })
+  expect(await taken(file(...old))).toMatchObject({ added: 0, known: 2 })
+  expect(await taken(file(...old, ['300', 'Анна', 'y', -1]))).toMatchObject({ added: 1, known: 2, waiting: 1 })
+  expect((await stored()).map(({ amount, unmatched }) => [amount, unmatched])).toEqual([
+    ['100', true],
+    ['100', true],
+    ['300', true],
+  ])
+})
+
+test('one file brought by two people at once counts once', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const text = file([rub(order.due), 'Мария Иванова'], ['77'], ['78'])
+  const another = await world.operator()
+  const answers = await Promise.all([taken(text), taken(text, {}, another)])
+  expect(answers.reduce((all, { added }) => all + added, 0)).toBe(3)
+  expect(await stored()).toHaveLength(3)
+  expect(await see(world, visitor, order.id)).toMatchObject({ status: 'paymentChecked', received: order.due })
+})
+
+test('a sum without the kopecks is taken only where a single order can be meant; else it waits for a person', async () => {
+  const only = await anOrderFor('15000')
+  const first = await anOrderFor()
+  await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const answer = await taken(file(['15000', 'Мария Иванова'], ['20000', 'Мария Иванова']))
+  expect(answer).toMatchObject({ added: 2, waiting: 1, matched: [{ orderId: only.id }] })
+  expect(await see(world, visitor, only.id)).toMatchObject({ status: 'paymentChecked', received: '15000' })
+  expect(await see(world, visitor, first.id)).toMatchObject({ status: 'toBePaid', seen: '0', received: '0' })
+  const preview = good(
+    await world.call('previewStatement', { credentialsId: card, text: file(['20000', 'Мария Иванова', 'z']), map }, operator),
+  )
+  expect(preview.rows[0]?.match).toMatchObject({ sure: false, reasons: ['nearSum', 'inTime', 'senderFits'] })
+})
+
+test('the kopecks of an order from another sender come to it, and a person decides', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  await taken(file([rub(order.due), 'Пётр Сидоров']))
+  expect(await see(world, visitor, order.id)).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongSender'], received: order.due })
+})
+
+test('money for an order that was closed meanwhile brings it back by its kopecks; a second time it is nobody’s', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const text = file([rub(order.due), 'Мария Иванова', 'a'], [rub(order.due), 'Мария Иванова', 'b'])
+  good(await act(world, visitor, order.id, 'cancelOrder'))
+  expect(await taken(text)).toMatchObject({ added: 2, waiting: 1, matched: [{ orderId: order.id }] })
+  expect(await see(world, visitor, order.id)).toMatchObject({ status: 'paymentChecked', received: order.due })
+})
+
+test('what was entered by hand is not counted again when a file tells of it, with an order or without', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  await operated(world, operator, order.id, 'attachPayment', { amount: order.due, proof: 'чек 17' })
+  const enter = (change: Partial<Payload<'enterTransfer'>> = {}) =>
+    world.call(
+      'enterTransfer',
+      {
+        idempotencyKey: newKey(),
+        credentialsId: card,
+        at: world.clock.now(),
+        amount: '777.77',
+        sender: null,
+        text: null,
+        bankId: 'A-1',
+        ...change,
+      },
+      operator,
+    )
+  expect(good(await enter())).toEqual({ match: null })
+  expect(await enter()).toMatchObject({ ok: false, code: 'PAYMENT_ALREADY_ENTERED', details: { field: 'bankId' } })
+  expect(await taken(file([rub(order.due), 'Мария Иванова', '', -2], ['777,77']))).toMatchObject({ added: 0, known: 2 })
+  expect(await taken(file([rub(order.due), 'Мария Иванова', '', -2], ['777,77']))).toMatchObject({ added: 0, known: 2 })
+  expect((await stored()).map(({ natural_key }) => String(natural_key).split(':')[0])).toEqual(['bank', 'bank'])
+  expect(await see(world, visitor, order.id)).toMatchObject({ received: order.due, payments: [{ amount: order.due }] })
+})
+
+test('a transfer that is typed is matched like a row of a file', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const typed = { credentialsId: card, at: world.clock.now(), amount: order.due, sender: 'Мария Иванова', text: null, bankId: null }
+  const answer = good(await world.call('enterTransfer', { idempotencyKey: newKey(), ...typed }, operator))
+  expect(answer.match).toEqual({ orderId: order.id, number: order.number })
+  expect(await see(world, visitor, order.id)).toMatchObject({ status: 'paymentChecked' })
+  for (const [change, field] of [
+    [{ amount: '0' }, 'amount'],
+    [{ amount: '1.234' }, 'amount'],
+    [{ at: inMinutes(1) }, 'at'],
+  ] as const)
+    expect(await world.call('enterTransfer', { idempotencyKey: newKey(), ...typed, ...change }, operator)).toMatchObject({
+      ok: false,
+      details: { field },
+    })
+})
+
+test('the end of the statement is how far was looked: an unpaid order closes by it, and a gap between two files moves nothing', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 17 })
+  await world.sweep('orderTimers')
+  expect((await see(world, visitor, order.id)).status).toBe('toBePaid')
+  const began = instantOf(millisecondsOf(order.dateCreated) - 60_000)
+  // it begins only after the order had the card: what came before is told by nobody
+  expect(await taken(file(['5']), { from: inMinutes(-5) })).toMatchObject({ added: 1, gapSince: order.dateCreated, lookedUntil: null })
+  expect(await lookedUntil()).toBeNull()
+  expect(await taken(file(['5']), { from: began })).toMatchObject({ added: 0, known: 1, gapSince: null, lookedUntil: world.clock.now() })
+  world.clock.turn({ seconds: 30 })
+  await world.sweep('orderTimers')
+  expect((await see(world, visitor, order.id)).status).toBe('canceledAutomatically')
+  const until = await lookedUntil()
+  world.clock.turn({ minutes: 60 })
+  expect(await taken(file(['6']), { from: inMinutes(-10) })).toMatchObject({ gapSince: until, lookedUntil: until })
+  // never backwards
+  expect(await taken(file(['5', '', '', -77]), { from: inMinutes(-90), until: inMinutes(-70) })).toMatchObject({
+    gapSince: null,
+    lookedUntil: until,
+  })
+})
+
+test('kopecks of a closed order are free only once a statement reaches past its watch', async () => {
+  const order = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  await taken(file(['5']))
+  good(await act(world, visitor, order.id, 'cancelOrder'))
+  world.clock.turn({ hours: 73 })
+  await world.sweep('refreshRates')
+  await world.sweep('orderTimers')
+  expect((await anOrderFor()).due).toBe('19999.98')
+  await taken(file(['6']), { from: inMinutes(-74 * 60) })
+  await world.sweep('orderTimers')
+  expect((await anOrderFor()).due).toBe('19999.99')
+})
+
+test('where a file cannot be read nothing is taken, and lines and columns are named; a person may leave lines out', async () => {
+  const text = `${file(['сто'], ['5'])}\r\nИтого\r\n31.02.2026;7;;`
+  const refused = await take(text)
+  expect(refused).toMatchObject({
+    ok: false,
+    code: 'STATEMENT_FAULTY',
+    details: {
+      faults: [
+        { line: 2, column: 2, code: 'STATEMENT_AMOUNT' },
+        { line: 4, column: 2, code: 'STATEMENT_CELL_MISSING' },
+        { line: 5, column: 1, code: 'STATEMENT_DATE' },
+      ],
+    },
+  })
+  expect(await stored()).toEqual([])
+  expect(good(await world.call('previewStatement', { credentialsId: card, text, map }, operator)).faultCount).toBe(3)
+  expect(await taken(text, { without: [2, 4, 5] })).toMatchObject({ added: 1 })
+})
+
+const wrong: [string, Partial<Payload<'takeStatement'>>, string, string][] = [
+  ['a period that ends after now', { until: '2099-01-01T00:00:00.000Z' }, 'INVALID_ARGUMENT', 'until'],
+  [
+    'a period that ends before it begins',
+    { from: '2020-01-02T00:00:00.000Z', until: '2020-01-01T00:00:00.000Z' },
+    'INVALID_ARGUMENT',
+    'from',
+  ],
+  ['a period that the file leaves', { from: '2020-01-01T00:00:00.000Z', until: '2020-01-02T00:00:00.000Z' }, 'STATEMENT_PERIOD', 'until'],
+  ['an address of a coin', { credentialsId: 'usdt-trc20-01' }, 'NOT_FOUND', 'credentialsId'],
+  ['nothing of that id', { credentialsId: 'nobody' }, 'NOT_FOUND', 'credentialsId'],
+  ['a text that is too long', { text: 'x'.repeat(1_000_001) }, 'INVALID_ARGUMENT', 'text'],
+  ['an empty text', { text: '' }, 'INVALID_ARGUMENT', 'text'],
+  ['a column that is none', { map: { ...map, at: -1 } }, 'INVALID_ARGUMENT', 'map.at'],
+  ['a key that is not known', { map: { ...map, who: 1 } as never }, 'INVALID_ARGUMENT', 'map.who'],
+]
+test('what cannot be taken is refused, and the place is named', async () => {
+  for (const [what, change, code, field] of wrong)
+    expect([what, await take(file(['5']), change)]).toMatchObject([what, { ok: false, code, details: { field } }])
+  expect(await stored()).toEqual([])
+})
+
+test('too many transfers are refused, and the bank’s numbers are read in every file or in none', async () => {
+  const many = ['d;s', ...Array.from({ length: 5001 }, (_, index) => `01.03.2026;${index + 1}`)].join('\n')
+  expect(await take(many, { map: { ...map, sender: null, text: null } })).toMatchObject({ ok: false, code: 'STATEMENT_TOO_LONG' })
+  const byNumber = { map: { ...map, text: null, bankId: 3 } }
+  expect(await taken(file(['5', '', '17']), byNumber)).toMatchObject({ added: 1 })
+  expect(await taken(file(['5', 'Анна', '17', -1]), byNumber)).toMatchObject({ added: 0, known: 1 })
+  expect(await take(file(['5', '', '17']))).toMatchObject({ ok: false, code: 'STATEMENT_ID_FIXED', details: { field: 'map.bankId' } })
+  // the same number with another sum would be a transfer lost
+  expect(await take(file(['6', '', '17']), byNumber)).toMatchObject({
+    ok: false,
+    code: 'STATEMENT_FAULTY',
+    details: { faults: [{ line: 2, column: 4, code: 'STATEMENT_ID_REPEATED' }] },
+  })
+})
+
+test('how the file was read is remembered with the card, and who brought which is kept; clients may do none of it', async () => {
+  await taken(file(['5']))
+  const admin = await world.admin()
+  const { map: kept, titles, past } = good(await world.call('getStatements', { credentialsId: card }, admin))
+  expect([kept, titles]).toEqual([map, ['Дата', 'Сумма', 'Отправитель', 'Назначение']])
+  expect(past).toMatchObject([{ fileName: 'выписка.csv', added: 1, matched: 0, known: 0 }])
+  const asked = { credentialsId: card, text: 'a', map }
+  for (const outcome of [
+    await world.call('getStatements', { credentialsId: card }, visitor),
+    await world.call('previewStatement', asked, visitor),
+    await take('a', {}, visitor),
+  ])
+    expect(outcome).toMatchObject({ ok: false, code: 'NO_ACCESS' })
+  const { rows } = await world.database.pool.query(`select subject, details->>'fileName' as name from audit where action = 'takeStatement'`)
+  expect(rows).toEqual([{ subject: `credentials:${card}`, name: 'выписка.csv' }])
+})
