@@ -126,11 +126,12 @@ export async function candidatesOf(
   })
 }
 
-/** Of these natural keys those that are stored, with their sums. */
+/** Of these natural keys those that are stored, with their sums as the bank told them, however they were split since. */
 export async function knownKeys(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; amount: string }>`
-    select natural_key as key, amount from payments where natural_key = any(${[...keys]}::text[])`.execute(db)
+    select p.natural_key as key, p.amount + coalesce((select sum(part.amount) from payments part where part.part_of = p.id), 0) as amount
+    from payments p where p.natural_key = any(${[...keys]}::text[])`.execute(db)
   return new Map(rows.map(({ key, amount }) => [key, amount]))
 }
 

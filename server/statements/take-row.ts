@@ -6,7 +6,6 @@ import { earlier, later } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { bookQueued } from '../ledger/post.ts'
-import { tell } from '../live/signals.ts'
 import { tryMove } from '../orders/move-order.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import { settleByItself } from '../orders/settle-by-itself.ts'
@@ -80,10 +79,7 @@ async function insert(
     dateCreated: context.now(),
   })
   if (!isNew) return null
-  if (orderId === null) {
-    await bookQueued(tx, null, payment.id, context.now())
-    await tell(tx, 'queue')
-  }
+  if (orderId === null) await bookQueued(tx, null, payment.id, context.now())
   return payment
 }
 

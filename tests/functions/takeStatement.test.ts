@@ -62,7 +62,7 @@ const take = async (text: string, change: Partial<Payload<'takeStatement'>> = {}
   )
 const taken = async (...args: Parameters<typeof take>) => good(await take(...args))
 const stored = async () =>
-  (await world.database.pool.query(`select natural_key, amount, order_id, unmatched from payments order by date_created, id`)).rows
+  (await world.database.pool.query(`select natural_key, amount, order_id, unmatched from payments order by seen_at, amount, id`)).rows
 const lookedUntil = async () => good(await world.call('getStatements', { credentialsId: card }, operator)).lookedUntil
 
 test('of two orders of the same sum each gets its own money by the kopecks, and is credited by itself', async () => {
@@ -107,6 +107,23 @@ test('the same file, and one that overlaps it, add nothing twice; two equal tran
     ['100', true],
     ['300', true],
   ])
+})
+
+test('a transfer that staff have split since is still the same one', async () => {
+  const first = await anOrderFor()
+  world.clock.turn({ minutes: 5 })
+  const byNumber = { map: { ...map, text: null, bankId: 3 } }
+  const text = file(['100', 'Анна', '17', -3])
+  await taken(text, byNumber)
+  const { rows } = await world.database.pool.query(`select id from payments`)
+  good(
+    await world.call(
+      'matchPayment',
+      { idempotencyKey: newKey(), id: String(rows[0].id), orderId: first.id, amount: '60', reason: 'по письму' },
+      operator,
+    ),
+  )
+  expect(await taken(text, byNumber)).toMatchObject({ added: 0, known: 1 })
 })
 
 test('one file brought by two people at once counts once', async () => {

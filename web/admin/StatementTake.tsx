@@ -183,8 +183,9 @@ function Taken({ answer: { added, known, matched, waiting, gapSince } }: { answe
     <>
       <Notice tone="green" title={t.takenTitle(added)}>
         {t.takenText(known, matched.length, waiting)}
-        {matched.length > 0 && (
+        {added > 0 && (
           <span className={css.links}>
+            {waiting > 0 && <Link href="/admin/payments">{t.toInbox}</Link>}
             {matched.map(({ orderId, number }) => (
               <Link key={orderId} href={`/admin/orders/${orderId}`}>
                 {t.order(number)}

@@ -104,6 +104,7 @@ export const statementTexts = {
     en: (known: number, matched: number, waiting: number) =>
       `Known before: ${known}. Given to orders: ${matched}. Waiting for a decision: ${waiting}.`,
   },
+  toInbox: { ru: 'Разобрать поступления', en: 'Settle what waits' },
   order: { ru: (number: number) => `Заявка ${number}`, en: (number: number) => `Order ${number}` },
   gapTitle: { ru: 'Между выписками есть промежуток', en: 'There is a gap between the statements' },
   gap: {
