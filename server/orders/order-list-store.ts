@@ -127,12 +127,15 @@ function closenessTo(text: string, hashes: readonly string[]) {
 const nearEnough = '0.6'
 const muchFurther = 0.1
 
+/** Whom an e-mail names: many strangers have the rest of it in common. */
+const nameIn = (text: string): string => text.split('@')[0] || text
+
 async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, limit: number): Promise<Row[]> {
   const rows = await db.transaction().execute(async (tx) => {
     await sql`select set_config('pg_trgm.word_similarity_threshold', ${nearEnough}, true)`.execute(tx)
     return filtered(tx)
       .select(sql<number>`word_similarity(${text}, search)`.as('nearness'))
-      .where(sql<boolean>`${text} <% search`)
+      .where(sql<boolean>`${text} <% search and ${nameIn(text)} <% search`)
       .orderBy('nearness', 'desc')
       .orderBy('date_created', 'desc')
       .limit(limit)

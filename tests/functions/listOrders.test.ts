@@ -30,6 +30,7 @@ test('a slip is forgiven, a stranger with the same mail house is not found', asy
   expect(await found('petrov.mikhail@box.example')).toEqual([petrov.orderId])
   expect(await found('petrov.mihail@box.example')).toEqual([petrov.orderId])
   expect(await found('nobody.at.all@elsewhere.test')).toEqual([])
+  expect(await found('nobody@box.example')).toEqual([])
 })
 
 test('the goal of our own work stays when it is missed', async () => {
