@@ -121,3 +121,10 @@ export const confirmNewDetails = changes({
   right: 'signedIn',
   about: 'Confirms new details by the link of their letter, and joins the order to this session.',
 })
+
+export const confirmRefundDetails = changes({
+  input: { token: z.string().max(200) },
+  output: z.strictObject({ orderId: id }),
+  right: 'signedIn',
+  about: 'Confirms where a refund goes, by the link of the letter; joins the order to this session. Each link works once.',
+})

@@ -27,6 +27,9 @@ export const actionInputs = z.strictObject({
   takeSeen: decimal.optional(),
   /** askAgreement: the action that another member of staff is asked to agree to, with the other inputs here. */
   asked: z.string().max(40).optional(),
+  /** giveRefundDetails: address, card, phone or account (with BIK) in the currency that was given, and its memo or tag. */
+  address: z.string().trim().max(200).optional(),
+  memo: z.string().trim().max(300).optional(),
 })
 export type ActionInputs = z.infer<typeof actionInputs>
 
@@ -49,6 +52,9 @@ const choice = z.strictObject({
   missing: decimal,
   /** What came beyond what is due. */
   excess: decimal,
+  /** What comes back to the client, and what the network takes of it on the way. */
+  returned: decimal,
+  cost: decimal,
   /** Until when a new rate is offered. */
   until: instant.nullable(),
   /** How long topping up may take. */
@@ -144,8 +150,24 @@ export const orderView = z.strictObject({
     }),
   ),
   refunds: z.array(
-    z.strictObject({ id, amount: decimal, state: z.enum(['proposed', 'approved', 'sent', 'confirmed', 'failed', 'dropped']) }),
+    z.strictObject({
+      id,
+      amount: decimal,
+      /** What of it the network takes; the client gets the rest. */
+      cost: decimal,
+      returned: decimal,
+      state: z.enum(['proposed', 'approved', 'sent', 'confirmed', 'failed', 'dropped']),
+      proof: z.string().nullable(),
+      proofUrl: z.string().nullable(),
+      openedAt: instant,
+      sentAt: instant.nullable(),
+      endedAt: instant.nullable(),
+    }),
   ),
+  /** Where the client wants his money back; nothing is sent there before he has confirmed it by the letter. */
+  refundTo: z
+    .strictObject({ value: z.string(), memo: z.string().nullable(), givenAt: instant, confirmedAt: instant.nullable() })
+    .nullable(),
   quotes: z.array(
     z.strictObject({ id, at: instant, cause: z.string(), rate: decimal, give: decimal, take: decimal, fixedUntil: instant.nullable() }),
   ),

@@ -83,6 +83,8 @@ export const staffOrderView = z.strictObject({
     .nullable(),
   /** Actions that are not offered only because another has to agree first (askAgreement). */
   needsAgreement: z.array(z.string()),
+  /** Who proposed and who approved each refund; null for a client or a machine. */
+  refundPeople: z.array(z.strictObject({ id, proposedBy: z.string().nullable(), approvedBy: z.string().nullable() })),
   goal: instant.nullable(),
   referral: z.string().nullable(),
   /** USDT; admins only. */

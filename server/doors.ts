@@ -60,6 +60,7 @@ import { getSourceLists } from './rates/getSourceLists.ts'
 import { startBackTest } from './rates/startBackTest.ts'
 import { stopBackTest } from './rates/stopBackTest.ts'
 import { tryLeg } from './rates/tryLeg.ts'
+import { confirmRefundDetails } from './refunds/confirmRefundDetails.ts'
 import { pauseService } from './settings/pauseService.ts'
 import { enterTransfer } from './statements/enterTransfer.ts'
 import { getStatements } from './statements/getStatements.ts'
@@ -89,6 +90,7 @@ export const doors = {
   sendOrderLink,
   openOrderLink,
   confirmNewDetails,
+  confirmRefundDetails,
   listOrders,
   getOrder,
   operateOrder,

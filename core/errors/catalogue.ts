@@ -119,6 +119,7 @@ export const catalogue = {
   EXPLAIN_NEEDS_ADMIN:      ['FAILED_PRECONDITION', 'Сумма выше порога для одного сотрудника. Объяснить такое поступление может администратор.', 'The sum is above what one member of staff may decide alone. An admin may explain such a payment.'],
   PAYMENT_OTHER_CURRENCY:   ['FAILED_PRECONDITION', 'Заявка ждёт другую валюту. Найдите заявку в валюте поступления или верните деньги.', 'The order awaits another currency. Find an order in the currency of the payment, or return the money.'],
   PAYMENT_NOT_RECEIVED:     ['FAILED_PRECONDITION', 'Оплата не поступила. Если вы заплатили, когда время уже вышло, мы найдём платёж вручную.', 'Payment not received. If you paid after the timer had expired, the service finds the payment by hand.'],
+  REFUND_DETAILS_NEEDED:    ['FAILED_PRECONDITION', 'Сначала нужно указать, куда вернуть деньги, и подтвердить это по ссылке из письма.', 'First say where to return the money, and confirm it by the link in the letter.'],
   REFUND_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Возврат по заявке уже отправлен.', 'A refund for this order has already been sent.'],
   RATE_FINAL:               ['FAILED_PRECONDITION', 'Курс этой заявки уже окончательный.', 'The rate of this order is already final.'],
   RATE_STILL_FIXED:         ['FAILED_PRECONDITION', 'Курс ещё зафиксирован, обновлять его пока не нужно.', 'The rate is still fixed; there is no need to refresh it yet.'],

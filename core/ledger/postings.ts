@@ -3,7 +3,7 @@
  * stands in the books in a way that follows from its state alone; what a move books is how its parts stand after it less how they
  * stood before. So whatever happens, in whatever order, the books of an order are those of its present state. Pure.
  */
-import { add, type Decimal, isPositive, isZero, largest, negate, smallest, subtract } from '../money/decimal.ts'
+import { add, type Decimal, isNegative, isPositive, isZero, largest, negate, smallest, subtract } from '../money/decimal.ts'
 import { binds } from '../orders/exceptions.ts'
 import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
 import { isClosed } from '../orders/statuses.ts'
@@ -37,6 +37,8 @@ export const bookEvents = [
   'refundSent',
   'refundConfirmed',
   'refundDropped',
+  'networkCost',
+  'madeGood',
 ] as const
 export type BookEvent = (typeof bookEvents)[number]
 
@@ -74,7 +76,11 @@ export function paymentPostings({ amount, state, unmatched, explained }: BookedP
 }
 
 /** How much of what came is exchanged: nothing once the order ended without its exchange. */
-const exchanged = (order: BookedOrder): Decimal => (order.credited && !isClosed(order.status) ? order.addedToReserve : '0')
+const exchanged = (order: BookedOrder): Decimal => (order.credited && !isClosed(order.status) ? largest('0', order.addedToReserve) : '0')
+
+/** Money that was returned and then vanished: the reserve made it good. */
+const madeGoodPostings = ({ addedToReserve, giveCurrencyId }: BookedOrder): readonly Posting[] =>
+  isNegative(addedToReserve) ? from(giveCurrencyId, negate(addedToReserve), 'reserve', 'received') : []
 
 /** The rate is fixed: what came is ours, and the client's claim on it became a claim on what he takes. */
 function creditPostings(order: BookedOrder): readonly Posting[] {
@@ -96,12 +102,17 @@ function payoutPostings({ state, amount }: Payout, currencyId: string): readonly
 
 /** Money that goes back: set apart when it is opened, on its way when it is sent. */
 function refundPostings(refund: Refund, currencyId: string): readonly Posting[] {
-  const { state, amount } = refund
+  const { state, amount, cost } = refund
   if (!binds(refund)) return []
   const setApart = from(currencyId, amount, 'refunds', 'clients')
-  if (state === 'sent') return [...setApart, ...from(currencyId, amount, 'received', 'outgoing')]
-  return state === 'confirmed' ? [...setApart, ...from(currencyId, amount, 'received', 'refunds')] : setApart
+  const returned = subtract(amount, cost)
+  if (state === 'sent') return [...setApart, ...from(currencyId, returned, 'received', 'outgoing')]
+  return state === 'confirmed' ? [...setApart, ...from(currencyId, returned, 'received', 'refunds')] : setApart
 }
+
+/** What the network takes of a refund on its way: the client bears it, so what is owed to him is less by it. */
+const costPostings = ({ state, cost }: Refund, currencyId: string): readonly Posting[] =>
+  state === 'sent' || state === 'confirmed' ? from(currencyId, cost, 'received', 'refunds') : []
 
 /** Postings with one line for each account and currency, and none of nil. */
 export function net(postings: readonly Posting[]): readonly Posting[] {
@@ -127,7 +138,8 @@ export function standingOf(order: BookedOrder): readonly Posting[] {
     ...order.payments.flatMap((payment) => paymentPostings(payment, give)),
     ...creditPostings(order),
     ...order.payouts.flatMap((payout) => payoutPostings(payout, take)),
-    ...order.refunds.flatMap((refund) => refundPostings(refund, give)),
+    ...order.refunds.flatMap((refund) => [...refundPostings(refund, give), ...costPostings(refund, give)]),
+    ...madeGoodPostings(order),
   ])
 }
 
@@ -176,6 +188,19 @@ export function entriesOf(before: BookedOrder | null, after: Order, lost: Decima
       memo: { rate: after.rate, ...(after.profit === null ? {} : { profitUsdt: after.profit }) },
     },
     ...changed(before?.refunds, after.refunds, (refund) => refundPostings(refund, give), refundEvent),
+    ...changed(
+      before?.refunds,
+      after.refunds,
+      (refund) => costPostings(refund, give),
+      () => 'networkCost',
+    ),
+    {
+      event: 'madeGood',
+      subject: 'reserve',
+      paymentId: null,
+      postings: difference(before ? madeGoodPostings(before) : [], madeGoodPostings(after)),
+      memo: {},
+    },
     ...changed(before?.payouts, after.payouts, (payout) => payoutPostings(payout, take), payoutEvent),
     ...lossOf(before, after, lost),
   ]

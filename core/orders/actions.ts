@@ -28,6 +28,8 @@ export const actions = [
   'rateService',
   'submitNewDetails',
   'confirmNewDetails',
+  'giveRefundDetails',
+  'confirmRefundDetails',
   // money comes, grows and goes
   'paymentSeen',
   'confirmationsGrew',
@@ -57,7 +59,11 @@ export const actions = [
   'reopen',
   'closeForGood',
   'openRefund',
+  'approveRefund',
   'recordRefund',
+  'refundConfirmed',
+  'refundFailed',
+  'dropRefund',
   'correctFigures',
   // two people over one decision
   'askAgreement',

@@ -11,8 +11,11 @@ import { atHand } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import type { Order, OrderQuote } from './order.ts'
 
-/** topUp and takeLess of a part, exchangeAll and keepExcess of an excess, newRate of money that came late or before the opening. */
-export const choiceNames = ['topUp', 'takeLess', 'exchangeAll', 'keepExcess', 'newRate'] as const
+/**
+ * topUp and takeLess of a part, exchangeAll, keepExcess and returnExcess of an excess, newRate of money that came late or before
+ * the opening; refund of all of it.
+ */
+export const choiceNames = ['topUp', 'takeLess', 'exchangeAll', 'keepExcess', 'returnExcess', 'newRate', 'refund'] as const
 export type ChoiceName = (typeof choiceNames)[number]
 
 /** What is given and taken, and the rate that people see of it. */

@@ -54,6 +54,7 @@ describe('a part of the sum', () => {
     expect(cards.map(({ choice, why }) => [choice, why])).toEqual([
       ['topUp', null],
       ['takeLess', 'RECEIVED_BELOW_MINIMUM'],
+      ['refund', 'REFUND_DETAILS_NEEDED'],
     ])
     expect(codeOf(choose(partial('40', {}, 0), 'resolvePartial', { choice: 'takeLess' }))).toBe('UNCONFIRMED_MONEY')
   })
@@ -70,7 +71,7 @@ describe('a part of the sum', () => {
     const again = moved(decide(waiting, 'payTimer', system, {}, factsAt(addMinutes(now, 40)))).order
     const late = factsAt(addMinutes(now, 41))
     expect(codeOf(choose(again, 'resolvePartial', { choice: 'topUp' }, late))).toBe('TOP_UPS_OVER')
-    expect(choicesOf(again, 'client', late).map(({ choice }) => choice)).toEqual(['takeLess'])
+    expect(choicesOf(again, 'client', late).map(({ choice }) => choice)).toEqual(['takeLess', 'refund'])
   })
 
   it('waits for its client while he has a choice, for the network before that, and for staff when none is left', () => {
@@ -143,6 +144,7 @@ describe('money that came late', () => {
     expect(situation(asked, factsAt(addMinutes(now, 17)))).toMatchObject({ key: 'latePayment', who: 'client', until: addMinutes(now, 31) })
     expect(choicesOf(asked, 'client', factsAt(addMinutes(now, 17)))).toMatchObject([
       { choice: 'newRate', rate: '80', take: '8000', until: addMinutes(now, 31), why: null },
+      { choice: 'refund', returned: '100', cost: '0', why: 'REFUND_DETAILS_NEEDED' },
     ])
   })
 

@@ -4,10 +4,11 @@ import { type Decimal, isPositive, subtract } from '../money/decimal.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import { type ChoiceName, isLocked, offeredUntil, termsAfter } from './choice-figures.ts'
-import { atHand, remaining } from './exceptions.ts'
+import { arrived, atHand, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { judge, mayMove, waits } from './judge.ts'
 import type { Actor, Order } from './order.ts'
+import { costOf, gone } from './refunds.ts'
 import { type RowId, transitions } from './transitions.ts'
 
 /** Sums of give and take in the order's currencies, as they would be after the choice. */
@@ -21,6 +22,9 @@ export type Choice = {
   missing: Decimal
   /** What came beyond what is due. */
   excess: Decimal
+  /** What comes back to the client, and what the network takes of it on the way; nothing but for returnExcess and refund. */
+  returned: Decimal
+  cost: Decimal
   /** Until when the rate is offered; null where no offer runs. */
   until: Instant | null
   /** How long topping up may take; null for any other. */
@@ -31,30 +35,59 @@ export type Choice = {
   why: ErrorCode | null
 }
 
-const rowOf: Record<ChoiceName, RowId> = { topUp: 'K5b', takeLess: 'K5a', exchangeAll: 'K6a', keepExcess: 'K6c', newRate: 'K7' }
+const rows: Record<Exclude<ChoiceName, 'refund'>, RowId> = {
+  topUp: 'K5b',
+  takeLess: 'K5a',
+  exchangeAll: 'K6a',
+  keepExcess: 'K6c',
+  returnExcess: 'K6b',
+  newRate: 'K7',
+}
+/** A refund answers the question that is asked: about a part, or about what came late or in another way. */
+const rowOf = (order: Order, choice: ChoiceName): RowId =>
+  choice !== 'refund' ? rows[choice] : order.exceptions.includes('partial') && order.rateOffer === null && !isLate(order) ? 'K5c' : 'K8'
+const isLate = ({ exceptions }: Order): boolean => exceptions.includes('late')
 
 /** Reasons that a person is told beside a choice which is not open to him; for any other the choice is not shown at all. */
-const told: readonly ErrorCode[] = ['UNCONFIRMED_MONEY', 'RECEIVED_BELOW_MINIMUM', 'RECEIVED_ABOVE_MAXIMUM', 'RESERVE_LACKING', 'NO_RATE']
+const told: readonly ErrorCode[] = [
+  'UNCONFIRMED_MONEY',
+  'RECEIVED_BELOW_MINIMUM',
+  'RECEIVED_ABOVE_MAXIMUM',
+  'RESERVE_LACKING',
+  'NO_RATE',
+  'REFUND_DETAILS_NEEDED',
+]
 
 /** One question after the other: the rate first, then the sum. */
 function asked(order: Order): readonly ChoiceName[] {
-  if (order.exceptions.includes('late') || order.rateOffer !== null) return ['newRate']
-  if (order.exceptions.includes('partial')) return ['topUp', 'takeLess']
-  return order.exceptions.includes('over') ? ['exchangeAll', 'keepExcess'] : []
+  if (order.exceptions.includes('late') || order.rateOffer !== null) return ['newRate', 'refund']
+  if (order.exceptions.includes('partial')) return ['topUp', 'takeLess', 'refund']
+  const wrong = order.exceptions.includes('wrongAsset') || order.exceptions.includes('wrongMemo')
+  if (wrong) return ['refund']
+  return order.exceptions.includes('over') ? ['exchangeAll', 'returnExcess', 'keepExcess'] : []
+}
+
+/** What goes back by a choice, before the network takes its part. */
+function goesBack(order: Order, choice: ChoiceName, excess: Decimal): Decimal {
+  if (choice === 'refund') return subtract(arrived(order), gone(order))
+  return choice === 'returnExcess' ? excess : '0'
 }
 
 /** The choices of an actor now; what `facts` do not tell counts as fine. */
 export function choicesOf(order: Order, actor: Actor, facts: LightFacts): readonly Choice[] {
   if (order.status !== 'checkingPayment') return []
+  const over = subtract(atHand(order), order.due)
+  const excess = isPositive(over) ? over : '0'
   return asked(order).flatMap((choice): Choice[] => {
-    const row = transitions.find(({ id }) => id === rowOf[choice])
+    const row = transitions.find(({ id }) => id === rowOf(order, choice))
     const [action] = row?.actions ?? []
     if (row === undefined || action === undefined || waits.has(row.id) || !mayMove(row.by, actor)) return []
     const question = { order, by: { actor, personId: null }, inputs: { choice }, facts, draft: null, listing: true }
     const { code } = judge(row, question)
     if (code !== null && !told.includes(code)) return []
     const terms = termsAfter(order, choice, facts) ?? order
-    const excess = subtract(atHand(order), order.due)
+    const back = goesBack(order, choice, excess)
+    const cost = costOf(back, facts.networkCost, order.giveKind)
     return [
       {
         action,
@@ -63,7 +96,9 @@ export function choicesOf(order: Order, actor: Actor, facts: LightFacts): readon
         take: terms.take,
         rate: terms.rate,
         missing: choice === 'topUp' ? remaining(order, facts.settings) : '0',
-        excess: isPositive(excess) ? excess : '0',
+        excess,
+        returned: subtract(back, cost),
+        cost,
         until: choice === 'newRate' ? offeredUntil(order, facts.now) : null,
         minutes: choice === 'topUp' ? facts.settings.topUpMinutes : null,
         locked: isLocked(order, facts.now),
@@ -73,6 +108,6 @@ export function choicesOf(order: Order, actor: Actor, facts: LightFacts): readon
   })
 }
 
-/** Whether something is there to choose for this actor. */
+/** Whether something but the way back is there to choose for this actor: then the order waits for his word. */
 export const mayChoose = (order: Order, actor: Actor, facts: LightFacts): boolean =>
-  choicesOf(order, actor, facts).some(({ why }) => why === null)
+  choicesOf(order, actor, facts).some(({ choice, why }) => why === null && choice !== 'refund')

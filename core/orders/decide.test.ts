@@ -176,7 +176,7 @@ describe('staff', () => {
       refunds: [{ amount: '100', state: 'proposed' }],
       payouts: [{ state: 'dropped' }],
     })
-    expect(situation(order, factsAt(now))).toMatchObject({ key: 'closedWithRefund', values: { refund: '100' } })
+    expect(situation(order, factsAt(now))).toMatchObject({ key: 'closedRefundWhere', values: { refund: '100' } })
   })
 
   it('gives back the credit when the payment is reversed before the payout', () => {

@@ -9,6 +9,7 @@ import { isFairMove } from './fair-move.ts'
 import { takeFromReserve, uncredit } from './money-steps.ts'
 import type { Meeting, Order, Payment, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
+import { trimWaiting } from './refund-steps.ts'
 
 export const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
 
@@ -35,7 +36,8 @@ const moved = (meeting: Meeting, to: Meeting): readonly Outgoing[] => [
 ]
 
 /** Notes on the table: their whole sum is what counts, however often they are counted. */
-export const countCash: Effect = (order, { inputs, facts }) => {
+export const countCash: Effect = (order, scene) => {
+  const { inputs, facts } = scene
   const amount = inputs.amount ?? '0'
   const before = order.payments.find((payment) => payment.kind === 'cash' && payment.state !== 'vanished')
   const inTill = before?.state === 'confirmed' ? before.amount : '0'
@@ -54,7 +56,8 @@ export const countCash: Effect = (order, { inputs, facts }) => {
     currencyId: order.giveCurrencyId,
   }
   const payments = [...order.payments.filter((payment) => payment !== before), counted]
-  return compare(difference, '0') === 0 ? change({ ...order, payments }) : change({ ...order, payments }, entry)
+  const settled = trimWaiting({ ...order, payments }, scene)
+  return compare(difference, '0') === 0 ? change(settled) : change(settled, entry)
 }
 
 export const cashPayment = (id: string, amount: string, now: string): Payment => ({

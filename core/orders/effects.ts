@@ -22,12 +22,25 @@ import {
 } from './effect-steps.ts'
 import { close, complete, dropQueuedPayout, enterToBePaid, fixQuote, indicativeQuote, withCredentials } from './enter.ts'
 import { acceptable, hasMoney } from './exceptions.ts'
-import { credit, paymentVanishes, refundAll, uncredit } from './money-steps.ts'
+import { credit, paymentVanishes, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { Order } from './order.ts'
 import type { OrderLetter, Outgoing, StaffAlert } from './outgoing.ts'
 import { payoutSteps } from './payout-steps.ts'
 import { paymentReversedReason } from './reasons.ts'
+import {
+  approveRefund,
+  confirmRefundDetails,
+  dropRefund,
+  keepRefundDetails,
+  refundAll,
+  refundArrived,
+  refundExcess,
+  refundFails,
+  sendRefund,
+  trimWaiting,
+} from './refund-steps.ts'
+import { isGone } from './refunds.ts'
 import { closedStatuses } from './statuses.ts'
 
 /** Changes the order alone. */
@@ -97,7 +110,8 @@ export const effects = {
   }),
   paymentVanishes,
   /** The money stays where it is and belongs to no order until staff find whose it is. */
-  detachPayment: set((order, { inputs }) => ({ payments: order.payments.filter(({ id }) => id !== inputs.paymentId) })),
+  detachPayment: (order, scene) =>
+    change(trimWaiting({ ...order, payments: order.payments.filter(({ id }) => id !== scene.inputs.paymentId) }, scene)),
   holdOrder: set((_, { by, facts, inputs }) => ({
     hold: {
       kind: (by.actor === 'system' && inputs.holdKind) || 'manual',
@@ -114,7 +128,8 @@ export const effects = {
   liftHold: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
   ifNothingIsLeft,
   bookLoss: (order, { inputs }) => change(order, ...lossOf(order, inputs.paymentId)),
-  bookLossIfPaidOut: (order, { inputs }) => change(order, ...(order.payouts.some(alive) ? lossOf(order, inputs.paymentId) : [])),
+  bookLossIfPaidOut: (order, { inputs }) =>
+    change(order, ...(order.payouts.some(alive) || order.refunds.some(isGone) ? lossOf(order, inputs.paymentId) : [])),
   credit,
   uncredit,
   lookForPayment: (order, { facts }) => change({ ...order, lookedAt: facts.now }, { kind: 'lookForPayment' }),
@@ -149,6 +164,15 @@ export const effects = {
       refund.state === 'proposed' || refund.state === 'approved' ? { ...refund, state: 'dropped' } : refund,
     ),
   })),
+  openRefund: refundAll,
+  refundExcess,
+  approveRefund,
+  sendRefund,
+  refundArrived,
+  refundFails,
+  dropRefund,
+  keepRefundDetails,
+  confirmRefundDetails,
   startAfresh: set(() => ({ hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null, complaintAt: null })),
   tellReason: set((_, { inputs }) => ({ reason: inputs.reason?.trim() ?? null, reasonReadAt: null })),
   reasonCredentialsNotRelevant: set(() => ({ reason: 'credentialsNotRelevant', reasonReadAt: null })),
@@ -199,6 +223,8 @@ export const effects = {
   mailMeeting: mail('meetingChanged'),
   mailPayoutSent: mail('payoutSent'),
   mailPayoutDelayed: mail('payoutDelayed'),
+  mailRefund: mail('refundMoved'),
+  mailRefundDetails: mail('refundDetails'),
   alertPaymentToCheck: alert('paymentToCheck'),
   alertPaymentProblem: alert('paymentWithProblem'),
   alertMoneyUnexplained: (order, { facts }) =>
@@ -210,6 +236,7 @@ export const effects = {
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'credentialsGone', forAdmin: false }),
   alertCancelRequested: alert('cancelRequested'),
   alertProblem: alert('problemReported'),
+  alertRefund: alert('refundToSend'),
   alertRateToDecide: alert('rateToDecide'),
   alertNewDetails: alert('newDetailsToCheck'),
   alertAgreement: alert('agreementAsked'),

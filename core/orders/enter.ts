@@ -4,7 +4,7 @@ import { addHours, addMinutes, type Instant, later, secondsBetween } from '../ti
 import { offerNewRate } from './choice-steps.ts'
 import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
 import { uncredit } from './money-steps.ts'
-import { openNeed } from './next-status.ts'
+import { isCovered, openNeed } from './next-status.ts'
 import type { AllottedCredentials, Order, OrderQuote, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Status } from './statuses.ts'
@@ -171,15 +171,19 @@ export const close: Effect = (order, scene) => {
   return { order: { ...gone, offHours: false }, outgoing: [...outgoing, ...slot, { kind: 'letter', letter }] }
 }
 
-/** F, on entry to done: income and profit booked under the number of this stay, time measured, a review asked for. */
+/**
+ * F, on entry to done: income and profit booked under the number of this stay, time measured, a review asked for. Where money
+ * vanished after the payout the order ends with a loss, and nobody earns on it.
+ */
 export const complete: Effect = (order, scene) => {
   const entry = order.doneEntries + 1
+  const earned = isCovered(order, scene.facts.settings)
   const { order: gone, outgoing } = letGo({ ...order, doneEntries: entry }, scene)
   return change(
     gone,
     ...outgoing,
-    { kind: 'partnerIncome', entry, profit: order.profit },
-    ...(order.profit === null ? [] : [{ kind: 'profit', usdt: order.profit } as const]),
+    ...(earned ? [{ kind: 'partnerIncome', entry, profit: order.profit } as const] : []),
+    ...(earned && order.profit !== null ? [{ kind: 'profit', usdt: order.profit } as const] : []),
     { kind: 'orderTime', seconds: secondsBetween(order.dateCreated, scene.facts.now) },
     { kind: 'letter', letter: 'orderDone' },
     { kind: 'letter', letter: 'reviewRequest' },

@@ -44,6 +44,9 @@ export type Inputs = {
   takeSeen?: Decimal
   /** hold by the system: what kind of check it waits for; a person holds by hand. */
   holdKind?: Exclude<HoldKind, 'none'>
+  /** giveRefundDetails: where the money should go back to. */
+  address?: string
+  memo?: string
   /** paymentSeen, and attachPayment of a transfer that was seen already: it comes to the order as it is. */
   payment?: SeenPayment
   /** confirmationsGrew, paymentReversed, detachPayment: which payment. */
@@ -97,7 +100,7 @@ export type Facts = {
   networkCost?: Decimal
   /** Free credentials that fit this sum; taken when an order begins to await its payment, or gets others. */
   freeCredentials?: AllottedCredentials | null
-  /** Worth of the order in RUB, against `secondPersonAbove`. */
+  /** Worth in RUB of what is decided over (the order, or the refund), against `secondPersonAbove`. */
   valueInRub?: Decimal | null
   /** The staff member's second factor was shown lately (or is not asked for here). */
   secondFactorFresh?: boolean

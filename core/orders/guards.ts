@@ -13,6 +13,7 @@ import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { moneyGuards } from './money-guards.ts'
 import { nextStatus, openNeed } from './next-status.ts'
 import { payoutGuards } from './payout-guards.ts'
+import { refundGuards } from './refund-guards.ts'
 
 const leadsTo = (status: ReturnType<typeof nextStatus>) => when('ACTION_NOT_NOW', (q) => nextStatus(q.order, q.facts.settings) === status)
 
@@ -83,6 +84,7 @@ export const guards = {
 
   ...moneyGuards,
   ...choiceGuards,
+  ...refundGuards,
   ...clockGuards,
   ...payoutGuards,
 

@@ -1,12 +1,13 @@
 /** Guards on money: what came, what is credited, and what goes out. */
 import type { ErrorCode } from '../errors/catalogue.ts'
-import { add, compare, isLess, isMore, isPositive, subtract, sum } from '../money/decimal.ts'
+import { add, compare, isLess, isMore, isNegative, isPositive, subtract, sum } from '../money/decimal.ts'
 import { isBefore } from '../time/instant.ts'
 import { isAgreedTo, mayNeedTwo } from './agreement.ts'
 import { acceptable, arrived, atHand, counts, hasMoney, refunding, sumTolerance } from './exceptions.ts'
 import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payment, Payout } from './order.ts'
+import { confirmedLeft } from './refunds.ts'
 import { areTwoPeople, needsSecondPerson } from './second-person.ts'
 
 const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
@@ -19,7 +20,9 @@ export function whyBound(order: Pick<Order, 'credited' | 'payments' | 'refunds'>
   if (payment.unmatched) return null
   if (order.credited) return 'PAYMENT_EXCHANGED'
   const returned = sum(order.refunds.filter(({ state }) => state === 'sent' || state === 'confirmed').map(({ amount }) => amount))
-  const others = sum(order.payments.filter((other) => counts(other) && other.id !== payment.id).map(({ amount }) => amount))
+  const others = sum(
+    order.payments.filter((other) => counts(other) && other.state === 'confirmed' && other.id !== payment.id).map(({ amount }) => amount),
+  )
   return isMore(returned, others) ? 'REFUND_ALREADY_SENT' : null
 }
 const dueLess = ({ order, facts }: Question) => subtract(order.due, sumTolerance(order, facts.settings))
@@ -82,7 +85,9 @@ export const moneyGuards = {
     const counted = order.payments.find((payment) => payment.kind === 'cash' && payment.state === 'confirmed')
     if (counted === undefined) return true
     if (listing) return order.exceptions.includes('partial') || order.exceptions.includes('over')
-    return compare(inputs.amount ?? '0', counted.amount) !== 0
+    const amount = inputs.amount ?? '0'
+    // what was handed back is no longer there to be counted away
+    return compare(amount, counted.amount) !== 0 && !isNegative(add(confirmedLeft(order), subtract(amount, counted.amount)))
   }),
   isCredited: when('NOT_CREDITED', ({ order }) => order.credited),
   notCredited: when('RATE_FINAL', ({ order }) => !order.credited),

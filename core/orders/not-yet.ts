@@ -5,14 +5,10 @@ import type { RowId } from './transitions.ts'
 export const notYet: readonly RowId[] = [
   // files and numbers of verification
   'V1', 'V1a', 'V2', 'V4', 'C1', 'C2', 'C3', 'D1', 'D1a', 'D3', 'D4', 'P11', 'P11a', 'K10', 'K10a', 'X9',
-  // money that a client has sent back to an address of his own
-  'K5c', 'K6b', 'K8',
-  // a payment that is reversed after the payout
-  'X11',
   // delayed orders whose account is to be verified, or that are paid out otherwise
   'L3', 'L4', 'M10',
-  // refunds worked off, the ledger
-  'R5', 'R5b', 'E4',
+  // corrections
+  'E4',
 ]
 
 /** Guards that only those rows name. */
@@ -25,12 +21,7 @@ export type LaterGuard =
   | 'notAuthor'
   | 'stillPending'
   | 'attemptsLeft'
-  | 'wantsRefund'
-  | 'refundAddressConfirmed'
-  | 'wantsExcessBack'
-  | 'excessAboveNetworkCost'
   | 'bankMoneyTaken'
-  | 'moneyNotReturned'
 
 /** Effects that only those rows name. */
 export type LaterEffect =
@@ -42,8 +33,5 @@ export type LaterEffect =
   | 'replaceFile'
   | 'addNeed'
   | 'hideCredentials'
-  | 'refundExcess'
   | 'payoutInBank'
-  | 'openRefund'
-  | 'recordRefund'
   | 'correctFigures'

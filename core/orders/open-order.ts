@@ -104,6 +104,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     payments: [],
     payouts: [],
     refunds: [],
+    refundTo: null,
     quotes: [],
   }
 }

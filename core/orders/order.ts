@@ -58,9 +58,29 @@ export type RefundState = 'proposed' | 'approved' | 'sent' | 'confirmed' | 'fail
 export type Refund = {
   id: string
   amount: Decimal
+  /** What of it the network takes; the client gets the rest. */
+  cost: Decimal
   state: RefundState
   openedAt: Instant
+  /** Members of staff; null where a client or a machine proposed it, and while nobody has approved it. */
+  proposedBy: string | null
+  approvedBy: string | null
+  /** The details it was sent to; null before, for notes, and for bank money that went back to where it came from. */
+  toId: string | null
+  /** Hash, or number of the bank's or the desk's receipt. */
   proof: string | null
+  sentAt: Instant | null
+  endedAt: Instant | null
+}
+
+/** Where the client wants his money back: an address, card, phone or account of the give currency. */
+export type RefundTo = {
+  id: string
+  value: string
+  memo: string | null
+  givenAt: Instant
+  /** When he pressed the link of the letter; null: nothing may be sent there. */
+  confirmedAt: Instant | null
 }
 
 /** Every rate this order ever had; never edited, never deleted. */
@@ -200,5 +220,7 @@ export type Order = {
   payments: readonly Payment[]
   payouts: readonly Payout[]
   refunds: readonly Refund[]
+  /** The last that he gave. */
+  refundTo: RefundTo | null
   quotes: readonly OrderQuote[]
 }

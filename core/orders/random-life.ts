@@ -55,7 +55,11 @@ function inputsFor(world: World, order: Order, action: Action, facts: Facts): In
   return {
     ...(chance.percent(95) ? { reason: 'reason' } : {}),
     ...(chance.percent(90)
-      ? { proof: ['payoutDeclined', 'retryPayout', 'payoutReturned', 'askAgreement'].includes(action) ? 'answer of the bank' : 'proof' }
+      ? {
+          proof: ['payoutDeclined', 'retryPayout', 'payoutReturned', 'askAgreement'].includes(action)
+            ? 'answer of the bank'
+            : `proof ${order.version}`,
+        }
       : {}),
     ...(action === 'askAgreement' ? { asked: askable(order, facts)[0] ?? chance.pick(['recordPayout', 'cancel'] as const) } : {}),
     ...(action === 'submitNewDetails' ? { detailsId: newId(world) } : {}),
@@ -70,6 +74,8 @@ function inputsFor(world: World, order: Order, action: Action, facts: Facts): In
       : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
     stars: 5,
     ...(action === 'hold' ? { holdKind: chance.pick(['aml', 'sender', 'manual'] as const) } : {}),
+    address: 'address',
+    ...(order.refundTo === null || action !== 'confirmRefundDetails' ? {} : { detailsId: chance.percent(95) ? order.refundTo.id : 'old' }),
     ...(choosing.includes(action) ? { choice: choiceFor(world, action) } : {}),
   }
 }
@@ -79,8 +85,10 @@ const choosing: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLa
 /** Mostly one that belongs to the action, at times any. */
 function choiceFor({ chance }: World, action: Action) {
   if (chance.percent(10)) return chance.pick(choiceNames)
-  if (action === 'resolveLate') return 'newRate'
-  return chance.pick(action === 'resolvePartial' ? (['topUp', 'takeLess'] as const) : (['exchangeAll', 'keepExcess'] as const))
+  if (action === 'resolveLate') return chance.pick(['newRate', 'newRate', 'refund'] as const)
+  return chance.pick(
+    action === 'resolvePartial' ? (['topUp', 'takeLess', 'refund'] as const) : (['exchangeAll', 'keepExcess', 'returnExcess'] as const),
+  )
 }
 
 const moneyActions: readonly Action[] = ['paymentSeen', 'paymentSeen', 'confirmationsGrew', 'confirmationsGrew', 'paymentReversed']
@@ -95,6 +103,7 @@ const onward: readonly Action[] = [
   'cashHandedOver',
   'waiveVerification',
 ]
+const anyRefund: readonly Action[] = ['openRefund', 'approveRefund', 'recordRefund', 'refundConfirmed', 'refundFailed', 'dropRefund']
 const anyActor: readonly Actor[] = ['client', 'operator', 'admin', 'system']
 
 /** What is tried next, by whom: mostly something that the table offers now. */
@@ -115,6 +124,15 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     const ways = allowedActions(order, actor, facts).filter(({ action }) => choosing.includes(action))
     if (ways.length > 0) return { action: chance.pick(ways).action, by: mover(actor) }
   }
+  // refunds are many steps, and a life is short
+  if (order.refunds.length > 0 && chance.percent(order.refunds.some(({ state }) => state === 'sent') ? 60 : 35)) {
+    const by = mover(chance.pick(['operator', 'admin'] as const))
+    const refunds = allowedActions(order, by.actor, facts).filter(({ action }) => anyRefund.includes(action))
+    if (refunds.length > 0) return { action: chance.pick(refunds).action, by }
+  }
+  const asksWhere = order.refundTo === null || order.refundTo.confirmedAt === null
+  if (order.refunds.length > 0 && asksWhere && chance.percent(40))
+    return { action: order.refundTo === null || chance.percent(10) ? 'giveRefundDetails' : 'confirmRefundDetails', by: mover('client') }
   // the rate is over and the time to mark is not: a minute that clocks seldom hit by themselves
   if (order.status === 'toBePaid' && order.rateFixedUntil !== null && chance.percent(3)) {
     world.ms = Math.max(world.ms, Date.parse(order.rateFixedUntil) + 1000)

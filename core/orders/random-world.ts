@@ -79,7 +79,7 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     lookedUntil: chance.percent(50) ? instantOf(world.watchedMs) : null,
     freshQuote: chance.percent(95) ? { give, take, rate: world.rate, marketInUsdt: { give: multiply(give, '1.02'), take: give } } : null,
     freeReserve: chance.percent(97) ? '100000000' : '0',
-    networkCost: chance.pick(['0', '0', '400']),
+    networkCost: chance.pick(['0', '3', '400']),
     freeCredentials:
       !world.drained && chance.percent(98)
         ? {

@@ -230,6 +230,18 @@ export const situationWords = {
     ['Обмен выполнен. После него по тем же реквизитам пришли ещё деньги.', 'The exchange is done. More money came to the same details after it.'],
     ['Лишний платёж виден оператору, он свяжется с вами по почте.', 'The operator sees the extra payment and will write to you by e-mail.'],
     ['Больше не платите по реквизитам этой заявки.', 'Do not pay to this order’s details again.']),
+  doneRefundWhere: say(
+    ['Обмен выполнен, лишнее вернём. Вы получите {refundGets}.', 'The exchange is done and the excess goes back. You receive {refundGets}.'],
+    ['Укажите ниже, куда вернуть деньги, и подтвердите это по ссылке из письма.', 'Say below where to return the money, and confirm it by the link in the letter.'],
+    ['Без подтверждения из письма мы ничего не отправим. Деньги закреплены за вами.', 'Nothing is sent without the confirmation from the letter. The money stays yours.']),
+  doneRefund: say(
+    ['Обмен выполнен, лишнее вернём. Вы получите {refundGets}.', 'The exchange is done and the excess goes back. You receive {refundGets}.'],
+    ['Возвратом занимается оператор. Когда деньги отправят, придёт письмо.', 'The operator is dealing with the refund. A letter comes once it is sent.'],
+    ['Деньги закреплены за вами, пока не будут возвращены.', 'The money stays yours until it is returned.']),
+  doneRefundSent: say(
+    ['Обмен выполнен, возврат лишнего отправлен: {refundGets}.', 'The exchange is done and the excess is on its way back: {refundGets}.'],
+    ['Дождитесь, пока деньги дойдут.', 'Wait for the money to arrive.'],
+    ['Если возврат не дойдёт, оператор отправит его заново.', 'If it does not arrive, the operator will send it again.']),
   canceledAutomatically: say(
     ['Время вышло, заявка закрыта без обмена.', 'Time ran out and the order was closed without an exchange.'],
     ['Для обмена создайте новую заявку. Если вы уже заплатили, отметьте оплату и укажите хеш или чек.', 'Make a new order to exchange. If you have already paid, mark it and give the hash or receipt.'], stillWatched),
@@ -248,18 +260,38 @@ export const situationWords = {
   paymentNotReceived: say(
     ['Оплата по заявке не найдена, заявка закрыта.', 'No payment was found and the order was closed.'],
     ['Если вы платили, отметьте оплату ещё раз и укажите хеш или номер чека.', 'If you did pay, mark it again and give the hash or receipt number.'], stillWatched),
+  closedRefundWhere: say(
+    ['Заявка закрыта, по ней открыт возврат. Вы получите {refundGets}.', 'The order is closed and a refund is open. You receive {refundGets}.'],
+    ['Укажите, куда вернуть деньги: ниже есть поле.', 'Say where to return the money: there is a field below.'],
+    ['Деньги закреплены за вами, пока не будут возвращены. Больше не платите по реквизитам этой заявки.', 'The money stays yours until it is returned. Do not pay to this order’s details again.']),
+  closedRefundLetter: say(
+    ['Заявка закрыта, по ней открыт возврат. Вы получите {refundGets}.', 'The order is closed and a refund is open. You receive {refundGets}.'],
+    ['Откройте письмо, которое мы отправили на почту заявки, и подтвердите реквизиты возврата.', 'Open the letter sent to the e-mail of this order, and confirm the refund details.'],
+    ['Без подтверждения из письма мы ничего не отправим. Деньги закреплены за вами.', 'Nothing is sent without the confirmation from the letter. The money stays yours.']),
   closedWithRefund: say(
-    ['Заявка закрыта, по ней открыт возврат: {refund}.', 'The order is closed and a refund is open: {refund}.'],
-    ['Возврат за оператором. Больше не платите по реквизитам этой заявки.', 'The refund is with the operator. Do not pay to this order’s details again.'],
+    ['Заявка закрыта, по ней открыт возврат. Вы получите {refundGets}.', 'The order is closed and a refund is open. You receive {refundGets}.'],
+    ['Оператор проверяет возврат. Больше не платите по реквизитам этой заявки.', 'The operator is checking the refund. Do not pay to this order’s details again.'],
     ['Деньги закреплены за вами и видны оператору, пока не будут возвращены.', 'The money stays yours and visible to the operator until it is returned.']),
+  closedRefundApproved: say(
+    ['Возврат одобрен. Вы получите {refundGets}.', 'The refund is approved. You receive {refundGets}.'],
+    ['Оператор отправляет деньги. Когда отправит, придёт письмо.', 'The operator is sending the money. A letter comes once it is sent.'],
+    ['Деньги закреплены за вами и видны оператору, пока не будут возвращены.', 'The money stays yours and visible to the operator until it is returned.']),
+  closedRefundCash: say(
+    ['Заявка закрыта, наличные ждут вас в офисе: {refundGets}.', 'The order is closed and your cash waits at the office: {refundGets}.'],
+    ['Приходите за ними в часы работы и назовите номер заявки. Вам выдадут чек.', 'Come for it in working hours and give the number of the order. You get a receipt.'],
+    ['Деньги закреплены за вами, пока не будут возвращены.', 'The money stays yours until it is returned.']),
   closedRefundSent: say(
-    ['Возврат отправлен: {refund}.', 'The refund is sent: {refund}.'],
+    ['Возврат отправлен: {refundGets}.', 'The refund is sent: {refundGets}.'],
     ['Дождитесь, пока деньги дойдут.', 'Wait for the money to arrive.'],
     ['Если возврат не дойдёт, оператор отправит его заново.', 'If it does not arrive, the operator will send it again.']),
   closedRefundDone: say(
-    ['Деньги возвращены: {refund}.', 'The money is returned: {refund}.'],
+    ['Деньги возвращены: {refundGets}.', 'The money is returned: {refundGets}.'],
     ['Делать ничего не нужно. Для обмена создайте новую заявку.', 'There is nothing to do. Make a new order to exchange.'],
     ['Больше не платите по реквизитам этой заявки.', 'Do not pay to this order’s details again.']),
+  closedMoneyHere: say(
+    ['Заявка закрыта, ваши деньги у нас: {received}.', 'The order is closed and your money is with us: {received}.'],
+    ['Оператор откроет возврат.', 'The operator will open a refund.'],
+    ['Деньги закреплены за вами и видны оператору, пока не будут возвращены.', 'The money stays yours and visible to the operator until it is returned.']),
   closedUnmatched: say(
     ['Заявка закрыта, но по её реквизитам пришли деньги.', 'The order is closed, yet money came to its details.'],
     ['Платёж виден оператору, он свяжется с вами по почте.', 'The operator sees the payment and will write to you by e-mail.'],

@@ -3,11 +3,12 @@ import { isPositive, subtract, sum } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, isAfter } from '../time/instant.ts'
 import { offeredUntil } from './choice-figures.ts'
 import { mayChoose } from './choices.ts'
-import { atHand, counts, hasMoney, remaining } from './exceptions.ts'
+import { atHand, binds, counts, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { isCovered } from './next-status.ts'
 import type { Order } from './order.ts'
 import { confirmUntil } from './payout-guards.ts'
+import { knowsWhereTo, presentRefund, returnedBy } from './refunds.ts'
 import { needsSecondPerson } from './second-person.ts'
 import type { SituationKey } from './situation-words.ts'
 import { isClosed } from './statuses.ts'
@@ -132,17 +133,38 @@ function meeting(order: Order, scene: Scene): Place {
   return at(order.giveKind === 'cash' ? 'bringCash' : 'payAtMeeting', 'client', ends)
 }
 
+/** Who must act for a refund that is not sent yet. */
+function waitingFor(order: Order): 'details' | 'letter' | 'us' {
+  if (knowsWhereTo(order)) return 'us'
+  return order.refundTo === null ? 'details' : 'letter'
+}
+
 function closed(order: Order): Place {
-  const refund = order.refunds.find((candidate) => !['failed', 'dropped'].includes(candidate.state))
-  if (refund !== undefined) {
-    if (refund.state === 'confirmed') return at('closedRefundDone', 'nobody')
-    return refund.state === 'sent' ? at('closedRefundSent', 'system') : at('closedWithRefund', 'operator')
+  const refund = presentRefund(order)
+  if (refund?.state === 'sent') return at('closedRefundSent', order.giveKind === 'crypto' ? 'system' : 'operator')
+  if (refund?.state === 'proposed' || refund?.state === 'approved') {
+    const waits = waitingFor(order)
+    if (waits === 'details') return at('closedRefundWhere', 'client')
+    if (waits === 'letter') return at('closedRefundLetter', 'client')
+    if (order.giveKind === 'cash') return at('closedRefundCash', 'operator')
+    return at(refund.state === 'approved' ? 'closedRefundApproved' : 'closedWithRefund', 'operator')
   }
+  if (hasMoney(order)) return at('closedMoneyHere', 'operator')
+  if (refund !== undefined) return at('closedRefundDone', 'nobody')
   if (order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')) return at('closedUnmatched', 'operator')
   if (order.reason === 'credentialsNotRelevant') return at('credentialsNotRelevant', 'nobody', order.watchUntil)
   if (order.status === 'canceled') return at(order.reason === null ? 'closedForGood' : 'canceled', 'nobody', order.watchUntil)
   if (order.status === 'canceledByClient') return at('canceledByClient', 'nobody', order.watchUntil)
   return at(order.status === 'paymentNotReceived' ? 'paymentNotReceived' : 'canceledAutomatically', 'nobody', order.watchUntil)
+}
+
+function done(order: Order): Place {
+  const refund = presentRefund(order)
+  if (refund?.state === 'sent') return at('doneRefundSent', order.giveKind === 'crypto' ? 'system' : 'operator')
+  if (refund?.state === 'proposed' || refund?.state === 'approved') {
+    return at(waitingFor(order) === 'us' ? 'doneRefund' : 'doneRefundWhere', waitingFor(order) === 'us' ? 'operator' : 'client')
+  }
+  return at(order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished') ? 'doneUnmatched' : 'done', 'nobody')
 }
 
 function placeOf(order: Order, scene: Scene): Place {
@@ -173,7 +195,7 @@ function placeOf(order: Order, scene: Scene): Place {
     case 'waitingForMeeting':
       return meeting(order, scene)
     case 'done':
-      return at(order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished') ? 'doneUnmatched' : 'done', 'nobody')
+      return done(order)
     default:
       return at(order.status, 'operator')
   }
@@ -184,7 +206,8 @@ export function situation(order: Order, facts: Scene): Situation {
   const unconfirmed = order.payments.find((payment) => counts(payment) && payment.state === 'seen')
   const total = atHand(order)
   const excess = subtract(total, order.due)
-  const refunds = order.refunds.filter((refund) => !['failed', 'dropped'].includes(refund.state))
+  const refunds = order.refunds.filter(binds)
+  const refund = presentRefund(order)
   const values = {
     due: order.due,
     give: order.give,
@@ -192,7 +215,9 @@ export function situation(order: Order, facts: Scene): Situation {
     received: total,
     remaining: remaining(order, facts.settings),
     excess: isPositive(excess) ? excess : '0',
-    refund: sum(refunds.map((refund) => refund.amount)),
+    refund: sum(refunds.map(({ amount }) => amount)),
+    refundGets: refund === undefined ? '0' : returnedBy(refund),
+    refundCost: refund?.cost ?? '0',
     confirmations: String(unconfirmed?.confirmations ?? 0),
     confirmationsNeeded: String(unconfirmed?.confirmationsNeeded ?? 0),
     opensAt: facts.office.opensAt,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPositive } from '../money/decimal.ts'
+import { isLess, isPositive } from '../money/decimal.ts'
 import { actionWords } from './action-words.ts'
 import { decide } from './decide.ts'
 import { type EffectName, effects } from './effects.ts'
@@ -80,7 +80,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   bookLoss: sent('loss'),
   bookLossIfPaidOut: always,
   credit: ({ after }) => after.credited && after.addedToReserve === after.received,
-  uncredit: ({ after }) => !after.credited && after.addedToReserve === '0' && after.profit === null,
+  uncredit: ({ after }) => !after.credited && !isPositive(after.addedToReserve) && after.profit === null,
   lookForPayment: sent('lookForPayment'),
   sendPayout: ({ after, outgoing }) =>
     states(after, 'payouts', 'sent') && outgoing.some((thing) => thing.kind === 'reserve') && after.softReserve === '0',
@@ -103,7 +103,10 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   remindOfDetails: (seen) => letter('delayedReminder')(seen) && seen.after.remindedAt === seen.step.facts.now,
   dropQueuedPayout: ({ after }) => !states(after, 'payouts', 'queued'),
   complete: (seen) =>
-    sent('partnerIncome')(seen) && sent('orderTime')(seen) && letter('reviewRequest')(seen) && seen.after.softReserve === '0',
+    (sent('partnerIncome')(seen) || isLess(seen.before.received, seen.before.due)) &&
+    sent('orderTime')(seen) &&
+    letter('reviewRequest')(seen) &&
+    seen.after.softReserve === '0',
   reverseIncome: sent('partnerIncomeReversed'),
   close: (seen) =>
     seen.after.softReserve === '0' && seen.after.watchUntil !== null && seen.after.dateCompleted !== null && sent('letter')(seen),
@@ -111,6 +114,17 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
     !states(after, 'payouts', 'queued') &&
     (states(after, 'refunds', 'proposed') || (!isPositive(before.seen) && !isPositive(before.received))),
   refundFollowsSum: always,
+  openRefund: ({ after }) => states(after, 'refunds', 'proposed'),
+  refundExcess: ({ after }) => states(after, 'refunds', 'proposed') && !after.exceptions.includes('over'),
+  approveRefund: ({ after }) => after.refunds.some(({ state, approvedBy }) => state === 'approved' && approvedBy !== null),
+  sendRefund: ({ after }) =>
+    after.refunds.some(({ state, proof, sentAt }) => (state === 'sent' || state === 'confirmed') && proof !== null && sentAt !== null),
+  refundArrived: ({ after }) => states(after, 'refunds', 'confirmed') && !states(after, 'refunds', 'sent'),
+  refundFails: ({ after }) => states(after, 'refunds', 'failed') && !states(after, 'refunds', 'sent'),
+  dropRefund: ({ after }) => states(after, 'refunds', 'dropped') && !states(after, 'refunds', 'proposed', 'approved'),
+  keepRefundDetails: ({ after, before }) =>
+    after.refundTo !== null && after.refundTo.id !== before.refundTo?.id && after.refundTo.confirmedAt === null,
+  confirmRefundDetails: ({ after }) => after.refundTo !== null && after.refundTo.confirmedAt !== null,
   dropOpenRefunds: ({ after }) => !states(after, 'refunds', 'proposed', 'approved'),
   startAfresh: ({ after }) => after.paidMarkedAt === null && after.hold.kind === 'none',
   tellReason: ({ after }) => after.reason !== null && after.reasonReadAt === null,
@@ -148,6 +162,9 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   alertCredentialsGone: (seen) => alerted('credentialsGone')(seen) && seen.after.alarmedAt !== null,
   alertCancelRequested: alerted('cancelRequested'),
   alertProblem: alerted('problemReported'),
+  mailRefund: letter('refundMoved'),
+  mailRefundDetails: letter('refundDetails'),
+  alertRefund: alerted('refundToSend'),
   alertRateToDecide: alerted('rateToDecide'),
   alertNewDetails: alerted('newDetailsToCheck'),
   alertAgreement: alerted('agreementAsked'),
@@ -155,7 +172,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
 }
 
 // biome-ignore format: the ids of the table, frozen
-const frozen = 'N1 N2 N3 N4 N5 N6 V1 V1a V2 V3 V4 V5 V6 V7r V7 V8 C1 C2 C3 C4 C5 C6 C7 D1 D1a D2 D3 D4 D5 D6 D7 D8 P1 P2 P3b P3 P4 P3c P6 P5 P7 P8 P9 P10 P10b P11 P11a P12 P13 P14 K1 K2 K2b K3 K4 K5a K5b K5c K6a K6b K6c K7 K7a K8 K9 K9r K10 K10a K11 K11a K12 K13 K14 K15 K16 K17 K18 K19 X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X11 X12 X13 L1 L1c L2 L3 L4 L5 L6 L7 L8 L9 M1 M2 M3 M4 M5 M6 M7 M8 M9 M10 R1 R2 R3 R4 R4b R5 R5b R6 R7 R7b R8 R9 E1 E2 E3 E3b E4 E5 G1 G2 G3 A1 A1u A2 A2v A3 A3d A4'.split(' ')
+const frozen = 'N1 N2 N3 N4 N5 N6 V1 V1a V2 V3 V4 V5 V6 V7r V7 V8 C1 C2 C3 C4 C5 C6 C7 D1 D1a D2 D3 D4 D5 D6 D7 D8 P1 P2 P3b P3 P4 P3c P6 P5 P7 P8 P9 P10 P10b P11 P11a P12 P13 P14 K1 K2 K2b K3 K4 K5a K5b K5c K6a K6b K6c K7 K7a K8 K9 K9r K10 K10a K11 K11a K12 K13 K14 K15 K16 K17 K18 K19 X1 X2 X3 X4 X5 X6 X7 X8 X9 X10 X11 X12 X13 L1 L1c L2 L3 L4 L5 L6 L7 L8 L9 M1 M2 M3 M4 M5 M6 M7 M8 M9 M10 R1 R2 R3 R4 R4b R5 R6 R7 R7b R8 R9 E1 E2 E3 E3b E4 E5 G1 G2 G3 R5n R5m R5a R5b R5c R5d R5x A1 A1u A2 A2v A3 A3d A4'.split(' ')
 
 describe('the table', () => {
   it('has exactly its rows, each once, in their order', () => {

@@ -113,7 +113,7 @@ const lines = [
   ['K6c',  'checkingPayment',      'resolveOver',                 'O S', ['keepsExcess', 'noHold', 'isOver', 'nothingUnconfirmed', 'excessIsSmall'],      'stays',                       ['bookExcess']],
   ['K7',   'checkingPayment',      'resolveLate',                 'C O', ['takesNewRate', 'noHold', 'isLate', 'someMoney', 'offerStands', 'reserveForNewRate', 'takeAsSeen'], 'stays',   ['takeNewRate']],
   ['K7a',  'checkingPayment',      'resolveLate',                 'S',   ['noHold', 'cameLate', 'someMoney', 'rateMovedLittle', 'reserveForNewRate'],     'stays',                       ['takeNewRate', 'mailNewQuote']],
-  ['K8',   'checkingPayment',      'resolveLate',                 'C O', ['wantsRefund', 'noHold', 'someMoney', 'refundAddressConfirmed'],                'canceled',                    ['cancelWithMoney', 'close']],
+  ['K8',   'checkingPayment',      'resolveLate',                 'C O', ['wantsRefund', 'noHold', 'someMoney', 'refundMayBeChosen', 'clientConfirmedAddress'], 'canceled',              ['cancelWithMoney', 'close']],
   ['K9',   'checkingPayment',      'hold',                        'O S', ['noHold', 'someMoney', 'reasonGiven'],                                          'stays',                       ['holdOrder']],
   ['K9r',  ['checkingPayment', 'paymentChecked', 'delayed'], 'release', 'O S', ['onHold', 'reasonGiven'],                                                'stays',                       ['resumeTimers', 'releaseOrder']],
   ['K10',  'checkingPayment',      'requireVerification',         'O',   ['reasonGiven'],                                                                 'toBeVerified',                ['addNeed', 'tellReason']],
@@ -174,8 +174,7 @@ const lines = [
   ['R3',   [...open, ...closed],   'checkTransaction',            'C O', ['notTooSoon'],                                                                  'stays',                       ['lookForPayment']],
   ['R4',   closed,                 'reopen',                      'O',   ['reasonGiven', 'moneyOnceRefundsDrop', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting'], 'checkingPayment', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'audit']],
   ['R4b',  closed,                 'reopen',                      'O',   ['reasonGiven', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting', 'reserveIsFree', 'quoteAtHand', 'credentialsAtHand'], 'toBePaid', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'enterToBePaid', 'audit']],
-  ['R5',   closed,                 'openRefund',                  'O',   ['moneyNotReturned'],                                                            'stays',                       ['openRefund']],
-  ['R5b',  any,                    'recordRefund',                'O',   ['moneyNotReturned', 'proofGiven', 'withinOnePersonsLimit'],                     'stays',                       ['recordRefund']],
+  ['R5',   closed,                 'openRefund',                  'O',   ['moneyNotReturned', 'noRefundWaits'],                                           'stays',                       ['openRefund', 'mailRefund']],
   ['R6',   closed,                 'repeatOrder',                 'C',   [],                                                                              'stays',                       ['newOrder']],
   ['R7',   closed,                 'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
   ['R7b',  closed,                 'rateService',                 'C',   ['notRatedYet'],                                                                 'stays',                       ['rateService']],
@@ -194,6 +193,14 @@ const lines = [
   ['G1',   any,                      'askAgreement',                'O',   ['mayBeAsked', 'nothingAsked'],                                                  'stays',                       ['askAgreement', 'alertAgreement']],
   ['G2',   any,                      'agree',                       'O',   ['somethingAsked', 'otherPersonAgrees', 'secondFactorFresh'],                    'stays',                       ['agree', 'audit']],
   ['G3',   any,                      'dropAgreement',               'O',   ['agreementThere'],                                                              'stays',                       ['dropAgreement']],
+  // Refunds in any status: proposed, approved, sent, arrived or failed; and where to, as the client says it and confirms it by a letter
+  ['R5n',  any,                    'giveRefundDetails',           'C',   ['notCashGiven', 'refundInQuestion', 'addressGiven'],                            'stays',                       ['keepRefundDetails', 'mailRefundDetails']],
+  ['R5m',  any,                    'confirmRefundDetails',        'C',   ['detailsOfLetter'],                                                             'stays',                       ['confirmRefundDetails', 'alertRefund']],
+  ['R5a',  any,                    'approveRefund',               'O',   ['refundProposed', 'approverIsOther', 'secondFactorFresh'],                      'stays',                       ['approveRefund']],
+  ['R5b',  any,                    'recordRefund',                'O',   ['refundApproved', 'noHold', 'noRefundOnItsWay', 'nothingUnconfirmed', 'knownWhereTo', 'proofGiven', 'proofOfRefundIsNew', 'refundIsAgreed', 'secondFactorFresh'], 'stays', ['sendRefund', 'mailRefund']],
+  ['R5c',  any,                    'refundConfirmed',             'O S', ['refundOnItsWay'],                                                              'stays',                       ['refundArrived', 'mailRefund']],
+  ['R5d',  any,                    'refundFailed',                'O',   ['refundOnItsWay', 'proofGiven', 'reasonGiven', 'secondFactorFresh'],            'stays',                       ['refundFails', 'mailRefund']],
+  ['R5x',  any,                    'dropRefund',                  'O',   ['refundWaits', 'notCredited', 'reasonGiven'],                                   'stays',                       ['dropRefund']],
 
   // Any status, unless a row of the status itself takes it: money is never refused
   ['A1',   open,                   'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],

@@ -458,9 +458,33 @@ export interface RefundsTable {
   id: string
   order_id: string
   amount: string
+  /** What of it the network takes. */
+  cost: string
   state: 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'
+  proposed_by: string | null
+  approved_by: string | null
+  to_id: string | null
   proof: string | null
   opened_at: string
+  sent_at: string | null
+  ended_at: string | null
+}
+
+export interface RefundDetailsTable {
+  id: string
+  place: Generated<number>
+  order_id: string
+  /** Encrypted: value and memo. */
+  value: string
+  given_at: string
+  confirmed_at: string | null
+}
+
+export interface RefundLinksTable {
+  token_hash: string
+  details_id: string
+  expires_at: string
+  used_at: string | null
 }
 
 export interface LedgerEntriesTable {
@@ -629,6 +653,8 @@ export interface Tables {
   payouts: PayoutsTable
   refunds: RefundsTable
   aml_checks: AmlChecksTable
+  refund_details: RefundDetailsTable
+  refund_links: RefundLinksTable
   ledger_entries: LedgerEntriesTable
   ledger_postings: LedgerPostingsTable
   ledger_audits: LedgerAuditsTable

@@ -15,6 +15,7 @@ import { sendPost } from '../post/send-post.job.ts'
 import { leadRates, refreshRates } from '../rates/refresh-rates.job.ts'
 import { runBackTests } from '../rates/run-back-tests.job.ts'
 import { thinPrices } from '../rates/thin-prices.job.ts'
+import { lookForRefunds } from '../refunds/look-for-refunds.job.ts'
 
 /** Swept by every process, over and over; each sweep takes rows that no other has (skip locked, claims). */
 export const sweeps = [
@@ -23,6 +24,7 @@ export const sweeps = [
   { name: 'watchPayments', everySeconds: 2, run: watchPayments },
   { name: 'checkTransfers', everySeconds: 2, run: checkTransfers },
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },
+  { name: 'lookForRefunds', everySeconds: 15, run: lookForRefunds },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'sendPost', everySeconds: 1, run: sendPost },
 ] as const satisfies Sweep[]

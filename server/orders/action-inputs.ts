@@ -16,6 +16,8 @@ export function actionInputs({
   choice,
   takeSeen,
   asked,
+  address,
+  memo,
 }: ActionInputs): Inputs {
   const given = {
     reason,
@@ -27,6 +29,8 @@ export function actionInputs({
     exception,
     choice,
     takeSeen,
+    address,
+    memo,
     asked: asked !== undefined && isAction(asked) ? asked : undefined,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Inputs

@@ -8,6 +8,7 @@ import { add, type Decimal, largest } from '../../core/money/decimal.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import type { Facts, FreshQuote, Inputs, LightFacts } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
+import { waitingRefund } from '../../core/orders/refunds.ts'
 import { officeOf } from '../../core/settings/settings.ts'
 import { later } from '../../core/time/instant.ts'
 import { screeningsOf } from '../aml/check-store.ts'
@@ -68,7 +69,7 @@ export async function gatherFacts(
     freeReserve,
     networkCost: give.networkCost,
     freeCredentials: await findFreeCredentials(tx, ctx, give, order.give, order.id),
-    valueInRub: worthInRub(market, give.asset, sumAtStake(order, action, inputs)) ?? worthInRub(market, take.asset, order.take),
+    valueInRub: worthDecided(market, pair, order, action, inputs),
     secondFactorFresh: await isSecondFactorFresh(ctx),
     directionActive: pair.direction.active && give.active && take.active,
     credentialsReallotted: await isReallotted(tx, order.id),
@@ -101,6 +102,14 @@ export async function worthAtStake(db: Kysely<Tables>, ctx: Context, order: Orde
 
 /** Actions whose typed sum is money that comes. */
 const bringMoney: readonly Action[] = ['attachPayment', 'cashReceived', 'cashCounted']
+
+/** Worth of what is decided over: of a refund its own sum, else the order's. */
+function worthDecided(market: Market, { give, take }: Pair, order: Order, action: Action, inputs: Inputs): Decimal | null {
+  const refund = ofRefunds.includes(action) ? waitingRefund(order) : undefined
+  if (refund) return worthInRub(market, give.asset, refund.amount)
+  return worthInRub(market, give.asset, sumAtStake(order, action, inputs)) ?? worthInRub(market, take.asset, order.take)
+}
+const ofRefunds: readonly Action[] = ['approveRefund', 'recordRefund']
 
 /** What one person would decide over alone, in the give currency: the order's sum, or more where more has come or is typed. */
 function sumAtStake({ give, seen, received }: Order, action: Action, { amount, asked }: Inputs): Decimal {

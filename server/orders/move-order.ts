@@ -14,7 +14,8 @@ import type { CallContext } from '../door.ts'
 import { bookMove, bookQueued, leaveQueue } from '../ledger/post.ts'
 import { tell } from '../live/signals.ts'
 import { freePayments, savePayments } from '../payments/payment-store.ts'
-import { savePayouts, saveRefunds } from '../payments/payout-store.ts'
+import { savePayouts } from '../payments/payout-store.ts'
+import { saveRefunds, saveRefundTo } from '../refunds/refund-store.ts'
 import { doOutgoing } from './effects.ts'
 import { gatherFacts, type Pair, pairOf } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
@@ -99,6 +100,7 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   await savePayments(tx, before.order, order, facts.now)
   const freed = await freePayments(tx, before.order, order)
   await savePayouts(tx, before.order, order)
+  await saveRefundTo(tx, ctx, before.order, order)
   await saveRefunds(tx, before.order, order)
   await bookMove(tx, { before: before.order, moved: { ...moved, order }, at: facts.now, fromQueue })
   for (const id of freed) await bookQueued(tx, null, id, facts.now, { event: 'paymentReassigned', ...byPerson(moved) })

@@ -32,12 +32,13 @@ export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Ro
     .where((where) =>
       where.or([
         where('status', 'in', openStatuses),
+        where.and([where('status', 'in', closedStatuses), where.or([where('seen', '>', '0'), where('received', '>', '0')])]),
         where.exists(
           where
             .selectFrom('refunds')
             .select('refunds.id')
             .whereRef('refunds.order_id', '=', 'orders.id')
-            .where('refunds.state', 'in', ['proposed', 'approved', 'sent', 'failed']),
+            .where('refunds.state', 'in', ['proposed', 'approved', 'sent']),
         ),
       ]),
     )

@@ -34,9 +34,15 @@ export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
 export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
   id: row.id,
   amount: row.amount,
+  cost: row.cost,
   state: row.state,
   openedAt: row.opened_at,
+  proposedBy: row.proposed_by,
+  approvedBy: row.approved_by,
+  toId: row.to_id,
   proof: row.proof,
+  sentAt: row.sent_at,
+  endedAt: row.ended_at,
 })
 
 export const quoteOf = (row: Selectable<OrderQuotesTable>): OrderQuote => ({

@@ -13,6 +13,7 @@ import type {
   Payment,
   Payout,
   Refund,
+  RefundTo,
 } from '../../core/orders/order.ts'
 import type { OrdersTable } from '../db/tables.ts'
 
@@ -145,6 +146,7 @@ export type OrderParts = {
   payments: readonly Payment[]
   payouts: readonly Payout[]
   refunds: readonly Refund[]
+  refundTo: RefundTo | null
   quotes: readonly OrderQuote[]
 }
 
@@ -222,6 +224,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     payments: parts.payments,
     payouts: parts.payouts,
     refunds: parts.refunds,
+    refundTo: parts.refundTo,
     quotes: parts.quotes,
   }
 }

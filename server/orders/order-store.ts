@@ -7,6 +7,7 @@ import { covers, type Reach } from '../../core/people/permissions.ts'
 import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
 import type { AllotmentsTable, CredentialsTable, CurrenciesTable, OrdersTable, Tables } from '../db/tables.ts'
+import { refundDetailsOf } from '../refunds/refund-store.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
 
@@ -53,11 +54,12 @@ async function load(db: Kysely<Tables>, means: Means, row: Selectable<OrdersTabl
 export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const [payments, payouts, refunds, quotes, credentials] = await Promise.all([
+  const [payments, payouts, refunds, quotes, refundDetails, credentials] = await Promise.all([
     db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('seen_at').orderBy('id').execute(),
     db.selectFrom('payouts').selectAll().where('order_id', 'in', ids).orderBy('queued_at').orderBy('id').execute(),
     db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).orderBy('opened_at').orderBy('id').execute(),
     db.selectFrom('order_quotes').selectAll().where('order_id', 'in', ids).orderBy('position').execute(),
+    refundDetailsOf(db, means, ids),
     db
       .selectFrom('allotments')
       .innerJoin('credentials', 'credentials.id', 'allotments.credentials_id')
@@ -87,6 +89,7 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
       payments: of(payments, row.id).map(paymentOf),
       payouts: of(payouts, row.id).map(payoutOf),
       refunds: of(refunds, row.id).map(refundOf),
+      refundTo: refundDetails.get(row.id) ?? null,
       quotes: of(quotes, row.id).map(quoteOf),
     })
     return { order, beside: besideOf(means, row), historyLength: row.history_length }
@@ -189,9 +192,12 @@ export async function saveOrder(
 }
 
 const proofsOf = (order: Order): string[] =>
-  [...order.payments.map((payment) => payment.transactionHash), ...order.payouts.map((payout) => payout.proof), order.paymentProof].filter(
-    (proof) => proof !== null,
-  )
+  [
+    ...order.payments.map((payment) => payment.transactionHash),
+    ...order.payouts.map((payout) => payout.proof),
+    ...order.refunds.map((refund) => refund.proof),
+    order.paymentProof,
+  ].filter((proof) => proof !== null)
 
 async function saveHistory(tx: Tx, moved: Moved, position: number, at: string, requestId: string | null): Promise<void> {
   const { history, order } = moved

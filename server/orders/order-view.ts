@@ -11,6 +11,7 @@ import type { LightFacts } from '../../core/orders/facts.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
+import { returnedBy } from '../../core/orders/refunds.ts'
 import { situation } from '../../core/orders/situation.ts'
 import { isOpen, resultLabel } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
@@ -99,7 +100,19 @@ export async function orderView(
       failureProof: actor === 'client' ? null : payout.failureProof,
       proofUrl: payout.kind === 'crypto' ? linkOf(take.explorer.transaction, payout.proof) : null,
     })),
-    refunds: order.refunds.map(({ id, amount, state }) => ({ id, amount, state })),
+    refunds: order.refunds.map(({ id, amount, cost, state, proof, openedAt, sentAt, endedAt }) => ({
+      id,
+      amount,
+      cost,
+      returned: returnedBy({ amount, cost }),
+      state,
+      proof,
+      proofUrl: order.giveKind === 'crypto' ? linkOf(give.explorer.transaction, proof) : null,
+      openedAt,
+      sentAt,
+      endedAt,
+    })),
+    refundTo: refundToOf(order, give, actor),
     quotes: order.quotes.map((quote) => ({ ...quote })),
     newDetails: order.status === 'delayed' ? await newDetailsView(db, ctx, order, direction.fieldRows, settings) : null,
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
@@ -135,6 +148,14 @@ async function newDetailsView(
       until: confirmUntil(order, settings),
     },
   }
+}
+
+/** The client's own cards and phones are masked as all his details are; staff need them whole. */
+function refundToOf({ refundTo }: Order, { addressValidator }: Currency, actor: Actor): OrderView['refundTo'] {
+  if (refundTo === null) return null
+  const { id: _id, value, ...rest } = refundTo
+  const kind = addressValidator === 'card' || addressValidator === 'phone' || addressValidator === 'account' ? addressValidator : null
+  return { ...rest, value: actor === 'client' && kind !== null ? maskedField(kind, value) : value }
 }
 
 /** Hidden from the client while the instructions that come first are unread, and once there is nothing to pay any more. */

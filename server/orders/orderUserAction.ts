@@ -2,8 +2,14 @@
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { actionOfCall } from '../../core/orders/decide.ts'
+import type { Inputs } from '../../core/orders/facts.ts'
+import type { Order } from '../../core/orders/order.ts'
+import { addHours } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
+import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
+import { countAttempt } from '../people/session-store.ts'
+import { checkRefundDetails } from '../refunds/check-refund-details.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder } from './move-order.ts'
 import { offerNewDetails } from './offer-new-details.ts'
@@ -18,8 +24,10 @@ export const orderUserAction = door('orderUserAction', {
     const order = await lockOrder(tx, ctx, orderId, ctx.reach)
     const by = { actor: 'client', personId: callerOf(ctx).uid } as const
     const action = actionOfCall(order.order, actionName)
-    const offered = action === 'submitNewDetails' ? { detailsId: await newDetails(tx, ctx, order, fields ?? {}) } : {}
-    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...offered }, ...said(action, inputs) })
+    const given = actionInputs(inputs)
+    if (action === 'submitNewDetails') given.detailsId = await newDetails(tx, ctx, order, fields ?? {})
+    if (action === 'giveRefundDetails') Object.assign(given, await judgeRefundDetails(tx, ctx, order.order, given))
+    const moved = await moveOrder(tx, ctx, order, { action, by, inputs: given, ...said(action, inputs) })
     const settled = settling.includes(action) ? await settleByItself(tx, ctx, moved, { confirm: true }) : moved
     return orderView(tx, ctx, settled, 'client')
   },
@@ -33,8 +41,21 @@ const newDetails = async (tx: Tx, ctx: CallContext, stored: StoredOrder, fields:
 const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate']
 
 /** What another function does whole: under this one it would be a line of history and nothing else. */
-const ownFunctions: readonly Action[] = ['createOrder', 'repeatOrder', 'confirmNewDetails']
+const ownFunctions: readonly Action[] = ['createOrder', 'repeatOrder', 'confirmNewDetails', 'confirmRefundDetails']
 
 /** Stars and words of a rating travel beside the table's own inputs. */
 const said = (action: Action, { stars, text }: { stars?: number | undefined; text?: string | undefined }) =>
   action !== 'rateService' || stars === undefined ? {} : { rating: { stars, text: text ?? '' } }
+
+/** Each sends a letter to the order's e-mail: so many an hour. */
+const refundLetters = 5
+
+async function judgeRefundDetails(tx: Tx, ctx: CallContext, order: Order, given: Inputs): Promise<Pick<Inputs, 'address' | 'memo'>> {
+  const give = await findCurrency(tx, order.giveCurrencyId)
+  if (!give) throw new Error('an order has its currencies')
+  const checked = checkRefundDetails(give, given)
+  const at = ctx.now()
+  if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: refundLetters }], addHours(at, -1), at)))
+    throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
+  return checked
+}

@@ -60,10 +60,10 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   })
 }
 
-/** A closed order is ours until its money is returned. */
+/** An order that has ended is somebody's until its money is returned. */
 function groupOf(status: Status, who: Situation['who']): QueueRow['group'] {
-  if (isOpen(status)) return who === 'client' ? 'client' : 'us'
-  return who === 'nobody' ? 'closed' : 'us'
+  if (who === 'client') return 'client'
+  return isOpen(status) || who !== 'nobody' ? 'us' : 'closed'
 }
 
 const groupOrder: Record<QueueRow['group'], number> = { us: 0, client: 1, closed: 2 }

@@ -10,7 +10,7 @@ import { checksOfOrder, type StoredCheck } from '../aml/check-store.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { type CallContext, type Caller, callerOf } from '../door.ts'
-import { findPerson } from '../people/person-store.ts'
+import { findNames, findPerson } from '../people/person-store.ts'
 import { pairOf, worthAtStake } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
@@ -49,6 +49,7 @@ export async function staffViewFor(
     needsAgreement: blockedActions(order, actor, { ...facts, ...worth })
       .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')
       .map(({ action }) => action),
+    refundPeople: await refundPeopleOf(db, order),
     goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
     referral: referrer?.refId ?? null,
     profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
@@ -60,6 +61,13 @@ async function agreementView(db: Kysely<Tables>, agreement: Order['agreement']):
   const { action, inputs, askedBy, askedAt, agreedBy } = agreement
   const asker = (await assigneeOf(db, askedBy)) ?? { id: askedBy, name: '' }
   return { action, inputs, askedBy: asker, askedAt, agreedBy: await assigneeOf(db, agreedBy) }
+}
+
+async function refundPeopleOf(db: Kysely<Tables>, { refunds }: Order): Promise<StaffOrderView['refundPeople']> {
+  const ids = refunds.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]).filter((id) => id !== null)
+  const names = ids.length === 0 ? new Map<string, string>() : await findNames(db, [...new Set(ids)])
+  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
+  return refunds.map(({ id, proposedBy, approvedBy }) => ({ id, proposedBy: nameOf(proposedBy), approvedBy: nameOf(approvedBy) }))
 }
 
 async function assigneeOf(db: Kysely<Tables>, uid: string | null): Promise<StaffOrderView['assignedTo']> {

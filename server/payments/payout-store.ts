@@ -1,4 +1,4 @@
-/** SQL of what leaves for an order: payouts, and refunds of what came. */
+/** SQL of payouts. */
 import type { Order } from '../../core/orders/order.ts'
 import type { Tx } from '../context.ts'
 import { changedParts } from '../orders/order-part-rows.ts'
@@ -22,25 +22,6 @@ export async function savePayouts(tx: Tx, before: Order | null, after: Order): P
     }
     await tx
       .insertInto('payouts')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute()
-  }
-}
-
-/** Writes what a move changed of refunds. */
-export async function saveRefunds(tx: Tx, before: Order | null, after: Order): Promise<void> {
-  for (const refund of changedParts(before?.refunds ?? [], after.refunds)) {
-    const row = {
-      id: refund.id,
-      order_id: after.id,
-      amount: refund.amount,
-      state: refund.state,
-      proof: refund.proof,
-      opened_at: refund.openedAt,
-    }
-    await tx
-      .insertInto('refunds')
       .values(row)
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute()

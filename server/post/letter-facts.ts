@@ -3,14 +3,15 @@ import { hasKopecks, kopecksOf } from '../../core/credentials/telling-sum.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { moscowDate, moscowTime } from '../../core/directions/working-hours.ts'
 import type { Language } from '../../core/language/language.ts'
-import { type Decimal, isPositive, sum } from '../../core/money/decimal.ts'
+import { type Decimal, isPositive, subtract, sum } from '../../core/money/decimal.ts'
 import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
 import { standingOffer } from '../../core/orders/choice-figures.ts'
-import { atHand, binds, hasMoney, remaining } from '../../core/orders/exceptions.ts'
-import { maskedField } from '../../core/orders/masked-field.ts'
+import { arrived, atHand, binds, hasMoney, remaining } from '../../core/orders/exceptions.ts'
+import { type MaskedKind, maskedField } from '../../core/orders/masked-field.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
+import { costOf, gone, knowsWhereTo, presentRefund, returnedBy } from '../../core/orders/refunds.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
@@ -21,6 +22,7 @@ import { insertDetailsLink, newDetailsFields } from '../orders/new-details-store
 import { insertLink } from '../orders/order-link-store.ts'
 import { readOrder } from '../orders/order-store.ts'
 import { hashToken, newToken } from '../people/session-store.ts'
+import { insertRefundLink } from '../refunds/refund-store.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 
 /** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail, `kind` the parcel's. */
@@ -76,6 +78,7 @@ export async function letterFacts(context: Context, orderId: string, kind: strin
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
+      back: await refundFacts(context, order, give, kind === 'letter:refundDetails'),
       money: {
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
@@ -91,6 +94,36 @@ export async function letterFacts(context: Context, orderId: string, kind: strin
 
 /** The whole is still to be paid, and its kopecks are what it is known by. */
 const byKopecks = (order: Order, give: Currency): boolean => hasKopecks(give) && kopecksOf(order.due) !== 0 && !hasMoney(order)
+
+async function refundFacts(context: Context, order: Order, give: Currency, asksWhere: boolean): Promise<OrderLetterFacts['back']> {
+  const { refundTo, language } = order
+  const refund = presentRefund(order)
+  const open = subtract(arrived(order), gone(order))
+  if (refund === undefined && !(isPositive(open) && refundTo)) return null
+  const { amount, cost } = refund ?? { amount: open, cost: costOf(open, give.networkCost, order.giveKind) }
+  const { refundLinkHours } = await context.settings()
+  return {
+    state: refund?.state ?? 'proposed',
+    gets: sumOf(returnedBy({ amount, cost }), give, language),
+    cost: isPositive(cost) ? sumOf(cost, give, language) : null,
+    // the letter that asks for a confirmation shows all of it; others go their way with what is enough to know it by
+    to: refundTo && (asksWhere ? refundTo.value : maskedField(kindOf(give), refundTo.value)),
+    memo: refundTo?.memo ?? null,
+    asksWhere: !knowsWhereTo(order),
+    proof: refund?.proof ?? null,
+    link: asksWhere && refundTo ? await refundLinkTo(context, order.id, refundTo.id, refundLinkHours) : null,
+    linkHours: refundLinkHours,
+  }
+}
+
+const kindOf = ({ addressValidator }: Currency): MaskedKind =>
+  addressValidator === 'card' || addressValidator === 'phone' || addressValidator === 'account' ? addressValidator : 'plain'
+
+async function refundLinkTo(context: Context, orderId: string, detailsId: string, hours: number): Promise<string> {
+  const token = newToken(context)
+  await insertRefundLink(context.database.kysely, { tokenHash: hashToken(token), detailsId, expiresAt: addHours(context.now(), hours) })
+  return `${publicUrl(context)}/order/${orderId}#refund=${token}`
+}
 
 const payTo = { ru: 'Куда перевести', en: 'Pay to' }
 /** The one reason that the table itself gives; all others are staff's own words. */

@@ -11,6 +11,7 @@ import { orderDone } from './letters/order-done.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 import { orderLink } from './letters/order-link.ts'
 import { latePaymentSeen, newQuote, partialPaymentSeen } from './letters/order-money.ts'
+import { refundDetails, refundMoved } from './letters/order-refund.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './letters/payout-delayed.ts'
 import { type DueParcel, type Ending, endTry, takeDue } from './outbox-store.ts'
 
@@ -28,6 +29,8 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:payoutDelayed': payoutDelayed,
   'letter:confirmDetails': confirmDetails,
   'letter:delayedReminder': delayedReminder,
+  'letter:refundDetails': refundDetails,
+  'letter:refundMoved': refundMoved,
 }
 const kinds = Object.keys(letters)
 

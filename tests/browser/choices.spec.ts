@@ -153,7 +153,7 @@ for (const language of ['ru', 'en'] as const) {
       await deskRow(operator, orderId).click()
       await deskAction(operator, 'resolveLate', language).click()
       const form = operator.locator('form[aria-label]').last()
-      await expect(form.getByRole('radio')).toBeChecked()
+      await expect(form.getByRole('radio', { name: words(/Обменять\s500/, /Exchange\s500/) })).toBeChecked()
       await form.getByRole('button', { name: words(/Обменять\s500/, /Exchange\s500/) }).click()
       await expectStatus(visitor, 'paymentChecked', language)
     })

@@ -24,6 +24,7 @@ test('he takes less: due, promise and receipt follow to the kopeck, and the orde
   expect(waiting.choices.map(({ choice, why }) => [choice, why])).toEqual([
     ['topUp', null],
     ['takeLess', null],
+    ['refund', 'REFUND_DETAILS_NEEDED'],
   ])
   expect(waiting.choices[0]).toMatchObject({ missing: '200', take: waiting.take, minutes: 15 })
   expect(waiting.choices[1]).toMatchObject({ give: '300', take })
@@ -68,7 +69,7 @@ test('two top-ups at most: then what has come is exchanged, or goes back', async
   for (let minute = 0; minute < 18; minute++) await world.pass({ minutes: 1 })
   const again = await see(world, visitor, orderId)
   expect(again).toMatchObject({ status: 'checkingPayment', exceptions: ['partial'] })
-  expect(again.choices.map(({ choice }) => choice)).toEqual(['takeLess'])
+  expect(again.choices.map(({ choice }) => choice)).toEqual(['takeLess', 'refund'])
   expect(await act(world, visitor, orderId, 'resolvePartial', { choice: 'topUp' })).toMatchObject({ ok: false, code: 'TOP_UPS_OVER' })
 })
 

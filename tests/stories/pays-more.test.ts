@@ -20,7 +20,10 @@ test('inside the lock all of it is exchanged at the locked rate, and the order g
   const waiting = await see(world, visitor, orderId)
   const take = roundDown(divide(multiply('600', waiting.take), '500'), 2)
   expect(waiting).toMatchObject({ status: 'checkingPayment', exceptions: ['over'], situation: { key: 'overPayment', who: 'client' } })
-  expect(waiting.choices).toMatchObject([{ choice: 'exchangeAll', give: '600', take, excess: '100', locked: true, why: null }])
+  expect(waiting.choices).toMatchObject([
+    { choice: 'exchangeAll', give: '600', take, excess: '100', locked: true, why: null },
+    { choice: 'returnExcess', returned: '97' },
+  ])
   const after = good(await act(world, visitor, orderId, 'resolveOver', { choice: 'exchangeAll', takeSeen: take }))
   expect(after).toMatchObject({ status: 'paymentChecked', give: '600', due: '600', take, exceptions: [] })
   const [{ reserve } = { reserve: '' }] = await world.database.kysely
@@ -35,7 +38,7 @@ test('after the lock only the excess is at the rate of now; a figure that has fa
   const orderId = await withExcess()
   await world.pass({ minutes: 20 })
   const shown = await see(world, visitor, orderId)
-  expect(shown.choices).toMatchObject([{ choice: 'exchangeAll', locked: false }])
+  expect(shown.choices).toMatchObject([{ choice: 'exchangeAll', locked: false }, { choice: 'returnExcess' }])
   const before = shown.choices[0]?.take ?? ''
   world.simulator.control('price', { pair: 'USDTRUB', percent: '-2.5' })
   await world.pass({ seconds: 10 })
@@ -53,7 +56,10 @@ test('after the lock only the excess is at the rate of now; a figure that has fa
 test('beyond the maximum or the reserve it is not exchanged, and he is told which', async () => {
   await setReserve(world, 'sber', '45000')
   const orderId = await withExcess()
-  expect((await see(world, visitor, orderId)).choices).toMatchObject([{ choice: 'exchangeAll', why: 'RESERVE_LACKING' }])
+  expect((await see(world, visitor, orderId)).choices).toMatchObject([
+    { choice: 'exchangeAll', why: 'RESERVE_LACKING' },
+    { choice: 'returnExcess', why: null },
+  ])
   expect(await act(world, visitor, orderId, 'resolveOver', { choice: 'exchangeAll' })).toMatchObject({ ok: false, code: 'RESERVE_LACKING' })
   const operator = await world.operator()
   await operated(world, operator, orderId, 'cancel', { reason: 'Резерва не хватает' })

@@ -87,6 +87,9 @@ export function OrderActions({
     if (action === 'complete' && order.status === 'delayed') return t.completeArrived
     const payout = order.payouts.find(({ state }) => state === 'queued')
     const label = words.say(actionWords[action].operator ?? actionWords[action].told)
+    const refund = order.refunds.find(({ state }) => state === 'proposed' || state === 'approved')
+    if ((action === 'recordRefund' || action === 'approveRefund') && refund)
+      return `${label} ${words.sum(refund.returned, order.giveCurrencyId)}`
     const whole = action === 'recordPayout' && payout ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}` : label
     return byTwo.includes(action) ? t.byTwo(whole) : whole
   }

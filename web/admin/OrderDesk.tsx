@@ -61,7 +61,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
           <div className={css.facts}>
             <OrderFacts view={view} />
           </div>
-          <OrderMoney order={view.order} />
+          <OrderMoney view={view} />
           <AmlChecks view={view} />
           <OrderPast order={view.order} />
         </>

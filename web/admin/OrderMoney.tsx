@@ -1,10 +1,13 @@
 /** Money of the order: what came, what went, what goes back, and what is odd about it. Lists that are empty are not shown. */
 import type { ReactNode } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
+import type { StaffOrderView } from '../../contract/staff.ts'
+import { isPositive } from '../../core/money/decimal.ts'
 import { useTexts } from '../app/language.tsx'
 import { shortHash } from '../orders/order-figures.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Mono } from '../ui/Mono.tsx'
+import { CopyMark } from './CopyMark.tsx'
 import css from './OrderDesk.module.css'
 import { deskTexts } from './texts.ts'
 import { useDeskWords } from './use-desk-words.ts'
@@ -33,7 +36,8 @@ const refundStates = {
   dropped: ['refundDropped', 'grey'],
 } as const
 
-export function OrderMoney({ order }: { order: OrderView }) {
+export function OrderMoney({ view }: { view: StaffOrderView }) {
+  const { order, refundPeople } = view
   const t = useTexts(deskTexts)
   const words = useDeskWords()
   const payments = order.payments.map(({ id, amount, state, kind, problem, unmatched, ...payment }): Piece => {
@@ -70,9 +74,22 @@ export function OrderMoney({ order }: { order: OrderView }) {
       ],
     }
   })
-  const refunds = order.refunds.map(({ id, amount, state }): Piece => {
+  const refunds = order.refunds.map(({ id, amount, cost, returned, state, proof, proofUrl, openedAt, sentAt }): Piece => {
     const [word, tone] = refundStates[state]
-    return { id, sum: words.sum(amount, order.giveCurrencyId), state: t[word], tone, lines: [] }
+    const people = refundPeople.find((one) => one.id === id)
+    return {
+      id,
+      sum: words.sum(amount, order.giveCurrencyId),
+      state: t[word],
+      tone,
+      lines: [
+        words.moment(sentAt ?? openedAt),
+        isPositive(cost) && t.refundParts(words.sum(returned, order.giveCurrencyId), words.sum(cost, order.giveCurrencyId)),
+        people?.proposedBy && t.refundProposedBy(people.proposedBy),
+        people?.approvedBy && t.refundApprovedBy(people.approvedBy),
+        proof && <Proof proof={proof} url={proofUrl} />,
+      ],
+    }
   })
   return (
     <>
@@ -91,7 +108,43 @@ export function OrderMoney({ order }: { order: OrderView }) {
       <Pieces title={t.payments} pieces={payments} />
       <Pieces title={t.payouts} pieces={payouts} />
       <Pieces title={t.refunds} pieces={refunds} />
+      {order.refunds.some(({ state }) => ['proposed', 'approved', 'sent'].includes(state)) && <RefundTo order={order} />}
     </>
+  )
+}
+
+/** Where the refund goes, whole and to be copied; what the client has not confirmed by the letter is told as such. */
+function RefundTo({ order: { refundTo, giveCurrencyId } }: { order: OrderView }) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  if (words.currency(giveCurrencyId).kind === 'cash') return null
+  return (
+    <section className={css.part} aria-label={t.refundTo}>
+      <h3>{t.refundTo}</h3>
+      {refundTo === null ? (
+        <p className={css.nothing}>{t.refundToNone}</p>
+      ) : (
+        <ul className={css.pieces}>
+          <li>
+            <span className={css.copied}>
+              <Mono>{refundTo.value}</Mono>
+              {refundTo.confirmedAt !== null && <CopyMark text={refundTo.value} what={t.refundTo} />}
+            </span>
+            <Badge tone={refundTo.confirmedAt === null ? 'gold' : 'green'} dense>
+              {refundTo.confirmedAt === null ? t.refundToUnsure : t.refundToSure}
+            </Badge>
+            {refundTo.memo !== null && (
+              <span className={css.lines}>
+                <span className={css.copied}>
+                  {t.refundMemo} <Mono>{refundTo.memo}</Mono>
+                  <CopyMark text={refundTo.memo} what={t.refundMemo} />
+                </span>
+              </span>
+            )}
+          </li>
+        </ul>
+      )}
+    </section>
   )
 }
 

@@ -11,6 +11,7 @@ const order: Order = {
   credentials: null,
   meeting: null,
   meetingWish: null,
+  refundTo: null,
   choices: [],
 }
 const payment = (id: string): Order['payments'][number] => ({

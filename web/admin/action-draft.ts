@@ -28,7 +28,7 @@ export type Asked = { name: FieldName; required: boolean }
 export type Draft = Partial<Record<FieldName, string>>
 type Order = Pick<
   OrderView,
-  'status' | 'newDetails' | 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting' | 'meetingWish' | 'choices'
+  'status' | 'newDetails' | 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting' | 'meetingWish' | 'choices' | 'refundTo'
 >
 type Places = readonly { id: string }[]
 
@@ -88,6 +88,9 @@ function ownFields(action: Action, { status, newDetails }: Order, draft: Draft):
 
 function isAsked(name: InputName, action: Action, order: Order, places: Places): name is InputName & FieldName {
   if (name === 'amount') return action !== 'recordPayout'
+  // bank money may go back to where it came from; then the log is told why
+  if (action === 'recordRefund' && name === 'reason')
+    return !order.refundTo?.confirmedAt && !order.payments.some(({ kind }) => kind === 'cash')
   if (name === 'placeId') return places.length > 1
   if (name === 'paymentId') return paymentsFor(action, order.payments).length > 1
   if (name === 'exception') return acceptableOf(order).length > 1
@@ -181,6 +184,7 @@ function known(action: Action, order: Order, places: Places): ActionInputs {
 
 const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   REASON_NEEDED: 'reason',
+  REFUND_DETAILS_NEEDED: 'reason',
   PROOF_NEEDED: 'proof',
   FAILURE_PROOF_NEEDED: 'proof',
   DETAILS_AT_FAULT: 'reasonListed',

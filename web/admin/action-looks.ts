@@ -20,8 +20,11 @@ const mains: readonly Action[] = [
   'resolvePartial',
   'resolveOver',
   'waiveVerification',
+  'approveRefund',
+  'recordRefund',
+  'openRefund',
 ]
-const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound', 'closeForGood']
+const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound', 'closeForGood', 'refundFailed', 'dropRefund']
 
 export type Look = { action: Action; kind: 'main' | 'line' | 'danger'; asks: boolean }
 

@@ -8,11 +8,12 @@ import { type RadioCard, RadioCards } from '../ui/RadioCards.tsx'
 import css from './Choices.module.css'
 import { choiceWords } from './choice-words.ts'
 import { rateOfSums } from './order-figures.ts'
+import { RefundWhere } from './RefundWhere.tsx'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
-const refund = 'refund'
-type Chosen = OrderChoice['choice'] | typeof refund
+const ask = 'ask'
+type Chosen = OrderChoice['choice'] | typeof ask
 
 export function Choices(sheet: Sheet) {
   const t = useTexts(orderTexts)
@@ -25,14 +26,18 @@ export function Choices(sheet: Sheet) {
   const cards: RadioCard<Chosen>[] = choices.map((choice) => ({
     value: choice.choice,
     ...choiceWords(choice, 'client', sheet),
-    disabled: choice.why !== null,
+    // where to return it is asked for once it is chosen
+    disabled: choice.why !== null && !asksWhere(choice),
   }))
-  if (may('requestCancel'))
-    cards.push({ value: refund, title: t.refundAsk(received), result: t.refundGets(received), condition: t.refundCondition })
+  if (may('requestCancel') && !choices.some(({ choice }) => choice === 'refund'))
+    cards.push({ value: ask, title: t.refundAsk(received), result: t.refundGets(received), condition: t.refundCondition })
   const open = cards.filter(({ disabled }) => !disabled)
-  const chosen = open.find(({ value }) => value === wanted) ?? open[0]
+  // whoever has said where to return it, wants it back
+  const meant = wanted ?? (order.refundTo === null ? null : 'refund')
+  const chosen = open.find(({ value }) => value === meant) ?? open[0]
   if (!chosen) return null
 
+  const waits = choices.some((choice) => choice.choice === chosen.value && asksWhere(choice))
   const press = async () => {
     const choice = choices.find((each) => each.choice === chosen.value)
     if (!choice) return void act('requestCancel')
@@ -51,10 +56,12 @@ export function Choices(sheet: Sheet) {
           {t.choiceMovedText(written.take(moved.take))}
         </Notice>
       )}
+      {chosen.value === 'refund' && <RefundWhere {...sheet} />}
       <Button
         big
         className={css.press}
-        kind={chosen.value === refund ? 'line' : 'main'}
+        disabled={waits}
+        kind={chosen.value === ask || chosen.value === 'refund' ? 'line' : 'main'}
         busy={busy === 'requestCancel' || choices.some(({ action }) => action === busy)}
         onClick={() => void press()}
       >
@@ -63,6 +70,8 @@ export function Choices(sheet: Sheet) {
     </>
   )
 }
+
+const asksWhere = ({ choice, why }: OrderChoice): boolean => choice === 'refund' && why === 'REFUND_DETAILS_NEEDED'
 
 /** The rate that was agreed and the one that is offered, side by side. */
 function OldAndNew({ order, give, take, language, written, choice }: Sheet & { choice: OrderChoice | undefined }) {

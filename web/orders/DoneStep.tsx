@@ -13,7 +13,7 @@ import { HashLink } from './HashLink.tsx'
 import screen from './OrderScreen.module.css'
 import { livePayout, minutesBetween, rateOfSums } from './order-figures.ts'
 import { fullMoment } from './order-moment.ts'
-import { RefundRows } from './RefundRows.tsx'
+import { RefundPart } from './RefundPart.tsx'
 import { RepeatAndNew } from './RepeatAndNew.tsx'
 import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
@@ -30,6 +30,8 @@ export function DoneStep(sheet: Sheet) {
   const ended = order.dateCompleted ?? order.lastStatusUpdate
   const minutes = minutesBetween(order.dateCreated, ended)
   const saying = situationSays(sheet)
+  // what is still to come after the exchange is told where it is seen first
+  const told = order.situation.key !== 'done'
   return (
     <BanknoteCard wide>
       <h2 className={css.kicker}>{take.kind === 'cash' ? t.handedOver : t.sentTo(take.name[language])}</h2>
@@ -45,7 +47,7 @@ export function DoneStep(sheet: Sheet) {
           <Icon name="check" size={34} />
         </span>
       </div>
-      {order.situation.key === 'doneUnmatched' && (
+      {told && (
         <Notice tone="gold" title={saying.now} className={screen.gap}>
           {saying.next} {saying.otherwise}
         </Notice>
@@ -76,8 +78,8 @@ export function DoneStep(sheet: Sheet) {
           { name: t.created, value: fullMoment(order.dateCreated, language) },
         ]}
       />
-      {order.refunds.length > 0 && <RefundRows {...sheet} />}
-      <p className={screen.standing}>{order.situation.key === 'doneUnmatched' ? null : saying.otherwise}</p>
+      <RefundPart {...sheet} />
+      <p className={screen.standing}>{told ? null : saying.otherwise}</p>
       <div className={screen.actions}>
         <RepeatAndNew {...sheet} main />
         <Button kind="line" icon="print" onClick={() => print()}>

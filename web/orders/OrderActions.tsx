@@ -10,7 +10,16 @@ import { secondsUntil } from './order-figures.ts'
 import type { Sheet } from './use-order.ts'
 
 /** Steps and side cards have these themselves. */
-const elsewhere: readonly string[] = ['rateService', 'repeatOrder', 'reschedule', 'resolvePartial', 'resolveOver', 'resolveLate']
+const elsewhere: readonly string[] = [
+  'rateService',
+  'repeatOrder',
+  'reschedule',
+  'resolvePartial',
+  'resolveOver',
+  'resolveLate',
+  'giveRefundDetails',
+  'confirmRefundDetails',
+]
 /** How long "I have paid" can be taken back; the server has the last word. */
 const unmarkSeconds = 60
 

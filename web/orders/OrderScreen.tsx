@@ -11,6 +11,7 @@ import { Wrap } from '../layout/Wrap.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { ConfirmDetails } from './ConfirmDetails.tsx'
+import { ConfirmRefund } from './ConfirmRefund.tsx'
 import { linkTexts } from './link-texts.ts'
 import { readLinkToken } from './link-token.ts'
 import { OpenLink } from './OpenLink.tsx'
@@ -29,6 +30,7 @@ export function OrderScreen({ params }: ScreenProps) {
   const [, navigate] = useLocation()
   const [token, setToken] = useState(() => readLinkToken(location.search, location.hash))
   const [confirming, setConfirming] = useState(() => readLinkToken(location.search, location.hash, 'confirm'))
+  const [refundToken, setRefundToken] = useState(() => readLinkToken(location.search, location.hash, 'refund'))
   const { state: order, gone } = useLive(`order:${id}`)
   const pair = useOrderCurrencies(order)
 
@@ -37,6 +39,7 @@ export function OrderScreen({ params }: ScreenProps) {
     const read = () => {
       setToken((before) => readLinkToken(location.search, location.hash) ?? before)
       setConfirming((before) => readLinkToken(location.search, location.hash, 'confirm') ?? before)
+      setRefundToken((before) => readLinkToken(location.search, location.hash, 'refund') ?? before)
     }
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
@@ -55,6 +58,13 @@ export function OrderScreen({ params }: ScreenProps) {
       navigate(`/order/${id}`, { replace: true })
     }
     return <ConfirmDetails token={confirming} onLeave={leave} />
+  }
+  if (refundToken) {
+    const leave = (orderId: string) => {
+      setRefundToken(null)
+      navigate(`/order/${orderId}`, { replace: true })
+    }
+    return <ConfirmRefund token={refundToken} onDone={leave} onLeave={() => leave(id)} />
   }
   if (order && pair) return <OrderPage order={order} give={pair.give} take={pair.take} />
   if (token) {

@@ -6,7 +6,7 @@ import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { PaymentRows } from './PaymentRows.tsx'
 import { Reason } from './Reason.tsx'
-import { RefundRows } from './RefundRows.tsx'
+import { RefundPart } from './RefundPart.tsx'
 import { RepeatAndNew } from './RepeatAndNew.tsx'
 import { Standing, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
@@ -22,7 +22,7 @@ export function StoppedStep(sheet: Sheet) {
       <StepHead saying={saying} />
       <Reason {...sheet} />
       {order.payments.length > 0 && <PaymentRows {...sheet} />}
-      {order.refunds.length > 0 && <RefundRows {...sheet} />}
+      <RefundPart {...sheet} />
       <Standing sheet={sheet} saying={saying} />
       <div className={css.actions}>
         <RepeatAndNew {...sheet} main />

@@ -12,6 +12,8 @@ import css from './OrderScreen.module.css'
 import { arrivedPercent, awaitedPayment, isChoosing, livePayout } from './order-figures.ts'
 import { PaymentRows } from './PaymentRows.tsx'
 import { PartsBar, ShareBar } from './ProgressBars.tsx'
+import { RefundPart } from './RefundPart.tsx'
+import { RefundWhere } from './RefundWhere.tsx'
 import { SimulatePayment } from './SimulatePayment.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
@@ -28,7 +30,8 @@ export function WaitStep(sheet: Sheet) {
   const partial = order.exceptions.includes('partial')
   const asksBack = order.situation.key === 'cancelRequested' || order.situation.key === 'onHold'
   const here = order.situation.key === 'moneyUnexplained'
-  const choosing = isChoosing(order)
+  // what the operator decides over may still be asked back
+  const choosing = isChoosing(order) || (!asksBack && order.status === 'checkingPayment' && order.choices.length > 0)
   return (
     <StepCard sheet={sheet}>
       <StepHead saying={saying} shownAlready={partial || (awaited !== null && order.situation.key === 'confirmationsAwaited')}>
@@ -71,6 +74,10 @@ export function WaitStep(sheet: Sheet) {
         order.payments.length > 0 && !(choosing && partial) && <PaymentRows {...sheet} />
       )}
       {choosing && <Choices {...sheet} />}
+      <RefundPart {...sheet} />
+      {order.situation.key === 'cancelRequested' && order.refunds.every(({ state }) => state === 'dropped' || state === 'failed') && (
+        <RefundWhere {...sheet} />
+      )}
       {isPositive(order.remaining) && !asksBack && !here && !choosing && <SimulatePayment {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
       <OrderActions

@@ -2,6 +2,7 @@
 import type { OrderChoice, OrderView } from '../../contract/orders.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
+import { isPositive } from '../../core/money/decimal.ts'
 import { typo } from '../ui/typo.ts'
 import { rateOfSums, type Unit, type Written } from './order-figures.ts'
 
@@ -24,6 +25,9 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
   const gets =
     reader === 'client' ? say(`Получите ${sum}`, `You receive ${sum}`) : say(`Клиент получит ${sum}`, `The client receives ${sum}`)
   const rate = rateOfSums(choice, give, take, language) ?? ''
+  const costWords = isPositive(choice.cost)
+    ? say(`Из суммы сеть возьмёт ${written.give(choice.cost)}.`, `The network takes ${written.give(choice.cost)} of the sum.`)
+    : say('Без удержаний.', 'Nothing is taken off.')
   const words = {
     topUp: {
       title:
@@ -56,6 +60,25 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
       result: gets,
       condition: say('Обратный перевод стоит дороже этой суммы.', 'Sending it back costs more than that.'),
     },
+    returnExcess: {
+      title: say(`Вернуть лишние ${written.give(choice.excess)}`, `Return the excess of ${written.give(choice.excess)}`),
+      result:
+        reader === 'client'
+          ? say(
+              `Вернём ${written.give(choice.returned)}, получите ${sum}`,
+              `We return ${written.give(choice.returned)}, you receive ${sum}`,
+            )
+          : say(
+              `Вернём ${written.give(choice.returned)}, клиент получит ${sum}`,
+              `${written.give(choice.returned)} goes back, the client receives ${sum}`,
+            ),
+      condition: costWords,
+    },
+    refund: {
+      title: say(`Вернуть ${written.give(choice.returned)}`, `Return ${written.give(choice.returned)}`),
+      result: say('Обмена не будет, заявка закроется', 'No exchange; the order is closed'),
+      condition: costWords,
+    },
     newRate: {
       title: say(`Обменять ${written.give(choice.give)} по новому курсу`, `Exchange ${written.give(choice.give)} at the new rate`),
       result: say(`${gets} вместо ${written.take(order.take)}`, `${gets} instead of ${written.take(order.take)}`),
@@ -64,5 +87,6 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
         : say('По курсу на сейчас.', 'At the rate of now.'),
     },
   }[choice.choice]
-  return choice.why === null ? words : { ...words, condition: typo(errorText(choice.why as ErrorCode, language)) }
+  const asksWhere = choice.why === 'REFUND_DETAILS_NEEDED' && reader === 'client'
+  return choice.why === null || asksWhere ? words : { ...words, condition: typo(errorText(choice.why as ErrorCode, language)) }
 }

@@ -76,7 +76,24 @@ export function useWritten(give: OrderCurrency, take: OrderCurrency): Written {
 }
 
 /** Refusals that a form shows at its field: the one who asked says so itself. */
-const atField = new Set(['REASON_NEEDED', 'PROOF_NEEDED', 'MEETING_TIME_INVALID', 'MEETING_SLOT_TAKEN', 'INVALID_ARGUMENT', 'RATE_CHANGED'])
+const atField = new Set([
+  'REASON_NEEDED',
+  'PROOF_NEEDED',
+  'MEETING_TIME_INVALID',
+  'MEETING_SLOT_TAKEN',
+  'INVALID_ARGUMENT',
+  'RATE_CHANGED',
+  'ADDRESS_INVALID',
+  'ADDRESS_OTHER_NETWORK',
+  'ADDRESS_CASE',
+  'CARD_INVALID',
+  'PHONE_INVALID',
+  'ACCOUNT_INVALID',
+  'BIK_INVALID',
+  'MEMO_INVALID',
+  'MEMO_NEEDED',
+  'TOO_MANY_CALLS',
+])
 
 /** `act` answers null when it was done, else the refusal; the new state stands on the screen before it answers. */
 export function useOrderActs(orderId: string): Pick<Sheet, 'busy' | 'act'> {
@@ -111,7 +128,16 @@ export function useOrderActs(orderId: string): Pick<Sheet, 'busy' | 'act'> {
 
 /** Whether the action is asked for by a form with fields, which shows the refusal itself. */
 const needsField = (action: string): boolean =>
-  ['markOrderAsPaid', 'requestCancel', 'reportProblem', 'reschedule', 'resolveOver', 'resolveLate', 'resolvePartial'].includes(action)
+  [
+    'markOrderAsPaid',
+    'requestCancel',
+    'reportProblem',
+    'reschedule',
+    'resolveOver',
+    'resolveLate',
+    'resolvePartial',
+    'giveRefundDetails',
+  ].includes(action)
 
 async function send(action: string, orderId: string, inputs: ActionInputs): Promise<Outcome<OrderView | null>> {
   if (action === 'finishOrder') return call('finishOrder', { orderId })

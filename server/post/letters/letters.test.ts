@@ -25,6 +25,7 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   payUntil: '14:32',
   offHours: false,
   meeting: null,
+  back: null,
   meetingWish: null,
   proof: null,
   newDetails: null,

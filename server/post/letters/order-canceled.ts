@@ -17,6 +17,13 @@ export function orderCanceled(facts: OrderLetterFacts): Letter {
             ru
               ? `По заявке есть ваши деньги, ${facts.refund}: мы открыли возврат, и он виден на странице заявки.`
               : `There is money of yours on this order, ${facts.refund}: a refund has been opened and is shown on the page of the order.`,
+            ...(facts.back?.asksWhere
+              ? [
+                  ru
+                    ? 'Откройте заявку и укажите, куда вернуть деньги: без этого мы не сможем их отправить.'
+                    : 'Open the order and say where to return the money: without that it cannot be sent.',
+                ]
+              : []),
           ]
         : []),
     ],

@@ -1,5 +1,6 @@
 /** What the letters about an order are told: everything already in words of the letter's language. */
 import type { Language } from '../../../core/language/language.ts'
+import type { RefundState } from '../../../core/orders/order.ts'
 import type { LetterBrand, LetterParts, LetterRow } from './letter.ts'
 
 export type OrderLetterFacts = {
@@ -42,6 +43,22 @@ export type OrderLetterFacts = {
   ending: 'byStaff' | 'byClient' | 'byClock' | 'notReceived'
   /** Money of this order is on its way back, or waits for that: "40 USDT". */
   refund: string | null
+  /** How the refund stands that something is said of; null where there is none, and nothing that could be returned. */
+  back: {
+    state: RefundState
+    /** What the client gets, and what the network takes of the sum; null where it takes nothing. */
+    gets: string
+    cost: string | null
+    /** Where it goes; null while he has not said it. */
+    to: string | null
+    memo: string | null
+    /** He has still to say where to, or to confirm it. */
+    asksWhere: boolean
+    proof: string | null
+    /** By which he confirms where to, in the letter that asks him alone; and for how many hours it works. */
+    link: string | null
+    linkHours: number
+  } | null
   /** How its money stands, for letters about odd money and new rates. */
   money: {
     /** What has come, and what is missing of the sum due. */

@@ -1,0 +1,80 @@
+/** Guards on money that goes back: whether there is any, whether it is agreed to, and whether it is known where to. */
+import { isMore, isPositive, subtract } from '../money/decimal.ts'
+import { arrived, hasMoney, refunding } from './exceptions.ts'
+import { type Guard, type Question, typed, when } from './guard.ts'
+import type { ExceptionKind } from './order.ts'
+import { knowsWhereTo, sentRefund, waitingRefund } from './refunds.ts'
+import { isAgreed } from './second-person.ts'
+
+/** Questions about money that a client may answer with "give it back". */
+const givesBack: readonly ExceptionKind[] = ['partial', 'late', 'wrongAsset', 'wrongMemo']
+/** One of these, or a rate of the opening that waits for a word. */
+const mayChooseRefund = ({ order }: Question): boolean =>
+  order.rateOffer !== null || order.exceptions.some((kind) => givesBack.includes(kind))
+
+const state = (name: 'proposed' | 'approved'): Guard => when('ACTION_NOT_NOW', ({ order }) => waitingRefund(order)?.state === name)
+
+export const refundGuards = {
+  refundProposed: state('proposed'),
+  refundApproved: state('approved'),
+  refundWaits: when('ACTION_NOT_NOW', ({ order }) => waitingRefund(order) !== undefined),
+  noRefundWaits: when('ACTION_NOT_NOW', ({ order }) => waitingRefund(order) === undefined),
+  refundOnItsWay: when('ACTION_NOT_NOW', ({ order }) => sentRefund(order) !== undefined),
+  noRefundOnItsWay: when('REFUND_ALREADY_SENT', ({ order }) => sentRefund(order) === undefined),
+  /** Something came that no refund covers. */
+  moneyNotReturned: when('NO_MONEY_SEEN', ({ order }) => isMore(arrived(order), refunding(order))),
+
+  // agreed to by those who must
+  /** Above the limit whoever proposed it needs another to approve. */
+  approverIsOther: typed('NEEDS_SECOND_PERSON', ({ order, by, facts }) => {
+    const proposer = waitingRefund(order)?.proposedBy ?? null
+    return proposer === null || isAgreed(facts.valueInRub, facts.settings, [proposer, by.personId])
+  }),
+  /** Above the limit two of those who proposed, approved and send are different people. */
+  refundIsAgreed: typed('NEEDS_SECOND_PERSON', ({ order, by, facts }) => {
+    const refund = waitingRefund(order)
+    return isAgreed(facts.valueInRub, facts.settings, [refund?.proposedBy, refund?.approvedBy, by.personId])
+  }),
+
+  // where to
+  /** There is something to be returned, or a question that may be answered so. */
+  refundInQuestion: when(
+    'ACTION_NOT_NOW',
+    (question) =>
+      waitingRefund(question.order) !== undefined ||
+      (hasMoney(question.order) && (question.order.cancelRequestedAt !== null || mayChooseRefund(question))),
+  ),
+  addressGiven: typed('ADDRESS_INVALID', ({ inputs }) => (inputs.address ?? '').trim() !== ''),
+  /** The link of the letter is that of the present details. */
+  detailsOfLetter: typed(
+    'LINK_EXPIRED',
+    ({ order, inputs }) => order.refundTo !== null && order.refundTo.confirmedAt === null && inputs.detailsId === order.refundTo.id,
+  ),
+  /** Of the client; staff answer for themselves where a row asks no more of them. */
+  refundAddressConfirmed: when('REFUND_DETAILS_NEEDED', ({ order }) => knowsWhereTo(order)),
+  clientConfirmedAddress: when('REFUND_DETAILS_NEEDED', ({ order, by }) => by.actor !== 'client' || knowsWhereTo(order)),
+  /** Coins go nowhere that was not confirmed; bank money may go back to where it came from, with a reason for the log. */
+  knownWhereTo: when('REFUND_DETAILS_NEEDED', ({ order, inputs, listing }) => {
+    if (knowsWhereTo(order)) return true
+    return order.giveKind === 'cashless' && (listing || (inputs.reason ?? '').trim() !== '')
+  }),
+
+  /** What left by one hash or receipt left once. */
+  proofOfRefundIsNew: typed(
+    'REFUND_ALREADY_SENT',
+    ({ order, inputs }) =>
+      !order.refunds.some(({ proof, state }) => state !== 'failed' && proof !== null && proof === inputs.proof?.trim()),
+  ),
+
+  // the choices of the client
+  wantsRefund: when('ACTION_NOT_NOW', (question) => isChosen(question, 'refund')),
+  refundMayBeChosen: when('ACTION_NOT_NOW', mayChooseRefund),
+  wantsExcessBack: when('ACTION_NOT_NOW', (question) => isChosen(question, 'returnExcess')),
+  excessAboveNetworkCost: when('ACTION_NOT_NOW', ({ order, facts }) => {
+    const excess = subtract(order.received, order.due)
+    return isPositive(excess) && (order.giveKind === 'cash' || isMore(excess, facts.networkCost ?? '0'))
+  }),
+} as const satisfies Record<string, Guard>
+
+const isChosen = ({ inputs, listing }: Question, name: 'refund' | 'returnExcess'): boolean =>
+  inputs.choice === name || (listing && inputs.choice === undefined)

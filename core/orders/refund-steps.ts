@@ -1,0 +1,128 @@
+/** What happens to refunds: opened, approved, sent, arrived, failed, dropped; and where to. Named in effects.ts. */
+import { add, type Decimal, isNegative, isPositive, negate, smallest, subtract } from '../money/decimal.ts'
+import { change, type Effect, type Scene } from './effect.ts'
+import { arrived } from './exceptions.ts'
+import type { Order, Refund } from './order.ts'
+import { confirmedLeft, costOf, gone, refundable, returnedBy, sentRefund, waitingRefund } from './refunds.ts'
+
+/** The member of staff who moves; a client and a machine propose, and agree to nothing. */
+const staffOf = ({ by }: Scene): string | null => (by.actor === 'operator' || by.actor === 'admin' ? by.personId : null)
+
+/** The order with exactly so much waiting to be returned: opened, changed or dropped. Another sum needs another approval. */
+function withWaiting(order: Order, amount: Decimal, scene: Scene): Order {
+  const { facts } = scene
+  const waiting = waitingRefund(order)
+  if (!isPositive(amount)) {
+    return { ...order, refunds: order.refunds.map((refund) => (refund === waiting ? { ...refund, state: 'dropped' } : refund)) }
+  }
+  if (waiting?.amount === amount) return order
+  const fresh: Refund = {
+    id: waiting?.id ?? facts.newId(),
+    amount,
+    cost: costOf(amount, facts.networkCost, order.giveKind),
+    state: 'proposed',
+    openedAt: waiting?.openedAt ?? facts.now,
+    proposedBy: staffOf(scene),
+    approvedBy: null,
+    toId: null,
+    proof: null,
+    sentAt: null,
+    endedAt: null,
+  }
+  return { ...order, refunds: [...order.refunds.filter((refund) => refund !== waiting), fresh] }
+}
+
+/** One waiting refund of all that is here and that no sent one covers: opened, changed, or dropped with the sum. */
+export const refundAll: Effect = (order, scene) => change(withWaiting(order, subtract(arrived(order), gone(order)), scene))
+
+/** What came beyond what is due goes back; what waited to go back already goes with it. */
+export const refundExcess: Effect = (order, scene) =>
+  change(withWaiting(order, add(waitingRefund(order)?.amount ?? '0', subtract(order.received, order.due)), scene))
+
+/** No more waits to be returned than is here and not ours. */
+export function trimWaiting(order: Order, scene: Scene): Order {
+  const waiting = waitingRefund(order)
+  return waiting === undefined ? order : withWaiting(order, smallest(waiting.amount, refundable(order)), scene)
+}
+
+const setWaiting =
+  (changed: (refund: Refund, order: Order, scene: Scene) => Partial<Refund>): Effect =>
+  (order, scene) => {
+    const waiting = waitingRefund(order)
+    return change({
+      ...order,
+      refunds: order.refunds.map((refund) => (refund === waiting ? { ...refund, ...changed(refund, order, scene) } : refund)),
+    })
+  }
+
+export const approveRefund = setWaiting((_, __, scene) => ({ state: 'approved', approvedBy: staffOf(scene) }))
+export const dropRefund = setWaiting((_, __, { facts }) => ({ state: 'dropped', endedAt: facts.now }))
+
+/** It has left: notes are in the client's hands with it. */
+export const sendRefund: Effect = (order, scene) => {
+  const waiting = waitingRefund(order)
+  if (waiting === undefined) return change(order)
+  const { now } = scene.facts
+  const inCash = order.giveKind === 'cash'
+  const sent: Refund = {
+    ...waiting,
+    state: inCash ? 'confirmed' : 'sent',
+    toId: order.refundTo?.confirmedAt ? order.refundTo.id : null,
+    proof: scene.inputs.proof?.trim() ?? null,
+    sentAt: now,
+    endedAt: inCash ? now : null,
+  }
+  const after = { ...order, refunds: order.refunds.map((refund) => (refund === waiting ? sent : refund)) }
+  if (!inCash) return change(after)
+  return change(after, { kind: 'tillEntry', direction: 'out', amount: returnedBy(sent), currencyId: order.giveCurrencyId })
+}
+
+const endSent = (order: Order, state: 'confirmed' | 'failed', { facts }: Scene): Order => {
+  const sent = sentRefund(order)
+  return { ...order, refunds: order.refunds.map((refund) => (refund === sent ? { ...refund, state, endedAt: facts.now } : refund)) }
+}
+
+export const refundArrived: Effect = (order, scene) => change(endSent(order, 'confirmed', scene))
+
+/** It is proved dead: its money is here again, and a new one waits for what it was to return. */
+export const refundFails: Effect = (order, scene) => {
+  const sent = sentRefund(order)
+  if (sent === undefined) return change(order)
+  const failed = endSent(order, 'failed', scene)
+  const reserve = isNegative(order.addedToReserve) ? smallest('0', confirmedLeft(failed)) : order.addedToReserve
+  const back = subtract(reserve, order.addedToReserve)
+  const restored = { ...failed, addedToReserve: reserve }
+  const wanted = smallest(add(waitingRefund(order)?.amount ?? '0', sent.amount), refundable(restored))
+  const after = withWaiting(restored, wanted, scene)
+  return isPositive(back) ? change(after, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: back }) : change(after)
+}
+
+/** Where the client wants it back; nothing is sent there before he has confirmed it by the letter. */
+export const keepRefundDetails: Effect = (order, { inputs, facts }) =>
+  change({
+    ...order,
+    refundTo: {
+      id: facts.newId(),
+      value: inputs.address?.trim() ?? '',
+      memo: inputs.memo?.trim() || null,
+      givenAt: facts.now,
+      confirmedAt: null,
+    },
+  })
+
+/** Whoever approved, approved of the former details. */
+export const confirmRefundDetails: Effect = (order, { facts }) =>
+  change({
+    ...order,
+    refundTo: order.refundTo && { ...order.refundTo, confirmedAt: facts.now },
+    refunds: order.refunds.map((refund) => (refund.state === 'approved' ? { ...refund, state: 'proposed', approvedBy: null } : refund)),
+  })
+
+/**
+ * By how much a payment that is gone lowers what the order had added to the reserve: what is left of it is ours only as far as it
+ * covers what was returned. Below nil: what was returned already is made good from the reserve.
+ */
+export function reserveAfterVanishing(order: Order): { order: Order; delta: Decimal } {
+  const kept = smallest(order.addedToReserve, confirmedLeft(order))
+  return { order: { ...order, addedToReserve: kept }, delta: negate(subtract(order.addedToReserve, kept)) }
+}

@@ -1,0 +1,307 @@
+/** Money that goes back: chosen by the client, agreed to by those who must, sent once, and made anew when it is proved dead. */
+import { describe, expect, it } from 'vitest'
+import { defaultSettings } from '../settings/settings.ts'
+import { addHours, addMinutes } from '../time/instant.ts'
+import type { Action } from './actions.ts'
+import { choicesOf } from './choices.ts'
+import { allowedActions, decide, type Moved } from './decide.ts'
+import type { Facts, Inputs, Mover } from './facts.ts'
+import { type OrderDraft, openOrder } from './open-order.ts'
+import type { Order } from './order.ts'
+import { situation } from './situation.ts'
+
+const now = '2026-03-02T12:00:00.000Z'
+const client: Mover = { actor: 'client', personId: 'client' }
+const anna: Mover = { actor: 'operator', personId: 'anna' }
+const boris: Mover = { actor: 'operator', personId: 'boris' }
+const system: Mover = { actor: 'system', personId: null }
+
+let ids = 0
+const factsAt = (at: string, more: Partial<Facts> = {}): Facts => ({
+  now: at,
+  settings: defaultSettings,
+  office: { open: true, opensAt: at, closesAt: null },
+  openingFrom: (moment) => moment,
+  paused: false,
+  watchedUntil: addHours(at, 1),
+  freshQuote: { give: '100', take: '9000', rate: '90' },
+  freeReserve: '100000',
+  freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true, takenOff: '0' },
+  networkCost: '3',
+  valueInRub: '9000',
+  secondFactorFresh: true,
+  directionActive: true,
+  credentialsReallotted: false,
+  automaticConfirmation: true,
+  amlPassed: true,
+  newId: () => `id-${(ids += 1)}`,
+  newCode: () => '123456',
+  ...more,
+})
+
+const draft: OrderDraft = {
+  action: 'createOrder',
+  id: 'order',
+  number: 1,
+  language: 'ru',
+  directionId: 'direction',
+  giveCurrencyId: 'usdt',
+  takeCurrencyId: 'rub',
+  giveKind: 'crypto',
+  takeKind: 'cashless',
+  giveDecimals: 6,
+  takeDecimals: 2,
+  payAt: 'before',
+  instructionsRequired: false,
+  fixedCost: '0',
+  minimum: '10',
+  maximum: '1000',
+  give: '100',
+  take: '9000',
+  rate: '90',
+  rateSeen: '90',
+  needs: [],
+  meeting: null,
+  consents: true,
+  email: 'client@example.com',
+  openOrders: 0,
+  addressOrdersThisHour: 0,
+}
+
+const later = addMinutes(now, 2)
+const good = (answer: ReturnType<typeof decide>): Moved => {
+  if (!answer.ok) throw new Error(answer.code)
+  return answer
+}
+const code = (answer: ReturnType<typeof decide>): string => (answer.ok ? answer.row : answer.code)
+const act = (order: Order, action: Action, by: Mover, inputs: Inputs = {}, more: Partial<Facts> = {}) =>
+  decide(order, action, by, inputs, factsAt(later, more))
+const then = (order: Order, action: Action, by: Mover, inputs: Inputs = {}, more: Partial<Facts> = {}): Order =>
+  good(act(order, action, by, inputs, more)).order
+
+/** So much has come to a new order, and is confirmed. */
+function paid(amount: string, change: Partial<OrderDraft> = {}, id = 'payment', problem: null | 'wrongMemo' = null): Order {
+  const { order } = good(openOrder({ ...draft, ...change }, client, factsAt(now)))
+  const seenAt = addMinutes(now, 1)
+  const payment = {
+    id,
+    amount,
+    seenAt,
+    confirmations: 1,
+    confirmationsNeeded: 1,
+    transactionHash: 'hash',
+    sender: null,
+    memo: null,
+    problem,
+  }
+  return good(decide(order, 'paymentSeen', system, { payment }, factsAt(seenAt))).order
+}
+
+const confirmed = (order: Order): Order => {
+  const given = then(order, 'giveRefundDetails', client, { address: 'TBack' })
+  return then(given, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' })
+}
+/** Approved and sent by one. */
+const sent = (order: Order): Order => then(then(order, 'approveRefund', anna), 'recordRefund', anna, { proof: 'back' })
+
+describe('where to', () => {
+  const inPart = then(paid('40'), 'payTimer', system, {}, { now: addMinutes(now, 20), watchedUntil: addHours(now, 1) })
+
+  it('is asked before a part is chosen to be returned, and nothing counts that was not confirmed by the letter', () => {
+    expect(code(act(inPart, 'resolvePartial', client, { choice: 'refund' }))).toBe('REFUND_DETAILS_NEEDED')
+    const { order: given, outgoing } = good(act(inPart, 'giveRefundDetails', client, { address: ' TBack ' }))
+    expect(given.refundTo).toMatchObject({ value: 'TBack', memo: null, confirmedAt: null })
+    expect(outgoing).toContainEqual({ kind: 'letter', letter: 'refundDetails' })
+    expect(code(act(given, 'resolvePartial', client, { choice: 'refund' }))).toBe('REFUND_DETAILS_NEEDED')
+    const other = then(given, 'giveRefundDetails', client, { address: 'TOther' })
+    expect(code(act(other, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' }))).toBe('LINK_EXPIRED')
+    const sure = then(other, 'confirmRefundDetails', client, { detailsId: other.refundTo?.id ?? '' })
+    expect(code(act(sure, 'confirmRefundDetails', client, { detailsId: other.refundTo?.id ?? '' }))).toBe('LINK_EXPIRED')
+    const { order, row } = good(act(sure, 'resolvePartial', client, { choice: 'refund' }))
+    expect([row, order.status]).toEqual(['K5c', 'canceled'])
+    expect(order.refunds).toMatchObject([{ amount: '40', cost: '3', state: 'proposed', proposedBy: null }])
+  })
+
+  it('is not asked for where nothing is to be returned', () => {
+    expect(code(act(paid('100'), 'giveRefundDetails', client, { address: 'TBack' }))).toBe('ACTION_NOT_NOW')
+    expect(code(act(then(paid('100'), 'requestCancel', client), 'giveRefundDetails', client, { address: 'TBack' }))).toBe('R5n')
+  })
+
+  it('is told by what the client sees, step by step', () => {
+    const key = (order: Order) => situation(order, factsAt(later))
+    const ended = then(inPart, 'cancel', anna, { reason: 'so' })
+    expect(key(ended)).toMatchObject({ key: 'closedRefundWhere', who: 'client', values: { refundGets: '37', refundCost: '3' } })
+    const given = then(ended, 'giveRefundDetails', client, { address: 'TBack' })
+    expect(key(given)).toMatchObject({ key: 'closedRefundLetter', who: 'client' })
+    const sure = then(given, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' })
+    expect(key(sure)).toMatchObject({ key: 'closedWithRefund', who: 'operator' })
+    const approved = then(sure, 'approveRefund', anna)
+    expect(key(approved)).toMatchObject({ key: 'closedRefundApproved', who: 'operator' })
+    const gone = then(approved, 'recordRefund', anna, { proof: 'back' })
+    expect(key(gone)).toMatchObject({ key: 'closedRefundSent', who: 'system' })
+    expect(key(then(gone, 'refundConfirmed', system))).toMatchObject({
+      key: 'closedRefundDone',
+      who: 'nobody',
+      values: { refundGets: '37' },
+    })
+  })
+
+  it('given anew after an approval asks for another', () => {
+    const approved = then(confirmed(then(inPart, 'cancel', anna, { reason: 'so' })), 'approveRefund', anna)
+    const given = then(approved, 'giveRefundDetails', client, { address: 'TOther' })
+    expect(code(act(given, 'recordRefund', anna, { proof: 'back' }))).toBe('REFUND_DETAILS_NEEDED')
+    const sure = then(given, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' })
+    expect(sure.refunds).toMatchObject([{ state: 'proposed', approvedBy: null }])
+  })
+
+  it('may be where bank money came from, with a reason; coins never', () => {
+    const bank = then(
+      then(paid('40', { giveKind: 'cashless', takeKind: 'crypto' }), 'cancel', anna, { reason: 'so' }),
+      'approveRefund',
+      anna,
+    )
+    expect(code(act(bank, 'recordRefund', anna, { proof: 'back' }))).toBe('REFUND_DETAILS_NEEDED')
+    expect(code(act(bank, 'recordRefund', anna, { proof: 'back', reason: 'to the card it came from' }))).toBe('R5b')
+    const coins = then(then(inPart, 'cancel', anna, { reason: 'so' }), 'approveRefund', anna)
+    expect(code(act(coins, 'recordRefund', anna, { proof: 'back', reason: 'so' }))).toBe('REFUND_DETAILS_NEEDED')
+  })
+})
+
+describe('what came in another way, or late', () => {
+  it('may be asked back by its client', () => {
+    const wrong = paid('100', {}, 'payment', 'wrongMemo')
+    expect(choicesOf(wrong, 'client', factsAt(later))).toMatchObject([{ choice: 'refund', returned: '97', cost: '3' }])
+    const { order, row } = good(act(confirmed(wrong), 'resolveLate', client, { choice: 'refund' }))
+    expect([row, order.status]).toEqual(['K8', 'canceled'])
+    expect(code(act(wrong, 'resolveLate', anna, { choice: 'refund' }))).toBe('K8')
+    expect(code(act(confirmed(then(paid('100'), 'requestCancel', client)), 'resolveLate', client, { choice: 'refund' }))).toBe(
+      'ACTION_NOT_NOW',
+    )
+  })
+})
+
+describe('an excess', () => {
+  it('goes back beside the exchange, which goes on', () => {
+    const over = paid('120')
+    expect(choicesOf(over, 'client', factsAt(later)).find(({ choice }) => choice === 'returnExcess')).toMatchObject({
+      returned: '17',
+      cost: '3',
+      why: null,
+    })
+    const back = then(over, 'resolveOver', client, { choice: 'returnExcess' })
+    expect(back).toMatchObject({ due: '100', received: '100', exceptions: [], refunds: [{ amount: '20', cost: '3', state: 'proposed' }] })
+    const credited = then(back, 'confirmPayment', system)
+    expect(credited).toMatchObject({ status: 'paymentChecked', addedToReserve: '100' })
+    expect(code(act(credited, 'dropRefund', anna, { reason: 'so' }))).toBe('RATE_FINAL')
+    const returned = then(sent(confirmed(credited)), 'refundConfirmed', system)
+    const paidOut = then(returned, 'recordPayout', anna, { proof: 'out', amount: '9000' })
+    expect(then(paidOut, 'finishOrder', client)).toMatchObject({ status: 'done', refunds: [{ state: 'confirmed' }] })
+  })
+
+  it('that does not pay for its way back stays', () => {
+    expect(code(act(paid('103'), 'resolveOver', client, { choice: 'returnExcess' }))).toBe('ACTION_NOT_NOW')
+    expect(choicesOf(paid('103'), 'client', factsAt(later)).map(({ choice }) => choice)).toEqual(['exchangeAll'])
+  })
+})
+
+describe('agreed to', () => {
+  const great = { valueInRub: '900000' }
+  const ended = confirmed(then(then(paid('100'), 'requestCancel', client), 'cancel', anna, { reason: 'so' }))
+
+  it('by one within the limit', () => {
+    expect(then(ended, 'approveRefund', anna).refunds).toMatchObject([{ proposedBy: 'anna', approvedBy: 'anna', state: 'approved' }])
+    expect(sent(ended).refunds).toMatchObject([{ state: 'sent', proof: 'back', sentAt: later }])
+  })
+
+  it('by two above it', () => {
+    expect(code(act(ended, 'approveRefund', anna, {}, great))).toBe('NEEDS_SECOND_PERSON')
+    const approved = then(ended, 'approveRefund', boris, {}, great)
+    expect(code(act(approved, 'recordRefund', boris, { proof: 'back' }, great))).toBe('R5b')
+  })
+
+  it('by two above it also where the client proposed it', () => {
+    const chosen = then(confirmed(paid('100', {}, 'payment', 'wrongMemo')), 'resolveLate', client, { choice: 'refund' })
+    const approved = then(chosen, 'approveRefund', anna, {}, great)
+    expect(code(act(approved, 'recordRefund', anna, { proof: 'back' }, great))).toBe('NEEDS_SECOND_PERSON')
+    expect(code(act(approved, 'recordRefund', boris, { proof: 'back' }, great))).toBe('R5b')
+  })
+})
+
+describe('sent', () => {
+  const ended = confirmed(then(then(paid('100'), 'requestCancel', client), 'cancel', anna, { reason: 'so' }))
+
+  it('once, and only when approved', () => {
+    expect(code(act(ended, 'recordRefund', anna, { proof: 'back' }))).toBe('ACTION_NOT_NOW')
+    expect(code(act(sent(ended), 'recordRefund', anna, { proof: 'back' }))).toBe('ACTION_NOT_NOW')
+    expect(allowedActions(sent(ended), 'operator', factsAt(later)).map(({ action }) => action)).toEqual([
+      'checkTransaction',
+      'refundConfirmed',
+      'refundFailed',
+      'paymentReversed',
+      'attachPayment',
+    ])
+  })
+
+  it('not while money is unconfirmed', () => {
+    const more = { id: 'more', amount: '5', seenAt: later, confirmations: 0, confirmationsNeeded: 3, transactionHash: 'more', sender: null }
+    const waiting = then(paid('40'), 'paymentSeen', system, { payment: { ...more, memo: null, problem: null } })
+    const approved = then(confirmed(then(waiting, 'cancel', anna, { reason: 'so' })), 'approveRefund', anna)
+    expect(approved.refunds).toMatchObject([{ amount: '45' }])
+    expect(code(act(approved, 'recordRefund', anna, { proof: 'back' }))).toBe('UNCONFIRMED_MONEY')
+  })
+
+  it('anew only with proof that the former is dead, and after another approval', () => {
+    const gone = sent(ended)
+    expect(code(act(gone, 'refundFailed', anna, { reason: 'so' }))).toBe('PROOF_NEEDED')
+    const failed = then(gone, 'refundFailed', anna, { reason: 'so', proof: 'dead' })
+    expect(failed.refunds).toMatchObject([{ state: 'failed' }, { state: 'proposed', amount: '100', proof: null }])
+    expect(code(act(failed, 'recordRefund', anna, { proof: 'again' }))).toBe('ACTION_NOT_NOW')
+  })
+
+  it('in notes is in his hands at once, against a receipt and out of the till', () => {
+    const { order } = good(
+      openOrder(
+        { ...draft, giveKind: 'cash', takeKind: 'crypto', payAt: 'meeting', meeting: { placeId: 'office', at: addHours(now, 3) } },
+        client,
+        {
+          ...factsAt(now),
+          slotFree: () => true,
+          slotOffered: () => true,
+        },
+      ),
+    )
+    const brought = then(then(order, 'cashReceived', anna, { code: '123456', amount: '100' }), 'cashCounted', anna, { amount: '100' })
+    const approved = then(then(brought, 'cancel', anna, { reason: 'so' }), 'approveRefund', anna)
+    const { order: back, outgoing } = good(act(approved, 'recordRefund', anna, { proof: 'receipt' }))
+    expect(back.refunds).toMatchObject([{ state: 'confirmed', cost: '0' }])
+    expect(outgoing).toContainEqual({ kind: 'tillEntry', direction: 'out', amount: '100', currencyId: 'usdt' })
+  })
+})
+
+describe('money of a closed order', () => {
+  it('stays in the queue until it is returned', () => {
+    const ended = then(then(paid('100'), 'requestCancel', client), 'cancel', anna, { reason: 'so' })
+    const dropped = then(ended, 'dropRefund', anna, { reason: 'wrong sum' })
+    expect(situation(dropped, factsAt(later))).toMatchObject({ key: 'closedMoneyHere', who: 'operator' })
+    expect(then(dropped, 'openRefund', anna).refunds).toMatchObject([{ state: 'dropped' }, { state: 'proposed', amount: '100' }])
+    expect(code(act(ended, 'openRefund', anna))).toBe('NO_MONEY_SEEN')
+  })
+
+  it('that vanishes after it was returned is made good from the reserve', () => {
+    const gone = sent(confirmed(then(then(paid('100'), 'requestCancel', client), 'cancel', anna, { reason: 'so' })))
+    const { order, outgoing } = good(act(gone, 'paymentReversed', system, { paymentId: 'payment' }))
+    expect(order.addedToReserve).toBe('-100')
+    expect(outgoing).toContainEqual({ kind: 'reserve', currencyId: 'usdt', delta: '-100' })
+    expect(outgoing).toContainEqual({ kind: 'loss', amount: '100', currencyId: 'usdt' })
+  })
+})
+
+it('a payment reversed after the payout is a loss: the order is held, and nobody earns on its end', () => {
+  const out = then(then(paid('100'), 'confirmPayment', system), 'recordPayout', anna, { proof: 'out', amount: '9000' })
+  const { order: held, row, outgoing } = good(act(out, 'paymentReversed', anna, { paymentId: 'payment', reason: 'charge-back' }))
+  expect([row, held.hold.kind, held.status]).toEqual(['X11', 'manual', 'paymentChecked'])
+  expect(outgoing.map(({ kind }) => kind)).toEqual(['reserve', 'loss', 'staffAlert'])
+  const { order: done, outgoing: told } = good(act(then(held, 'release', anna, { reason: 'written off' }), 'complete', anna))
+  expect(done.status).toBe('done')
+  expect(told.map(({ kind }) => kind)).not.toContain('partnerIncome')
+})

@@ -1,0 +1,41 @@
+/** What of an order's money goes back: which refund waits, which is on its way, and how much of it the client gets. Pure. */
+import { type Decimal, isMore, largest, subtract, sum } from '../money/decimal.ts'
+import { arrived, counts } from './exceptions.ts'
+import type { Order, Refund } from './order.ts'
+
+const isWaiting = ({ state }: Refund): boolean => state === 'proposed' || state === 'approved'
+/** Money of it has left us. */
+export const isGone = ({ state }: Pick<Refund, 'state'>): boolean => state === 'sent' || state === 'confirmed'
+
+type Refunds = Pick<Order, 'refunds'>
+/** Not sent yet: at most one. */
+export const waitingRefund = ({ refunds }: Refunds): Refund | undefined => refunds.find(isWaiting)
+/** Sent, and not known to have arrived: at most one. */
+export const sentRefund = ({ refunds }: Refunds): Refund | undefined => refunds.find(({ state }) => state === 'sent')
+/** The one that something can be said of: what waits, else what is on its way, else what was returned last. */
+export const presentRefund = (order: Refunds): Refund | undefined =>
+  waitingRefund(order) ?? sentRefund(order) ?? order.refunds.findLast(({ state }) => state === 'confirmed')
+
+/** All that has left as refunds. */
+export const gone = ({ refunds }: Refunds): Decimal => sum(refunds.filter(isGone).map(({ amount }) => amount))
+
+/** What the network takes of a sum that goes back: the client bears it, unless it would leave nothing of the sum. Notes travel free. */
+export const costOf = (amount: Decimal, networkCost: Decimal | undefined, giveKind: Order['giveKind']): Decimal =>
+  giveKind !== 'cash' && networkCost !== undefined && isMore(amount, networkCost) ? networkCost : '0'
+/** What the client gets. */
+export const returnedBy = ({ amount, cost }: Pick<Refund, 'amount' | 'cost'>): Decimal => subtract(amount, cost)
+
+/** What is neither ours by the credit nor gone: all that refunds may still bind. Never below nil. */
+export const refundable = (order: Order): Decimal =>
+  largest('0', subtract(subtract(arrived(order), gone(order)), largest('0', order.addedToReserve)))
+
+/** Of what is confirmed, what has not left as a refund: below nil where money vanished that was returned already. */
+export const confirmedLeft = (order: Order): Decimal =>
+  subtract(
+    sum(order.payments.filter((payment) => counts(payment) && payment.state === 'confirmed').map(({ amount }) => amount)),
+    gone(order),
+  )
+
+/** The client said where to, and confirmed it by the letter; notes are handed over in person. */
+export const knowsWhereTo = ({ giveKind, refundTo }: Pick<Order, 'giveKind' | 'refundTo'>): boolean =>
+  giveKind === 'cash' || (refundTo !== null && refundTo.confirmedAt !== null)

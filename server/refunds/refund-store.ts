@@ -1,0 +1,130 @@
+/** SQL of refunds, of where clients want them, and of the links by which they confirm it. */
+import { type Kysely, sql } from 'kysely'
+import type { Order, RefundTo } from '../../core/orders/order.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import type { Context, Tx } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+import { changedParts } from '../orders/order-part-rows.ts'
+
+type Means = Pick<Context, 'cipher'>
+
+/** Writes what a move changed of refunds. One that ends goes first: at most one waits and one is on its way, by indexes. */
+export async function saveRefunds(tx: Tx, before: Order | null, after: Order): Promise<void> {
+  const open = (state: string) => state === 'proposed' || state === 'approved' || state === 'sent'
+  const changed = changedParts(before?.refunds ?? [], after.refunds).sort((a, b) => Number(open(a.state)) - Number(open(b.state)))
+  for (const refund of changed) {
+    const row = {
+      id: refund.id,
+      order_id: after.id,
+      amount: refund.amount,
+      cost: refund.cost,
+      state: refund.state,
+      proposed_by: refund.proposedBy,
+      approved_by: refund.approvedBy,
+      to_id: refund.toId,
+      proof: refund.proof,
+      opened_at: refund.openedAt,
+      sent_at: refund.sentAt,
+      ended_at: refund.endedAt,
+    }
+    await tx
+      .insertInto('refunds')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+}
+
+/** Writes the details that a client gave, or that he confirmed them. Before the refunds that name them. */
+export async function saveRefundTo(tx: Tx, means: Means, before: Order, { id, refundTo }: Order): Promise<void> {
+  if (refundTo === null || JSON.stringify(refundTo) === JSON.stringify(before.refundTo)) return
+  const { value, memo } = refundTo
+  await tx
+    .insertInto('refund_details')
+    .values({
+      id: refundTo.id,
+      order_id: id,
+      value: means.cipher.encrypt(JSON.stringify({ value, memo })),
+      given_at: refundTo.givenAt,
+      confirmed_at: refundTo.confirmedAt,
+    })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ confirmed_at: refundTo.confirmedAt }))
+    .execute()
+}
+
+/** The last details of each of these orders. */
+export async function refundDetailsOf(db: Kysely<Tables>, means: Means, orderIds: readonly string[]): Promise<Map<string, RefundTo>> {
+  const rows = await db
+    .selectFrom('refund_details')
+    .selectAll()
+    .distinctOn('order_id')
+    .where('order_id', 'in', orderIds)
+    .orderBy('order_id')
+    .orderBy('place', 'desc')
+    .execute()
+  return new Map(
+    rows.map((row) => {
+      const { value, memo } = JSON.parse(means.cipher.decrypt(row.value)) as Pick<RefundTo, 'value' | 'memo'>
+      return [row.order_id, { id: row.id, value, memo, givenAt: row.given_at, confirmedAt: row.confirmed_at }]
+    }),
+  )
+}
+
+export async function insertRefundLink(
+  db: Kysely<Tables>,
+  link: { tokenHash: string; detailsId: string; expiresAt: Instant },
+): Promise<void> {
+  await db
+    .insertInto('refund_links')
+    .values({ token_hash: link.tokenHash, details_id: link.detailsId, expires_at: link.expiresAt, used_at: null })
+    .execute()
+}
+
+/** Uses a link up: whose order and which details it spoke of; null where there is none, or it is over or used. */
+export async function useRefundLink(tx: Tx, tokenHash: string, now: Instant): Promise<{ orderId: string; detailsId: string } | null> {
+  const row = await tx
+    .updateTable('refund_links')
+    .set({ used_at: now })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('details_id')
+    .executeTakeFirst()
+  if (!row) return null
+  const { order_id } = await tx.selectFrom('refund_details').select('order_id').where('id', '=', row.details_id).executeTakeFirstOrThrow()
+  return { orderId: order_id, detailsId: row.details_id }
+}
+
+export type SentRefund = {
+  id: string
+  orderId: string
+  to: string
+  memo: string | null
+  proof: string
+  returned: string
+  sentAt: Instant
+  watcherKey: string
+}
+
+/** Refunds on their way in currencies that these watchers see, the longest first. */
+export async function sentRefunds(db: Kysely<Tables>, means: Means, watcherKeys: readonly string[], limit: number): Promise<SentRefund[]> {
+  if (watcherKeys.length === 0) return []
+  const { rows } = await sql<{
+    id: string
+    order_id: string
+    value: string
+    proof: string
+    returned: string
+    sent_at: Instant
+    key: string
+  }>`
+    select r.id, r.order_id, d.value, r.proof, r.amount - r.cost as returned, r.sent_at, c.asset || ' ' || coalesce(c.network, '') as key
+    from refunds r join orders o on o.id = r.order_id join currencies c on c.id = o.give_currency_id join refund_details d on d.id = r.to_id
+    where r.state = 'sent' and c.asset || ' ' || coalesce(c.network, '') = any (${watcherKeys})
+    order by r.sent_at, r.id limit ${limit}`.execute(db)
+  return rows.map((row) => {
+    const { value, memo } = JSON.parse(means.cipher.decrypt(row.value)) as Pick<RefundTo, 'value' | 'memo'>
+    const { id, proof, returned } = row
+    return { id, orderId: row.order_id, to: value, memo, proof, returned, sentAt: row.sent_at, watcherKey: row.key }
+  })
+}

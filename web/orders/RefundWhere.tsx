@@ -1,0 +1,151 @@
+/** Where the money goes back to: typed here, checked as the network demands it, and confirmed by the link of a letter. */
+import { type FormEvent, useState } from 'react'
+import { loadCheck } from '../../core/addresses/load-check.ts'
+import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { TextInput } from '../ui/TextInput.tsx'
+import css from './OrderScreen.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function RefundWhere(sheet: Sheet) {
+  const t = useTexts(orderTexts)
+  const { order, may } = sheet
+  const [editing, setEditing] = useState(false)
+  const { refundTo } = order
+  if (!may('giveRefundDetails') && refundTo === null) return null
+  if (refundTo === null || editing) {
+    return <WhereForm {...sheet} key={refundTo?.givenAt} onClose={refundTo === null ? null : () => setEditing(false)} />
+  }
+  const change = may('giveRefundDetails') && (
+    <Button kind="text" onClick={() => setEditing(true)}>
+      {refundTo.confirmedAt === null ? t.refundAgain : t.refundChange}
+    </Button>
+  )
+  return (
+    <>
+      <KeyRows
+        className={css.gap}
+        rows={[
+          { name: t.refundTo, value: <Mono>{refundTo.value}</Mono> },
+          refundTo.memo !== null && { name: t.refundMemo, value: <Mono>{refundTo.memo}</Mono> },
+        ]}
+      />
+      {refundTo.confirmedAt === null ? (
+        <Notice tone="gold" title={t.refundLetter} className={css.gap} action={change}>
+          {t.refundLetterText(order.email)}
+        </Notice>
+      ) : (
+        <Notice tone="green" title={t.refundSure} className={css.gap} action={change}>
+          {t.refundSureText}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+type Errors = { address?: string; memo?: string }
+
+function WhereForm({ order, give, language, act, busy, onClose }: Sheet & { onClose: (() => void) | null }) {
+  const t = useTexts(orderTexts)
+  const { refundTo } = order
+  const coin = give.kind === 'crypto'
+  // a card or a phone is masked here: it is typed anew
+  const [address, setAddress] = useState(coin ? (refundTo?.value ?? '') : '')
+  const [memo, setMemo] = useState(refundTo?.memo ?? '')
+  const [noMemo, setNoMemo] = useState(refundTo !== null && refundTo.memo === null)
+  const [errors, setErrors] = useState<Errors>({})
+  const [checking, setChecking] = useState(false)
+  const label = {
+    card: t.card,
+    phone: t.phone,
+    account: t.refundAccount,
+  }[give.addressValidator as string]
+  const fault = (code: ErrorCode): string => (code === 'ADDRESS_OTHER_NETWORK' ? t.refundOtherNetwork : errorText(code, language))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const wrong: Errors = {}
+    if (address.trim() === '') wrong.address = t.fillIn
+    else {
+      setChecking(true)
+      const judged = await loadCheck(give.addressValidator).then(
+        (check) => check(address.trim()),
+        // without the check here the server's own decides
+        () => null,
+      )
+      setChecking(false)
+      if (judged?.ok === false) wrong.address = fault(judged.code)
+    }
+    if (give.memo !== 'none' && !noMemo && memo.trim() === '') wrong.memo = errorText('MEMO_NEEDED', language)
+    setErrors(wrong)
+    if (wrong.address || wrong.memo) return
+    const refused = await act('giveRefundDetails', {
+      address: address.trim(),
+      ...(give.memo !== 'none' && !noMemo && { memo: memo.trim() }),
+    })
+    if (!refused) return onClose?.()
+    const text = fault(refused.code)
+    const { field } = refused.details
+    setErrors(typeof field === 'string' && field.endsWith('memo') ? { memo: text } : { address: text })
+  }
+
+  return (
+    <form className={css.ask} onSubmit={(event) => void submit(event)} noValidate aria-label={t.refundWhere}>
+      <h3 className={css.askHead}>{t.refundWhere}</h3>
+      <p className={css.askWords}>{coin ? t.refundWhereCoin : t.refundWhereBank}</p>
+      <TextInput
+        label={label ?? (give.network ? t.address(give.network) : t.addressBare)}
+        help={give.addressValidator === 'account' ? t.refundAccountHelp : undefined}
+        mono
+        value={address}
+        onChange={(text) => {
+          setAddress(text)
+          setErrors({})
+        }}
+        maxLength={200}
+        autoComplete="off"
+        spellCheck={false}
+        error={errors.address ?? null}
+      />
+      {give.memo !== 'none' && (
+        <div>
+          <TextInput
+            label={t.refundMemo}
+            help={t.refundMemoHelp}
+            mono
+            value={noMemo ? '' : memo}
+            disabled={noMemo}
+            onChange={(text) => {
+              setMemo(text)
+              setErrors({})
+            }}
+            maxLength={300}
+            autoComplete="off"
+            spellCheck={false}
+            error={errors.memo ?? null}
+          />
+          <Checkbox checked={noMemo} onChange={setNoMemo}>
+            {t.refundNoMemo}
+          </Checkbox>
+        </div>
+      )}
+      <p className={css.askWords}>{t.refundLetterFirst(order.email)}</p>
+      <div className={css.actions}>
+        <Button type="submit" busy={checking || busy === 'giveRefundDetails'}>
+          {t.refundSend}
+        </Button>
+        {onClose && (
+          <Button kind="text" onClick={onClose}>
+            {t.notNow}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
