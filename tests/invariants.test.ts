@@ -207,7 +207,9 @@ const waysOn: readonly (readonly [action: Action, actor: Actor])[] = [
   ['giveRefundDetails', 'client'],
   ['confirmRefundDetails', 'client'],
   ['approveRefund', 'admin'],
+  ['approveRefund', 'operator'],
   ['recordRefund', 'operator'],
+  ['recordRefund', 'admin'],
   ['refundConfirmed', 'system'],
 ]
 
