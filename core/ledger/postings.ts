@@ -78,9 +78,14 @@ export function paymentPostings({ amount, state, unmatched, explained }: BookedP
 /** How much of what came is exchanged: nothing once the order ended without its exchange. */
 const exchanged = (order: BookedOrder): Decimal => (order.credited && !isClosed(order.status) ? largest('0', order.addedToReserve) : '0')
 
-/** Money that was returned and then vanished: the reserve made it good. */
+/** Money that was returned and then vanished: the reserve made it good, and the client's claim is a loss until he makes up for it. */
 const madeGoodPostings = ({ addedToReserve, giveCurrencyId }: BookedOrder): readonly Posting[] =>
-  isNegative(addedToReserve) ? from(giveCurrencyId, negate(addedToReserve), 'reserve', 'received') : []
+  isNegative(addedToReserve)
+    ? [
+        ...from(giveCurrencyId, negate(addedToReserve), 'reserve', 'received'),
+        ...from(giveCurrencyId, negate(addedToReserve), 'clients', 'losses'),
+      ]
+    : []
 
 /** The rate is fixed: what came is ours, and the client's claim on it became a claim on what he takes. */
 function creditPostings(order: BookedOrder): readonly Posting[] {
