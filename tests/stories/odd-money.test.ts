@@ -39,8 +39,9 @@ test('no clock closes an order with a part of the sum: it goes to the operators'
     reason: 'Не хватает суммы',
     refunds: [{ amount: '300', state: 'proposed' }],
   })
+  // it stays in the queue until the money is back; where to is the client's to say
   const { rows } = good(await world.call('listOrders', {}, operator))
-  expect(rows.find(({ id }) => id === orderId)?.group).toBe('us')
+  expect(rows.find(({ id }) => id === orderId)?.group).toBe('client')
 })
 
 test('money that comes after the end brings the order back; the rate that has not moved is fixed anew', async () => {
