@@ -62,7 +62,9 @@ export function PaymentsScreen({ params }: ScreenProps) {
           {!asked.list ? (
             <NotHere {...asked} />
           ) : asked.list.length > 0 ? (
-            <PaymentsList rows={asked.list} open={open} />
+            <div className={css.list}>
+              <PaymentsList rows={asked.list} open={open} />
+            </div>
           ) : filter.place === 'waiting' && filter.text === '' ? (
             <EmptyState title={t.emptyWaiting}>{t.emptyWaitingText}</EmptyState>
           ) : filtered ? (

@@ -19,7 +19,7 @@ export function StatementRows({ rows, more, currency }: { rows: readonly Stateme
   return (
     <>
       {/* it scrolls by itself, so keys must reach it */}
-      <div className={css.rows} role="region" aria-label={t.preview} tabIndex={0}>
+      <div className={css.rows} role="group" aria-label={t.preview} tabIndex={0}>
         <Table label={t.preview}>
           <thead>
             <tr>
