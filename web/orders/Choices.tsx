@@ -17,7 +17,7 @@ type Chosen = OrderChoice['choice'] | typeof ask
 
 export function Choices(sheet: Sheet) {
   const t = useTexts(orderTexts)
-  const { order, written, may, act, busy } = sheet
+  const { order, give, written, may, act, busy } = sheet
   const [wanted, setWanted] = useState<Chosen | null>(null)
   // Prices move while one thinks: what the server refused for that is shown anew, with its present figure.
   const [moved, setMoved] = useState<{ choice: Chosen; take: string } | null>(null)
@@ -30,7 +30,12 @@ export function Choices(sheet: Sheet) {
     disabled: choice.why !== null && !asksWhere(choice),
   }))
   if (may('requestCancel') && !choices.some(({ choice }) => choice === 'refund'))
-    cards.push({ value: ask, title: t.refundAsk(received), result: t.refundGets(received), condition: t.refundCondition })
+    cards.push({
+      value: ask,
+      title: t.refundAsk(received),
+      result: give.kind === 'crypto' ? t.refundGetsCoins(received) : t.refundGets(received),
+      condition: t.refundCondition,
+    })
   const open = cards.filter(({ disabled }) => !disabled)
   // whoever has said where to return it, wants it back
   const meant = wanted ?? (order.refundTo === null ? null : 'refund')
