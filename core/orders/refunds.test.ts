@@ -1,87 +1,33 @@
 /** Money that goes back: chosen by the client, agreed to by those who must, sent once, and made anew when it is proved dead. */
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '../settings/settings.ts'
 import { addHours, addMinutes } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import { choicesOf } from './choices.ts'
-import { allowedActions, decide, type Moved } from './decide.ts'
+import { allowedActions, decide } from './decide.ts'
+import { client, factsAt as exampleFacts, moved, now, opened, system } from './example-order.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
-import { type OrderDraft, openOrder } from './open-order.ts'
+import type { OrderDraft } from './open-order.ts'
 import type { Order } from './order.ts'
 import { situation } from './situation.ts'
 
-const now = '2026-03-02T12:00:00.000Z'
-const client: Mover = { actor: 'client', personId: 'client' }
 const anna: Mover = { actor: 'operator', personId: 'anna' }
 const boris: Mover = { actor: 'operator', personId: 'boris' }
-const system: Mover = { actor: 'system', personId: null }
 
 let ids = 0
-const factsAt = (at: string, more: Partial<Facts> = {}): Facts => ({
-  now: at,
-  settings: defaultSettings,
-  office: { open: true, opensAt: at, closesAt: null },
-  openingFrom: (moment) => moment,
-  paused: false,
-  watchedUntil: addHours(at, 1),
-  freshQuote: { give: '100', take: '9000', rate: '90' },
-  freeReserve: '100000',
-  freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true, takenOff: '0' },
-  networkCost: '3',
-  valueInRub: '9000',
-  secondFactorFresh: true,
-  directionActive: true,
-  credentialsReallotted: false,
-  automaticConfirmation: true,
-  amlPassed: true,
-  newId: () => `id-${(ids += 1)}`,
-  newCode: () => '123456',
-  ...more,
-})
-
-const draft: OrderDraft = {
-  action: 'createOrder',
-  id: 'order',
-  number: 1,
-  language: 'ru',
-  directionId: 'direction',
-  giveCurrencyId: 'usdt',
-  takeCurrencyId: 'rub',
-  giveKind: 'crypto',
-  takeKind: 'cashless',
-  giveDecimals: 6,
-  takeDecimals: 2,
-  payAt: 'before',
-  instructionsRequired: false,
-  fixedCost: '0',
-  minimum: '10',
-  maximum: '1000',
-  give: '100',
-  take: '9000',
-  rate: '90',
-  rateSeen: '90',
-  needs: [],
-  meeting: null,
-  consents: true,
-  email: 'client@example.com',
-  openOrders: 0,
-  addressOrdersThisHour: 0,
-}
+/** Ids of one life differ, and sending money back costs 3. */
+const factsAt = (at: string, more: Partial<Facts> = {}): Facts =>
+  exampleFacts(at, { networkCost: '3', newId: () => `id-${(ids += 1)}`, ...more })
 
 const later = addMinutes(now, 2)
-const good = (answer: ReturnType<typeof decide>): Moved => {
-  if (!answer.ok) throw new Error(answer.code)
-  return answer
-}
 const code = (answer: ReturnType<typeof decide>): string => (answer.ok ? answer.row : answer.code)
 const act = (order: Order, action: Action, by: Mover, inputs: Inputs = {}, more: Partial<Facts> = {}) =>
   decide(order, action, by, inputs, factsAt(later, more))
 const then = (order: Order, action: Action, by: Mover, inputs: Inputs = {}, more: Partial<Facts> = {}): Order =>
-  good(act(order, action, by, inputs, more)).order
+  moved(act(order, action, by, inputs, more)).order
 
 /** So much has come to a new order, and is confirmed. */
 function paid(amount: string, change: Partial<OrderDraft> = {}, id = 'payment', problem: null | 'wrongMemo' = null): Order {
-  const { order } = good(openOrder({ ...draft, ...change }, client, factsAt(now)))
+  const { order } = moved(opened(change, factsAt(now)))
   const seenAt = addMinutes(now, 1)
   const payment = {
     id,
@@ -94,7 +40,7 @@ function paid(amount: string, change: Partial<OrderDraft> = {}, id = 'payment', 
     memo: null,
     problem,
   }
-  return good(decide(order, 'paymentSeen', system, { payment }, factsAt(seenAt))).order
+  return moved(decide(order, 'paymentSeen', system, { payment }, factsAt(seenAt))).order
 }
 
 const confirmed = (order: Order): Order => {
@@ -109,7 +55,7 @@ describe('where to', () => {
 
   it('is asked before a part is chosen to be returned, and nothing counts that was not confirmed by the letter', () => {
     expect(code(act(inPart, 'resolvePartial', client, { choice: 'refund' }))).toBe('REFUND_DETAILS_NEEDED')
-    const { order: given, outgoing } = good(act(inPart, 'giveRefundDetails', client, { address: ' TBack ' }))
+    const { order: given, outgoing } = moved(act(inPart, 'giveRefundDetails', client, { address: ' TBack ' }))
     expect(given.refundTo).toMatchObject({ value: 'TBack', memo: null, confirmedAt: null })
     expect(outgoing).toContainEqual({ kind: 'letter', letter: 'refundDetails' })
     expect(code(act(given, 'resolvePartial', client, { choice: 'refund' }))).toBe('REFUND_DETAILS_NEEDED')
@@ -117,7 +63,7 @@ describe('where to', () => {
     expect(code(act(other, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' }))).toBe('LINK_EXPIRED')
     const sure = then(other, 'confirmRefundDetails', client, { detailsId: other.refundTo?.id ?? '' })
     expect(code(act(sure, 'confirmRefundDetails', client, { detailsId: other.refundTo?.id ?? '' }))).toBe('LINK_EXPIRED')
-    const { order, row } = good(act(sure, 'resolvePartial', client, { choice: 'refund' }))
+    const { order, row } = moved(act(sure, 'resolvePartial', client, { choice: 'refund' }))
     expect([row, order.status]).toEqual(['K5c', 'canceled'])
     expect(order.refunds).toMatchObject([{ amount: '40', cost: '3', state: 'proposed', proposedBy: null }])
   })
@@ -171,7 +117,7 @@ describe('what came in another way, or late', () => {
   it('may be asked back by its client', () => {
     const wrong = paid('100', {}, 'payment', 'wrongMemo')
     expect(choicesOf(wrong, 'client', factsAt(later))).toMatchObject([{ choice: 'refund', returned: '97', cost: '3' }])
-    const { order, row } = good(act(confirmed(wrong), 'resolveLate', client, { choice: 'refund' }))
+    const { order, row } = moved(act(confirmed(wrong), 'resolveLate', client, { choice: 'refund' }))
     expect([row, order.status]).toEqual(['K8', 'canceled'])
     expect(code(act(wrong, 'resolveLate', anna, { choice: 'refund' }))).toBe('K8')
     expect(code(act(confirmed(then(paid('100'), 'requestCancel', client)), 'resolveLate', client, { choice: 'refund' }))).toBe(
@@ -259,20 +205,15 @@ describe('sent', () => {
   })
 
   it('in notes is in his hands at once, against a receipt and out of the till', () => {
-    const { order } = good(
-      openOrder(
-        { ...draft, giveKind: 'cash', takeKind: 'crypto', payAt: 'meeting', meeting: { placeId: 'office', at: addHours(now, 3) } },
-        client,
-        {
-          ...factsAt(now),
-          slotFree: () => true,
-          slotOffered: () => true,
-        },
+    const { order } = moved(
+      opened(
+        { giveKind: 'cash', takeKind: 'crypto', payAt: 'meeting', meeting: { placeId: 'office', at: addHours(now, 3) } },
+        factsAt(now, { slotOffered: () => true }),
       ),
     )
     const brought = then(then(order, 'cashReceived', anna, { code: '123456', amount: '100' }), 'cashCounted', anna, { amount: '100' })
     const approved = then(then(brought, 'cancel', anna, { reason: 'so' }), 'approveRefund', anna)
-    const { order: back, outgoing } = good(act(approved, 'recordRefund', anna, { proof: 'receipt' }))
+    const { order: back, outgoing } = moved(act(approved, 'recordRefund', anna, { proof: 'receipt' }))
     expect(back.refunds).toMatchObject([{ state: 'confirmed', cost: '0' }])
     expect(outgoing).toContainEqual({ kind: 'tillEntry', direction: 'out', amount: '100', currencyId: 'usdt' })
   })
@@ -289,7 +230,7 @@ describe('money of a closed order', () => {
 
   it('that vanishes after it was returned is made good from the reserve', () => {
     const gone = sent(confirmed(then(then(paid('100'), 'requestCancel', client), 'cancel', anna, { reason: 'so' })))
-    const { order, outgoing } = good(act(gone, 'paymentReversed', system, { paymentId: 'payment' }))
+    const { order, outgoing } = moved(act(gone, 'paymentReversed', system, { paymentId: 'payment' }))
     expect(order.addedToReserve).toBe('-100')
     expect(outgoing).toContainEqual({ kind: 'reserve', currencyId: 'usdt', delta: '-100' })
     expect(outgoing).toContainEqual({ kind: 'loss', amount: '100', currencyId: 'usdt' })
@@ -298,10 +239,10 @@ describe('money of a closed order', () => {
 
 it('a payment reversed after the payout is a loss: the order is held, and nobody earns on its end', () => {
   const out = then(then(paid('100'), 'confirmPayment', system), 'recordPayout', anna, { proof: 'out', amount: '9000' })
-  const { order: held, row, outgoing } = good(act(out, 'paymentReversed', anna, { paymentId: 'payment', reason: 'charge-back' }))
+  const { order: held, row, outgoing } = moved(act(out, 'paymentReversed', anna, { paymentId: 'payment', reason: 'charge-back' }))
   expect([row, held.hold.kind, held.status]).toEqual(['X11', 'manual', 'paymentChecked'])
   expect(outgoing.map(({ kind }) => kind)).toEqual(['reserve', 'loss', 'staffAlert'])
-  const { order: done, outgoing: told } = good(act(then(held, 'release', anna, { reason: 'written off' }), 'complete', anna))
+  const { order: done, outgoing: told } = moved(act(then(held, 'release', anna, { reason: 'written off' }), 'complete', anna))
   expect(done.status).toBe('done')
   expect(told.map(({ kind }) => kind)).not.toContain('partnerIncome')
 })
