@@ -36,6 +36,18 @@ const clocks: readonly Action[] = [
 ]
 const promising: readonly Status[] = ['toBePaid', 'checkingPayment', 'paymentChecked', 'delayed']
 
+/** Among thousands of lives there are some that end so, and some that are left there. */
+const shown: readonly Status[] = [
+  'done',
+  'canceled',
+  'canceledByClient',
+  'canceledAutomatically',
+  'paymentNotReceived',
+  'paymentChecked',
+  'delayed',
+  'waitingForMeeting',
+]
+
 class Broken extends Error {}
 /** Cheaper than expect(), which would take most of the run. */
 const must = (holds: boolean, promise: string): void => {
@@ -221,6 +233,14 @@ const isReturned = (order: Order): boolean =>
 const isAtItsEnd = (order: Order): boolean =>
   !isOpen(order.status) && (order.status === 'done' ? isReturned({ ...order, received: '0' }) : isReturned(order))
 
+function firstOf<T, R>(things: readonly T[], found: (thing: T) => R | null): R | null {
+  for (const thing of things) {
+    const one = found(thing)
+    if (one !== null) return one
+  }
+  return null
+}
+
 /** Whether an order that stands anywhere can be brought to an end with its money exchanged or returned. */
 function endsWell(start: Order, world: World): boolean {
   let order = start
@@ -256,17 +276,17 @@ function endsWell(start: Order, world: World): boolean {
       const agrees = attempt('agree', order.agreement.askedBy === 'admin' ? 'operator' : 'admin')
       return order.agreement.action === action && agrees.ok ? agrees : attempt('dropAgreement', 'operator')
     }
-    const next = waysOn
-      .map(([action, actor]) => byTwo(action, actor))
-      .find(
-        (answer) =>
-          answer.ok &&
-          (answer.from !== answer.to || answer.row !== 'K15' || order.received !== answer.order.received) &&
-          // said once is enough
-          (answer.row !== 'R5n' || order.refundTo === null),
-      )
-    if (next === undefined || !next.ok) return false
-    order = next.order
+    const next = firstOf(waysOn, ([action, actor]) => {
+      const answer = byTwo(action, actor)
+      const moves =
+        answer.ok &&
+        (answer.from !== answer.to || answer.row !== 'K15' || order.received !== answer.order.received) &&
+        // said once is enough
+        (answer.row !== 'R5n' || order.refundTo === null)
+      return moves ? answer.order : null
+    })
+    if (next === null) return false
+    order = next
   }
   if (!isAtItsEnd(order)) return false
   const returned = sum(order.refunds.filter(({ state }) => state === 'confirmed').map(({ amount }) => amount))
@@ -278,6 +298,7 @@ function endsWell(start: Order, world: World): boolean {
 describe(`random lives of an order, from seed ${firstSeed}`, () => {
   it(`keeps its promises in ${lives} lives`, { timeout: 400_000 }, () => {
     let moves = 0
+    const ends = new Set<Status>()
     for (let count = 0; count < lives; count += 1) {
       const seed = firstSeed + count
       const book: Book = { last: null, entries: 0, incomes: new Set(), give: [], take: [], losses: [], told: new Set() }
@@ -292,31 +313,14 @@ describe(`random lives of an order, from seed ${firstSeed}`, () => {
           if (step.answer.ok) moves += 1
           check(step, book)
         })
+        if (end !== null) ends.add(end.order.status)
         if (end !== null) must(endsWell(end.order, end.world), `6: a dead end in ${end.order.status}`)
       } catch (error) {
         throw new Error(`SEED=${seed} LIVES=1 breaks a promise.\n${String(error)}\n${trace.join('\n')}`, { cause: error })
       }
     }
     expect(moves).toBeGreaterThan(lives)
-  })
-
-  it('shows a life that ends in each way', () => {
-    const ends = new Set<Status>()
-    for (let seed = firstSeed; seed < firstSeed + 3000; seed += 1) {
-      const end = randomLife(seed, 16, () => undefined)
-      if (end !== null) ends.add(end.order.status)
-    }
-    for (const status of [
-      'done',
-      'canceled',
-      'canceledByClient',
-      'canceledAutomatically',
-      'paymentNotReceived',
-      'paymentChecked',
-      'delayed',
-      'waitingForMeeting',
-    ] as const) {
-      expect([...ends]).toContain(status)
-    }
+    // a few lives show one thing, many show all
+    if (lives >= 3000) for (const status of shown) expect([...ends]).toContain(status)
   })
 })

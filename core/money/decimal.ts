@@ -29,12 +29,14 @@ export const absolute = (a: Decimal): Decimal => plain(new Big(a).abs())
 export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b)
 export const isLess = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0
 export const isMore = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0
-export const isZero = (a: Decimal): boolean => compare(a, '0') === 0
-export const isPositive = (a: Decimal): boolean => compare(a, '0') > 0
-export const isNegative = (a: Decimal): boolean => compare(a, '0') < 0
+// most sums that are asked about are nil, and a plain nil needs no arithmetic
+export const isZero = (a: Decimal): boolean => a === '0' || compare(a, '0') === 0
+export const isPositive = (a: Decimal): boolean => a !== '0' && compare(a, '0') > 0
+export const isNegative = (a: Decimal): boolean => a !== '0' && compare(a, '0') < 0
 export const smallest = (a: Decimal, b: Decimal): Decimal => (isLess(b, a) ? b : a)
 export const largest = (a: Decimal, b: Decimal): Decimal => (isMore(b, a) ? b : a)
-export const sum = (values: readonly Decimal[]): Decimal => plain(values.reduce((total, value) => total.plus(value), new Big(0)))
+export const sum = (values: readonly Decimal[]): Decimal =>
+  values.length === 0 ? '0' : plain(values.reduce((total, value) => total.plus(value), new Big(0)))
 
 /** Rounds to `decimals` places towards minus infinity. */
 export const roundDown = (a: Decimal, decimals: number): Decimal => {

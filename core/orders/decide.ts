@@ -10,7 +10,7 @@ import { hasMoney } from './exceptions.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
 import type { Question } from './guard.ts'
 import { guards } from './guards.ts'
-import { judge, mayMove, rowsFrom, waits } from './judge.ts'
+import { judge, mayMove, rowsFrom, rowsOf, waits } from './judge.ts'
 import { nextStatus } from './next-status.ts'
 import type { OrderDraft } from './open-order.ts'
 import type { Actor, Order } from './order.ts'
@@ -72,7 +72,10 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
     ok: false,
     code,
     status,
-    allowed: status === null ? [] : allowedActions(order, by.actor, facts).map((allowed) => allowed.action),
+    // clocks and watchers knock often and never ask
+    get allowed() {
+      return status === null ? [] : allowedActions(order, by.actor, facts).map((allowed) => allowed.action)
+    },
     ...(code === 'RATE_CHANGED' && inputs.choice !== undefined && { details: movedFigure(order, inputs, facts) }),
   })
   const notToAsk = action === 'askAgreement' && inputs.asked !== undefined ? whyNotAsk(attempt, inputs.asked) : null
@@ -179,8 +182,7 @@ export function decide(order: Order, action: Action, by: Mover, inputs: Inputs, 
 function survey(order: Order, actor: Actor, facts: LightFacts): readonly { action: Action; row: RowId; code: ErrorCode | null }[] {
   const found = new Map<Action, { action: Action; row: RowId; code: ErrorCode | null; passed: number }>()
   const question = { order, by: { actor, personId: null }, inputs: {}, facts, draft: null, listing: true }
-  for (const row of rowsFrom(order.status)) {
-    if (!mayMove(row.by, actor) || waits.has(row.id)) continue
+  for (const row of rowsOf(order.status, actor)) {
     const { code, passed } = judge(row, question)
     for (const action of row.actions) {
       const before = found.get(action)

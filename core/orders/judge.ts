@@ -1,6 +1,6 @@
 /** Which rows of the table may take a move, and what each says to it. */
 import type { ErrorCode } from '../errors/catalogue.ts'
-import type { Question } from './guard.ts'
+import type { Guard, Question } from './guard.ts'
 import { guards } from './guards.ts'
 import { notYet } from './not-yet.ts'
 import type { Actor } from './order.ts'
@@ -20,13 +20,33 @@ export function rowsFrom(status: Status): readonly Row[] {
   return kept
 }
 
+const rowsByActor = new Map<string, readonly Row[]>()
+/** Of these, the rows that this actor may move by, without those that wait. */
+export function rowsOf(status: Status, actor: Actor): readonly Row[] {
+  const key = `${status} ${actor}`
+  const kept = rowsByActor.get(key) ?? rowsFrom(status).filter((row) => mayMove(row.by, actor) && !waits.has(row.id))
+  rowsByActor.set(key, kept)
+  return kept
+}
+
+const unavailable: Guard = () => 'NOT_AVAILABLE'
+const guardsByRow = new Map<RowId, readonly Guard[]>()
+/** A list of buttons asks hundreds of guards, so their names are looked up once. */
+function guardsOf(row: Row): readonly Guard[] {
+  const kept =
+    guardsByRow.get(row.id) ?? row.onlyIf.map((name) => (Object.hasOwn(guards, name) ? guards[name as keyof typeof guards] : unavailable))
+  guardsByRow.set(row.id, kept)
+  return kept
+}
+
 /** The first reason why a row does not take the move, and how many guards were content before it. */
 export function judge(row: Row, asked: Omit<Question, 'action'>): { code: ErrorCode | null; passed: number } {
   const question = { ...asked, action: row.actions[0] ?? 'createOrder' }
-  for (const [passed, name] of row.onlyIf.entries()) {
-    const guard = Object.hasOwn(guards, name) ? guards[name as keyof typeof guards] : null
-    const code = guard === null ? 'NOT_AVAILABLE' : guard(question)
+  let passed = 0
+  for (const guard of guardsOf(row)) {
+    const code = guard(question)
     if (code !== null) return { code, passed }
+    passed += 1
   }
-  return { code: null, passed: row.onlyIf.length }
+  return { code: null, passed }
 }

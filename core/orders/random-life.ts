@@ -11,6 +11,7 @@ import type { Facts, Inputs, Mover, SeenPayment } from './facts.ts'
 import { openOrder } from './open-order.ts'
 import type { Actor, Order } from './order.ts'
 import { beginning, type Chance, chanceOf, day, draftOf, factsOf, hour, newId, type World } from './random-world.ts'
+import { needsSecondPerson } from './second-person.ts'
 import { nextDeadline } from './timers.ts'
 
 /** One step of a life, as it was tried and answered. */
@@ -39,9 +40,11 @@ function paymentFor(world: World, order: Order): SeenPayment {
 
 /** What some member of staff could do if another agreed. */
 const askable = (order: Order, facts: Facts): readonly Action[] =>
-  blockedActions(order, 'admin', facts)
-    .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')
-    .map(({ action }) => action)
+  needsSecondPerson(facts.valueInRub, facts.settings) || order.status === 'done'
+    ? blockedActions(order, 'admin', facts)
+        .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')
+        .map(({ action }) => action)
+    : []
 
 /** Done as it was agreed to. */
 const agreedTo = ({ agreement }: Order, action: Action): Inputs => (agreement?.action === action ? agreement.inputs : {})
@@ -143,7 +146,7 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     if (order.agreement.agreedBy === null) return { action: 'agree', by: mover(chance.percent(70) ? 'operator' : 'admin') }
     return { action: order.agreement.action, by: mover('admin') }
   }
-  if (order.agreement === null && askable(order, facts).length > 0 && chance.percent(30))
+  if (order.agreement === null && chance.percent(30) && askable(order, facts).length > 0)
     return { action: 'askAgreement', by: mover(chance.percent(70) ? 'admin' : 'operator') }
   // the link of the letter is no button
   if (order.status === 'delayed' && order.newDetails?.confirmedAt === null && chance.percent(40))
