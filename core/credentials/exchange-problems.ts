@@ -24,6 +24,22 @@ export const exchangeProblems = {
   clock: words('Биржа считает, что наши часы идут неверно.', 'The exchange holds our clock for wrong.'),
   frozen: words('Счёт на бирже заблокирован.', 'The account at the exchange is frozen.'),
   exists: words('Такой адрес на бирже уже есть.', 'The exchange has such an address already.'),
+  balance: words(
+    'На счёте биржи не хватает средств на сумму и комиссию сети.',
+    'The account at the exchange has too little for the sum and the cost of the network.',
+  ),
+  address: words(
+    'Биржа не принимает этот адрес: он ей не подходит или его нет в списке разрешённых.',
+    'The exchange does not take this address: it is no good to it, or not on the list of allowed ones.',
+  ),
+  amount: words(
+    'Сумма меньше наименьшей или больше наибольшей, которую биржа отправляет.',
+    'The sum is below the least or above the most that the exchange sends.',
+  ),
+  unsent: words(
+    'Биржа не ответила ещё до отправки, поэтому ничего не отправлено.',
+    'The exchange did not answer before the sending, so nothing was sent.',
+  ),
   other: words('Биржа отказала. Её слова — в журнале сервера.', 'The exchange refused. Its words are in the log of the server.'),
   body: words('Биржа отказала. Её слова — в журнале сервера.', 'The exchange refused. Its words are in the log of the server.'),
   limit: words(

@@ -12,6 +12,8 @@ export type ExchangeCall = {
   query?: Readonly<Record<string, string>>
   /** Sent as this very text. */
   bodyText?: string
+  /** In place of the asker's own. */
+  alsoRead?: readonly number[]
 }
 
 export type Asker = {
@@ -64,7 +66,7 @@ export function exchangeAsker(asker: Asker) {
         headers,
         bodyText: call.bodyText,
         signal: by.signal,
-        alsoRead,
+        alsoRead: call.alsoRead ?? alsoRead,
         maximumBytes: 4_000_000,
       }),
     )
@@ -108,7 +110,7 @@ export function exchangeAsker(asker: Asker) {
       }
     }
 
-  return { ask: guarded(ask), synchronize: guarded(synchronize) }
+  return { ask: guarded(ask), synchronize: guarded(synchronize), guarded }
 }
 
 /** An exchange that repeats what it was sent must not bring a key into a log. */

@@ -54,6 +54,6 @@ export async function everyPage<Row, Cursor>(
     all.push(...answer.rows)
     cursor = answer.next
   }
-  if (cursor !== null) throw new OutsideError('shape', source, `over ${mostPages} pages of deposits`)
+  if (cursor !== null) throw new OutsideError('shape', source, `over ${mostPages} pages`)
   return all
 }

@@ -3,6 +3,7 @@ import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
+import type { ExchangeWithdrawals } from './exchange-withdrawal.ts'
 
 export type DepositAddress = { address: string; memo: string | null }
 
@@ -49,17 +50,47 @@ export interface ExchangeAccount {
   newAddress(coin: ExchangeCoin, nonce: string, by: AskedBy): Promise<DepositAddress | null>
   /** What came to the account; `address` lets an exchange that is asked address by address know which one. */
   deposits(question: { coin: ExchangeCoin; address: string; since: Instant }, by: AskedBy): Promise<DepositLook>
+  /** Coins on their way from the account; null where the exchange sends none for us. */
+  readonly withdrawals: ExchangeWithdrawals | null
 }
 
-/** Why an exchange said no, as far as its code tells. */
-export const refusalReasons = ['key', 'secret', 'passphrase', 'ip', 'permission', 'clock', 'frozen', 'exists', 'other'] as const
+/**
+ * Why an exchange said no, as far as its code tells. Of what is to be sent away:
+ * - `balance`: there is not enough for the sum and the network;
+ * - `address`: no such address, or not on its list of allowed ones;
+ * - `amount`: below the least, above the most of a day or a time, or too finely divided;
+ * - `limit`: asked too often, and so not looked at;
+ * - `unsent`: what is asked before the sending had no answer, so that nothing was sent.
+ */
+export const refusalReasons = [
+  'key',
+  'secret',
+  'passphrase',
+  'ip',
+  'permission',
+  'clock',
+  'frozen',
+  'exists',
+  'balance',
+  'address',
+  'amount',
+  'limit',
+  'unsent',
+  'other',
+] as const
 export type RefusalReason = (typeof refusalReasons)[number]
 
 /** The exchange answered, and refused. */
 export class ExchangeRefusal extends OutsideError {
   readonly reason: RefusalReason
-  constructor(reason: RefusalReason, source: string, detail: string, status: number | null = null) {
-    super('body', source, detail, { status })
+  constructor(
+    reason: RefusalReason,
+    source: string,
+    detail: string,
+    status: number | null = null,
+    retryAfterSeconds: number | null = null,
+  ) {
+    super('body', source, detail, { status, retryAfterSeconds })
     this.reason = reason
   }
 }

@@ -16,6 +16,8 @@ export type WithdrawalQuestion = {
   since: Instant
   /** What `mark` answered before the first sending. */
   mark: string
+  /** The exchange's ids of other withdrawals of ours, as far as we have them: `find` passes by them where it goes by the sum alone. */
+  taken?: readonly string[]
 }
 
 /**
@@ -39,7 +41,11 @@ export type Withdrawal = {
   fee: Decimal | null
 }
 
-/** All of these throw OutsideError (ExchangeRefusal where the exchange says no, and then nothing was done). */
+/**
+ * All of these throw OutsideError (ExchangeRefusal where the exchange says no, and then nothing was done), and the signal's own
+ * reason where the asker gave up. Of `send` the reasons `limit` and `unsent` say that it was not looked at: it may be sent again as
+ * it is. Whatever else than an ExchangeRefusal comes out of `send` says that it may have been done.
+ */
 export interface ExchangeWithdrawals {
   /**
    * Whether the exchange itself refuses a second withdrawal under the same `clientId`. Where it does not, a sending whose answer
@@ -48,9 +54,15 @@ export interface ExchangeWithdrawals {
   readonly refusesRepeats: boolean
   /** Asked once before the first sending and kept: by it `find` tells older withdrawals of the same sum to the same address apart. */
   mark(by: AskedBy): Promise<string>
-  /** Sends, once: a thrown ExchangeRefusal means that it was not done, any other OutsideError that it may have been. */
+  /**
+   * Sends, once: a thrown ExchangeRefusal means that it was not done, any other error that it may have been. Where the exchange
+   * refuses repeats, a second sending of the same `clientId` answers with the id of the first.
+   */
   send(question: WithdrawalQuestion, by: AskedBy): Promise<{ id: string }>
-  /** How it stands; by the exchange's `id` where we have it. null: the exchange answered, and knows of none. */
+  /**
+   * How it stands; by the exchange's `id` where we have it. null: the exchange answered, and knows of none. Throws `empty` where
+   * several fit, or one fits in part, so that somebody must look.
+   */
   find(question: WithdrawalQuestion, id: string | null, by: AskedBy): Promise<Withdrawal | null>
   /** What lies there free to be sent, in whole units. */
   balance(coin: ExchangeCoin, by: AskedBy): Promise<Decimal>

@@ -1,11 +1,8 @@
 /** KuCoin: deposit addresses and history of the main account. https://www.kucoin.com/docs-new (Funding, Deposit) */
-import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { type ExchangeKeys, exchangeNetworks } from '../../core/credentials/exchange-sources.ts'
 import { instantOf, millisecondsOf } from '../../core/time/instant.ts'
-import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
-import { OutsideError } from '../outside-error.ts'
-import { exchangeAsker } from './ask-exchange.ts'
+import { readShape } from '../fetch-json.ts'
 import { everyPage, hashOf, millisecondText, sumText, textOrNull, wholeLook } from './deposit-words.ts'
 import {
   type AskedBy,
@@ -14,18 +11,13 @@ import {
   type DepositState,
   type ExchangeAccount,
   ExchangeRefusal,
-  type RefusalReason,
 } from './exchange-account.ts'
+import { kucoinConnection } from './kucoin-connection.ts'
+import { kucoinWithdrawals } from './kucoin-withdrawals.ts'
 
 const source = 'kucoin'
-/** 2000 points in 30 seconds, 5 to 20 a question. */
-const everyMs = 150
 const pageSize = 500
 
-/** base64 of HMAC-SHA256; of moment, method, path with query and body as sent, or of the passphrase alone. */
-export const kucoinSign = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64')
-
-const envelope = z.object({ code: z.string(), msg: z.string().nullish(), data: z.unknown().optional() })
 const addressRow = z.object({
   address: z.string().min(1),
   memo: z.string().nullish(),
@@ -45,44 +37,11 @@ const depositRow = z.object({
 })
 const depositPage = z.object({ totalPage: z.string().regex(/^\d{1,6}$/), items: z.array(depositRow) })
 
-const reasons: Readonly<Partial<Record<string, RefusalReason>>> = {
-  '400001': 'key',
-  '400002': 'clock',
-  '400003': 'key',
-  '400004': 'passphrase',
-  '400005': 'secret',
-  '400006': 'ip',
-  '400007': 'permission',
-  '411100': 'frozen',
-  '260000': 'exists',
-}
 const states: Readonly<Partial<Record<string, DepositState>>> = { SUCCESS: 'credited', FAILURE: 'failed' }
 
 export function kucoin(keys: ExchangeKeys, baseUrl: string): ExchangeAccount {
-  const { apiKey = '', secret = '', passphrase = '' } = keys
-  const { ask, synchronize } = exchangeAsker({
-    source,
-    baseUrl,
-    everyMs,
-    alsoRead: [400, 401],
-    secrets: [secret, passphrase, apiKey],
-    sign({ method, target, bodyText = '' }, at) {
-      const timestamp = String(millisecondsOf(at))
-      return {
-        'KC-API-KEY': apiKey,
-        'KC-API-SIGN': kucoinSign(secret, `${timestamp}${method}${target}${bodyText}`),
-        'KC-API-TIMESTAMP': timestamp,
-        'KC-API-PASSPHRASE': kucoinSign(secret, passphrase),
-        'KC-API-KEY-VERSION': '2',
-      }
-    },
-    read: readEnvelope,
-    async readTime({ signal }) {
-      const time = readEnvelope(await fetchJson(addressUnder(baseUrl, '/api/v1/timestamp'), { source, signal }))
-      return Number(readShape(z.string().regex(/^\d{13}$/), time, source))
-    },
-  })
-  const get = (path: string, query: Record<string, string>, by: AskedBy) => ask({ method: 'GET', path, query }, by)
+  const connection = kucoinConnection(keys, baseUrl)
+  const { get, post, synchronize } = connection
 
   async function addresses(currency: string, chain: string, by: AskedBy): Promise<DepositAddress[]> {
     const rows = readShape(z.array(addressRow), await get('/api/v3/deposit-addresses', { currency, chain }, by), source)
@@ -106,8 +65,7 @@ export function kucoin(keys: ExchangeKeys, baseUrl: string): ExchangeAccount {
       const [chain] = exchangeNetworks(source, coin)
       if (chain === undefined) return null
       try {
-        const bodyText = JSON.stringify({ currency: coin.asset, chain, to: 'MAIN' })
-        const made = await ask({ method: 'POST', path: '/api/v3/deposit-address/create', bodyText }, by)
+        const made = await post('/api/v3/deposit-address/create', { currency: coin.asset, chain, to: 'MAIN' }, by)
         return addressOf(readShape(addressRow, made, source))
       } catch (error) {
         if (error instanceof ExchangeRefusal && error.reason === 'exists') return null
@@ -126,15 +84,9 @@ export function kucoin(keys: ExchangeKeys, baseUrl: string): ExchangeAccount {
       const ours = rows.filter(({ currency, chain }) => currency === coin.asset && (!chain || chains.includes(chain)))
       return wholeLook(ours.map(depositOf), since, startedAt)
     },
-  }
-}
 
-/** Success is the code "200000" alone. */
-function readEnvelope(answer: unknown): unknown {
-  const { code, msg, data } = readShape(envelope, answer, source)
-  if (code === '200000') return data
-  if (code === '429000') throw new OutsideError('limit', source, `${code} ${msg ?? ''}`)
-  throw new ExchangeRefusal(reasons[code] ?? 'other', source, `${code} ${msg ?? ''}`.slice(0, 200))
+    withdrawals: kucoinWithdrawals(connection),
+  }
 }
 
 /** Addresses of Bitcoin Cash may carry the name of their network. */

@@ -1,0 +1,115 @@
+/**
+ * KuCoin: coins sent from the main account. It knows no id of ours, so ours is the remark, by which the list is looked through.
+ * https://www.kucoin.com/docs-new/rest/account-info/withdrawals/withdraw-v3 and the owner's kucoin-universal-sdk 1.3.0
+ */
+import { z } from 'zod'
+import { exchangeNetworks } from '../../core/credentials/exchange-sources.ts'
+import { addMinutes, millisecondsOf } from '../../core/time/instant.ts'
+import { readShape } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+import { everyPage, hashOf, sumText, textOrNull } from './deposit-words.ts'
+import { ExchangeRefusal } from './exchange-account.ts'
+import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion, WithdrawalState } from './exchange-withdrawal.ts'
+import { type KucoinConnection, kucoinReason } from './kucoin-connection.ts'
+import { balanceText, feeOf, sameAddress, sendOnce, theOnly } from './withdrawal-words.ts'
+
+const source = 'kucoin'
+const pageSize = 500
+/** Their clock may be behind ours, and by it they say when it was made. */
+const marginMinutes = 30
+
+const sentAnswer = z.object({ withdrawalId: z.string().min(1) })
+const withdrawalRow = z.object({
+  id: z.string().min(1),
+  currency: z.string(),
+  status: z.string(),
+  address: z.string().nullish(),
+  memo: z.string().nullish(),
+  amount: sumText,
+  fee: z.string().nullish(),
+  walletTxId: z.string().nullish(),
+  remark: z.string().nullish(),
+})
+const withdrawalPage = z.object({ totalPage: z.string().regex(/^\d{1,6}$/), items: z.array(withdrawalRow) })
+const balanceRow = z.object({ currency: z.string(), type: z.string(), available: balanceText })
+
+const states: Readonly<Partial<Record<string, WithdrawalState>>> = {
+  REVIEW: 'processing',
+  PROCESSING: 'processing',
+  WALLET_PROCESSING: 'processing',
+  SUCCESS: 'done',
+  FAILURE: 'failed',
+}
+
+/** Its codes for a question that it did not take; 500000 and whatever comes new is none of them. */
+const isCertain = (code: string): boolean => /^(400\d{3}|411100|200004|260100|900014)$/.test(code)
+
+export function kucoinWithdrawals({ get, post }: KucoinConnection): ExchangeWithdrawals {
+  return {
+    refusesRepeats: false,
+    // each has our remark
+    mark: () => Promise.resolve(''),
+
+    send({ coin, address, memo, amount, clientId }, by) {
+      const [chain] = exchangeNetworks(source, coin)
+      if (chain === undefined) throw new ExchangeRefusal('other', source, `no chain for ${coin.asset} ${coin.network}`)
+      const body = {
+        currency: coin.asset,
+        chain,
+        toAddress: address,
+        amount,
+        withdrawType: 'ADDRESS',
+        ...(memo === null ? {} : { memo }),
+        remark: clientId,
+        // from the balance, so that the whole sum arrives
+        feeDeductType: 'EXTERNAL',
+      }
+      return sendOnce(async () => ({ id: readShape(sentAnswer, await post('/api/v3/withdrawals', body, by), source).withdrawalId }), {
+        isCertain,
+        reasonOf: kucoinReason,
+      })
+    },
+
+    async find(question, id, by) {
+      if (id !== null) {
+        const answer = await get(`/api/v1/withdrawals/${encodeURIComponent(id)}`, {}, by)
+        const row = readShape(withdrawalRow, answer, source)
+        if (row.id !== id) throw new OutsideError('shape', source, 'a withdrawal that was not asked for')
+        return withdrawalOf(row)
+      }
+      const rows = await everyPage(source, 1, async (page: number) => {
+        const startAt = String(millisecondsOf(addMinutes(question.since, -marginMinutes)))
+        const query = { currency: question.coin.asset, startAt, currentPage: String(page), pageSize: String(pageSize) }
+        const answer = readShape(withdrawalPage, await get('/api/v1/withdrawals', query, by), source)
+        return { rows: answer.items, next: page < Number(answer.totalPage) && answer.items.length > 0 ? page + 1 : null }
+      })
+      return theOnly(source, rows.filter((row) => isOurs(row, question)).map(withdrawalOf))
+    },
+
+    /** https://www.kucoin.com/docs-new/rest/account-info/account-funding/get-account-list-spot: withdrawals leave the main account. */
+    async balance({ asset }, by) {
+      const rows = readShape(z.array(balanceRow), await get('/api/v1/accounts', { currency: asset, type: 'main' }, by), source)
+      return rows.find(({ currency, type }) => currency === asset && type === 'main')?.available ?? '0'
+    },
+  }
+}
+
+/** Throws `empty` for our remark on another sum, and for our sum without a remark: neither yes nor no. */
+function isOurs(row: z.output<typeof withdrawalRow>, { clientId, coin, address, memo, amount, taken = [] }: WithdrawalQuestion): boolean {
+  const isSame =
+    row.currency === coin.asset && row.amount === amount && sameAddress(row.address ?? '', address) && textOrNull(row.memo) === memo
+  const remark = textOrNull(row.remark)
+  if (remark === clientId && isSame) return true
+  if (remark === clientId || (remark === null && isSame && !taken.includes(row.id)))
+    throw new OutsideError('empty', source, `withdrawal ${row.id} fits in part`)
+  return false
+}
+
+const withdrawalOf = (row: z.output<typeof withdrawalRow>): Withdrawal => ({
+  id: row.id,
+  state: states[row.status] ?? 'processing',
+  word: row.status,
+  isKnownWord: states[row.status] !== undefined,
+  transactionHash: hashOf(row.walletTxId),
+  fee: feeOf(row.fee),
+})

@@ -1,0 +1,132 @@
+/** How Rapira is asked: a word signed with our RSA key buys a token, and the token opens its private part. */
+import { createSign, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { ExchangeKeys } from '../../core/credentials/exchange-sources.ts'
+import { millisecondsOf } from '../../core/time/instant.ts'
+import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
+import { OutsideError } from '../outside-error.ts'
+import { type ExchangeCall, exchangeAsker } from './ask-exchange.ts'
+import { type AskedBy, ExchangeRefusal } from './exchange-account.ts'
+
+const source = 'rapira'
+const everyMs = 200
+/** How long our own word holds; the token that is given for it has its own end. */
+const wordSeconds = 1800
+/** A token is not used in its last minute, nor longer than this where it does not say. */
+const tokenMarginMs = 60_000
+const tokenMs = 25 * 60_000
+
+const encoded = (value: string | object): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+
+/** A JSON Web Token, RS256, with the claims `exp` (seconds since 1970) and `jti` only. Throws where the key is no RSA key in PEM. */
+export function rapiraWord(privateKey: string, expSeconds: number, jti: string): string {
+  const text = `${encoded({ typ: 'JWT', alg: 'RS256' })}.${encoded({ exp: expSeconds, jti })}`
+  return `${text}.${createSign('RSA-SHA256').update(text).sign(pemOf(privateKey), 'base64url')}`
+}
+
+/** Keys are handed out as PEM, or as PEM in base64; a form of one line takes the ends of lines away, which are put back. */
+function pemOf(key: string): string {
+  const text = key.includes('-----BEGIN') ? key : Buffer.from(key, 'base64').toString('utf8')
+  const [, name = '', body = ''] = /-----BEGIN ([A-Z ]+)-----([\s\S]*?)-----END/.exec(text) ?? []
+  return `-----BEGIN ${name}-----\n${body.replace(/\s/g, '').replace(/(.{64})/g, '$1\n')}\n-----END ${name}-----\n`
+}
+
+const failure = z.object({ code: z.string().nullish(), message: z.string().nullish(), error: z.unknown().optional() })
+const tokenAnswer = z.object({ token: z.string().min(1) })
+const timeAnswer = z.union([z.object({ serverTime: z.string() }), z.string()])
+
+export type RapiraConnection = ReturnType<typeof rapiraConnection>
+
+export function rapiraConnection(keys: ExchangeKeys, baseUrl: string) {
+  const { uid = '', privateKey = '' } = keys
+  let token: { text: string; untilMs: number } | null = null
+
+  async function tokenAt(atMs: number, signal: AbortSignal): Promise<string> {
+    if (token && atMs < token.untilMs) return token.text
+    const body = { kid: uid, jwt_token: wordAt(atMs) }
+    const asked = fetchJson(addressUnder(baseUrl, '/open/generate_jwt'), { source, method: 'POST', body, signal, alsoRead: [400] })
+    const answer = await asked.catch((error: unknown) => {
+      if (error instanceof OutsideError && error.status === 401) throw new ExchangeRefusal('key', source, error.detail, error.status)
+      throw error
+    })
+    const given = tokenAnswer.safeParse(answer)
+    if (!given.success) throw refused(answer, 'key')
+    token = { text: given.data.token, untilMs: endOf(given.data.token, atMs) - tokenMarginMs }
+    return token.text
+  }
+
+  function wordAt(atMs: number): string {
+    try {
+      return rapiraWord(privateKey, Math.floor(atMs / 1000) + wordSeconds, randomBytes(12).toString('hex'))
+    } catch {
+      // whatever the library says of the key stays here
+      throw new ExchangeRefusal('secret', source, 'the private key is no RSA key in PEM')
+    }
+  }
+
+  const { ask, synchronize, guarded } = exchangeAsker({
+    source,
+    baseUrl,
+    everyMs,
+    alsoRead: [400],
+    secrets: [privateKey, uid],
+    async sign({ bodyText }, at) {
+      const authorization = `Bearer ${await tokenAt(millisecondsOf(at), AbortSignal.timeout(8000))}`
+      if (bodyText === undefined) return { authorization }
+      return { authorization, 'content-type': bodyText.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded' }
+    },
+    read(answer) {
+      const read = failure.safeParse(answer)
+      const { code, error } = read.success ? read.data : {}
+      if (error !== undefined || (code && code !== '0' && code !== '200')) throw refused(answer, code === '401' ? 'key' : 'other')
+      return answer
+    },
+    async readTime({ signal }) {
+      const time = readShape(timeAnswer, await fetchJson(addressUnder(baseUrl, '/open/system/time'), { source, signal }), source)
+      return Number(typeof time === 'string' ? time : time.serverTime)
+    },
+  })
+
+  /** A token that was taken back before its end is fetched anew, once: nothing was done meanwhile. */
+  async function call(question: ExchangeCall, by: AskedBy): Promise<unknown> {
+    try {
+      return await ask(question, by)
+    } catch (error) {
+      const isUnknown =
+        error instanceof OutsideError && (error.status === 401 || (error instanceof ExchangeRefusal && error.reason === 'key'))
+      if (!isUnknown || token === null) throw error
+      token = null
+      return ask(question, by)
+    }
+  }
+
+  return {
+    call,
+    synchronize,
+    /** All that must be there before something is sent once: a token that holds, and their time in milliseconds since 1970. */
+    prepare: guarded(async (by: AskedBy): Promise<number> => {
+      const theirs = millisecondsOf(by.now()) + (await synchronize(by))
+      await tokenAt(theirs, by.signal)
+      return theirs
+    }),
+  }
+}
+
+function refused(answer: unknown, reason: 'key' | 'other'): OutsideError {
+  const read = failure.safeParse(answer)
+  const { code, message, error } = read.success ? read.data : {}
+  const words = [code, message, typeof error === 'string' ? error : ''].filter(Boolean).join(' ')
+  return new ExchangeRefusal(reason, source, words.slice(0, 200) || 'no reason given')
+}
+
+/** When a token ends, by its own claim. */
+function endOf(token: string, atMs: number): number {
+  try {
+    const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp?: unknown }
+    if (typeof exp === 'number') return exp * 1000
+  } catch {
+    // a token that says nothing is used for a while and no longer
+  }
+  return atMs + tokenMs
+}

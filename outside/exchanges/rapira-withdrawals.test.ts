@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { failureOf } from '../local-answer.ts'
+import type { ExchangeWithdrawals } from './exchange-withdrawal.ts'
+import { by, type LocalExchange, type Told, us, usdt } from './local-exchange.ts'
+import { type Answers, openWithdrawals, postsOf, question, rapiraPage, theirs } from './local-withdrawals.ts'
+
+let server: LocalExchange | null = null
+afterEach(() => server?.stop())
+const open = async (answers: Answers): Promise<ExchangeWithdrawals> => {
+  const opened = await openWithdrawals('rapira', answers)
+  server = opened.server
+  return opened.withdrawals
+}
+const posts = () => postsOf(server)
+
+const mine = theirs.rapira
+
+describe('Rapira', () => {
+  const row = (id: number, more: object = {}) => ({
+    id,
+    status: 'SUCCESS',
+    transactionNumber: '5f1c',
+    txidScanUrl: '',
+    address: us,
+    memo: null,
+    totalAmount: 100,
+    fee: 1,
+    ...more,
+  })
+  const history = '/open/withdraw/crypto/history'
+  const found = async (mark: string, ...pages: Told[]) => (await open({ [history]: pages })).find({ ...question, mark }, null, by)
+
+  test('sends JSON with the time of the exchange', async () => {
+    await (await open({ [mine.send]: [mine.yes] })).send({ ...question, memo: '17' }, by)
+    expect(posts()).toMatchObject([
+      { body: `{"coin":"USDT","chain":"TRX","address":"${us}","amount":"100","nonce":"1767225600000","memo":"17"}` },
+    ])
+    expect(server?.sent.at(-1)).toMatchObject({ 'content-type': 'application/json', authorization: expect.stringContaining('Bearer ') })
+  })
+  test('what cannot be asked before was not sent', async () => {
+    for (const path of ['/open/system/time', '/open/generate_jwt']) {
+      const withdrawals = await open({ [path]: [[502, '<html>']], [mine.send]: [mine.yes] })
+      expect(await failureOf(withdrawals.send(question, by))).toMatchObject({ reason: 'unsent' })
+      expect(posts()).toEqual([])
+      await server?.stop()
+    }
+  })
+  test('a token that it took back is fetched anew: 401 says that nothing was done', async () => {
+    const told: Told[] = [[401, { code: 401, message: 'Unauthorized' }], mine.yes]
+    expect(await (await open({ [mine.send]: told })).send(question, by)).toEqual({ id: '15447421' })
+  })
+  test.each([
+    ['CREATE', 'processing'],
+    ['WAITING', 'processing'],
+    ['PENDING', 'processing'],
+    ['PROCESSING', 'processing'],
+    ['SUCCESS', 'done'],
+    ['FAIL', 'failed'],
+    ['REJECT', 'failed'],
+    ['CANCEL_BY_USER', 'failed'],
+    ['CANCELED', 'failed'],
+  ])('%s is %s', async (status, state) => {
+    expect(await found('0', rapiraPage(row(1, { status })))).toEqual({
+      id: '1',
+      state,
+      word: status,
+      isKnownWord: true,
+      transactionHash: '5f1c',
+      fee: '1',
+    })
+  })
+  test.each<[string, Told]>([
+    ['as deposits come', rapiraPage(row(7))],
+    ['in data', [200, { data: [row(7)] }]],
+    ['in content', [200, { content: [row(7)] }]],
+    ['bare', [200, [row(7)]]],
+  ])('a list %s is read', async (_name, told) => {
+    expect(await found('6', told)).toMatchObject({ id: '7' })
+  })
+  test('older than the mark, taken by another, to others, of other sums: none of ours', async () => {
+    const withdrawals = await open({
+      [history]: [rapiraPage(row(7), row(8), row(9, { address: 'T9' }), row(10, { totalAmount: 5 }), row(11, { memo: '3' }))],
+    })
+    expect(await withdrawals.find({ ...question, mark: '7', taken: ['8'] }, null, by)).toBeNull()
+  })
+  test('the sum may be told with the fee; two that fit are neither yes nor no; none is an error', async () => {
+    expect(await found('0', rapiraPage(row(1, { totalAmount: 101 })))).toMatchObject({ id: '1' })
+    await server?.stop()
+    expect((await failureOf(found('0', rapiraPage(row(1), row(2))))).kind).toBe('empty')
+    await server?.stop()
+    expect((await failureOf(found('0', rapiraPage(row(1, { totalAmount: null }))))).kind).toBe('shape')
+  })
+  test('pages may begin at 0 or at 1; one that fails is no empty one', async () => {
+    expect(await found('0', [400, { code: 400, message: 'pageNo' }], rapiraPage(row(1)))).toMatchObject({ id: '1' })
+    await server?.stop()
+    await failureOf(found('0', [200, { code: 500, message: 'x' }], rapiraPage()))
+  })
+  test('the mark is the highest number, in whatever order, and does not read on where the newest come first', async () => {
+    const full = Array.from({ length: 100 }, (_, index) => row(300 - index))
+    const marks: [Told[], string, number][] = [
+      [[rapiraPage()], '0', 2],
+      [[rapiraPage(...full)], '300', 2],
+      [[rapiraPage(row(3), row(9), row(5))], '9', 4],
+    ]
+    for (const [told, mark, times] of marks) {
+      expect(await (await open({ [history]: told })).mark(by)).toBe(mark)
+      expect(server?.asked.filter(({ url }) => url.startsWith(history))).toHaveLength(times)
+      await server?.stop()
+    }
+  })
+  test('its balance is read where it is understood, and nowhere else', async () => {
+    const balance = (...told: Told[]) => open({ '/open/wallet/balance': told })
+    const units = [
+      { unit: 'RUB', balance: 1e-9, frozenBalance: 0 },
+      { unit: 'USDT', balance: 10.5, frozenBalance: 2 },
+    ]
+    const withdrawals = await balance([200, units], [200, { data: units }], [200, []])
+    expect([await withdrawals.balance(usdt, by), await withdrawals.balance(usdt, by), await withdrawals.balance(usdt, by)]).toEqual([
+      '10.5',
+      '10.5',
+      '0',
+    ])
+    await server?.stop()
+    expect((await failureOf((await balance([200, { USDT: 5 }])).balance(usdt, by))).kind).toBe('shape')
+  })
+})
