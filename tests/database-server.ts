@@ -1,4 +1,5 @@
-/** Vitest's global setup of the integration tests: one embedded PostgreSQL per run, with a migrated template in it. */
+/** Vitest's global setup of the integration tests: one embedded PostgreSQL per run, with two templates in it: a migrated one and a demo. */
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,14 +7,19 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { fillDemo } from './fill-demo.ts'
+
+/** What a new database is made from: the tables alone, or the demo of the default moment. */
+export type Template = 'migrated' | 'demo'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    databaseServer: { adminUrl: string; template: string }
+    /** The demo's fields are encrypted under `secretKey`. */
+    databaseServer: { adminUrl: string; secretKey: string }
   }
 }
 
-const template = 'migrated_template'
+export const templateName = (template: Template): string => `${template}_template`
 
 /** Starts and fills the server; what it returns stops and removes it. TEST_DATABASE_URL names another server instead. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -21,20 +27,23 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = given ? null : await mkdtemp(join(tmpdir(), 'menyala-tests-'))
   const server = folder ? await startEmbedded(folder, { durable: false, maxConnections: 300 }) : null
   const adminUrl = Object.assign(new URL(given ?? server?.url ?? ''), { pathname: '/postgres' }).href
-  await recreate(adminUrl)
-  const templateUrl = Object.assign(new URL(adminUrl), { pathname: `/${template}` }).href
-  await migrate({ url: templateUrl, mode: 'demo', now: '2026-01-01T00:00:00.000Z' })
-  project.provide('databaseServer', { adminUrl, template })
+  const secretKey = randomBytes(32).toString('base64')
+  await migrate({ url: await recreate(adminUrl, 'migrated'), mode: 'demo', now: '2026-01-01T00:00:00.000Z' })
+  await fillDemo(await recreate(adminUrl, 'demo', 'migrated'), secretKey)
+  project.provide('databaseServer', { adminUrl, secretKey })
   return async () => {
     await server?.stop()
     if (folder) await rm(folder, { recursive: true, force: true })
   }
 }
 
-async function recreate(adminUrl: string): Promise<void> {
+/** Makes a template anew, from another one if told, and answers its address. */
+async function recreate(adminUrl: string, template: Template, from?: Template): Promise<string> {
+  const name = templateName(template)
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()
-  await client.query(`drop database if exists ${template} with (force)`)
-  await client.query(`create database ${template}`)
+  await client.query(`drop database if exists ${name} with (force)`)
+  await client.query(`create database ${name}${from ? ` template ${templateName(from)}` : ''}`)
   await client.end()
+  return Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
 }

@@ -1,18 +1,19 @@
-/** A database of a test's own, made from a migrated template in milliseconds; the server is the run's (database-server.ts). */
+/** A database of a test's own, made from a template in milliseconds; the server is the run's (database-server.ts). */
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { type Database, openDatabase } from '../server/db/open.ts'
+import { type Template, templateName } from './database-server.ts'
 
 export type TestDatabase = { readonly url: string; readonly database: Database; readonly drop: () => Promise<void> }
 
 /**
- * Makes an empty, migrated database. The caller drops it, in afterAll or the like.
+ * Makes a migrated database, empty unless told otherwise. The caller drops it, in afterAll or the like.
  */
-export async function testDatabase(): Promise<TestDatabase> {
-  const { adminUrl, template } = inject('databaseServer')
+export async function testDatabase(template: Template = 'migrated'): Promise<TestDatabase> {
+  const { adminUrl } = inject('databaseServer')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await onServer(adminUrl, `create database ${name} template ${template}`)
+  await onServer(adminUrl, `create database ${name} template ${templateName(template)}`)
   const url = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
   const database = openDatabase({ url, poolSize: 10, applicationName: 'menyala test' })
   const drop = async () => {

@@ -4,6 +4,7 @@
  */
 import { randomBytes } from 'node:crypto'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import type { Answer, CallName, Payload } from '../contract/calls.ts'
 import type { ErrorCode, Kind } from '../core/errors/catalogue.ts'
 import type { Fault } from '../core/ledger/order-faults.ts'
@@ -25,6 +26,7 @@ import { insertSession } from '../server/people/session-store.ts'
 import { readSettings } from '../server/settings/settings-store.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { testDatabase } from './database.ts'
+import { usualMoment } from './fill-demo.ts'
 
 /** Who is signed in: `call` sends the token as a bearer. */
 export type Session = { token: string; uid: string }
@@ -56,17 +58,18 @@ export type WorldOptions = {
   audited?: boolean
 }
 
-const secretKey = randomBytes(32).toString('base64')
-
 export async function startWorld({
   processes: count = 1,
-  at = '2026-03-03T09:00:00.000Z',
+  at = usualMoment,
   seeded = true,
   environment = {},
   parts = {},
   audited = true,
   askSourceWithinMs,
 }: WorldOptions = {}) {
+  const { secretKey } = inject('databaseServer')
+  // what was filled once is of the usual moment, under the key of the run
+  const isUsual = seeded && at === usualMoment && environment['SECRET_KEY'] === undefined
   let present = at
   const clock = {
     now: (): Instant => present,
@@ -78,7 +81,7 @@ export async function startWorld({
     },
   }
   const [{ url: databaseUrl, database, drop }, simulator] = await Promise.all([
-    testDatabase(),
+    testDatabase(isUsual ? 'demo' : 'migrated'),
     startSimulator({ now: () => millisecondsOf(present), wandering: false }),
   ])
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
@@ -126,7 +129,7 @@ export async function startWorld({
   }
 
   const first = await startProcess(database)
-  if (seeded) await seed(first.context)
+  if (seeded && !isUsual) await seed(first.context)
   const others = await Promise.all(
     Array.from({ length: count - 1 }, () => startProcess(openDatabase({ url: databaseUrl, applicationName: 'menyala test' }))),
   )

@@ -1,0 +1,27 @@
+/** The demo as every world of a test begins with it, written once per run: filling it anew for each took most of the time of tests. */
+import { pino } from 'pino'
+import { type Instant, millisecondsOf } from '../core/time/instant.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { seed } from '../server/demo/seed.ts'
+import { readEnvironment } from '../server/environment.ts'
+import { openContext } from '../server/open-context.ts'
+import { startSimulator } from '../simulator/start.ts'
+
+/** Where the clock of a world stands when nobody says otherwise: a Tuesday noon in Moscow. */
+export const usualMoment: Instant = '2026-03-03T09:00:00.000Z'
+
+/** Fills the migrated, empty database at `url`. */
+export async function fillDemo(url: string, secretKey: string): Promise<void> {
+  const environment = readEnvironment({ MODE: 'demo', SECRET_KEY: secretKey, PORT: '0' })
+  const database = openDatabase({ url, applicationName: 'menyala test' })
+  const simulated = await startSimulator({ now: () => millisecondsOf(usualMoment), wandering: false })
+  const log = pino({ level: 'silent' })
+  const context = openContext({ environment, database, log, secretKeys: environment.secretKeys ?? [], simulated, now: () => usualMoment })
+  try {
+    await seed(context)
+  } finally {
+    context.post.close()
+    await simulated.stop()
+    await database.close()
+  }
+}
