@@ -1,0 +1,81 @@
+/** Where a link of a letter leads: it takes a press, so that no mail scanner opens or confirms anything by looking at it. */
+import { type ReactNode, useState } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { call } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { renewLive } from '../app/live.ts'
+import { ensurePerson } from '../app/session.ts'
+import { Wrap } from '../layout/Wrap.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import css from './Link.module.css'
+import { orderTexts } from './texts.ts'
+
+type Props = {
+  name: 'openOrderLink' | 'confirmNewDetails' | 'confirmRefundDetails'
+  token: string
+  title: string
+  words: string
+  button: string
+  /** The order is joined to this session by now. */
+  onDone: (orderId: string) => void
+  /** What is shown once the link works no longer. */
+  over: { title: string; body: ReactNode }
+}
+
+export function PressedLink({ name, token, title, words, button, onDone, over }: Props) {
+  const t = useTexts(orderTexts)
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isOver, setIsOver] = useState(false)
+
+  const press = async () => {
+    setBusy(true)
+    setProblem(null)
+    // The order is joined to this session, so there has to be one first.
+    await ensurePerson(language)
+    const answer = await call(name, { token })
+    setBusy(false)
+    if (answer.ok) {
+      renewLive()
+      return onDone(answer.data.orderId)
+    }
+    if (answer.code === 'LINK_EXPIRED') setIsOver(true)
+    else setProblem(errorText(answer.code, language, answer.details))
+  }
+
+  return (
+    <Wrap narrow>
+      <Card>
+        <h1 className={css.title}>{isOver ? over.title : title}</h1>
+        {isOver ? (
+          <div role="alert">{over.body}</div>
+        ) : (
+          <>
+            <p className={css.words}>{words}</p>
+            {problem && (
+              <Notice tone="red" title={t.refused} live className={css.notice}>
+                {problem}
+              </Notice>
+            )}
+            <Button big busy={busy} onClick={() => void press()}>
+              {button}
+            </Button>
+          </>
+        )}
+      </Card>
+    </Wrap>
+  )
+}
+
+/** The words of a link that is over, and the one way on. */
+export const LinkOver = ({ words, button, onLeave }: { words: string; button: string; onLeave: () => void }) => (
+  <>
+    <p className={css.words}>{words}</p>
+    <Button big kind="line" onClick={onLeave}>
+      {button}
+    </Button>
+  </>
+)
