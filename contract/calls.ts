@@ -77,6 +77,8 @@ export const calls = {
   listPayments: payments.listPayments,
   getPayment: payments.getPayment,
   matchPayment: payments.matchPayment,
+  movePaymentRefund: payments.movePaymentRefund,
+  returnPayment: payments.returnPayment,
   detachPayment: payments.detachPayment,
   explainPayment: payments.explainPayment,
   getBooks: ledger.getBooks,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
 import { explanationNames, paymentPlaces } from '../core/payments/explanation.ts'
 import { matchReasons } from '../core/payments/match-score.ts'
+import { strayRefundSteps } from '../core/payments/stray-refund.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const reason = z.string().trim().max(1000)
@@ -25,6 +26,8 @@ export const paymentRow = z.strictObject({
   /** Whose it is; where it waits, the order that it is kept beside. */
   order: orderName.nullable(),
   explained: z.enum(explanationNames).nullable(),
+  /** Of the refund that is under way or done, where it belongs to no order. */
+  refundState: z.enum(['proposed', 'approved', 'sent', 'confirmed', 'failed', 'dropped']).nullable(),
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
@@ -53,6 +56,41 @@ export const paymentView = z.strictObject({
   /** The whole transfer, where it was split; each row is one of its parts. */
   split: z.strictObject({ whole: decimal, parts: z.array(paymentRow) }).nullable(),
   candidates: z.array(candidate),
+  /** What the network takes of a sum that is returned now. */
+  networkCost: decimal,
+  /** The refund that is under way or done; null where it goes back to nobody. */
+  refund: z
+    .strictObject({
+      id,
+      amount: decimal,
+      /** What of it the network takes; who sent it gets `returned`. */
+      cost: decimal,
+      returned: decimal,
+      state: z.enum(['proposed', 'approved', 'sent', 'confirmed']),
+      to: z.string(),
+      memo: z.string().nullable(),
+      /** Its client said where to and confirmed it by the letter; else staff did. */
+      toByClient: z.boolean(),
+      openedAt: instant,
+      proposedBy: z.string().nullable(),
+      approvedBy: z.string().nullable(),
+      sentAt: instant.nullable(),
+      endedAt: instant.nullable(),
+      proof: z.string().nullable(),
+      proofUrl: z.string().nullable(),
+      /** Above the limit of one person: two of those who propose, approve and send have to be different people. */
+      needsOther: z.boolean(),
+      /** What can be done to it next. */
+      steps: z.array(z.enum(strayRefundSteps)),
+    })
+    .nullable(),
+  /** The order whose client very likely sent it, and where he wants it back. */
+  client: z
+    .strictObject({
+      order: orderName,
+      to: z.strictObject({ value: z.string(), memo: z.string().nullable(), confirmedAt: instant.nullable() }).nullable(),
+    })
+    .nullable(),
   /** What staff did with it, the last first. */
   past: z.array(
     z.strictObject({
@@ -63,6 +101,7 @@ export const paymentView = z.strictObject({
       amount: decimal.nullable(),
       number: z.number().int().nullable(),
       explained: z.enum(explanationNames).nullable(),
+      proof: z.string().nullable(),
     }),
   ),
 })
@@ -117,4 +156,31 @@ export const explainPayment = changes({
   output: paymentView,
   right: 'order.operate',
   about: 'Closes a payment that is no client’s as what it is, and books it so; above the limit of one person only by an admin.',
+})
+export const returnPayment = changes({
+  input: {
+    id,
+    /** Less than the whole splits it: the rest waits on. */
+    amount: decimal.optional(),
+    /** Where to: an address, card, phone or account of its currency; absent: where its client said and confirmed. */
+    address: z.string().max(200).optional(),
+    memo: z.string().max(300).optional(),
+    reason,
+  },
+  output: paymentView,
+  right: 'order.operate',
+  about: 'Proposes to return a payment that belongs to no order, or a part of it. The answer is the payment that goes back.',
+})
+export const movePaymentRefund = changes({
+  input: {
+    id,
+    refundId: id,
+    step: z.enum(strayRefundSteps),
+    /** Hash or receipt of what was sent, or what shows that it never arrived. */
+    proof: z.string().trim().max(200).optional(),
+    reason: reason.optional(),
+  },
+  output: paymentView,
+  right: 'order.operate',
+  about: 'One step of the refund of a payment that belongs to no order: approved, sent, arrived, failed or dropped.',
 })

@@ -44,6 +44,8 @@ import { explainPayment } from './payments/explainPayment.ts'
 import { getPayment } from './payments/getPayment.ts'
 import { listPayments } from './payments/listPayments.ts'
 import { matchPayment } from './payments/matchPayment.ts'
+import { movePaymentRefund } from './payments/movePaymentRefund.ts'
+import { returnPayment } from './payments/returnPayment.ts'
 import { acceptInvitation } from './people/acceptInvitation.ts'
 import { confirmSecondFactor } from './people/confirmSecondFactor.ts'
 import { prepareSecondFactor } from './people/prepareSecondFactor.ts'
@@ -129,6 +131,8 @@ export const doors = {
   listPayments,
   getPayment,
   matchPayment,
+  movePaymentRefund,
+  returnPayment,
   detachPayment,
   explainPayment,
   getBooks,

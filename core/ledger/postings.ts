@@ -6,6 +6,7 @@
 import { add, type Decimal, isNegative, isPositive, isZero, largest, negate, smallest, subtract } from '../money/decimal.ts'
 import { binds } from '../orders/exceptions.ts'
 import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
+import { isGone } from '../orders/refunds.ts'
 import { isClosed } from '../orders/statuses.ts'
 import { type Explanation, explanations } from '../payments/explanation.ts'
 import type { Account } from './accounts.ts'
@@ -105,11 +106,11 @@ function payoutPostings({ state, amount }: Payout, currencyId: string): readonly
   return state === 'confirmed' ? from(currencyId, amount, 'reserve', 'clients') : []
 }
 
-/** Money that goes back: set apart when it is opened, on its way when it is sent. */
-function refundPostings(refund: Refund, currencyId: string): readonly Posting[] {
+/** Money that goes back: set apart when it is opened, on its way when it is sent. `claim` is where it was owed until then. */
+function refundPostings(refund: Refund, currencyId: string, claim: Account = 'clients'): readonly Posting[] {
   const { state, amount, cost } = refund
   if (!binds(refund)) return []
-  const setApart = from(currencyId, amount, 'refunds', 'clients')
+  const setApart = from(currencyId, amount, 'refunds', claim)
   const returned = subtract(amount, cost)
   if (state === 'sent') return [...setApart, ...from(currencyId, returned, 'received', 'outgoing')]
   return state === 'confirmed' ? [...setApart, ...from(currencyId, returned, 'received', 'refunds')] : setApart
@@ -208,6 +209,61 @@ export function entriesOf(before: BookedOrder | null, after: Order, lost: Decima
     },
     ...changed(before?.payouts, after.payouts, (payout) => payoutPostings(payout, take), payoutEvent),
     ...lossOf(before, after, lost),
+  ]
+  return entries.filter(({ postings }) => postings.length > 0)
+}
+
+/** A payment that belongs to no order, with its refunds: each of the whole of it, at most one of them alive. */
+export type BookedStray = { payment: BookedPayment & Pick<Payment, 'id'>; currencyId: string; refunds: readonly Refund[] }
+
+/** Returned, and then gone from its chain: the reserve has made it good, and it is a loss. */
+const strayLost = ({ payment, currencyId, refunds }: BookedStray): readonly Posting[] =>
+  payment.state === 'vanished'
+    ? refunds
+        .filter(isGone)
+        .flatMap(({ amount }) => [...from(currencyId, amount, 'reserve', 'received'), ...from(currencyId, amount, 'unmatched', 'losses')])
+    : []
+
+/** How money of no order stands in the books by its present state. */
+export const strayStanding = (stray: BookedStray): readonly Posting[] =>
+  net([...paymentPostings(stray.payment, stray.currencyId), ...strayRefundsStanding(stray)])
+
+/** The part of it that its refunds are; all that is left of it beside an order that has the payment. */
+export const strayRefundsStanding = (stray: BookedStray): readonly Posting[] =>
+  net([
+    ...stray.refunds.flatMap((refund) => [
+      ...refundPostings(refund, stray.currencyId, 'unmatched'),
+      ...costPostings(refund, stray.currencyId),
+    ]),
+    ...strayLost(stray),
+  ])
+
+/** What a change of such a payment or of its refunds books; null before: nothing of the payment itself was booked. */
+export function strayEntries(before: BookedStray | null, after: BookedStray): readonly Entry[] {
+  const { payment, currencyId, refunds } = after
+  const was = before?.payment
+  const entries: readonly Entry[] = [
+    {
+      event: paymentEvent(was, payment),
+      subject: payment.id,
+      paymentId: payment.id,
+      postings: difference(was ? paymentPostings(was, currencyId) : [], paymentPostings(payment, currencyId)),
+      memo: {},
+    },
+    ...changed(before?.refunds, refunds, (refund) => refundPostings(refund, currencyId, 'unmatched'), refundEvent),
+    ...changed(
+      before?.refunds,
+      refunds,
+      (refund) => costPostings(refund, currencyId),
+      () => 'networkCost',
+    ),
+    {
+      event: 'madeGood',
+      subject: 'reserve',
+      paymentId: null,
+      postings: difference(before ? strayLost(before) : [], strayLost(after)),
+      memo: {},
+    },
   ]
   return entries.filter(({ postings }) => postings.length > 0)
 }

@@ -38,12 +38,22 @@ export const explanations = {
 export type Explanation = keyof typeof explanations
 export const explanationNames = Object.keys(explanations) as Explanation[]
 
-/** Where a payment stands for staff: it waits for them, an order has it, they closed it as what it is, or the chain has it no more. */
-export const paymentPlaces = ['waiting', 'ordered', 'explained', 'vanished'] as const
+/**
+ * Where a payment stands for staff: it waits for them, goes back to whoever sent it or has gone back, an order has it, they closed
+ * it as what it is, or the chain has it no more.
+ */
+export const paymentPlaces = ['waiting', 'returning', 'ordered', 'returned', 'explained', 'vanished'] as const
 export type PaymentPlace = (typeof paymentPlaces)[number]
 
-export function placeOf(payment: { state: string; unmatched: boolean; explained: Explanation | null }): PaymentPlace {
+/** `refundStage` is of a payment that belongs to no order: its refund is under way, or done. */
+export function placeOf(payment: {
+  state: string
+  unmatched: boolean
+  explained: Explanation | null
+  refundStage: 'open' | 'done' | null
+}): PaymentPlace {
   if (payment.state === 'vanished') return 'vanished'
+  if (payment.refundStage !== null) return payment.refundStage === 'done' ? 'returned' : 'returning'
   if (payment.explained !== null) return 'explained'
   return payment.unmatched ? 'waiting' : 'ordered'
 }

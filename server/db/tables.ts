@@ -403,6 +403,10 @@ export interface PaymentsTable {
   unmatched: Generated<boolean>
   explained: Generated<Explanation | null>
   part_of: Generated<string | null>
+  /** Its refund is under way, or it is returned. */
+  refund_stage: Generated<'open' | 'done' | null>
+  /** The order whose client very likely sent it. */
+  client_order_id: Generated<string | null>
   date_created: string
 }
 
@@ -456,7 +460,9 @@ export interface AmlChecksTable {
 
 export interface RefundsTable {
   id: string
-  order_id: string
+  /** Of an order, or else of a payment that belongs to none. */
+  order_id: string | null
+  payment_id: Generated<string | null>
   amount: string
   /** What of it the network takes. */
   cost: string
@@ -473,7 +479,11 @@ export interface RefundsTable {
 export interface RefundDetailsTable {
   id: string
   place: Generated<number>
-  order_id: string
+  order_id: string | null
+  /** A payment that belongs to no order; `order_id` beside it is the order whose client said it. */
+  payment_id: Generated<string | null>
+  /** The member of staff who typed it. */
+  given_by: Generated<string | null>
   /** Encrypted: value and memo. */
   value: string
   given_at: string

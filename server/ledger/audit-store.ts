@@ -4,7 +4,7 @@ import type { Account } from '../../core/ledger/accounts.ts'
 import type { AuditedOrder, OrderEvidence } from '../../core/ledger/order-faults.ts'
 import type { BookedPayment, Posting } from '../../core/ledger/postings.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
-import type { Payment } from '../../core/orders/order.ts'
+import type { Payment, Refund } from '../../core/orders/order.ts'
 import type { Explanation } from '../../core/payments/explanation.ts'
 import type { Tables } from '../db/tables.ts'
 import { paymentOf, payoutOf, refundOf } from '../orders/order-part-rows.ts'
@@ -154,6 +154,7 @@ export type QueuedEvidence = {
   payment: BookedPayment & Pick<Payment, 'id'>
   currencyId: string
   ofOrder: boolean
+  refunds: Refund[]
   booked: Posting[]
 }
 
@@ -178,10 +179,12 @@ export async function nextQueued(db: Db, after: string, limit: number): Promise<
     from ledger_entries e join ledger_postings p on p.entry_id = e.id
     where e.payment_id = any (${ids}) and e.order_id is null
     group by e.payment_id, p.account, p.currency_id having sum(p.amount) <> 0`.execute(db)
+  const refunds = await db.selectFrom('refunds').selectAll().where('payment_id', 'in', ids).execute()
   return rows.map(({ order_id, currency_id, ...payment }) => ({
     payment,
     currencyId: currency_id,
     ofOrder: order_id !== null,
+    refunds: refunds.filter(({ payment_id }) => payment_id === payment.id).map(refundOf),
     booked: booked.filter(({ payment_id }) => payment_id === payment.id),
   }))
 }

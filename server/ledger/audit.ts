@@ -4,7 +4,7 @@
  */
 import { accountNames, accounts } from '../../core/ledger/accounts.ts'
 import { type Fault, orderFaults, postingWords } from '../../core/ledger/order-faults.ts'
-import { difference, net, type Posting, paymentPostings } from '../../core/ledger/postings.ts'
+import { difference, net, type Posting, strayRefundsStanding, strayStanding } from '../../core/ledger/postings.ts'
 import { compare, type Decimal, isNegative, isPositive, subtract } from '../../core/money/decimal.ts'
 import type { Tx } from '../context.ts'
 import type { Database } from '../db/open.ts'
@@ -96,8 +96,9 @@ async function auditOrders(tx: Tx, total: number, { onFault, onProgress, ordersA
 async function auditQueue(tx: Tx, { onFault, ordersAtOnce: limit = ordersAtOnce }: AuditWatch): Promise<void> {
   let batch = await nextQueued(tx, '', limit)
   while (batch.length > 0) {
-    for (const { payment, currencyId, ofOrder, booked } of batch) {
-      const off = difference(ofOrder ? [] : paymentPostings(payment, currencyId), booked)
+    for (const { ofOrder, booked, ...stray } of batch) {
+      const { payment } = stray
+      const off = difference(ofOrder ? strayRefundsStanding(stray) : strayStanding(stray), booked)
       if (off.length > 0)
         onFault({
           kind: 'paymentDiffersFromBooks',

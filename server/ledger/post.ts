@@ -9,17 +9,18 @@ import {
   entriesOf,
   net,
   openingPostings,
-  paymentEvent,
   paymentPostings,
+  strayEntries,
 } from '../../core/ledger/postings.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Moved } from '../../core/orders/decide.ts'
-import type { Order } from '../../core/orders/order.ts'
+import type { Order, Refund } from '../../core/orders/order.ts'
 import { lossTold } from '../../core/orders/outgoing.ts'
 import type { Context, Tx } from '../context.ts'
 import { moveReserve } from '../directions/currency-store.ts'
 import { tell } from '../live/signals.ts'
 import { lockPayment, queuedPayments, type StoredPayment } from '../payments/payment-store.ts'
+import { refundsOfPayment } from '../refunds/stray-refund-store.ts'
 import { countOfPayment, insertEntries, type NewEntry } from './ledger-store.ts'
 
 async function post(tx: Tx, entries: readonly NewEntry[], inForm = false): Promise<void> {
@@ -71,24 +72,35 @@ export async function leaveQueue(tx: Tx, before: Order, after: Order, at: string
 
 /**
  * A payment that no move of an order took: as it is now, against what it was (null: nothing of it was booked). `because` names the
- * event, the person and the reason where staff did it.
+ * event, the person and the reason where staff did it; `refunds` are those it had before, where they changed.
  */
 export async function bookQueued(
   tx: Tx,
   before: StoredPayment | null,
   id: string,
   at: string,
-  because: { event?: BookEvent; personId?: string; reason?: string } = {},
+  { refunds: former, event, ...because }: { event?: BookEvent; personId?: string; reason?: string; refunds?: readonly Refund[] } = {},
 ): Promise<void> {
   await tell(tx, 'inbox')
   const after = await lockPayment(tx, id)
-  const postings = difference(before === null ? [] : standing(before), standing(after))
-  if (postings.length === 0) return
-  const event = paymentEvent(before ?? undefined, after)
+  const refunds = await refundsOfPayment(tx, id)
+  const currencyId = after.currency_id
+  const was = before && { payment: before, currencyId, refunds: former ?? refunds }
+  const found = strayEntries(was, { payment: after, currencyId, refunds })
+  if (found.length === 0) return
   const order = after.order_id === null ? {} : { orderId: after.order_id }
   // its row is held: nobody else counts the same
-  const key = `payment:${id}:${await countOfPayment(tx, id)}`
-  await post(tx, [{ event, paymentId: id, key, at, postings, ...order, ...because }])
+  const count = await countOfPayment(tx, id)
+  const entries = found.map((entry, index) => ({
+    event: entry.paymentId === null ? entry.event : (event ?? entry.event),
+    postings: entry.postings,
+    paymentId: id,
+    key: `payment:${id}:${count + index}`,
+    at,
+    ...order,
+    ...because,
+  }))
+  await post(tx, entries)
 }
 
 const standing = (payment: StoredPayment) => paymentPostings(payment, payment.currency_id)

@@ -155,7 +155,7 @@ export async function meetingFacts(
 }
 
 /** Staff showed their second factor lately, or are not asked for it; of a machine nobody asks it. */
-async function isSecondFactorFresh(ctx: Context | CallContext): Promise<boolean> {
+export async function isSecondFactorFresh(ctx: Context | CallContext): Promise<boolean> {
   const caller = 'caller' in ctx ? ctx.caller : null
   if (caller === null || !(await ctx.settings()).staffSecondFactor) return true
   return caller.secondFactorFreshUntil !== null && caller.secondFactorFreshUntil > ctx.now()

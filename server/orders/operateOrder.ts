@@ -52,7 +52,7 @@ async function knownTransfer(tx: Tx, { order }: StoredOrder, { proof }: ActionIn
   const known = (await findByProof(tx, order.giveCurrencyId, proof)).filter(
     (one) => one.order_id === null || one.order_id === order.id || !one.byHand,
   )
-  const waiting = known.find((one) => one.order_id === null && one.explained === null)
+  const waiting = known.find((one) => one.order_id === null && one.explained === null && one.refund_stage === null)
   if (waiting && waiting.state !== 'confirmed') throw new Refusal('UNCONFIRMED_MONEY', { field: 'inputs.proof' })
   if (waiting) return { paymentId: waiting.id, amount: waiting.amount, payment: asSeen(waiting) }
   if (known.length > 0) throw new Refusal('PAYMENT_ALREADY_ENTERED', { field: 'inputs.proof' })

@@ -2,6 +2,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import { type Decimal, isDecimal } from '../../core/money/decimal.ts'
+import type { Refund } from '../../core/orders/order.ts'
 import { closedStatuses, openStatuses, type Status } from '../../core/orders/statuses.ts'
 import type { PaymentPlace } from '../../core/payments/explanation.ts'
 import type { Tables } from '../db/tables.ts'
@@ -10,12 +11,20 @@ import type { StoredPayment } from './payment-store.ts'
 type Db = Kysely<Tables>
 
 /** A payment with the order that has it, or that it is kept beside. */
-export type InboxRow = StoredPayment & { number: number | null; status: Status | null }
+export type InboxRow = StoredPayment & {
+  number: number | null
+  status: Status | null
+  /** Of the refund that is under way or done, where the payment belongs to no order. */
+  refund_state: Refund['state'] | null
+}
 
 /** As the indexes of the inbox have it: rules of core/payments/explanation.ts. */
-const waits = sql<boolean>`(unmatched and explained is null and state <> 'vanished')`
+const waits = sql<boolean>`(unmatched and explained is null and state <> 'vanished' and refund_stage is distinct from 'done')`
 const placed: Record<PaymentPlace, RawBuilder<boolean>> = {
+  // what goes back is not settled before it is there
   waiting: waits,
+  returning: sql`(refund_stage = 'open' and state <> 'vanished')`,
+  returned: sql`(refund_stage = 'done' and state <> 'vanished')`,
   ordered: sql`(not unmatched and state <> 'vanished')`,
   explained: sql`(explained is not null and state <> 'vanished')`,
   vanished: sql`state = 'vanished'`,
@@ -44,7 +53,7 @@ export async function searchPayments(db: Db, search: InboxSearch): Promise<{ row
   ].filter((condition) => condition !== null)
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
   const { rows } = await sql<InboxRow>`
-    select page.*, o.number, o.status
+    select page.*, o.number, o.status, ${aliveRefund('page')}
     from (select * from payments ${where} order by ${waits} desc, seen_at desc, id desc limit ${search.limit + 1}) page
     left join orders o on o.id = page.order_id
     order by ${waitsOf('page')} desc, page.seen_at desc, page.id desc`.execute(db)
@@ -53,7 +62,11 @@ export async function searchPayments(db: Db, search: InboxSearch): Promise<{ row
 }
 
 const waitsOf = (table: string) => sql`(${sql.ref(`${table}.unmatched`)} and ${sql.ref(`${table}.explained`)} is null
-  and ${sql.ref(`${table}.state`)} <> 'vanished')`
+  and ${sql.ref(`${table}.state`)} <> 'vanished' and ${sql.ref(`${table}.refund_stage`)} is distinct from 'done')`
+
+/** At most one is alive, by an index. */
+const aliveRefund = (table: string) => sql`(select r.state from refunds r
+  where r.payment_id = ${sql.ref(`${table}.id`)} and r.state in ('proposed', 'approved', 'sent', 'confirmed')) as refund_state`
 
 /** Each way by an index of its own: a sum, a hash or its beginning, a memo, a sender, an id, the number of an order. */
 function found(text: string): RawBuilder<unknown> {
@@ -79,12 +92,13 @@ export async function countWaiting(db: Db): Promise<number> {
   return rows[0]?.waiting ?? 0
 }
 
-/** Grows with every entry of the books, and with every confirmation of what waits. */
+/** Changes with every entry of the books, every confirmation of what waits, and every step of what goes back to nobody's order. */
 export async function inboxStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select coalesce((select max(id) from ledger_entries), 0) || ':' || coalesce(sum(confirmations), 0) as stamp from payments where ${waits}`.execute(
-    db,
-  )
+    select coalesce((select max(id) from ledger_entries), 0) || ':' || coalesce(sum(confirmations), 0)
+      || ':' || (select count(*) || '.' || count(confirmed_at) from refund_details where payment_id is not null)
+      || ':' || (select count(*) from refunds where payment_id is not null and state in ('approved', 'sent')) as stamp
+    from payments where ${waits}`.execute(db)
   return rows[0]?.stamp ?? ''
 }
 
@@ -98,7 +112,7 @@ export const piecesOf = (db: Db, rootId: string): Promise<InboxRow[]> => inboxRo
 
 async function inboxRows(db: Db, which: RawBuilder<unknown>): Promise<InboxRow[]> {
   const { rows } = await sql<InboxRow>`
-    select p.*, o.number, o.status from payments p left join orders o on o.id = p.order_id
+    select p.*, o.number, o.status, ${aliveRefund('p')} from payments p left join orders o on o.id = p.order_id
     where ${which} order by p.part_of nulls first, p.date_created, p.id`.execute(db)
   return rows
 }

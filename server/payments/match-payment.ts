@@ -13,6 +13,7 @@ import { type Move, tryMove } from '../orders/move-order.ts'
 import { lightFacts } from '../orders/office.ts'
 import { lockOrder, readOrder } from '../orders/order-store.ts'
 import { settleByItself } from '../orders/settle-by-itself.ts'
+import { dropWaitingStray, refundsOfPayment } from '../refunds/stray-refund-store.ts'
 import {
   adoptByHand,
   insertPayment,
@@ -33,7 +34,8 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
     const byHand = await adoptByHand(tx, orderId, transfer, row)
     // what staff settled by hand stays as they did it
-    if (byHand !== null && (byHand.order_id !== null || byHand.explained !== null || stored === null)) return
+    if (byHand !== null && (byHand.order_id !== null || byHand.explained !== null || byHand.refund_stage !== null || stored === null))
+      return
     const elsewhere = byHand === null && (await isEnteredElsewhere(tx, orderId, row.currencyId, transfer))
     const payment = {
       ...seenPayment(byHand?.id ?? context.newId(), context, transfer, needed),
@@ -82,7 +84,10 @@ export async function loseTransfer(context: Context, known: StoredPayment): Prom
     context,
     known,
     ({ id }) => ({ action: 'paymentReversed', by: system, inputs: { paymentId: id } }),
-    (tx, { id, confirmations }) => updateUnmatched(tx, id, { state: 'vanished', confirmations, at: context.now() }),
+    async (tx, { id, confirmations }) => {
+      await updateUnmatched(tx, id, { state: 'vanished', confirmations, at: context.now() })
+      await dropWaitingStray(tx, id, context.now())
+    },
   )
 }
 
@@ -103,8 +108,9 @@ async function tellOrder(context: Context, known: StoredPayment, move: Move, oth
       const before = await lockPayment(tx, known.id)
       // somebody gave it to an order meanwhile: that order hears of it at the next look
       if (before.order_id !== null) return
+      const refunds = await refundsOfPayment(tx, known.id)
       await otherwise(tx)
-      return bookQueued(tx, before, known.id, context.now())
+      return bookQueued(tx, before, known.id, context.now(), { refunds })
     }
     const stored = await lockOrder(tx, context, known.order_id, 'all')
     const moved = await tryMove(tx, context, stored, move)

@@ -187,6 +187,11 @@ export async function setExplained(tx: Tx, id: string, explained: Explanation | 
   await tx.updateTable('payments').set({ explained }).where('id', '=', id).execute()
 }
 
+/** The order whose client very likely sent it: told and asked, and counted nowhere. */
+export async function setClientOrder(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx.updateTable('payments').set({ client_order_id: orderId }).where('id', '=', id).execute()
+}
+
 /** A payment, held until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment> {
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()

@@ -19,6 +19,7 @@ import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { linkOf } from '../orders/order-view.ts'
 import { candidatesFor, findInboxRow, type InboxRow, pastOf, piecesOf } from './inbox-store.ts'
+import { clientView, refundView } from './payment-refund-view.ts'
 import { isByHand } from './payment-store.ts'
 
 export const paymentRowView = (row: InboxRow): PaymentRow => ({
@@ -26,7 +27,7 @@ export const paymentRowView = (row: InboxRow): PaymentRow => ({
   kind: row.kind,
   currencyId: row.currency_id,
   amount: row.amount,
-  place: placeOf(row),
+  place: placeOf({ ...row, refundStage: row.refund_stage }),
   state: row.state,
   seenAt: row.seen_at,
   confirmations: row.confirmations,
@@ -40,6 +41,7 @@ export const paymentRowView = (row: InboxRow): PaymentRow => ({
       ? { id: row.order_id, number: row.number, status: row.status }
       : null,
   explained: row.explained,
+  refundState: row.refund_state,
 })
 
 const mostPast = 50
@@ -53,14 +55,18 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, id: string):
   if (!currency) throw new Error('a payment has its currency')
   const pieces = await piecesOf(db, row.part_of ?? row.id)
   const past = await pastOf(db, id, mostPast)
+  const payment = paymentRowView(row)
   return {
-    payment: paymentRowView(row),
+    payment,
     confirmedAt: row.confirmed_at,
     transactionUrl: currency.kind === 'crypto' ? linkOf(currency.explorer.transaction, row.transaction_hash) : null,
     byHand: isByHand(row),
     credentials: await credentialsOf(db, ctx, row.credentials_id),
     split: pieces.length < 2 ? null : { whole: sum(pieces.map(({ amount }) => amount)), parts: pieces.map(paymentRowView) },
-    candidates: placeOf(row) === 'waiting' && row.kind === 'transfer' ? await candidatesOf(db, ctx, row, currency) : [],
+    candidates: payment.place === 'waiting' && row.kind === 'transfer' ? await candidatesOf(db, ctx, row, currency) : [],
+    networkCost: currency.networkCost,
+    refund: await refundView(db, ctx, row, currency),
+    client: await clientView(db, ctx, row),
     past: past.map(({ at, person, action, details }) => ({
       at,
       person,
@@ -69,6 +75,7 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, id: string):
       amount: textOf(details['amount']),
       number: typeof details['number'] === 'number' ? details['number'] : null,
       explained: textOf(details['explained']) as Explanation | null,
+      proof: textOf(details['proof']),
     })),
   }
 }

@@ -33,8 +33,9 @@ export async function holdPayment(tx: Tx, ctx: CallContext, id: string, others: 
 }
 
 /** It waits, and is here for good: what the network may still take back is settled by nobody. */
-export function refuseUnlessWaiting({ unmatched, explained, state, kind }: StoredPayment): void {
-  if (!unmatched || explained !== null || state === 'vanished' || kind === 'cash') throw new Refusal('PAYMENT_SETTLED')
+export function refuseUnlessWaiting({ unmatched, explained, refund_stage: returning, state, kind }: StoredPayment): void {
+  if (!unmatched || explained !== null || returning !== null || state === 'vanished' || kind === 'cash')
+    throw new Refusal('PAYMENT_SETTLED')
   if (state !== 'confirmed') throw new Refusal('UNCONFIRMED_MONEY')
 }
 

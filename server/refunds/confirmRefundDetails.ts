@@ -1,25 +1,45 @@
 /** Confirms where a refund goes, by the link of the letter. Opening the page does nothing; this call is the press. */
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { callerOf, door } from '../door.ts'
+import type { Tx } from '../context.ts'
+import { type CallContext, callerOf, door } from '../door.ts'
+import { tell } from '../live/signals.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { grantAccess } from '../orders/order-link-store.ts'
 import { lockOrder } from '../orders/order-store.ts'
+import { lockPayment } from '../payments/payment-store.ts'
 import { hashToken } from '../people/session-store.ts'
 import { useRefundLink } from './refund-store.ts'
+import { clientsStrayDetails, confirmDetails } from './stray-refund-store.ts'
 
 export const confirmRefundDetails = door('confirmRefundDetails', {
   async change({ token }, ctx, tx) {
     const link = await useRefundLink(tx, hashToken(token), ctx.now())
     if (link === null) throw new Refusal('LINK_EXPIRED')
     const { uid } = callerOf(ctx)
-    const order = await lockOrder(tx, ctx, link.orderId, 'all')
-    await moveOrder(tx, ctx, order, {
-      action: 'confirmRefundDetails',
-      by: { actor: 'client', personId: uid },
-      inputs: { detailsId: link.detailsId },
-    })
+    if (link.paymentId !== null) await confirmStrayDetails(tx, ctx, { ...link, paymentId: link.paymentId })
+    else {
+      const order = await lockOrder(tx, ctx, link.orderId, 'all')
+      await moveOrder(tx, ctx, order, {
+        action: 'confirmRefundDetails',
+        by: { actor: 'client', personId: uid },
+        inputs: { detailsId: link.detailsId },
+      })
+    }
     // whoever reads the order's e-mail may open it
     await grantAccess(tx, link.orderId, uid, ctx.now())
     return { orderId: link.orderId }
   },
 })
+
+/** Money that belongs to no order: staff see at once that they may send it there. Of details given twice only the last count. */
+async function confirmStrayDetails(
+  tx: Tx,
+  ctx: CallContext,
+  { paymentId, orderId, detailsId }: { paymentId: string; orderId: string; detailsId: string },
+): Promise<void> {
+  const payment = await lockPayment(tx, paymentId)
+  if ((await clientsStrayDetails(tx, ctx, payment))?.id !== detailsId) throw new Refusal('LINK_EXPIRED')
+  await confirmDetails(tx, detailsId, ctx.now())
+  await tell(tx, 'inbox')
+  await tell(tx, `order:${orderId}`)
+}

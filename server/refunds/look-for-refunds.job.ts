@@ -7,6 +7,7 @@ import { transaction } from '../db/open.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { tryMove } from '../orders/move-order.ts'
 import { lockOrder } from '../orders/order-store.ts'
+import { strayArrived } from '../payments/stray-refund.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { type SentRefund, sentRefunds } from './refund-store.ts'
 
@@ -41,14 +42,13 @@ async function hasArrived(context: Context, refund: SentRefund, signal: AbortSig
   return watcher.confirmationsNeeded === null ? exact.confirmations >= (await neededOf(context, refund)) : exact.confirmed
 }
 
-async function neededOf(context: Context, { orderId }: SentRefund): Promise<number> {
-  const db = context.database.kysely
-  const { give_currency_id } = await db.selectFrom('orders').select('give_currency_id').where('id', '=', orderId).executeTakeFirstOrThrow()
-  return Math.max(1, (await findCurrency(db, give_currency_id))?.confirmations ?? 1)
-}
+const neededOf = async (context: Context, { currencyId }: SentRefund): Promise<number> =>
+  Math.max(1, (await findCurrency(context.database.kysely, currencyId))?.confirmations ?? 1)
 
-async function confirm(context: Context, { id, orderId }: SentRefund): Promise<void> {
+async function confirm(context: Context, { id, orderId, paymentId }: SentRefund): Promise<void> {
   await transaction(context.database, async (tx) => {
+    if (paymentId !== null) return strayArrived(tx, context, paymentId, id)
+    if (orderId === null) return
     const stored = await lockOrder(tx, context, orderId, 'all')
     // a person may have been faster
     if (!stored.order.refunds.some((refund) => refund.id === id && refund.state === 'sent')) return

@@ -59,13 +59,14 @@ export async function refundDetailsOf(db: Kysely<Tables>, means: Means, orderIds
     .selectAll()
     .distinctOn('order_id')
     .where('order_id', 'in', orderIds)
+    .where('payment_id', 'is', null)
     .orderBy('order_id')
     .orderBy('place', 'desc')
     .execute()
   return new Map(
     rows.map((row) => {
       const { value, memo } = JSON.parse(means.cipher.decrypt(row.value)) as Pick<RefundTo, 'value' | 'memo'>
-      return [row.order_id, { id: row.id, value, memo, givenAt: row.given_at, confirmedAt: row.confirmed_at }]
+      return [row.order_id ?? '', { id: row.id, value, memo, givenAt: row.given_at, confirmedAt: row.confirmed_at }]
     }),
   )
 }
@@ -80,8 +81,15 @@ export async function insertRefundLink(
     .execute()
 }
 
-/** Uses a link up: whose order and which details it spoke of; null where there is none, or it is over or used. */
-export async function useRefundLink(tx: Tx, tokenHash: string, now: Instant): Promise<{ orderId: string; detailsId: string } | null> {
+/**
+ * Uses a link up: whose order and which details it spoke of, and the payment where they are of one that belongs to no order; null
+ * where there is none, or it is over or used.
+ */
+export async function useRefundLink(
+  tx: Tx,
+  tokenHash: string,
+  now: Instant,
+): Promise<{ orderId: string; detailsId: string; paymentId: string | null } | null> {
   const row = await tx
     .updateTable('refund_links')
     .set({ used_at: now })
@@ -91,13 +99,20 @@ export async function useRefundLink(tx: Tx, tokenHash: string, now: Instant): Pr
     .returning('details_id')
     .executeTakeFirst()
   if (!row) return null
-  const { order_id } = await tx.selectFrom('refund_details').select('order_id').where('id', '=', row.details_id).executeTakeFirstOrThrow()
-  return { orderId: order_id, detailsId: row.details_id }
+  const { order_id, payment_id } = await tx
+    .selectFrom('refund_details')
+    .select(['order_id', 'payment_id'])
+    .where('id', '=', row.details_id)
+    .executeTakeFirstOrThrow()
+  return order_id === null ? null : { orderId: order_id, detailsId: row.details_id, paymentId: payment_id }
 }
 
 export type SentRefund = {
   id: string
-  orderId: string
+  /** One of the two: what it is a refund of. */
+  orderId: string | null
+  paymentId: string | null
+  currencyId: string
   to: string
   memo: string | null
   proof: string
@@ -111,20 +126,23 @@ export async function sentRefunds(db: Kysely<Tables>, means: Means, watcherKeys:
   if (watcherKeys.length === 0) return []
   const { rows } = await sql<{
     id: string
-    order_id: string
+    orderId: string | null
+    paymentId: string | null
+    currencyId: string
     value: string
     proof: string
     returned: string
-    sent_at: Instant
-    key: string
+    sentAt: Instant
+    watcherKey: string
   }>`
-    select r.id, r.order_id, d.value, r.proof, r.amount - r.cost as returned, r.sent_at, c.asset || ' ' || coalesce(c.network, '') as key
-    from refunds r join orders o on o.id = r.order_id join currencies c on c.id = o.give_currency_id join refund_details d on d.id = r.to_id
+    select r.id, r.order_id as "orderId", r.payment_id as "paymentId", c.id as "currencyId", d.value, r.proof,
+      r.amount - r.cost as returned, r.sent_at as "sentAt", c.asset || ' ' || coalesce(c.network, '') as "watcherKey"
+    from refunds r left join orders o on o.id = r.order_id left join payments p on p.id = r.payment_id
+      join currencies c on c.id = coalesce(o.give_currency_id, p.currency_id) join refund_details d on d.id = r.to_id
     where r.state = 'sent' and c.asset || ' ' || coalesce(c.network, '') = any (${watcherKeys})
     order by r.sent_at, r.id limit ${limit}`.execute(db)
-  return rows.map((row) => {
-    const { value, memo } = JSON.parse(means.cipher.decrypt(row.value)) as Pick<RefundTo, 'value' | 'memo'>
-    const { id, proof, returned } = row
-    return { id, orderId: row.order_id, to: value, memo, proof, returned, sentAt: row.sent_at, watcherKey: row.key }
+  return rows.map(({ value: sealed, ...row }) => {
+    const { value, memo } = JSON.parse(means.cipher.decrypt(sealed)) as Pick<RefundTo, 'value' | 'memo'>
+    return { ...row, to: value, memo }
   })
 }

@@ -9,6 +9,7 @@ import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { CopyMark } from './CopyMark.tsx'
+import { PaymentReturn } from './PaymentReturn.tsx'
 import { PaymentSettle } from './PaymentSettle.tsx'
 import css from './Payments.module.css'
 import { oddityWord, placeLook } from './payment-words.ts'
@@ -17,7 +18,19 @@ import { deskTexts } from './texts.ts'
 import { useDeskWords } from './use-desk-words.ts'
 
 type Past = PaymentView['past'][number]
-const deeds = ['matchPayment', 'detachPayment', 'splitPayment', 'explainPayment', 'waitAgain'] as const
+const deeds = [
+  'matchPayment',
+  'detachPayment',
+  'splitPayment',
+  'explainPayment',
+  'waitAgain',
+  'returnPayment',
+  'approveReturn',
+  'sendReturn',
+  'returnArrived',
+  'failReturn',
+  'dropReturn',
+] as const
 const isDeed = (action: string): action is (typeof deeds)[number] => (deeds as readonly string[]).includes(action)
 
 export function PaymentDetail({ view, onSettled }: { view: PaymentView; onSettled: (view: PaymentView) => void }) {
@@ -30,6 +43,7 @@ export function PaymentDetail({ view, onSettled }: { view: PaymentView; onSettle
         <h2>{words.sum(payment.amount, payment.currencyId)}</h2>
         <Place row={payment} />
       </div>
+      {view.refund && <PaymentReturn key={view.refund.state} view={view} refund={view.refund} onSettled={onSettled} />}
       <PaymentSettle view={view} onSettled={onSettled} />
       <Facts view={view} />
       {view.split && <Split {...view.split} open={payment.id} />}
@@ -48,7 +62,7 @@ function Place({ row }: { row: PaymentRow }) {
   )
 }
 
-function Facts({ view: { payment, confirmedAt, transactionUrl, byHand, credentials } }: { view: PaymentView }) {
+function Facts({ view: { payment, confirmedAt, transactionUrl, byHand, credentials, client } }: { view: PaymentView }) {
   const t = useTexts(paymentsTexts)
   const desk = useTexts(deskTexts)
   const { language } = useDeskWords()
@@ -69,6 +83,15 @@ function Facts({ view: { payment, confirmedAt, transactionUrl, byHand, credentia
               </Link>
             ),
           },
+          order === null &&
+            client !== null && {
+              name: t.likelyClient,
+              value: (
+                <Link className={css.link} href={`/admin/orders/${client.order.id}`}>
+                  {t.orderName(String(client.order.number))}
+                </Link>
+              ),
+            },
           explained !== null && { name: t.stands, value: words.say(explanations[explained].words) },
           { name: t.seenAt, value: <time dateTime={payment.seenAt}>{fullMoment(payment.seenAt, language)}</time> },
           confirmedAt !== null && { name: t.confirmedAt, value: <time dateTime={confirmedAt}>{fullMoment(confirmedAt, language)}</time> },
@@ -160,6 +183,7 @@ function PastOf({ past, currencyId }: { past: readonly Past[]; currencyId: strin
               {fullMoment(one.at, words.language)} · {one.person}
             </small>
             {one.reason !== null && <small>{one.reason}</small>}
+            {one.proof !== null && <small className={css.proof}>{one.proof}</small>}
           </li>
         ))}
       </ul>

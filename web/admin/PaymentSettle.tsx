@@ -14,33 +14,36 @@ import { RadioCards } from '../ui/RadioCards.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import css from './Payments.module.css'
 import { paymentsTexts } from './payments-texts.ts'
+import { ReturnForm } from './ReturnForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
 type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'>
 /** What stands open in place of the buttons. */
-type Asked = { what: 'match'; order: OrderName } | { what: 'explain' } | { what: 'detach' } | { what: 'waitAgain' }
+type Asked = { what: 'match'; order: OrderName } | { what: 'explain' } | { what: 'giveBack' } | { what: 'detach' } | { what: 'waitAgain' }
 type Settling = { view: PaymentView; onSettled: (view: PaymentView) => void }
 
 export function PaymentSettle({ view, onSettled }: Settling) {
   const t = useTexts(paymentsTexts)
   const [asked, setAsked] = useState<Asked | null>(null)
   const { payment } = view
-  if (payment.kind === 'cash' || payment.place === 'vanished') return null
+  if (payment.kind === 'cash' || payment.place === 'vanished' || payment.place === 'returning' || payment.place === 'returned') return null
   const settled = (after: PaymentView) => {
     setAsked(null)
     onSettled(after)
   }
   if (asked) return <AskedForm asked={asked} view={view} onSettled={settled} onCancel={() => setAsked(null)} />
-  const press = (what: Exclude<Asked, { what: 'match' }>['what'], words: string) => (
+  const press = (...presses: (readonly [Exclude<Asked, { what: 'match' }>['what'], string])[]) => (
     <div className={css.buttons}>
-      <Button kind="line" onClick={() => setAsked({ what })}>
-        {words}
-      </Button>
+      {presses.map(([what, words]) => (
+        <Button key={what} kind="line" onClick={() => setAsked({ what })}>
+          {words}
+        </Button>
+      ))}
     </div>
   )
-  if (payment.place === 'ordered') return press('detach', t.detach)
-  if (payment.place === 'explained') return press('waitAgain', t.waitAgain)
+  if (payment.place === 'ordered') return press(['detach', t.detach])
+  if (payment.place === 'explained') return press(['waitAgain', t.waitAgain])
   if (payment.state === 'seen')
     return (
       <Notice tone="blue" title={t.unconfirmedTitle}>
@@ -61,7 +64,7 @@ export function PaymentSettle({ view, onSettled }: Settling) {
         </ul>
       )}
       <ByNumber currencyId={payment.currencyId} onChoose={choose} />
-      {press('explain', t.explain)}
+      {press(['giveBack', t.giveBack], ['explain', t.explain])}
     </section>
   )
 }
@@ -192,6 +195,8 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
           />
         </SettleForm>
       )
+    case 'giveBack':
+      return <ReturnForm {...common} />
     case 'detach':
       return (
         <SettleForm

@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { PaymentView } from '../../contract/payments.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
-import { type Decimal, isPositive } from '../../core/money/decimal.ts'
+import { type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import { newKey, type Outcome, type Refused } from '../app/call.ts'
@@ -17,7 +17,7 @@ import { paymentsTexts } from './payments-texts.ts'
 import { SumInput } from './SumInput.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
-export type Typed = { idempotencyKey: string; reason: string; amount?: Decimal }
+export type Typed = { idempotencyKey: string; reason: string; amount?: Decimal; proof?: string }
 /** After these it is not known whether it was done, or it is to be repeated as it was. */
 const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SECOND_FACTOR_NEEDED']
 
@@ -28,6 +28,10 @@ export function SettleForm({
   submit,
   whole,
   lacking = null,
+  proof: asksProof,
+  reasoned = true,
+  ownFields = [],
+  figures,
   send,
   onDone,
   onCancel,
@@ -41,6 +45,14 @@ export function SettleForm({
   whole?: Decimal
   /** What is still to be chosen, in words. */
   lacking?: string | null
+  /** Asks for a hash or receipt. */
+  proof?: { label: string; help: string }
+  /** Asks on what grounds; not where the press itself says it. */
+  reasoned?: boolean
+  /** Fields among the children, which tell themselves what was refused of them. */
+  ownFields?: readonly string[]
+  /** What comes of the sum as it is typed. */
+  figures?: (sum: Decimal) => ReactNode
   send: (typed: Typed) => Promise<Outcome<PaymentView>>
   onDone: (view: PaymentView) => void
   onCancel: () => void
@@ -49,6 +61,7 @@ export function SettleForm({
   const t = useTexts(paymentsTexts)
   const words = useDeskWords()
   const [reason, setReason] = useState('')
+  const [proof, setProof] = useState('')
   const [sum, setSum] = useState<string>(whole ?? '')
   const [shown, setShown] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -67,15 +80,24 @@ export function SettleForm({
   const said = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? errorText(refused.code, words.language, details) : null
   const field = refused?.details['field']
   const sumFault = shown && whole !== undefined && (sum === '' || !isPositive(sum)) ? t.sumWrong : field === 'amount' ? said : null
-  const reasonFault = shown && reason.trim() === '' ? errorText('REASON_NEEDED', words.language) : field === 'reason' ? said : null
+  const reasonFault =
+    shown && reasoned && reason.trim() === '' ? errorText('REASON_NEEDED', words.language) : field === 'reason' ? said : null
+  const lacksProof = asksProof !== undefined && proof.trim() === ''
+  const proofFault = shown && lacksProof ? errorText('PROOF_NEEDED', words.language) : field === 'proof' ? said : null
+  const toldInPlace =
+    field === 'amount' || field === 'reason' || field === 'proof' || (typeof field === 'string' && ownFields.includes(field))
 
   const attempt = async () => {
     setShown(true)
-    if (lacking !== null || reason.trim() === '' || (whole !== undefined && (sum === '' || !isPositive(sum)))) {
+    if (lacking !== null || lacksProof || (reasoned && reason.trim() === '') || (whole !== undefined && (sum === '' || !isPositive(sum)))) {
       requestAnimationFrame(() => focusFirstWrong(place.current))
       return
     }
-    const typed = { reason: reason.trim(), ...(whole !== undefined && sum !== whole && { amount: sum }) }
+    const typed = {
+      reason: reason.trim(),
+      ...(whole !== undefined && sum !== whole && { amount: sum }),
+      ...(asksProof && { proof: proof.trim() }),
+    }
     const body = JSON.stringify([typed, title])
     const key = last.current?.body === body ? last.current.key : newKey()
     setBusy(true)
@@ -123,17 +145,33 @@ export function SettleForm({
             onChange={setSum}
           />
         )}
-        <TextInput
-          dense
-          label={t.reason}
-          help={t.reasonHelp}
-          error={reasonFault}
-          value={reason}
-          maxLength={1000}
-          autoComplete="off"
-          onChange={setReason}
-        />
-        {said !== null && field !== 'amount' && field !== 'reason' && (
+        {figures?.(isDecimal(sum) && isPositive(sum) ? sum : (whole ?? '0'))}
+        {asksProof && (
+          <TextInput
+            dense
+            mono
+            {...asksProof}
+            error={proofFault}
+            value={proof}
+            maxLength={200}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={setProof}
+          />
+        )}
+        {reasoned && (
+          <TextInput
+            dense
+            label={t.reason}
+            help={t.reasonHelp}
+            error={reasonFault}
+            value={reason}
+            maxLength={1000}
+            autoComplete="off"
+            onChange={setReason}
+          />
+        )}
+        {said !== null && !toldInPlace && (
           <p className={css.refused} role="alert">
             {said}
           </p>

@@ -6,8 +6,16 @@ import type { paymentsTexts } from './payments-texts.ts'
 type Word = keyof typeof paymentsTexts
 
 /** What waits is red once it can be settled: somebody's money is in our hands. */
-export function placeLook({ place, state }: Pick<PaymentRow, 'place' | 'state'>): { tone: Tone; word: Extract<Word, `badge_${string}`> } {
+export function placeLook({ place, state, refundState }: Pick<PaymentRow, 'place' | 'state' | 'refundState'>): {
+  tone: Tone
+  word: Extract<Word, `badge_${string}`>
+} {
   if (place === 'waiting') return state === 'seen' ? { tone: 'blue', word: 'badge_unconfirmed' } : { tone: 'red', word: 'badge_waiting' }
+  if (place === 'returning') {
+    if (refundState === 'sent') return { tone: 'blue', word: 'badge_returnSent' }
+    return refundState === 'approved' ? { tone: 'red', word: 'badge_returnApproved' } : { tone: 'red', word: 'badge_returnProposed' }
+  }
+  if (place === 'returned') return { tone: 'grey', word: 'badge_returned' }
   if (place === 'ordered') return { tone: 'green', word: 'badge_ordered' }
   return { tone: 'grey', word: place === 'explained' ? 'badge_explained' : 'badge_vanished' }
 }
