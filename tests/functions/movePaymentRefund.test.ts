@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { loseTransfer, returnTransfer } from '../../server/payments/match-payment.ts'
 import { findPayment } from '../../server/payments/payment-store.ts'
+import { writeSetting } from '../../server/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { good, stray } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
@@ -98,13 +99,13 @@ test('of two who record it at once one does; above the limit two are needed', as
 })
 
 test('a second factor that is not fresh is asked for where money moves', async () => {
-  const ask = (value: string) =>
-    world.database.kysely.updateTable('settings').set({ value }).where('name', '=', 'staffSecondFactor').execute()
-  await ask('true')
   const id = await stray(world, { amount: '10' })
   await giveBack(id)
-  expect(await step(id, 'approve')).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
-  await ask('false')
+  await writeSetting(world.database.kysely, 'staffSecondFactor', true, world.clock.now(), null)
+  const { refund } = await get(id)
+  const asked = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step: 'approve' } as const
+  expect(await world.call('movePaymentRefund', asked, operator)).toMatchObject({ code: 'SECOND_FACTOR_NEEDED' })
+  await writeSetting(world.database.kysely, 'staffSecondFactor', false, world.clock.now(), null)
 })
 
 test('money that its chain takes back: what waits is dropped, what left is made good by the reserve, and undone when it is there again', async () => {
@@ -163,7 +164,7 @@ test('whatever is done, each payment is matched, explained, returned and waiting
     (id: string) => step(id, 'drop', { reason: 'случай' }),
   ]
   let done = 0
-  for (let turn = 0; turn < 60; turn += 1) {
+  for (let turn = 0; turn < 40; turn += 1) {
     const root = roots[chance(roots.length)] ?? ''
     const all = await pieces(root)
     const piece = all[chance(all.length)]
@@ -171,7 +172,7 @@ test('whatever is done, each payment is matched, explained, returned and waiting
     const outcome = await doings[chance(doings.length)]?.(piece?.id ?? root, part)
     if (outcome?.ok) done += 1
   }
-  expect(done, `seed ${seed}`).toBeGreaterThan(5)
+  expect(done, `seed ${seed}`).toBeGreaterThan(3)
   for (const [index, root] of roots.entries()) {
     const sum = (await pieces(root)).reduce((total, { amount }) => total + Number(amount), 0)
     expect(sum, `seed ${seed}`).toBe([500, 70][index])

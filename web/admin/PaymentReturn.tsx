@@ -73,7 +73,7 @@ export function PaymentReturn({ view, refund, onSettled }: Props) {
       {refund.steps.length > 0 && (
         <div className={css.buttons}>
           {refund.steps.map((step, place) => (
-            <Button key={step} kind={place === 0 ? 'main' : 'line'} onClick={() => setAsked(step)}>
+            <Button key={step} kind={place === 0 && refund.state !== 'sent' ? 'main' : 'line'} onClick={() => setAsked(step)}>
               {t[`step_${step}`]}
             </Button>
           ))}
@@ -122,7 +122,15 @@ function StepForm({ view, refund, step, onSettled, onCancel }: Props & { step: S
           dense
           rows={[
             ...sumRows(refund, view.payment.currencyId, words, t),
-            { name: t.returnWhere, value: <Mono>{refund.to}</Mono> },
+            {
+              name: t.returnWhere,
+              value: (
+                <>
+                  <Mono>{refund.to}</Mono>
+                  <CopyMark text={refund.to} what={t.returnWhere} />
+                </>
+              ),
+            },
             refund.memo !== null && { name: t.memo, value: <Mono>{refund.memo}</Mono> },
           ]}
         />

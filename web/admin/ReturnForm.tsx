@@ -30,14 +30,16 @@ export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDo
   const labels: Partial<Record<string, string>> = { card: t.returnCard, phone: t.returnPhone, account: t.returnAccount }
   const typed = where === 'typed'
 
-  /** What is wrong with what was typed, or null; without the check at hand the server's own decides. */
-  const judge = async (): Promise<string | null> => {
-    if (address.trim() === '') return t.returnAddressWrong
+  /** Without the check at hand the server's own decides. */
+  const judge = async (): Promise<boolean> => {
+    if (!typed) return true
     const judged = await loadCheck(validator).then(
       (check) => check(address.trim()),
       () => null,
     )
-    return judged?.ok === false ? errorText(judged.code, words.language) : null
+    const fault = address.trim() === '' ? t.returnAddressWrong : judged?.ok === false ? errorText(judged.code, words.language) : null
+    setFaults(fault === null ? {} : { address: fault })
+    return fault === null
   }
 
   return (
@@ -49,6 +51,7 @@ export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDo
       text={t.giveBackText}
       submit={t.giveBackDo}
       whole={payment.amount}
+      judge={judge}
       ownFields={typed ? ['address', 'memo'] : []}
       figures={(sum) => {
         const cost = costOf(sum, networkCost, currency.kind)
@@ -63,11 +66,6 @@ export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDo
         )
       }}
       send={async (asked) => {
-        const fault = typed ? await judge() : null
-        if (fault !== null) {
-          setFaults({ address: fault })
-          return { ok: false, code: 'ADDRESS_INVALID', details: { field: 'address' } }
-        }
         const to = typed ? { address: address.trim(), ...(memo.trim() !== '' && { memo: memo.trim() }) } : {}
         const answer = await call('returnPayment', { id: payment.id, ...asked, ...to })
         if (!answer.ok) {

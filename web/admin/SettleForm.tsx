@@ -32,6 +32,7 @@ export function SettleForm({
   reasoned = true,
   ownFields = [],
   figures,
+  judge,
   send,
   onDone,
   onCancel,
@@ -53,6 +54,8 @@ export function SettleForm({
   ownFields?: readonly string[]
   /** What comes of the sum as it is typed. */
   figures?: (sum: Decimal) => ReactNode
+  /** Whether what the children ask is as it has to be; they say themselves what is wrong. */
+  judge?: () => Promise<boolean>
   send: (typed: Typed) => Promise<Outcome<PaymentView>>
   onDone: (view: PaymentView) => void
   onCancel: () => void
@@ -89,7 +92,16 @@ export function SettleForm({
 
   const attempt = async () => {
     setShown(true)
-    if (lacking !== null || lacksProof || (reasoned && reason.trim() === '') || (whole !== undefined && (sum === '' || !isPositive(sum)))) {
+    setBusy(true)
+    const fits = (await judge?.()) ?? true
+    setBusy(false)
+    if (
+      !fits ||
+      lacking !== null ||
+      lacksProof ||
+      (reasoned && reason.trim() === '') ||
+      (whole !== undefined && (sum === '' || !isPositive(sum)))
+    ) {
       requestAnimationFrame(() => focusFirstWrong(place.current))
       return
     }
