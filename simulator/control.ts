@@ -8,6 +8,7 @@ import { demoKeys, depositWishes, type ExchangeBooks, exchangeNames } from './ex
 import { type CounterpartyName, counterparties, type Fault, faults } from './faults.ts'
 import { isPair, type Market, type Pair, pairs } from './market.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
+import { withdrawalWishes } from './withdrawal-books.ts'
 
 export type World = {
   now: () => number
@@ -16,6 +17,8 @@ export type World = {
   books: ExchangeBooks
   screening: Screening
   faults: Map<CounterpartyName, Fault>
+  /** The beginning of the paths that a fault is for; absent: all. */
+  faultPaths: Map<CounterpartyName, string>
   /** Orders that the exchange told us of, so that the panel can offer to pay them. */
   waiting: WaitingOrder[]
   letters: () => number
@@ -73,6 +76,20 @@ const orders = {
     if (isThere) world.books.wish(transactionHash, state)
     return isThere ? good({ state }) : refused(404, 'NO_SUCH_TRANSACTION')
   }),
+  /** What becomes of the next withdrawals of an exchange; of one that is made, where its id is given. */
+  withdrawals: order(
+    z.strictObject({ exchange: z.enum(exchangeNames), wish: z.enum(withdrawalWishes), id: z.number().int().optional() }),
+    ({ books }, { exchange, wish, id = null }) =>
+      books.withdrawals.wish(exchange, wish, id) ? good({ wish }) : refused(404, 'NO_SUCH_WITHDRAWAL'),
+  ),
+  /** How much an account has that can be sent now. */
+  balance: order(
+    z.strictObject({ exchange: z.enum(exchangeNames), asset: z.string().max(20), amount: sum.or(z.literal('0')) }),
+    ({ books }, { exchange, asset, amount }) => {
+      books.withdrawals.setBalance(exchange, asset, amount)
+      return good({ amount: books.withdrawals.balance(exchange, asset) })
+    },
+  ),
   /** The keys of the one account that each exchange has. */
   keys: order(z.strictObject({}), ({ books }) =>
     good({ okx: demoKeys.okx, kucoin: demoKeys.kucoin, rapira: { uid: demoKeys.rapiraUid, privateKey: books.rapiraKeys().privateKey } }),
@@ -92,10 +109,18 @@ const orders = {
     market.wander(on)
     return good({ wandering: on })
   }),
-  fault: order(z.strictObject({ source: z.enum([...counterparties, 'all']), fault: z.enum(faults) }), (world, { source, fault }) => {
-    for (const each of counterparties) if (source === 'all' || source === each) world.faults.set(each, fault)
-    return good(Object.fromEntries(world.faults))
-  }),
+  /** `path`: of what begins so alone, as "/api/v3/withdrawals". */
+  fault: order(
+    z.strictObject({ source: z.enum([...counterparties, 'all']), fault: z.enum(faults), path: z.string().max(100).default('') }),
+    (world, { source, fault, path }) => {
+      for (const each of counterparties) {
+        if (source !== 'all' && source !== each) continue
+        world.faults.set(each, fault)
+        world.faultPaths.set(each, path)
+      }
+      return good(Object.fromEntries(world.faults))
+    },
+  ),
   screening: order(z.strictObject({ answer: z.enum(screeningAnswers) }), ({ screening }, { answer }) => {
     screening.answer = answer
     return good({ answer })
@@ -135,6 +160,7 @@ export function stateOf(world: World) {
         .deposits(exchange)
         .map(({ given, transactionHash, amount, state }) => ({ exchange, transactionHash, amount, state, ...given })),
     ),
+    withdrawals: exchangeNames.flatMap((exchange) => world.books.withdrawals.list(exchange).map((each) => ({ exchange, ...each }))),
     waiting: world.waiting,
     letters: world.letters(),
   }

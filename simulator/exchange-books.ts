@@ -4,6 +4,7 @@ import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
 import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
 import { type NetworkName, networkNames, networks } from './networks.ts'
+import { createWithdrawalBooks, noWithdrawals, type WithdrawalsState } from './withdrawal-books.ts'
 
 export const exchangeNames = ['rapira', 'okx', 'kucoin'] as const
 export type ExchangeName = (typeof exchangeNames)[number]
@@ -32,6 +33,8 @@ export type ExchangesState = {
   given: Record<ExchangeName, GivenAddress[]>
   wishes: Record<string, DepositWish>
   rapiraKeys: { privateKey: string; publicKey: string } | null
+  /** Absent in what was kept before there were any. */
+  withdrawals?: WithdrawalsState
 }
 
 /** Keys that the simulated exchanges know; Rapira's pair is made when it is first asked for. */
@@ -58,13 +61,16 @@ const validators: Readonly<Record<NetworkName, Exclude<AddressValidator, 'none' 
 export type ExchangeBooks = ReturnType<typeof createExchangeBooks>
 
 type Options = {
+  now: () => number
   chains: Readonly<Record<NetworkName, Chain>>
   kept: ExchangesState | null
   onChange: (state: ExchangesState) => void
 }
 
-export function createExchangeBooks({ chains, kept, onChange }: Options) {
+export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
   const state: ExchangesState = kept ?? { given: { rapira: [], okx: [], kucoin: [] }, wishes: {}, rapiraKeys: null }
+  state.withdrawals ??= noWithdrawals()
+  const withdrawals = createWithdrawalBooks({ chains, now, state: state.withdrawals, onChange: () => onChange(state) })
   const chainOf = (asset: string, network: string): NetworkName | null =>
     networkNames.find((name) => networks[name].coins.some((coin) => coin.asset === asset && coin.network === network)) ?? null
 
@@ -110,6 +116,7 @@ export function createExchangeBooks({ chains, kept, onChange }: Options) {
   }
 
   return {
+    withdrawals,
     give,
     given: (exchange: ExchangeName, asset: string, network: string): GivenAddress[] =>
       state.given[exchange].filter((each) => each.asset === asset && each.network === network),

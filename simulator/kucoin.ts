@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { type Answer, type Asked, type Counterparty, ok, textField } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks, type GivenAddress } from './exchange-books.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
+import { isKucoinWithdrawalPath, kucoinWithdrawals } from './kucoin-withdrawals.ts'
 
 const { apiKey, secret, passphrase } = demoKeys.kucoin
 const windowMs = 5000
@@ -29,6 +30,8 @@ const yes = (data: unknown): Answer => ok({ code: '200000', data })
 const signed = (text: string): string => createHmac('sha256', secret).update(text).digest('base64')
 
 export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
+  const withdrawals = kucoinWithdrawals(books.withdrawals, chainIds)
+
   function refusal({ method, target, text, headers }: Asked): Answer | null {
     const [key, sign, at, pass] = ['key', 'sign', 'timestamp', 'passphrase'].map((name) => headers[`kc-api-${name}`] ?? '')
     if (!key || !sign || !at || !pass) return no(401, '400001', 'Any of KC-API-KEY, KC-API-SIGN, KC-API-TIMESTAMP is missing')
@@ -107,6 +110,7 @@ export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
     answer(asked, fault) {
       const { method, path, query, body } = asked
       if (path === '/api/v1/timestamp' && method === 'GET') return yes(now())
+      if (isKucoinWithdrawalPath(path)) return refusal(asked) ?? withdrawals(asked, fault)
       const asks = [`${method} ${path}`].find((each) =>
         ['POST /api/v3/deposit-address/create', 'GET /api/v3/deposit-addresses', 'GET /api/v1/deposits'].includes(each),
       )

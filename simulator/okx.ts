@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { type Answer, type Asked, type Counterparty, ok } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks } from './exchange-books.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
+import { okxWithdrawalPaths, okxWithdrawals } from './okx-withdrawals.ts'
 
 const { apiKey, secret, passphrase } = demoKeys.okx
 /** So many addresses of each network its owner has made. */
@@ -25,6 +26,8 @@ const no = (status: number, code: string, msg: string): Answer => ({ status, bod
 const yes = (data: unknown): Answer => ok({ code: '0', msg: '', data })
 
 export function okx(books: ExchangeBooks, now: () => number): Counterparty {
+  const withdrawals = okxWithdrawals(books.withdrawals, chainNames)
+
   function refusal({ method, target, text, headers }: Asked): Answer | null {
     const [key, sign, at, pass] = ['key', 'sign', 'timestamp', 'passphrase'].map((name) => headers[`ok-access-${name}`] ?? '')
     if (!key) return no(401, '50103', 'Request header "OK-ACCESS-KEY" cannot be empty.')
@@ -100,6 +103,7 @@ export function okx(books: ExchangeBooks, now: () => number): Counterparty {
     bodyError: ok({ code: '50026', msg: 'System error', data: [] }),
     answer(asked, fault) {
       const { method, path, query } = asked
+      if (okxWithdrawalPaths.includes(path)) return refusal(asked) ?? withdrawals(asked, fault)
       if (method !== 'GET') return null
       if (path === '/api/v5/public/time') return yes([{ ts: String(now()) }])
       if (path !== '/api/v5/asset/deposit-address' && path !== '/api/v5/asset/deposit-history') return null

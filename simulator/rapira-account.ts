@@ -3,6 +3,7 @@ import { createHmac, createVerify, timingSafeEqual } from 'node:crypto'
 import { type Answer, type Asked, ok, textField } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks } from './exchange-books.ts'
 import { asNumber, type Fault, spoil, spoilRows } from './faults.ts'
+import { isRapiraWithdrawalPath, rapiraWithdrawals } from './rapira-withdrawals.ts'
 
 const tokenKey = 'the simulated Rapira signs with this'
 const tokenSeconds = 1800
@@ -28,6 +29,7 @@ const sealOf = (text: string): string => createHmac('sha256', tokenKey).update(t
 
 /** null: not an address of the private part. */
 export function rapiraAccount(books: ExchangeBooks, now: () => number) {
+  const withdrawals = rapiraWithdrawals(books.withdrawals, now)
   const seconds = () => Math.floor(now() / 1000)
 
   function token(body: unknown): Answer {
@@ -89,6 +91,7 @@ export function rapiraAccount(books: ExchangeBooks, now: () => number) {
 
   return (asked: Asked, fault: Fault): Answer | null => {
     const { method, path, query, text, body } = asked
+    if (isRapiraWithdrawalPath(asked)) return isKnown(asked) ? withdrawals(asked, fault) : no(401, 401, 'Unauthorized')
     if (method !== 'POST' || !['/open/generate_jwt', '/open/deposit_address', '/open/deposit/records'].includes(path)) return null
     if (path === '/open/generate_jwt') return token(body)
     if (!isKnown(asked)) return no(401, 401, 'Unauthorized')

@@ -4,6 +4,7 @@ import type { ExchangeBooks } from './exchange-books.ts'
 import { asNumber, type Fault, spoil, spoilRows } from './faults.ts'
 import type { Market, Pair } from './market.ts'
 import { rapiraAccount } from './rapira-account.ts'
+import { isRapiraWithdrawalPath } from './rapira-withdrawals.ts'
 
 const symbols: Record<string, Pair> = { 'USDT/RUB': 'USDTRUB', 'BTC/USDT': 'BTCUSDT', 'ETH/USDT': 'ETHUSDT', 'LTC/USDT': 'LTCUSDT' }
 
@@ -74,7 +75,7 @@ export function rapira(market: Market, books: ExchangeBooks, now: () => number):
     answer(asked: Asked, fault) {
       const { method, path, query } = asked
       if (path === '/market/exchange-plate-mini' && (method === 'GET' || method === 'POST')) return plate(query.get('symbol') ?? '', fault)
-      if (method !== 'GET') return account(asked, fault)
+      if (method !== 'GET' || isRapiraWithdrawalPath(asked)) return account(asked, fault)
       if (path === '/open/market/rates') return rates(fault)
       return path === '/open/system/time' ? ok({ serverTime: now() }) : null
     },

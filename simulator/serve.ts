@@ -79,7 +79,8 @@ async function answerAs(
   asked: Parameters<Counterparty['answer']>[0],
   response: ServerResponse,
 ): Promise<void> {
-  const fault = world.faults.get(counterparty.name) ?? 'none'
+  const isMeant = asked.path.startsWith(world.faultPaths.get(counterparty.name) ?? '')
+  const fault = (isMeant && world.faults.get(counterparty.name)) || 'none'
   switch (fault) {
     case 'silent':
       // The socket stays open until the caller, or the end of the world, closes it.

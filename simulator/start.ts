@@ -82,6 +82,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     })
   const chains = byName(chainOf)
   const books = createExchangeBooks({
+    now,
     chains,
     kept: exchanges,
     onChange: (state) => {
@@ -90,7 +91,17 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     },
   })
   const screening = createScreening()
-  const world: World = { now, market, chains, books, screening, faults: faultOf, waiting: [], letters: () => letters.list().length }
+  const world: World = {
+    now,
+    market,
+    chains,
+    books,
+    screening,
+    faults: faultOf,
+    faultPaths: new Map(),
+    waiting: [],
+    letters: () => letters.list().length,
+  }
   const clockOf = (name: CounterpartyName) => () => now() - (faultOf.get(name) === 'wrong-clock' ? wrongClockMs : 0)
   const present = [
     binance(market, clockOf('binance')),

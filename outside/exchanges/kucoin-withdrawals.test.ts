@@ -54,7 +54,7 @@ describe('KuCoin', () => {
   })
   test('is found on any page, doubled or not, among others', async () => {
     expect(await found([row({ id: 'k2', remark: 'another' })], [row(), row()])).toMatchObject({ id: 'k1' })
-    expect(server?.asked[0]?.url).toContain('startAt=1767180600000')
+    expect(server?.asked[0]?.url).toContain('startAt=1767096000000')
   })
   test('our remark on another sum, our sum without a remark, and two of ours are neither yes nor no', async () => {
     for (const rows of [[row({ amount: '99' })], [row({ address: 'T9' })], [row({ remark: '' })], [row(), row({ id: 'k2' })]]) {

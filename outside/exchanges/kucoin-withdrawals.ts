@@ -15,8 +15,8 @@ import { balanceText, feeOf, sameAddress, sendOnce, theOnly } from './withdrawal
 
 const source = 'kucoin'
 const pageSize = 500
-/** Their clock may be behind ours, and by it they say when it was made. */
-const marginMinutes = 30
+/** Their clock may be far behind ours, and by it they say when it was made; the remark tells ours apart anyway. */
+const marginMinutes = 24 * 60
 
 const sentAnswer = z.object({ withdrawalId: z.string().min(1) })
 const withdrawalRow = z.object({

@@ -64,6 +64,7 @@ const isCertain = (code: string): boolean => /^4\d\d$/.test(code)
 const statusReasons: Readonly<Partial<Record<string, RefusalReason>>> = { '401': 'key', '403': 'permission' }
 
 export function rapiraWithdrawals({ call, prepare }: RapiraConnection): ExchangeWithdrawals {
+  let lastNonce = 0
   const get = (path: string, query: Record<string, string>, by: AskedBy) => call({ method: 'GET', path, query }, by)
 
   /**
@@ -110,8 +111,10 @@ export function rapiraWithdrawals({ call, prepare }: RapiraConnection): Exchange
       const chain = chains[coin.network]
       if (chain === undefined || coin.asset !== 'USDT')
         throw new ExchangeRefusal('other', source, `no chain for ${coin.asset} ${coin.network}`)
-      const nonce = String(await beforeSending(() => prepare(by)))
-      const body = { coin: coin.asset, chain, address, amount, nonce, ...(memo === null ? {} : { memo }) }
+      // their time; two of one millisecond would be one nonce
+      const theirs = await beforeSending(() => prepare(by))
+      lastNonce = Math.abs(theirs - lastNonce) < 1000 ? Math.max(theirs, lastNonce + 1) : theirs
+      const body = { coin: coin.asset, chain, address, amount, nonce: String(lastNonce), ...(memo === null ? {} : { memo }) }
       const question = { method: 'POST', path: '/open/withdraw/create', bodyText: JSON.stringify(body), alsoRead: [] } as const
       return sendOnce(async () => ({ id: readShape(sentAnswer, await call(question, by), source).withdrawRecordId }), {
         isCertain,
