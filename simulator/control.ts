@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { checkMemo } from '../core/addresses/memo.ts'
 import { decimalsOf, isDecimal, isPositive, multiply, roundDown } from '../core/money/decimal.ts'
 import { type Screening, screeningAnswers } from './amlbot.ts'
-import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
+import type { Chain } from './chain.ts'
 import { demoKeys, depositWishes, type ExchangeBooks, exchangeNames } from './exchange-books.ts'
 import { type CounterpartyName, counterparties, type Fault, faults } from './faults.ts'
-import { isPair, type Market, type Pair, pairs } from './market.ts'
+import { isPair, type Market, type Pair } from './market.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
+import { shownTransfer } from './state.ts'
 import { withdrawalWishes } from './withdrawal-books.ts'
 
 export type World = {
@@ -140,32 +141,6 @@ export function control(world: World, name: string, body: unknown): ControlAnswe
   return Object.hasOwn(orders, name) ? orders[name as keyof typeof orders](world, body) : null
 }
 
-/** The whole world as the panel shows it. */
-export function stateOf(world: World) {
-  const { chains, market } = world
-  return {
-    now: new Date(world.now()).toISOString(),
-    speed: chains.tron.speed(),
-    heads: Object.fromEntries(networkNames.map((name) => [name, chains[name].head()])),
-    market: { wandering: market.isWandering(), prices: pairs.map((pair) => ({ pair, price: market.text(pair) })) },
-    screening: { answer: world.screening.answer, checks: [...world.screening.checks.values()] },
-    faults: Object.fromEntries(world.faults),
-    transactions: Object.values(chains)
-      .flatMap((chain) => chain.all().map((each) => ({ chain, each })))
-      .toSorted((a, b) => b.each.dueAtMs - a.each.dueAtMs)
-      .slice(0, 100)
-      .map(({ chain, each }) => shown(world, chain, each)),
-    deposits: exchangeNames.flatMap((exchange) =>
-      world.books
-        .deposits(exchange)
-        .map(({ given, transactionHash, amount, state }) => ({ exchange, transactionHash, amount, state, ...given })),
-    ),
-    withdrawals: exchangeNames.flatMap((exchange) => world.books.withdrawals.list(exchange).map((each) => ({ exchange, ...each }))),
-    waiting: world.waiting,
-    letters: world.letters(),
-  }
-}
-
 function pay(world: World, asked: z.output<typeof payment>): ControlAnswer {
   const coin = coinOf(asked)
   // A payment on a chain that has no simulated node, that nobody could see, would be a lie.
@@ -192,7 +167,7 @@ function pay(world: World, asked: z.output<typeof payment>): ControlAnswer {
     ...(from === undefined ? {} : { from }),
   }
   const sent = Array.from({ length: asked.times }, () => chain.send(transfer))
-  return good({ payments: sent.map((each) => shown(world, chain, each)) })
+  return good({ payments: sent.map((each) => shownTransfer(world, chain, each)) })
 }
 
 /** The network says which chain; on it the asset says which coin. */
@@ -222,27 +197,6 @@ function priceAsked(
 ): number | null {
   if (price !== undefined) return percent === undefined ? Number(price) : null
   return percent === undefined ? null : market.price(pair) * (1 + Number(percent) / 100)
-}
-
-function shown({ now }: World, chain: Chain, each: ChainTransfer) {
-  const { coins, finalAfter } = chain.network
-  const coin = coins.find(({ contract, asset }) => (each.token === null ? contract === null : asset === each.token.symbol))
-  const confirmations = chain.confirmations(each)
-  const status = chain.isFinal(each) ? 'confirmed' : confirmations > 0 ? 'unconfirmed' : each.dueAtMs > now() ? 'waiting' : 'sent'
-  return {
-    transactionHash: each.transactionHash,
-    from: each.from,
-    to: each.to,
-    amount: amountOf(each, { decimals: coin?.decimals ?? 0 }),
-    asset: coin?.asset ?? '',
-    network: coin?.network ?? '',
-    contract: each.token?.contract ?? null,
-    memo: each.memo,
-    status,
-    confirmations: Math.min(confirmations, finalAfter),
-    finalAfter,
-    at: new Date(each.block === null ? each.dueAtMs : each.blockAtMs).toISOString(),
-  }
 }
 
 function order<S extends z.ZodType>(schema: S, run: (world: World, asked: z.output<S>) => ControlAnswer) {

@@ -2,11 +2,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { control, stateOf, type World } from './control.ts'
+import { control, type World } from './control.ts'
 import type { Answer, Counterparty } from './counterparty.ts'
 import { addFields, rename, wrongClockMs } from './faults.ts'
 import type { Letters } from './letters.ts'
 import { type PanelAnswer, panelAnswer } from './panel/answer.ts'
+import { stateOf } from './state.ts'
 
 export type Serving = { world: World; letters: Letters; counterparties: readonly Counterparty[]; slowMs: number }
 

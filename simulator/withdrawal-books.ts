@@ -156,6 +156,8 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
       onChange()
     },
     assets: Object.keys(firstBalances),
+    /** What becomes of the next ones; absent: the usual. */
+    wishes: (): Readonly<Partial<Record<ExchangeName, WithdrawalWish>>> => state.wishes,
 
     make(exchange: ExchangeName, draft: WithdrawalDraft): MadeWithdrawal | WithdrawalRefusal {
       const refusal = refusalOf(exchange, draft)
@@ -175,13 +177,19 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
       return state.made[exchange].map((made) => ({ ...made, stage: stageOf(made) })).toReversed()
     },
 
-    /** Of the next ones, or of one that is made already and has not left. False: there is none of that id. */
+    /** Of the next ones, or of one that has neither left nor failed. False: there is none such. */
     wish(exchange: ExchangeName, wish: WithdrawalWish, id: number | null): boolean {
+      if (id === null) {
+        state.wishes[exchange] = wish
+        onChange()
+        return true
+      }
+      settle()
       const made = state.made[exchange].find((each) => each.id === id)
-      if (made && wish !== made.wish) Object.assign(made, { wish, leavesAtMs: now() + leavesAfterMs / chains.tron.speed() })
-      else if (id === null) state.wishes[exchange] = wish
+      if (!made || ['sent', 'done', 'failed'].includes(stageOf(made))) return false
+      if (wish !== made.wish) Object.assign(made, { wish, leavesAtMs: now() + leavesAfterMs / chains.tron.speed() })
       onChange()
-      return made !== undefined || id === null
+      return true
     },
   }
 }

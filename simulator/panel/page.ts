@@ -1,9 +1,11 @@
 /** The panel as HTML; panel.js fills the lists and keeps them fresh. */
 import { type Language, languages } from '../../core/language/language.ts'
 import { screeningAnswers } from '../amlbot.ts'
+import { exchangeNames } from '../exchange-books.ts'
 import { faults } from '../faults.ts'
 import { pairs } from '../market.ts'
 import { networks } from '../networks.ts'
+import { withdrawalWishes } from '../withdrawal-books.ts'
 import { faultNames, sourceNames, texts } from './texts.ts'
 
 type Key = keyof typeof texts
@@ -43,6 +45,7 @@ export function panelPage(query: URLSearchParams): string {
     <div class="column">
       ${chainSection(t)}
       ${exchangeSection(t)}
+      ${withdrawalSection(t, language)}
       ${faultSection(t, language)}
     </div>
     ${letterSection(t)}
@@ -96,6 +99,21 @@ const exchangeSection = (t: Say) => `<section class="card" aria-labelledby="exch
   <p class="quiet" id="deposits-none">${t('depositsNone')}</p>
   <ul id="deposits" class="list"></ul>
 </section>`
+
+const withdrawalSection = (t: Say, language: Language) => `<section class="card" aria-labelledby="withdrawals-title">
+  <h2 id="withdrawals-title">${t('withdrawals')}</h2>
+  <p class="quiet">${t('withdrawalsAbout')}</p>
+  ${exchangeNames
+    .map(
+      (name) =>
+        `<label class="line">${escape(sourceNames[name]?.[language] ?? name)}<select data-exchange="${name}">${wishOptions(t)}</select></label>`,
+    )
+    .join('')}
+  <p class="quiet" id="withdrawals-none">${t('withdrawalsNone')}</p>
+  <ul id="withdrawals" class="list" aria-labelledby="withdrawals-title"></ul>
+</section>`
+
+const wishOptions = (t: Say) => withdrawalWishes.map((each) => `<option value="${each}">${t(`wish_${each}`)}</option>`).join('')
 
 const priceSection = (t: Say) => `<section class="card prices" aria-labelledby="prices-title">
   <div class="title"><h2 id="prices-title">${t('prices')}</h2><label class="check"><input type="checkbox" id="wander" checked>${t('wander')}</label></div>

@@ -174,6 +174,35 @@ function showDeposits(deposits) {
   fill(byId('deposits'), deposits, (each) => `${each.exchange} ${each.transactionHash}`, make, update)
 }
 
+// Withdrawals from exchanges
+const wishSelects = [...document.querySelectorAll('[data-exchange]')]
+for (const select of wishSelects)
+  on(select, 'change', () => order('withdrawals', { exchange: select.dataset.exchange, wish: select.value }))
+
+function showWithdrawals(withdrawals) {
+  byId('withdrawals-none').hidden = withdrawals.length > 0
+  const make = ({ exchange, id, amount, asset, network, address, memo }) => {
+    const what = element(
+      'span',
+      [
+        element('span', `${exchange}: ${amount} ${asset}, ${network}`, { class: 'sum num' }),
+        element('span', memo === null ? address : `${address} · ${memo}`, { class: 'mono' }),
+        element('span', '', { class: 'quiet' }),
+      ],
+      { class: 'what' },
+    )
+    const wish = (label, next) => button(say(label), () => order('withdrawals', { exchange, wish: next, id }))
+    const wishes = [wish('withdrawalSend', 'usual'), wish('withdrawalHold', 'stuck'), wish('withdrawalFail', 'fail')]
+    return element('li', [what, element('span', wishes, { class: 'buttons' })])
+  }
+  const update = (row, { stage }) => {
+    row.querySelector('.quiet').textContent = say(`stage_${stage}`)
+    // what has left, or failed, can be moved no more
+    row.querySelector('.buttons').hidden = ['sent', 'done', 'failed'].includes(stage)
+  }
+  fill(byId('withdrawals'), withdrawals, (each) => `${each.exchange} ${each.id}`, make, update)
+}
+
 on(byId('show-keys'), 'click', async ({ target }) => {
   const keys = byId('keys')
   keys.hidden = !keys.hidden
@@ -250,6 +279,8 @@ async function refresh() {
     showWaiting(state.waiting)
     showTransfers(state.transactions)
     showDeposits(state.deposits)
+    showWithdrawals(state.withdrawals)
+    for (const select of wishSelects) setValue(select, state.withdrawalWishes[select.dataset.exchange] ?? 'usual')
     setValue(byId('speed'), String(state.speed))
     setValue(byId('screening'), state.screening.answer)
     byId('wander').checked = state.market.wandering

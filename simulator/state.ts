@@ -1,0 +1,55 @@
+/** The simulated world as its panel and tests see it. */
+import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
+import type { World } from './control.ts'
+import { exchangeNames } from './exchange-books.ts'
+import { pairs } from './market.ts'
+import { networkNames } from './networks.ts'
+
+/** The whole world as the panel shows it. */
+export function stateOf(world: World) {
+  const { chains, market, books } = world
+  // first, since what leaves an exchange now is a transfer now
+  const withdrawals = exchangeNames.flatMap((exchange) => books.withdrawals.list(exchange).map((each) => ({ exchange, ...each })))
+  return {
+    now: new Date(world.now()).toISOString(),
+    speed: chains.tron.speed(),
+    heads: Object.fromEntries(networkNames.map((name) => [name, chains[name].head()])),
+    market: { wandering: market.isWandering(), prices: pairs.map((pair) => ({ pair, price: market.text(pair) })) },
+    screening: { answer: world.screening.answer, checks: [...world.screening.checks.values()] },
+    faults: Object.fromEntries(world.faults),
+    transactions: Object.values(chains)
+      .flatMap((chain) => chain.all().map((each) => ({ chain, each })))
+      .toSorted((a, b) => b.each.dueAtMs - a.each.dueAtMs)
+      .slice(0, 100)
+      .map(({ chain, each }) => shownTransfer(world, chain, each)),
+    deposits: exchangeNames.flatMap((exchange) =>
+      books.deposits(exchange).map(({ given, transactionHash, amount, state }) => ({ exchange, transactionHash, amount, state, ...given })),
+    ),
+    withdrawals,
+    withdrawalWishes: books.withdrawals.wishes(),
+    waiting: world.waiting,
+    letters: world.letters(),
+  }
+}
+
+/** A transfer in words of the panel. */
+export function shownTransfer({ now }: World, chain: Chain, each: ChainTransfer) {
+  const { coins, finalAfter } = chain.network
+  const coin = coins.find(({ contract, asset }) => (each.token === null ? contract === null : asset === each.token.symbol))
+  const confirmations = chain.confirmations(each)
+  const status = chain.isFinal(each) ? 'confirmed' : confirmations > 0 ? 'unconfirmed' : each.dueAtMs > now() ? 'waiting' : 'sent'
+  return {
+    transactionHash: each.transactionHash,
+    from: each.from,
+    to: each.to,
+    amount: amountOf(each, { decimals: coin?.decimals ?? 0 }),
+    asset: coin?.asset ?? '',
+    network: coin?.network ?? '',
+    contract: each.token?.contract ?? null,
+    memo: each.memo,
+    status,
+    confirmations: Math.min(confirmations, finalAfter),
+    finalAfter,
+    at: new Date(each.block === null ? each.dueAtMs : each.blockAtMs).toISOString(),
+  }
+}
