@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { transaction } from '../server/db/open.ts'
@@ -54,6 +55,19 @@ test('a transaction that lost a deadlock is repeated and ends', async () => {
   const { rows } = await database.pool.query('select value from counters')
   expect(rows).toEqual([{ value: 2 }, { value: 2 }])
   expect(attempts).toBeGreaterThan(2)
+})
+
+test('a session that is killed between two statements fails its transaction, and nothing else', async () => {
+  const { database } = await testDatabaseForOne()
+  const broken = transaction(database, async (tx) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
+    await database.pool.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid])
+    // nobody asks anything of it while the news comes: it must not be an error that nobody catches
+    await pause(100)
+    await sql`select 1`.execute(tx)
+  })
+  await expect(broken).rejects.toThrow()
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
 })
 
 test('statements, locks and idle transactions have time limits', async () => {

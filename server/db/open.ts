@@ -40,6 +40,9 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'menyala', 
   })
   // Without a listener, a server that restarts would end this process.
   pool.on('error', (error) => onIdleError?.(error))
+  // The pool listens to connections that are idle only: one that breaks between two statements of a transaction would end it too. Its
+  // next statement says what happened.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { kysely, pool, url, close: () => kysely.destroy() }
 }
