@@ -119,7 +119,7 @@ async function openEmbedded(
   say: (sentence: string) => void,
   opened: (() => Promise<void>)[],
 ): Promise<string> {
-  const embedded = await startEmbedded(dataDirectory, { onProgress: say })
+  const embedded = await startEmbedded(dataDirectory, { onProgress: say, kept: true })
   opened.push(embedded.stop)
   return embedded.url
 }

@@ -56,6 +56,25 @@ test('what was committed is there after a SIGKILL of us and of the server', asyn
   await recovered.stop()
 })
 
+test('a server that is kept comes back at its port when it falls, whole or in one of its sessions, and stops when it is told to', async () => {
+  const server = await startEmbedded(made, { ...fast, kept: true })
+  const pid = async () => Number((await readFile(join(made, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
+  const works = () => ask(server.url, 'select word from kept').catch(() => 'not yet')
+  process.kill(await pid(), 'SIGKILL')
+  await expect.poll(works, { timeout: 20_000 }).toEqual([{ word: 'committed' }])
+  const [session] = await ask<{ pid: number }>(server.url, "select pid from pg_stat_activity where application_name = 'menyala owner'")
+  const second = await pid()
+  // PostgreSQL ends all sessions for one that was killed, and goes on: it is the same server, and the folder is still ours
+  process.kill(session?.pid ?? 0, 'SIGKILL')
+  const owned = () =>
+    ask(server.url, "select 1 as one from pg_stat_activity where application_name = 'menyala owner'").catch(() => 'not yet')
+  await expect.poll(owned, { timeout: 20_000 }).toEqual([{ one: 1 }])
+  expect(await pid()).toBe(second)
+  await expect(startEmbedded(made, fast)).rejects.toThrow('in use by another Menyala')
+  await server.stop()
+  await expect(ask(server.url, 'select 1')).rejects.toThrow()
+})
+
 test('one data folder has one Menyala at a time', async () => {
   const first = await startEmbedded(made, fast)
   await expect(startEmbedded(made, fast)).rejects.toThrow('in use by another Menyala')

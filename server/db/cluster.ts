@@ -12,6 +12,8 @@ export type EmbeddedOptions = {
   /** false only for tests: faster, and loses data when the machine falls. */
   readonly durable?: boolean
   readonly maxConnections?: number
+  /** Brought back when it falls, at the same port, for as long as it is not stopped; default no. */
+  readonly kept?: boolean
   /** Told what takes longer than a moment. */
   readonly onProgress?: (sentence: string) => void
 }

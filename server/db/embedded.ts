@@ -1,5 +1,6 @@
 /**
- * A PostgreSQL of our own in the data folder: starts it (cluster.ts makes its files), adopts one that a SIGKILL left behind, stops it.
+ * A PostgreSQL of our own in the data folder: starts it (cluster.ts makes its files), adopts one that a SIGKILL left behind, brings
+ * it back when it falls (nobody else would), stops it.
  * It listens at a free port of 127.0.0.1 with a password of its own, and writes durably (fsync) like any other.
  */
 import type { ChildProcess } from 'node:child_process'
@@ -19,6 +20,10 @@ export type Embedded = {
   readonly stop: () => Promise<void>
 }
 
+/** Sessions of a server that was killed end by themselves, each at its next step; until then a new one refuses to start. */
+const sessionsEndWithinMs = 30_000
+const reviveAgainMs = 500
+
 /**
  * Starts the server of a data folder, making it on the first call (about a second).
  * Throws StartRefused when the folder is in use by another Menyala, was written by another PostgreSQL, cannot be
@@ -34,7 +39,8 @@ export async function startEmbedded(dataDirectory: string, options: EmbeddedOpti
     try {
       const owner = await takeOwnership(home, port)
       await ensureDatabase(owner)
-      return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: () => stop(home, owner, child) }
+      const kept = options.kept ? keep(home, port, { owner, child }) : { stop: () => stop(home, owner, child) }
+      return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: kept.stop }
     } catch (error) {
       if (child) await stop(home, null, child)
       throw error
@@ -64,18 +70,58 @@ export async function runningEmbedded(dataDirectory: string): Promise<string | n
   }
 }
 
-/** A running server of this folder, else a new one. A server that is just stopping or recovering is waited for. */
-async function adoptOrStart(home: Home): Promise<{ port: number; child: ChildProcess | null }> {
+type Held = { owner: pg.Client; child: ChildProcess | null }
+
+/**
+ * Brings the server back at its port whenever it has fallen: killed, or out of memory. The session that holds the folder says so, as
+ * it ends with the server; whoever else had sessions finds them broken, what was not committed undone, and the server there again.
+ */
+function keep(home: Home, port: number, held: Held): { stop: () => Promise<void> } {
+  let { owner, child } = held
+  let stopping = false
+  let reviving = Promise.resolve()
+  const revive = async () => {
+    home.options.onProgress?.('The database has fallen')
+    while (!stopping) {
+      try {
+        const back = await adoptOrStart(home, port)
+        child = back.child
+        owner = await takeOwnership(home, back.port)
+        watch()
+        home.options.onProgress?.('The database is back')
+        return
+      } catch (error) {
+        home.options.onProgress?.(`The database could not be brought back yet: ${error instanceof Error ? error.message : String(error)}`)
+        await pause(reviveAgainMs)
+      }
+    }
+  }
+  const watch = () =>
+    owner.once('end', () => {
+      if (!stopping) reviving = revive()
+    })
+  watch()
+  return {
+    async stop() {
+      stopping = true
+      await reviving
+      await stop(home, owner, child)
+    },
+  }
+}
+
+/** A running server of this folder, else a new one, at `wanted` where it must be that port. One that is just stopping or recovering is waited for. */
+async function adoptOrStart(home: Home, wanted?: number): Promise<{ port: number; child: ChildProcess | null }> {
   const until = Date.now() + 60_000
   for (;;) {
     const running = await readPostmaster(home)
-    if (!running) return start(home)
+    if (!running) return start(home, wanted)
     const answer = running.port ? await knock(home, running.port) : 'CLOSED'
     if (answer === null) return { port: running.port, child: null }
     if (!(await isOurServer(home, running.pid))) {
       // The number in the file is another program's by now: a machine that fell, or a container started anew.
       await rm(join(home.cluster, 'postmaster.pid'), { force: true })
-      return start(home)
+      return start(home, wanted)
     }
     if (Date.now() > until)
       throw new StartRefused(`The database in ${home.root} (process ${running.pid}) does not answer: stop it and start again.`)
@@ -98,14 +144,19 @@ async function isOurServer({ cluster }: Home, pid: number): Promise<boolean> {
 }
 
 /** Starts on a free port; the port can be taken by somebody between the choice and the start, so it is tried thrice. */
-async function start(home: Home): Promise<{ port: number; child: ChildProcess }> {
+async function start(home: Home, wanted?: number): Promise<{ port: number; child: ChildProcess }> {
   home.options.onProgress?.('Starting the database')
+  const until = Date.now() + sessionsEndWithinMs
   for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
+    const port = wanted ?? (await freePort())
     const child = await launch(home, port)
     const answer = await answerOf(home, child, port)
     if (answer === null) return { port, child }
     const log = await lastWords(home)
+    if (/pre-existing shared memory block/.test(log) && Date.now() < until) {
+      await pause(100)
+      continue
+    }
     if (attempt < 3 && /Address already in use/.test(log)) continue
     throw new Error(`postgres did not start: ${log}`)
   }
