@@ -32,7 +32,7 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:refundDetails': refundDetails,
   'letter:refundMoved': refundMoved,
 }
-const kinds = Object.keys(letters)
+export const letterKinds: readonly string[] = Object.keys(letters)
 
 /** Letters that ask for something are not sent once it is waited for no more. */
 const stillTrue: Partial<Record<string, (facts: OrderLetterFacts) => boolean>> = {
@@ -48,7 +48,7 @@ const longestPauseSeconds = 3600
 export async function sendPost(context: Context): Promise<void> {
   for (;;) {
     const now = context.now()
-    const parcel = await takeDue(context.database.kysely, kinds, now, addMinutes(now, leaseMinutes))
+    const parcel = await takeDue(context.database.kysely, letterKinds, now, addMinutes(now, leaseMinutes))
     if (!parcel) return
     await endTry(context.database.kysely, parcel.id, await tryToSend(context, parcel))
   }
@@ -75,5 +75,8 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   }
 }
 
+/** What a letter is known by, in whatever try it comes. */
+export const letterMark = (cipher: Context['cipher'], key: string): string => cipher.hash(`letter ${key}`)
+
 const messageId = ({ cipher, environment }: Context, { key }: DueParcel): string =>
-  `<${cipher.hash(`letter ${key}`)}@${environment.publicUrl ? new URL(environment.publicUrl).hostname : 'localhost'}>`
+  `<${letterMark(cipher, key)}@${environment.publicUrl ? new URL(environment.publicUrl).hostname : 'localhost'}>`

@@ -1,0 +1,60 @@
+/**
+ * `npm run faults`: kills the server 50 times under load, then its database 50 times, and proves that nothing was lost or doubled.
+ * `-- --seed 7 --kills 20 --only server` does as much of it as is named. Exit code 0 when everything held.
+ */
+import { parseArgs } from 'node:util'
+import { runCommand, say } from '../scripts/run-command.ts'
+import { type Report, runFaults, type Victim } from './run.ts'
+
+const modes = ['server', 'database'] as const
+/** Of the kills of the database so many are falls of the whole machine. */
+const machineEvery = 5
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string' },
+    kills: { type: 'string', default: '50' },
+    only: { type: 'string' },
+    orders: { type: 'string', default: '8' },
+  },
+})
+const whole = (text: string, least: number): number | null => (/^\d{1,9}$/.test(text) && Number(text) >= least ? Number(text) : null)
+
+await runCommand('Stopped.', async () => {
+  const seed = whole(values.seed ?? String(Math.floor(Math.random() * 1_000_000)), 0)
+  const kills = whole(values.kills, 1)
+  const atOnce = whole(values.orders, 1)
+  const chosen = modes.filter((mode) => values.only === undefined || values.only === mode)
+  if (seed === null || kills === null || atOnce === null || chosen.length === 0) {
+    console.error('Use: npm run faults -- --seed <number> --kills <number> --orders <how many at once> --only server|database')
+    return 1
+  }
+  let faults = 0
+  for (const mode of chosen) {
+    const victims = Array.from(
+      { length: kills },
+      (_, index): Victim => (mode === 'database' && (index + 1) % machineEvery === 0 ? 'machine' : mode),
+    )
+    say(`${mode}: ${kills} kills, seed ${seed}`)
+    const report = await runFaults({ seed, kills: victims, atOnce, worksMs: [200, 4000], hurried: false, say })
+    tell(mode, report)
+    faults += report.faults.length
+  }
+  return faults === 0 ? 0 : 1
+})
+
+function tell(
+  mode: string,
+  { orders, transfers, payouts, refunds, letters, lettersAgain, calls, repeated, seconds, faults }: Report,
+): void {
+  say(
+    `${mode}: ${orders} orders, ${transfers} transfers, ${payouts} payouts, ${refunds} refunds, ${letters} letters (${lettersAgain} came again),`,
+  )
+  say(`${calls} calls of which ${repeated} were sent again, ${seconds} s.`)
+  for (const sentence of faults) say(`  ${sentence}`)
+  say(
+    faults.length === 0
+      ? 'Nothing was lost and nothing doubled; the books agree.'
+      : `${faults.length} things differ; the seed tells the same story again.`,
+  )
+}

@@ -1,0 +1,193 @@
+/**
+ * An office that can be killed: the server and its own PostgreSQL in a folder that is thrown away, and in this process, where nothing
+ * is ever lost, what the world outside knows: the chains, the bank, and the letters that have come.
+ */
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { poolAddress } from '../core/credentials/keyless-pool.ts'
+import { runningEmbedded } from '../server/db/embedded.ts'
+import { freePort } from '../server/db/postgres-process.ts'
+import { demoLogins } from '../server/demo/demo-staff.ts'
+import { type Cipher, openCipher } from '../server/people/cipher.ts'
+import { startSimulator } from '../simulator/start.ts'
+import { type GoodClient, openClient } from './good-client.ts'
+import { openProcesses, type Processes } from './processes.ts'
+
+/** A transfer to an address of ours, as its chain has it. */
+export type Sent = { hash: string; amount: string; currencyId: string; vanished: boolean }
+/** A transfer to the card, as the bank has it. */
+export type BankRow = { id: string; at: number; amount: string; sender: string }
+export type Letter = { id: number; messageId: string | null; to: string; text: string }
+
+export type Office = {
+  processes: Processes
+  client: GoodClient
+  cipher: Cipher
+  /** Tokens of two people at the desk. */
+  staff: readonly [string, string]
+  /** What has come by the chains and by the bank. */
+  books: { sent: Sent[]; bank: BankRow[]; letters: Map<number, Letter> }
+  /** Pays to an address of ours. */
+  pay: (to: Destination, amount: string) => Sent
+  /** Sends from us to somebody: its hash. */
+  sendOut: (to: Destination, amount: string) => string
+  /** The chain is written anew without it. */
+  vanish: (sent: Sent) => void
+  sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
+  /** Variables of the server, for commands beside it. */
+  env: Record<string, string>
+  /** The one card that everybody pays to. */
+  card: string
+  close: () => Promise<void>
+}
+export type Destination = { address: string; memo?: string | null; currencyId: string }
+
+/** What is paid with, as the simulated chains call it. */
+const coins: Record<string, { asset: string; network: string }> = {
+  'usdt-trc20': { asset: 'USDT', network: 'TRC20' },
+  'usdt-ton': { asset: 'USDT', network: 'TON' },
+}
+/** Blocks come so many times faster than in life: a run of minutes sees payments through to their ends. */
+const chainSpeed = 30
+const settings = {
+  officeOpensAt: '00:00',
+  officeClosesAt: '00:00',
+  openOrdersPerPerson: 100,
+  openOrdersPerAddressPerHour: 1000,
+  checkTransactionSeconds: 5,
+}
+const card = 'sber-01'
+const reserves = { sber: '1000000000', 'usdt-trc20': '1000000000' }
+/** Orders that an office of the demo could not all give an address of its own. */
+const moreAddresses = 1500
+const linesAtOnce = 500
+
+export async function openOffice(): Promise<Office> {
+  const folder = await mkdtemp(join(tmpdir(), 'menyala-faults-'))
+  const opened: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
+  const close = async () => {
+    for (const shut of opened.splice(0).reverse()) await shut()
+  }
+  try {
+    return await open(folder, opened, close)
+  } catch (error) {
+    await close().catch(() => undefined)
+    throw error
+  }
+}
+
+async function open(folder: string, opened: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<Office> {
+  const world = await startSimulator({ speed: chainSpeed, wandering: false })
+  opened.push(() => world.stop())
+  const { addresses } = world
+  const key = randomBytes(32)
+  const env = {
+    PATH: process.env.PATH ?? '',
+    MODE: 'demo',
+    PORT: String(await freePort()),
+    DATA_DIRECTORY: join(folder, 'data'),
+    SECRET_KEY: key.toString('base64'),
+    LIMIT_TIMES: '100000',
+    LOG_LEVEL: 'error',
+    SMTP_URL: world.smtpUrl,
+    BINANCE_URL: addresses['spot-binance'],
+    BINANCE_P2P_URL: addresses['p2p-binance'],
+    BYBIT_URL: addresses['p2p-bybit'],
+    RAPIRA_URL: addresses.rapira,
+    OKX_URL: addresses.okx,
+    KUCOIN_URL: addresses.kucoin,
+    TRONGRID_URL: addresses.tron,
+    TONCENTER_URL: addresses.ton,
+  }
+  const processes = openProcesses(env)
+  opened.push(() => processes.stop())
+  processes.begin()
+  await processes.ready()
+  const sql: Office['sql'] = async (text, values = []) => {
+    const url = await runningEmbedded(env.DATA_DIRECTORY)
+    if (url === null) throw new Error('the database does not answer')
+    const connection = new pg.Client({ connectionString: url })
+    await connection.connect()
+    try {
+      return (await connection.query(text, values)).rows
+    } finally {
+      await connection.end()
+    }
+  }
+  for (const [name, value] of Object.entries(settings))
+    await sql('insert into settings (name, value, changed_at) values ($1, $2, now()) on conflict (name) do update set value = $2', [
+      name,
+      JSON.stringify(value),
+    ])
+  await sql("update credentials set active = id = $1 where currency_id = 'sber'", [card])
+
+  const cipher = openCipher([{ version: 1, key }])
+  const client = openClient(processes.url, { mayFail: () => processes.databaseKills() > 0 })
+  const [admin, operator] = await Promise.all(
+    demoLogins(cipher).map(async ({ email, password }) => {
+      const { token } = await client.good(null, 'signIn', { email, password, wantToken: true })
+      if (token === null) throw new Error('staff could not sign in')
+      return token
+    }),
+  )
+  if (!admin || !operator) throw new Error('the desk needs two')
+  await provide(client, admin)
+
+  const books: Office['books'] = { sent: [], bank: [], letters: new Map() }
+  let lastLetter = 0
+  const readLetters = () => {
+    for (const { id, messageId, to, text } of world.letters()) {
+      if (id <= lastLetter) break
+      books.letters.set(id, { id, messageId, to: to.join(), text })
+    }
+    lastLetter = Math.max(0, ...books.letters.keys())
+  }
+  // the world keeps the newest five hundred only
+  const reading = setInterval(readLetters, 100)
+  opened.push(async () => clearInterval(reading))
+
+  const transfer = ({ address, memo = null, currencyId }: Destination, amount: string): string => {
+    const { payments } = world.control('pay', { address, memo, amount, ...coins[currencyId] }) as {
+      payments: { transactionHash: string }[]
+    }
+    return payments[0]?.transactionHash ?? ''
+  }
+  return {
+    processes,
+    client,
+    cipher,
+    staff: [operator, admin],
+    books,
+    pay(to, amount) {
+      const sent = { hash: transfer(to, amount), amount, currencyId: to.currencyId, vanished: false }
+      books.sent.push(sent)
+      return sent
+    },
+    sendOut: transfer,
+    vanish(sent) {
+      world.control('vanish', { transactionHash: sent.hash })
+      sent.vanished = true
+    },
+    sql,
+    env,
+    card,
+    close,
+  }
+}
+
+/** Reserves and addresses enough for a long run. */
+async function provide(client: GoodClient, admin: string): Promise<void> {
+  for (const [id, reserve] of Object.entries(reserves)) {
+    const { currency, version } = await client.good(admin, 'getCurrency', { id })
+    const { id: _, ...draft } = { ...currency, reserve }
+    await client.good(admin, 'setCurrency', { id, version, currency: draft, reserveReason: 'counted' })
+  }
+  const terms = { source: 'predefined', limitPerOrder: null, limitPerDay: null, limitPerMonth: null, priority: 0, active: true } as const
+  for (let from = 0; from < moreAddresses; from += linesAtOnce) {
+    const lines = Array.from({ length: linesAtOnce }, (_, index) => ({ value: poolAddress('tron', from + index, 'faults'), label: null }))
+    await client.good(admin, 'addManyCredentials', { ...terms, currencyId: 'usdt-trc20', lines })
+  }
+}

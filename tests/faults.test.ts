@@ -1,0 +1,18 @@
+/** `npm run faults` in small: the same run with a few kills of the server, of its database and of both. */
+import { expect, test } from 'vitest'
+import { runFaults } from '../faults/run.ts'
+
+test('nothing that was acknowledged is lost or doubled when the server and its database are killed under load', async () => {
+  const said: string[] = []
+  const report = await runFaults({
+    seed: Math.floor(Math.random() * 1_000_000),
+    kills: ['server', 'database', 'server', 'machine', 'server'],
+    atOnce: 6,
+    worksMs: [200, 1200],
+    hurried: true,
+    say: (sentence) => void said.push(sentence),
+  })
+  expect(report.faults, said.join('\n')).toEqual([])
+  expect(report.orders).toBeGreaterThan(0)
+  expect(report.repeated).toBeGreaterThan(0)
+}, 240_000)
