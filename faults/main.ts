@@ -36,7 +36,7 @@ await runCommand('Stopped.', async () => {
       (_, index): Victim => (mode === 'database' && (index + 1) % machineEvery === 0 ? 'machine' : mode),
     )
     say(`${mode}: ${kills} kills, seed ${seed}`)
-    const report = await runFaults({ seed, kills: victims, atOnce, worksMs: [200, 4000], hurried: false, say })
+    const report = await runFaults({ seed, kills: victims, addresses: 1500, atOnce, worksMs: [200, 4000], hurried: false, say })
     tell(mode, report)
     faults += report.faults.length
   }
@@ -45,12 +45,12 @@ await runCommand('Stopped.', async () => {
 
 function tell(
   mode: string,
-  { orders, transfers, payouts, refunds, letters, lettersAgain, calls, repeated, seconds, faults }: Report,
+  { orders, transfers, payouts, refunds, letters, lettersAgain, answered, unanswered, seconds, faults }: Report,
 ): void {
   say(
     `${mode}: ${orders} orders, ${transfers} transfers, ${payouts} payouts, ${refunds} refunds, ${letters} letters (${lettersAgain} came again),`,
   )
-  say(`${calls} calls of which ${repeated} were sent again, ${seconds} s.`)
+  say(`${answered} calls answered, ${unanswered} tries of them were not, ${seconds} s.`)
   for (const sentence of faults) say(`  ${sentence}`)
   say(
     faults.length === 0

@@ -61,18 +61,19 @@ const settings = {
 }
 const card = 'sber-01'
 const reserves = { sber: '1000000000', 'usdt-trc20': '1000000000' }
-/** Orders that an office of the demo could not all give an address of its own. */
-const moreAddresses = 1500
 const linesAtOnce = 500
 
-export async function openOffice(): Promise<Office> {
+/** `addresses` are added to those of the demo, which is fifty orders' worth. */
+export async function openOffice({ addresses }: { addresses: number }): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), 'menyala-faults-'))
   const opened: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
   const close = async () => {
     for (const shut of opened.splice(0).reverse()) await shut()
   }
   try {
-    return await open(folder, opened, close)
+    const office = await open(folder, opened, close)
+    await provide(office, addresses)
+    return office
   } catch (error) {
     await close().catch(() => undefined)
     throw error
@@ -134,7 +135,6 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
     }),
   )
   if (!admin || !operator) throw new Error('the desk needs two')
-  await provide(client, admin)
 
   const books: Office['books'] = { sent: [], bank: [], letters: new Map() }
   let lastLetter = 0
@@ -179,14 +179,14 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
 }
 
 /** Reserves and addresses enough for a long run. */
-async function provide(client: GoodClient, admin: string): Promise<void> {
+async function provide({ client, staff: [, admin] }: Office, addresses: number): Promise<void> {
   for (const [id, reserve] of Object.entries(reserves)) {
     const { currency, version } = await client.good(admin, 'getCurrency', { id })
     const { id: _, ...draft } = { ...currency, reserve }
     await client.good(admin, 'setCurrency', { id, version, currency: draft, reserveReason: 'counted' })
   }
   const terms = { source: 'predefined', limitPerOrder: null, limitPerDay: null, limitPerMonth: null, priority: 0, active: true } as const
-  for (let from = 0; from < moreAddresses; from += linesAtOnce) {
+  for (let from = 0; from < addresses; from += linesAtOnce) {
     const lines = Array.from({ length: linesAtOnce }, (_, index) => ({ value: poolAddress('tron', from + index, 'faults'), label: null }))
     await client.good(admin, 'addManyCredentials', { ...terms, currencyId: 'usdt-trc20', lines })
   }

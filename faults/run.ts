@@ -13,6 +13,8 @@ export type RunOptions = {
   seed: number
   /** One after the other. */
   kills: readonly Victim[]
+  /** Added to those that orders of the demo are given. */
+  addresses: number
   /** Orders that are alive at the same time. */
   atOnce: number
   /** How long a server may work, at the least and at the most, before the next kill. */
@@ -21,7 +23,12 @@ export type RunOptions = {
   hurried: boolean
   say: (sentence: string) => void
 }
-export type Report = Proved & { calls: number; repeated: number; seconds: number }
+export type Report = Proved & {
+  /** Calls that were answered in the end, and tries of them that were not. */
+  answered: number
+  unanswered: number
+  seconds: number
+}
 
 /** A server is killed before it is ready so often, in percent. */
 const earlyPercent = 15
@@ -29,10 +36,10 @@ const earlyPercent = 15
 const changesWithinMs = 25
 const fileEveryMs = 2000
 
-export async function runFaults({ seed, kills, atOnce, worksMs, hurried, say }: RunOptions): Promise<Report> {
+export async function runFaults({ seed, kills, addresses, atOnce, worksMs, hurried, say }: RunOptions): Promise<Report> {
   const begun = performance.now()
   const seconds = () => Math.round((performance.now() - begun) / 100) / 10
-  const office = await openOffice()
+  const office = await openOffice({ addresses })
   try {
     say(`The office is open after ${seconds()} s`)
     const faults: string[] = []
@@ -54,7 +61,7 @@ export async function runFaults({ seed, kills, atOnce, worksMs, hurried, say }: 
       const told = await kill(office, victim, chance, worksMs)
       const { sent, bank } = office.books
       say(
-        `${index + 1} of ${kills.length}: ${told}; ${ended} orders ended, ${sent.length + bank.length} transfers, ${office.client.counts.calls} calls, ${seconds()} s`,
+        `${index + 1} of ${kills.length}: ${told}; ${ended} orders ended, ${sent.length + bank.length} transfers, ${office.client.counts.calls - office.client.counts.repeated} calls, ${seconds()} s`,
       )
     }
     over = true
@@ -65,7 +72,7 @@ export async function runFaults({ seed, kills, atOnce, worksMs, hurried, say }: 
     const proved = await prove(office, { hurried })
     for (const words of office.processes.fell) faults.push(`the server ended by itself: ${words}`)
     const { calls, repeated } = office.client.counts
-    return { ...proved, calls, repeated, seconds: seconds(), faults: [...proved.faults, ...faults] }
+    return { ...proved, answered: calls - repeated, unanswered: repeated, seconds: seconds(), faults: [...proved.faults, ...faults] }
   } finally {
     await office.close()
   }

@@ -6,13 +6,14 @@ test('nothing that was acknowledged is lost or doubled when the server and its d
   const said: string[] = []
   const report = await runFaults({
     seed: Math.floor(Math.random() * 1_000_000),
-    kills: ['server', 'database', 'server', 'machine', 'server'],
-    atOnce: 6,
+    kills: ['server', 'database', 'machine'],
+    addresses: 0,
+    atOnce: 5,
     worksMs: [200, 1200],
     hurried: true,
     say: (sentence) => void said.push(sentence),
   })
   expect(report.faults, said.join('\n')).toEqual([])
   expect(report.orders).toBeGreaterThan(0)
-  expect(report.repeated).toBeGreaterThan(0)
-}, 240_000)
+  expect(report.unanswered).toBeGreaterThan(0)
+}, 300_000)
