@@ -9,7 +9,7 @@ import { isFairMove } from './fair-move.ts'
 import { takeFromReserve, uncredit } from './money-steps.ts'
 import type { Meeting, Order, Payment, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
-import { trimWaiting } from './refund-steps.ts'
+import { madeUp, trimWaiting } from './refund-steps.ts'
 
 export const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
 
@@ -56,8 +56,8 @@ export const countCash: Effect = (order, scene) => {
     currencyId: order.giveCurrencyId,
   }
   const payments = [...order.payments.filter((payment) => payment !== before), counted]
-  const settled = trimWaiting({ ...order, payments }, scene)
-  return compare(difference, '0') === 0 ? change(settled) : change(settled, entry)
+  const settled = madeUp(trimWaiting({ ...order, payments }, scene))
+  return compare(difference, '0') === 0 ? settled : change(settled.order, entry, ...settled.outgoing)
 }
 
 export const cashPayment = (id: string, amount: string, now: string): Payment => ({

@@ -2,7 +2,7 @@
 
 import { askedInputs } from './agreement.ts'
 import { bookExcess, dueIsReceived, offerNewRate, takeNewRate } from './choice-steps.ts'
-import { type Change, change, type Effect } from './effect.ts'
+import { change, type Effect } from './effect.ts'
 import {
   agreeMeeting,
   alive,
@@ -33,6 +33,7 @@ import {
   confirmRefundDetails,
   dropRefund,
   keepRefundDetails,
+  madeUp,
   refundAll,
   refundArrived,
   refundExcess,
@@ -71,13 +72,9 @@ export const effects = {
   takeNewRate,
   offerNewRate,
   restartPayTime,
-  replaceCredentials: (order, { facts }): Change => {
-    const others = withCredentials(order, facts.freeCredentials ?? null)
-    const former = order.credentials
-    return former === null
-      ? others
-      : change(others.order, ...others.outgoing, { kind: 'credentialsReleased', credentialsId: former.id, watchUntil: null })
-  },
+  replaceCredentials: (order, { facts }) => withCredentials(order, facts),
+  /** The watch of a closed order may have been over before it came back: then it is to be paid to what it no longer holds. */
+  credentialsAgain: (order, { facts }) => (facts.credentialsHeld === false ? withCredentials(order, facts) : change(order)),
 
   // what the client says
   readInstructions: set((_, { facts }) => ({ instructionsReadAt: facts.now })),
@@ -91,16 +88,18 @@ export const effects = {
   newOrder: send({ kind: 'newOrder' }),
 
   // money comes and goes
-  attachPayment: (order, scene) => change(withPayment(order, scene, false)),
+  attachPayment: (order, scene) => madeUp(withPayment(order, scene, false)),
   keepUnmatched: (order, scene) => change(withPayment(order, scene, true)),
-  growConfirmations: set((order, { inputs, facts }) => ({
-    payments: order.payments.map((payment) => {
-      if (payment.id !== inputs.paymentId || payment.state !== 'seen') return payment
-      const confirmations = inputs.confirmations ?? payment.confirmations
-      const confirmed = confirmations >= payment.confirmationsNeeded
-      return confirmed ? { ...payment, confirmations, state: 'confirmed', confirmedAt: facts.now } : { ...payment, confirmations }
+  growConfirmations: (order, { inputs, facts }) =>
+    madeUp({
+      ...order,
+      payments: order.payments.map((payment) => {
+        if (payment.id !== inputs.paymentId || payment.state !== 'seen') return payment
+        const confirmations = inputs.confirmations ?? payment.confirmations
+        const confirmed = confirmations >= payment.confirmationsNeeded
+        return confirmed ? { ...payment, confirmations, state: 'confirmed', confirmedAt: facts.now } : { ...payment, confirmations }
+      }),
     }),
-  })),
   cashSeen: (order, { inputs, facts }) =>
     change({ ...order, payments: [...order.payments, cashPayment(facts.newId(), inputs.amount ?? order.due, facts.now)] }),
   countCash,

@@ -43,13 +43,14 @@ export const indicativeQuote: Effect = (order, { facts, action }) => {
 }
 
 /**
- * Other credentials to pay to; the former ones stay watched. A card that the order had before is found for it only once it holds
- * it no more, and then with other kopecks: it is given anew.
+ * Other credentials to pay to; the former ones stay watched. What the order had before is found for it again only once it holds it
+ * no more (an address that many share: also while it does), and then it is given anew, with other kopecks or another memo.
  */
-export function withCredentials(order: Order, credentials: AllottedCredentials | null): Change {
+export function withCredentials(order: Order, { freeCredentials, credentialsHeld }: Scene['facts']): Change {
+  const credentials = order.giveKind === 'cash' ? null : (freeCredentials ?? null)
   const same = order.credentials?.id === credentials?.id
-  if (credentials === null || (same && order.giveKind !== 'cashless')) return change(order)
-  const former = order.credentials === null || same ? [] : [order.credentials]
+  if (credentials === null || (same && order.giveKind !== 'cashless' && credentialsHeld !== false)) return change(order)
+  const former = order.credentials === null || (same && order.credentials.memo === credentials.memo) ? [] : [order.credentials]
   const due = order.giveKind === 'cashless' ? dueOf(order.give, credentials) : order.due
   return change(
     { ...order, credentials, due, formerCredentials: [...order.formerCredentials, ...former] },
@@ -62,7 +63,7 @@ export function withCredentials(order: Order, credentials: AllottedCredentials |
 export const enterToBePaid: Effect = (order, scene) => {
   const quoted = fixQuote({ ...order, rateFinal: false }, scene)
   const reserved = { ...quoted.order, softReserve: quoted.order.take }
-  const ready = withCredentials(reserved, order.giveKind === 'cash' ? null : (scene.facts.freeCredentials ?? null))
+  const ready = withCredentials(reserved, scene.facts)
   const told: readonly Outgoing[] = scene.from === null ? [] : [{ kind: 'letter', letter: 'newQuote' }]
   return { order: ready.order, outgoing: [...quoted.outgoing, ...ready.outgoing, ...told] }
 }

@@ -110,6 +110,8 @@ export type Facts = {
   slotOffered?: (placeId: string, at: Instant) => boolean
   /** Nobody else has that place and time. */
   slotFree?: (placeId: string, at: Instant) => boolean
+  /** The order still holds what it is to be paid to; not once it was closed and its watch was over. */
+  credentialsHeld?: boolean
   /** These credentials now belong to another order with the same sum. */
   credentialsReallotted?: boolean
   /** False when this sum is above the direction's mandatory amount, so that no verification is waived. */

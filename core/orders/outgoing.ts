@@ -67,7 +67,7 @@ export type Outgoing =
   | { kind: 'lookForPayment' }
   | { kind: 'credentialsTaken'; credentials: AllottedCredentials }
   /** No longer this order's to be paid to; stays watched until `watchUntil`. */
-  | { kind: 'credentialsReleased'; credentialsId: string; watchUntil: string | null }
+  | { kind: 'credentialsReleased'; credentialsId: string; watchUntil: string }
   | { kind: 'tillEntry'; direction: 'in' | 'out'; amount: Decimal; currencyId: string }
   | { kind: 'meetingSlot'; change: 'held' | 'freed'; placeId: string; at: string }
   | { kind: 'noShow' }

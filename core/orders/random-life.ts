@@ -47,10 +47,10 @@ const askable = (order: Order, facts: Facts): readonly Action[] =>
     : []
 
 /** Done as it was agreed to. */
-const agreedTo = ({ agreement }: Order, action: Action): Inputs => (agreement?.action === action ? agreement.inputs : {})
+export const agreedTo = ({ agreement }: Order, action: Action): Inputs => (agreement?.action === action ? agreement.inputs : {})
 
 /** Inputs that mostly fit the action. */
-function inputsFor(world: World, order: Order, action: Action, facts: Facts): Inputs {
+export function inputsFor(world: World, order: Order, action: Action, facts: Facts): Inputs {
   const { chance } = world
   if (action === 'paymentSeen') return { payment: paymentFor(world, order) }
   const transfer = order.payments.length > 0 ? chance.pick(order.payments) : undefined

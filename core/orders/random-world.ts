@@ -96,6 +96,7 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     directionActive: true,
     slotOffered: () => chance.percent(98),
     slotFree: () => chance.percent(95),
+    credentialsHeld: chance.percent(95),
     credentialsReallotted: chance.percent(3),
     automaticConfirmation: world.watched,
     amlPassed: chance.percent(97),

@@ -1,6 +1,6 @@
 /** What happens to refunds: opened, approved, sent, arrived, failed, dropped; and where to. Named in effects.ts. */
 import { add, type Decimal, isNegative, isPositive, negate, smallest, subtract } from '../money/decimal.ts'
-import { change, type Effect, type Scene } from './effect.ts'
+import { type Change, change, type Effect, type Scene } from './effect.ts'
 import { arrived } from './exceptions.ts'
 import type { Order, Refund } from './order.ts'
 import { confirmedLeft, costOf, gone, refundable, returnedBy, sentRefund, waitingRefund } from './refunds.ts'
@@ -89,12 +89,18 @@ export const refundFails: Effect = (order, scene) => {
   const sent = sentRefund(order)
   if (sent === undefined) return change(order)
   const failed = endSent(order, 'failed', scene)
-  const reserve = isNegative(order.addedToReserve) ? smallest('0', confirmedLeft(failed)) : order.addedToReserve
-  const back = subtract(reserve, order.addedToReserve)
-  const restored = { ...failed, addedToReserve: reserve }
+  const { order: restored, outgoing } = madeUp(failed)
   const wanted = smallest(add(waitingRefund(order)?.amount ?? '0', sent.amount), refundable(restored))
-  const after = withWaiting(restored, wanted, scene)
-  return isPositive(back) ? change(after, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: back }) : change(after)
+  return change(withWaiting(restored, wanted, scene), ...outgoing)
+}
+
+/** What the reserve made good is there again as far as what is confirmed covers it: money came anew, or a refund never arrived. */
+export function madeUp(order: Order): Change {
+  if (!isNegative(order.addedToReserve)) return change(order)
+  const reserve = smallest('0', confirmedLeft(order))
+  const back = subtract(reserve, order.addedToReserve)
+  if (!isPositive(back)) return change(order)
+  return change({ ...order, addedToReserve: reserve }, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: back })
 }
 
 /** Where the client wants it back; nothing is sent there before he has confirmed it by the letter. */

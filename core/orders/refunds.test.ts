@@ -4,7 +4,7 @@ import { addHours, addMinutes } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import { choicesOf } from './choices.ts'
 import { allowedActions, decide } from './decide.ts'
-import { client, factsAt as exampleFacts, moved, now, opened, system } from './example-order.ts'
+import { client, factsAt as exampleFacts, moved, now, opened, paymentOf, system } from './example-order.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
 import type { OrderDraft } from './open-order.ts'
 import type { Order } from './order.ts'
@@ -234,6 +234,20 @@ describe('money of a closed order', () => {
     expect(order.addedToReserve).toBe('-100')
     expect(outgoing).toContainEqual({ kind: 'reserve', currencyId: 'usdt', delta: '-100' })
     expect(outgoing).toContainEqual({ kind: 'loss', amount: '100', currencyId: 'usdt' })
+  })
+
+  it('that comes anew makes up for what the reserve made good, as far as it goes', () => {
+    const gone = sent(confirmed(then(then(paid('100'), 'requestCancel', client), 'cancel', anna, { reason: 'so' })))
+    const short = then(gone, 'paymentReversed', system, { paymentId: 'payment' })
+    const again = { ...paymentOf('60', later, 0), id: 'again' }
+    const seen = then(short, 'paymentSeen', system, { payment: { ...again.payment, confirmationsNeeded: 2 } })
+    expect(seen.addedToReserve).toBe('-100')
+    const { order, outgoing } = moved(act(seen, 'confirmationsGrew', system, { paymentId: again.payment.id, confirmations: 2 }))
+    expect(order.addedToReserve).toBe('-40')
+    expect(outgoing).toContainEqual({ kind: 'reserve', currencyId: 'usdt', delta: '60' })
+    // the other way: the very transfer is in the chain again
+    const back = then(short, 'paymentSeen', system, { payment: { ...again.payment, id: 'payment', amount: '100', confirmations: 1 } })
+    expect(back).toMatchObject({ addedToReserve: '0', received: '0' })
   })
 })
 

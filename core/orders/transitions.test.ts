@@ -45,6 +45,11 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   restartPayTime: ({ after, step }) => after.payUntil !== null && after.payUntil > step.facts.now,
   replaceCredentials: ({ after, before }) =>
     after.credentials?.id !== before.credentials?.id && after.formerCredentials.length > before.formerCredentials.length,
+  credentialsAgain: ({ after, before, step: { facts } }) =>
+    facts.credentialsHeld !== false ||
+    (after.giveKind === 'cash' || !facts.freeCredentials
+      ? after.credentials === before.credentials
+      : after.credentials?.id === facts.freeCredentials.id),
   readInstructions: ({ after }) => after.instructionsReadAt !== null,
   readReason: ({ after }) => after.reasonReadAt !== null,
   markPaid: ({ after, step }) => after.paidMarkedAt === step.facts.now,

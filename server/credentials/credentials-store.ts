@@ -19,6 +19,19 @@ export async function watchAgain(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('allotments').set({ watch_until: null }).where('order_id', '=', orderId).where('freed_at', 'is', null).execute()
 }
 
+/** Whether an order holds credentials (and memo) that it was given. */
+export async function isHeldBy(db: Kysely<Tables>, orderId: string, { id, memo }: { id: string; memo: string | null }): Promise<boolean> {
+  const row = await db
+    .selectFrom('allotments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('credentials_id', '=', id)
+    .where(sql<boolean>`memo is not distinct from ${memo}`)
+    .where('freed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether credentials that an order once had now belong to another. */
 export async function isReallotted(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const { rows } = await sql`

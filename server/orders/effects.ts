@@ -26,7 +26,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
   const parcels: Parcel[] = []
   for (const [index, out] of outgoing.entries()) {
     if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, pair.give, order.due, out.credentials)
-    else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil ?? ctx.now())
+    else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil)
     else if (out.kind === 'detailsReplaced') await acceptNewDetails(tx, ctx, order.id, out.detailsId, ctx.now())
     else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
     else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)

@@ -14,7 +14,7 @@ import { later } from '../../core/time/instant.ts'
 import { screeningsOf } from '../aml/check-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
-import { isReallotted, watchedUntil } from '../credentials/credentials-store.ts'
+import { isHeldBy, isReallotted, watchedUntil } from '../credentials/credentials-store.ts'
 import type { Tables } from '../db/tables.ts'
 import { findCurrency, freeReserveNow, lockCurrencies, lockFreeReserve } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
@@ -72,12 +72,17 @@ export async function gatherFacts(
     valueInRub: worthDecided(market, pair, order, action, inputs),
     secondFactorFresh: await isSecondFactorFresh(ctx),
     directionActive: pair.direction.active && give.active && take.active,
+    credentialsHeld: await holdsCredentials(tx, order, ctx.now()),
     credentialsReallotted: await isReallotted(tx, order.id),
     automaticConfirmation: sure === true || order.credentials?.watched === true,
     amlPassed: await isScreened(tx, order, pair.direction),
     ...chance(ctx),
   }
 }
+
+/** Nothing is let go before the watch of a closed order is over. */
+const holdsCredentials = async (tx: Tx, { id, credentials, watchUntil }: Order, now: string): Promise<boolean> =>
+  credentials === null || watchUntil === null || watchUntil > now || (await isHeldBy(tx, id, credentials))
 
 /** Whether every confirmed transfer passed its screening, or none is asked for. */
 export const isScreened = async (db: Kysely<Tables>, order: Order, { aml }: Pick<Direction, 'aml'>): Promise<boolean> =>

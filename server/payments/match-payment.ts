@@ -2,8 +2,7 @@
 
 import type { Decimal } from '../../core/money/decimal.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
-import type { SeenPayment } from '../../core/orders/facts.ts'
-import { earlier } from '../../core/time/instant.ts'
+import { seenPayment, shownConfirmations } from '../../core/payments/tidings.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import type { Context, Tx } from '../context.ts'
 import { holderOf, type WatchedRow } from '../credentials/credentials-store.ts'
@@ -38,7 +37,7 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
       return
     const elsewhere = byHand === null && (await isEnteredElsewhere(tx, orderId, row.currencyId, transfer))
     const payment = {
-      ...seenPayment(byHand?.id ?? context.newId(), context, transfer, needed),
+      ...seenPayment(byHand?.id ?? context.newId(), transfer, needed, context.now()),
       ...(elsewhere && { problem: 'duplicate' as const }),
     }
     const of = { naturalKey: transfer.key, orderId, credentialsId: row.id, currencyId: row.currencyId, dateCreated: context.now() }
@@ -53,10 +52,9 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
   })
 }
 
-/** A transfer that we know: the order hears only of what has changed. */
+/** A transfer that we know has grown: the order hears only of what has changed. */
 export async function growTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
   const confirmations = shownConfirmations(transfer, needed)
-  if (confirmations <= known.confirmations) return
   const state = transfer.confirmed ? 'confirmed' : 'seen'
   await tellWhole(
     context,
@@ -68,7 +66,7 @@ export async function growTransfer(context: Context, known: StoredPayment, trans
 
 /** A transfer that was gone and is in the chain again: seen anew, under its own id, and as it was split. */
 export async function returnTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
-  const payment = seenPayment(known.id, context, transfer, needed)
+  const payment = seenPayment(known.id, transfer, needed, context.now())
   const state = transfer.confirmed ? 'confirmed' : 'seen'
   await tellWhole(
     context,
@@ -138,19 +136,3 @@ export async function confirmWaiting(context: Context, orderId: string): Promise
     settleByItself(tx, context, await lockOrder(tx, context, orderId, 'all'), { confirm: true }),
   )
 }
-
-const seenPayment = (id: string, context: Context, transfer: Transfer, needed: number): SeenPayment => ({
-  id,
-  amount: transfer.amount,
-  seenAt: earlier(transfer.at, context.now()),
-  confirmations: shownConfirmations(transfer, needed),
-  confirmationsNeeded: needed,
-  transactionHash: transfer.transactionHash,
-  sender: transfer.from,
-  memo: transfer.memo,
-  problem: null,
-})
-
-/** For people one short of the end until the network calls it irreversible, whatever the blocks say. */
-const shownConfirmations = ({ confirmed, confirmations }: Transfer, needed: number): number =>
-  confirmed ? Math.max(confirmations, needed) : Math.min(confirmations, needed - 1)

@@ -1,6 +1,7 @@
 /** What the doors of the inbox share: a payment and its orders held, taken from an order, split, and written to the audit. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { compare, type Decimal, decimalsOf, isMore, isPositive } from '../../core/money/decimal.ts'
+import { whyNotSettled } from '../../core/payments/settled.ts'
 import { audit } from '../admin/audit-store.ts'
 import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
@@ -32,11 +33,10 @@ export async function holdPayment(tx: Tx, ctx: CallContext, id: string, others: 
   return { payment, orders }
 }
 
-/** It waits, and is here for good: what the network may still take back is settled by nobody. */
-export function refuseUnlessWaiting({ unmatched, explained, refund_stage: returning, state, kind }: StoredPayment): void {
-  if (!unmatched || explained !== null || returning !== null || state === 'vanished' || kind === 'cash')
-    throw new Refusal('PAYMENT_SETTLED')
-  if (state !== 'confirmed') throw new Refusal('UNCONFIRMED_MONEY')
+/** PAYMENT_SETTLED or UNCONFIRMED_MONEY, as core/payments/settled.ts has it. */
+export function refuseUnlessWaiting(payment: StoredPayment): void {
+  const why = whyNotSettled({ ...payment, returning: payment.refund_stage !== null })
+  if (why !== null) throw new Refusal(why)
 }
 
 /** Takes a payment from the order that has it or that it is kept beside: nobody's from here on. */

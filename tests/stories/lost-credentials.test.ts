@@ -26,7 +26,12 @@ test('others are free: the order gets them once, and the former stay watched', a
   expect(after.credentials?.value).not.toBe(before.credentials?.value)
   expect(after.history.filter(({ row }) => row === 'P9')).toMatchObject([{ who: 'system' }])
 
-  // money that still goes to the former address is seen
+  // money that still goes to the former address is seen, also when the watcher has looked there since, and clocks have knocked
+  for (let step = 0; step < 3; step += 1) await world.pass({ minutes: 1 })
+  expect(await world.database.kysely.selectFrom('allotments').select('freed_at').where('order_id', '=', orderId).execute()).toEqual([
+    { freed_at: null },
+    { freed_at: null },
+  ])
   world.simulator.control('pay', { address: before.credentials?.value ?? '', amount: before.due })
   await world.pass({ seconds: 6 })
   expect((await see(world, visitor, orderId)).status).toBe('checkingPayment')

@@ -40,6 +40,26 @@ test('money that comes after the end takes the promise again, and staff are told
   expect(JSON.stringify(alerts)).toContain('reserveMissing')
 })
 
+test('one whose watch was over by then is paid to what it holds again, and its money finds it', async () => {
+  const { orderId } = await anOrder(world, visitor, { directionId: 'xrp-sber', giveCurrencyId: 'xrp', amount: '400' })
+  const before = (await see(world, visitor, orderId)).credentials
+  good(await act(world, visitor, orderId, 'cancelOrder'))
+  // the watcher looks past the end of the watch, and what the order held is free
+  for (let step = 0; step < 3; step += 1) await world.pass({ hours: 25 })
+  await world.pass({ minutes: 5 })
+  const held = () =>
+    world.database.kysely.selectFrom('allotments').select('memo').where('order_id', '=', orderId).where('freed_at', 'is', null).execute()
+  expect(await held()).toEqual([])
+  const operator = await world.operator()
+  expect(good(await operate(world, operator, orderId, 'reopen', { reason: 'передумал' })).order.status).toBe('toBePaid')
+  const { credentials } = await see(world, visitor, orderId)
+  expect(await held()).toEqual([{ memo: credentials?.memo }])
+  expect(credentials?.memo).not.toBe(before?.memo)
+  await pay(world, visitor, orderId)
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 6 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '400' })
+})
+
 test('a refund that was proposed is dropped when the order lives again, and made anew when it ends again', async () => {
   const operator = await world.operator()
   const { orderId } = await anOrder(world, visitor)

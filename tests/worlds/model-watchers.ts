@@ -1,0 +1,137 @@
+/** Watchers and bank statements of the office in memory: what they tell is brought to its order, or waits in the inbox. */
+import { largest, subtract } from '../../core/money/decimal.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import type { Inputs } from '../../core/orders/facts.ts'
+import type { Order } from '../../core/orders/order.ts'
+import { newId } from '../../core/orders/random-world.ts'
+import { seenPayment, shownConfirmations, type Tidings, type ToldTransfer, tidingsOf } from '../../core/payments/tidings.ts'
+import { type Candidate, matchRow } from '../../core/statements/match-row.ts'
+import { addMinutes, earlier, instantOf } from '../../core/time/instant.ts'
+import type { Row } from './model-inbox.ts'
+import { type ModelOffice, system } from './model-office.ts'
+import type { Manner, Outside } from './outside.ts'
+
+const slackMinutes = 1
+/** How deep a transfer has to be, by currency. */
+export const confirmationsOf: Readonly<Record<string, number>> = { coin: 3, tag: 1 }
+
+export type ModelWatchers = ReturnType<typeof someWatchers>
+
+export function someWatchers(office: ModelOffice, outside: Outside) {
+  const { world, pools, inbox } = office
+  const now = () => instantOf(world.ms)
+
+  function matchTransfer(credentialsId: string, told: ToldTransfer, needed: number): void {
+    const { currencyId } = pools.find(credentialsId)
+    const orderId = pools.holderOf(credentialsId, told.memo)
+    const hand = inbox.adopt(orderId, told, credentialsId, currencyId)
+    // what staff settled by hand stays as they did it
+    if (hand !== null && (hand.orderId !== null || hand.explained !== null || orderId === null)) return
+    const elsewhere = hand === null && inbox.isElsewhere(orderId, told, currencyId)
+    const payment = {
+      ...seenPayment(hand?.id ?? newId(world), told, needed, now()),
+      ...(elsewhere && { problem: 'duplicate' as const }),
+    }
+    if (hand === null && !inbox.insert(payment, { key: told.key, orderId, credentialsId, currencyId })) return
+    if (orderId === null) return
+    if (office.move(orderId, 'paymentSeen', system, { payment }).ok) return office.settle(orderId, { confirm: true })
+    if (hand === null) inbox.keepWaiting(payment.id)
+  }
+
+  /** The parts of a transfer hear what it does, each with its own order. */
+  function tellWhole(known: Row, heard: (piece: Row) => [Action, Inputs], otherwise: Partial<Row>): void {
+    const whole = inbox.find(known.id) ?? known
+    for (const piece of [whole, ...inbox.partsOf(whole.id)]) {
+      if (piece.orderId === null) inbox.set(piece, otherwise)
+      else {
+        const [action, inputs] = heard(piece)
+        if (office.move(piece.orderId, action, system, inputs).ok) office.settle(piece.orderId, { confirm: true })
+      }
+    }
+  }
+
+  function hear(credentialsId: string, news: Tidings<ToldTransfer, Row>): void {
+    if (news.kind === 'new') return matchTransfer(credentialsId, news.told, news.needed)
+    if (news.kind === 'gone') return tellWhole(news.known, ({ id }) => ['paymentReversed', { paymentId: id }], { state: 'vanished' })
+    const { told, needed } = news
+    const confirmations = shownConfirmations(told, needed)
+    const state = told.confirmed ? 'confirmed' : 'seen'
+    if (news.kind === 'grown')
+      return tellWhole(news.known, ({ id }) => ['confirmationsGrew', { paymentId: id, confirmations }], { state, confirmations })
+    const payment = seenPayment(news.known.id, told, needed, now())
+    tellWhole(news.known, ({ id, amount }) => ['paymentSeen', { payment: { ...payment, id, amount } }], {
+      state,
+      confirmations: payment.confirmations,
+    })
+  }
+
+  /** Everything that a look tells, as far as it was asked for: what two processes both heard of is heard twice. */
+  function asked(credentialsId: string, manner: Manner) {
+    const credentials = pools.find(credentialsId)
+    const first = pools
+      .heldOf(credentialsId)
+      .map(({ at }) => at)
+      .toSorted()[0]
+    if (first === undefined) return null
+    const since = addMinutes(first, -slackMinutes)
+    const look = outside.look(credentials.value, since, world.ms, manner)
+    const known = inbox.knownOf(
+      credentialsId,
+      since,
+      look.transfers.map(({ key }) => key),
+    )
+    return { look, news: tidingsOf(look, known, { since, network: null, currency: confirmationsOf[credentials.currencyId] ?? 1 }) }
+  }
+
+  /** `twice`: two processes ask before either has written down what it heard. */
+  function look(credentialsId: string, manner: Manner, twice: boolean): void {
+    const answers = [asked(credentialsId, manner), ...(twice ? [asked(credentialsId, manner)] : [])].filter((one) => one !== null)
+    if (answers.length === 0) return
+    office.note(
+      `the watcher of ${credentialsId} looks${twice ? ' twice at once' : ''}${manner.lagMs > 0 ? `, ${manner.lagMs / 1000} s behind` : ''}`,
+    )
+    for (const answer of answers) for (const news of answer.news) hear(credentialsId, news)
+    for (const answer of answers) {
+      pools.lookedUntil(credentialsId, answer.look.lookedUntil)
+      for (const memo of new Set(answer.look.transfers.map((transfer) => transfer.memo))) {
+        const orderId = pools.holderOf(credentialsId, memo)
+        if (orderId !== null) office.confirmWaiting(orderId)
+      }
+    }
+  }
+
+  function candidatesOf(cardId: string): Candidate[] {
+    return pools.heldOf(cardId).map(({ orderId, at, watchUntil }) => {
+      const { number, due, seen, received, payUntil, paidMarkedAt } = office.of(orderId)
+      const missing = largest('0', subtract(subtract(due, seen), received))
+      return { orderId, number, due, missing, since: at, watchUntil, payUntil, paidMarkedAt, sender: null }
+    })
+  }
+
+  /** A statement of all that came to a card until so long ago; what an earlier one told is known. */
+  function statement(cardId: string, manner: Manner): void {
+    const card = pools.find(cardId)
+    const { transfers, lookedUntil } = outside.look(card.value, instantOf(0), world.ms, manner)
+    office.note(`a statement of ${cardId} is brought`)
+    const { sumToleranceBank } = office.factsFor(office.orders()[0] as Order).settings
+    for (const told of transfers) {
+      if (inbox.byKey(told.key)) continue
+      const row = { at: told.at, exact: true, amount: told.amount, sender: null }
+      const money = { kind: 'cashless', asset: 'RUB', decimals: 2 } as const
+      const match = matchRow(row, candidatesOf(cardId), money, sumToleranceBank).find(({ sure }) => sure)
+      const payment = {
+        ...seenPayment(newId(world), told, 0, now()),
+        seenAt: earlier(told.at, now()),
+        confirmations: 0,
+        confirmationsNeeded: 0,
+      }
+      inbox.insert(payment, { key: told.key, orderId: match?.orderId ?? null, credentialsId: cardId, currencyId: card.currencyId })
+      if (match === undefined) continue
+      if (office.move(match.orderId, 'paymentSeen', system, { payment }).ok) office.settle(match.orderId, { confirm: true, sure: true })
+      else inbox.keepWaiting(payment.id)
+    }
+    pools.lookedUntil(cardId, lookedUntil)
+  }
+
+  return { look, statement }
+}
