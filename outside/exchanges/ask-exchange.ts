@@ -110,7 +110,15 @@ export function exchangeAsker(asker: Asker) {
       }
     }
 
-  return { ask: guarded(ask), synchronize: guarded(synchronize), guarded }
+  const asking = guarded(ask)
+  return {
+    ask: asking,
+    get: (path: string, query: Readonly<Record<string, string>>, by: AskedBy) => asking({ method: 'GET', path, query }, by),
+    /** Sends JSON. */
+    post: (path: string, body: object, by: AskedBy) => asking({ method: 'POST', path, bodyText: JSON.stringify(body) }, by),
+    synchronize: guarded(synchronize),
+    guarded,
+  }
 }
 
 /** An exchange that repeats what it was sent must not bring a key into a log. */

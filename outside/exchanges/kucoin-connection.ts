@@ -6,7 +6,7 @@ import { millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import { exchangeAsker } from './ask-exchange.ts'
-import { type AskedBy, ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
+import { ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
 import { reasonOfWords } from './withdrawal-words.ts'
 
 const source = 'kucoin'
@@ -39,7 +39,7 @@ export type KucoinConnection = ReturnType<typeof kucoinConnection>
 
 export function kucoinConnection(keys: ExchangeKeys, baseUrl: string) {
   const { apiKey = '', secret = '', passphrase = '' } = keys
-  const { ask, synchronize } = exchangeAsker({
+  return exchangeAsker({
     source,
     baseUrl,
     everyMs,
@@ -61,11 +61,6 @@ export function kucoinConnection(keys: ExchangeKeys, baseUrl: string) {
       return Number(readShape(z.string().regex(/^\d{13}$/), time, source))
     },
   })
-  return {
-    synchronize,
-    get: (path: string, query: Record<string, string>, by: AskedBy) => ask({ method: 'GET', path, query }, by),
-    post: (path: string, body: object, by: AskedBy) => ask({ method: 'POST', path, bodyText: JSON.stringify(body) }, by),
-  }
 }
 
 /** Success is the code "200000" alone. */

@@ -5,7 +5,7 @@ import type { ExchangeKeys } from '../../core/credentials/exchange-sources.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import { exchangeAsker } from './ask-exchange.ts'
-import { type AskedBy, ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
+import { ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
 
 const source = 'okx'
 /** Six questions a second per user. */
@@ -52,7 +52,7 @@ export type OkxConnection = ReturnType<typeof okxConnection>
 
 export function okxConnection(keys: ExchangeKeys, baseUrl: string) {
   const { apiKey = '', secret = '', passphrase = '' } = keys
-  const { ask, synchronize } = exchangeAsker({
+  return exchangeAsker({
     source,
     baseUrl,
     everyMs,
@@ -70,11 +70,6 @@ export function okxConnection(keys: ExchangeKeys, baseUrl: string) {
       return Number(readShape(z.array(timeRow).min(1), rows, source)[0]?.ts)
     },
   })
-  return {
-    synchronize,
-    get: (path: string, query: Record<string, string>, by: AskedBy) => ask({ method: 'GET', path, query }, by),
-    post: (path: string, body: object, by: AskedBy) => ask({ method: 'POST', path, bodyText: JSON.stringify(body) }, by),
-  }
 }
 
 /** Success is the code "0" alone, whatever the HTTP status was. */
