@@ -38,6 +38,7 @@ export const calls = {
   sendOrderLink: orders.sendOrderLink,
   openOrderLink: orders.openOrderLink,
   confirmNewDetails: orders.confirmNewDetails,
+  askPaymentBack: orders.askPaymentBack,
   confirmRefundDetails: orders.confirmRefundDetails,
   listOrders: staff.listOrders,
   getOrder: staff.getOrder,

@@ -122,6 +122,13 @@ export const confirmNewDetails = changes({
   about: 'Confirms new details by the link of their letter, and joins the order to this session.',
 })
 
+export const askPaymentBack = changes({
+  input: { orderId: id, paymentId: id, address: z.string().max(200), memo: z.string().max(300).optional() },
+  output: orderView,
+  right: 'order.actAsClient',
+  about: 'Says where money that this order does not have shall go back to; a letter asks to confirm it.',
+})
+
 export const confirmRefundDetails = changes({
   input: { token: z.string().max(200) },
   output: z.strictObject({ orderId: id }),

@@ -168,6 +168,32 @@ export const orderView = z.strictObject({
   refundTo: z
     .strictObject({ value: z.string(), memo: z.string().nullable(), givenAt: instant, confirmedAt: instant.nullable() })
     .nullable(),
+  /** Money that its client very likely sent and that no order has: he says where it shall go back to, or makes a new order for it. */
+  strays: z.array(
+    z.strictObject({
+      /** Of the payment. */
+      id,
+      amount: decimal,
+      state: z.enum(['seen', 'confirmed']),
+      seenAt: instant,
+      transactionHash: z.string().nullable(),
+      transactionUrl: z.string().nullable(),
+      /** What the network takes if it goes back, and what the client gets. */
+      cost: decimal,
+      returned: decimal,
+      /** Where he wants it; nothing is sent there before he has confirmed it by the letter. */
+      to: z.strictObject({ value: z.string(), memo: z.string().nullable(), confirmedAt: instant.nullable() }).nullable(),
+      refund: z
+        .strictObject({
+          state: z.enum(['proposed', 'approved', 'sent', 'confirmed']),
+          proof: z.string().nullable(),
+          proofUrl: z.string().nullable(),
+          sentAt: instant.nullable(),
+          endedAt: instant.nullable(),
+        })
+        .nullable(),
+    }),
+  ),
   quotes: z.array(
     z.strictObject({ id, at: instant, cause: z.string(), rate: decimal, give: decimal, take: decimal, fixedUntil: instant.nullable() }),
   ),

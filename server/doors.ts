@@ -62,6 +62,7 @@ import { getSourceLists } from './rates/getSourceLists.ts'
 import { startBackTest } from './rates/startBackTest.ts'
 import { stopBackTest } from './rates/stopBackTest.ts'
 import { tryLeg } from './rates/tryLeg.ts'
+import { askPaymentBack } from './refunds/askPaymentBack.ts'
 import { confirmRefundDetails } from './refunds/confirmRefundDetails.ts'
 import { pauseService } from './settings/pauseService.ts'
 import { enterTransfer } from './statements/enterTransfer.ts'
@@ -92,6 +93,7 @@ export const doors = {
   sendOrderLink,
   openOrderLink,
   confirmNewDetails,
+  askPaymentBack,
   confirmRefundDetails,
   listOrders,
   getOrder,

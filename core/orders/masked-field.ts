@@ -1,5 +1,7 @@
 /** How a secret detail is shown: enough to know it again, not enough to use it. */
 
+import type { AddressValidator } from '../directions/currency.ts'
+
 export const maskedKinds = ['card', 'phone', 'account', 'address', 'plain'] as const
 export type MaskedKind = (typeof maskedKinds)[number]
 
@@ -12,5 +14,9 @@ export function maskedField(kind: MaskedKind, value: string): string {
   if (kind === 'phone') return `+${digits.slice(0, 1)} ${digits.slice(1, 4)} ••• •• ${digits.slice(-2)}`
   return `${digits.slice(0, 4)} •••• ${digits.slice(-4)}`
 }
+
+/** Where money goes back to, as its owner is shown it: cards, phones and accounts masked, an address whole. */
+export const maskedWhereTo = (validator: AddressValidator, value: string): string =>
+  validator === 'card' || validator === 'phone' || validator === 'account' ? maskedField(validator, value) : value
 
 const inFours = (text: string): string => text.match(/.{1,4}/gu)?.join(' ') ?? text

@@ -15,6 +15,7 @@ const order: ScoredOrder = {
   payUntil: '2026-03-03T09:15:00.000Z',
   watchUntil: null,
   proof: null,
+  clientKnown: false,
   senderKnown: false,
 }
 const shared: Partial<ScoredOrder> = { toldBy: 'memo', memo: '104233' }
@@ -62,6 +63,7 @@ describe('reasons', () => {
     ['inTime', { seenAt: '2026-03-03T08:59:00.000Z' }, {}],
     ['afterTime', { seenAt: '2026-03-03T11:00:00.000Z' }, {}],
     ['senderKnown', {}, { senderKnown: true }],
+    ['clientKnown', {}, { clientKnown: true }],
     ['closed', {}, { open: false }],
   ])('%s', (reason, given, of) => {
     expect(reasonsOf(given, of)).toContain(reason)

@@ -34,6 +34,8 @@ export type ScoredOrder = {
   watchUntil: Instant | null
   /** Hash or receipt that its client named. */
   proof: string | null
+  /** Its client is the one who very likely sent it, by the order that it came to. */
+  clientKnown: boolean
   /** Its client paid from the same sender before. */
   senderKnown: boolean
 }
@@ -56,6 +58,7 @@ export const matchReasons = [
   'afterTime',
   'whileWatched',
   'beforeOrder',
+  'clientKnown',
   'senderKnown',
   'waits',
   'closed',
@@ -80,6 +83,7 @@ const points: Record<MatchReason, number> = {
   afterTime: 3,
   whileWatched: 0,
   beforeOrder: -40,
+  clientKnown: 45,
   senderKnown: 15,
   waits: 5,
   closed: -5,
@@ -91,6 +95,7 @@ export type Match = { score: number; sure: boolean; reasons: readonly { reason: 
 /** How well an order fits a transfer in its give currency. */
 export function scoreMatch(transfer: ScoredTransfer, order: ScoredOrder): Match {
   const found = [...byCredentials(transfer, order), ...byProof(transfer, order), bySum(transfer, order), byTime(transfer, order)]
+  if (order.clientKnown) found.push('clientKnown')
   if (order.senderKnown) found.push('senderKnown')
   found.push(order.open && (order.markedPaid || isPositive(order.missing)) ? 'waits' : order.open ? 'whileWatched' : 'closed')
   const reasons = [...new Set(found)]

@@ -132,6 +132,26 @@ export async function holderOf(db: Kysely<Tables>, credentialsId: string, memo: 
   return row?.order_id ?? null
 }
 
+/**
+ * The order that had these credentials last, by the memo where several share them, when this came: its client very likely sent it.
+ * Null where nobody had them yet.
+ */
+export async function lastHolderOf(
+  db: Kysely<Tables>,
+  credentialsId: string,
+  { memo, byMemo, at }: { memo: string | null; byMemo: boolean; at: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('allotments')
+    .select('order_id')
+    .where('credentials_id', '=', credentialsId)
+    .where('allotted_at', '<=', at)
+    .$if(byMemo, (query) => query.where('memo', '=', memo ?? ''))
+    .orderBy('allotted_at', 'desc')
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}
+
 /** Remembers how far a watcher has looked; never backwards. */
 export async function saveLookedUntil(db: Kysely<Tables>, credentialsId: string, until: string): Promise<void> {
   await db

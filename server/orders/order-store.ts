@@ -7,6 +7,7 @@ import { covers, type Reach } from '../../core/people/permissions.ts'
 import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
 import type { AllotmentsTable, CredentialsTable, CurrenciesTable, OrdersTable, Tables } from '../db/tables.ts'
+import { tell } from '../live/signals.ts'
 import { refundDetailsOf } from '../refunds/refund-store.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
@@ -240,4 +241,15 @@ export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise
     why: row.why,
     row: row.row_id,
   }))
+}
+
+/** What its client sees beside the table has changed: a version of its own, and no history. */
+export async function touchOrder(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await tell(tx, `order:${id}`)
+  await tell(tx, `staffOrder:${id}`)
 }

@@ -8,7 +8,7 @@ import { choicesOf } from '../../core/orders/choices.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
 import { remaining } from '../../core/orders/exceptions.ts'
 import type { LightFacts } from '../../core/orders/facts.ts'
-import { maskedField } from '../../core/orders/masked-field.ts'
+import { maskedField, maskedWhereTo } from '../../core/orders/masked-field.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { returnedBy } from '../../core/orders/refunds.ts'
@@ -19,6 +19,7 @@ import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
+import { straysView } from '../payments/strays-view.ts'
 import { choiceFacts, isScreened } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
@@ -113,6 +114,10 @@ export async function orderView(
       endedAt,
     })),
     refundTo: refundToOf(order, give, actor),
+    strays: await straysView(db, ctx, order.id, give, {
+      masked: actor === 'client',
+      link: (hash) => (give.kind === 'crypto' ? linkOf(give.explorer.transaction, hash) : null),
+    }),
     quotes: order.quotes.map((quote) => ({ ...quote })),
     newDetails: order.status === 'delayed' ? await newDetailsView(db, ctx, order, direction.fieldRows, settings) : null,
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
@@ -154,8 +159,7 @@ async function newDetailsView(
 function refundToOf({ refundTo }: Order, { addressValidator }: Currency, actor: Actor): OrderView['refundTo'] {
   if (refundTo === null) return null
   const { id: _id, value, ...rest } = refundTo
-  const kind = addressValidator === 'card' || addressValidator === 'phone' || addressValidator === 'account' ? addressValidator : null
-  return { ...rest, value: actor === 'client' && kind !== null ? maskedField(kind, value) : value }
+  return { ...rest, value: actor === 'client' ? maskedWhereTo(addressValidator, value) : value }
 }
 
 /** Hidden from the client while the instructions that come first are unread, and once there is nothing to pay any more. */

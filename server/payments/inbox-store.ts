@@ -134,6 +134,7 @@ export type CandidateRow = {
   /** Of the credentials that the payment came to: held now (true), once (false), never (null); and the memo they were given with. */
   holds: boolean | null
   memo: string | null
+  clientKnown: boolean
   senderKnown: boolean
 }
 
@@ -151,6 +152,7 @@ export async function candidatesFor(
   { byMemo, near, closedSince }: { byMemo: boolean; near: { from: Decimal; to: Decimal }; closedSince: string },
 ): Promise<CandidateRow[]> {
   const { credentials_id: credentials, memo, sender, transaction_hash: hash, currency_id: currency } = payment
+  const beside = payment.client_order_id ?? payment.order_id
   const living = sql`(o.due between ${near.from}::numeric and ${near.to}::numeric
     or o.due - o.seen - o.received between ${near.from}::numeric and ${near.to}::numeric
     or lower(o.extra ->> 'paymentProof') = lower(${hash}))`
@@ -168,10 +170,14 @@ export async function candidatesFor(
         order by paid.seen_at desc limit ${mostByEach})
       union (select theirs.id from payments paid join orders one on one.id = paid.order_id join orders theirs on theirs.user_id = one.user_id
         where paid.sender = ${sender} and theirs.status = any (${[...openStatuses]}) limit ${mostByEach})
+      union (select theirs.id from orders one join orders theirs on theirs.user_id = one.user_id
+        where one.id = ${beside} and theirs.status = any (${[...openStatuses]}) and theirs.date_created >= ${payment.seen_at}::timestamptz
+        limit ${mostByEach})
     )
     select o.id, o.number, o.status, o.due, o.seen, o.received, o.give_kind as "giveKind", o.date_created as "createdAt",
       o.pay_until as "payUntil", o.watch_until as "watchUntil", o.paid_marked_at is not null as "markedPaid",
       o.extra ->> 'paymentProof' as proof, had.holds, had.memo,
+      exists (select from orders one where one.id = ${beside} and one.user_id = o.user_id and one.id <> o.id) as "clientKnown",
       exists (select from payments paid join orders one on one.id = paid.order_id
         where paid.sender = ${sender} and one.user_id = o.user_id and not paid.unmatched) as "senderKnown"
     from named join orders o on o.id = named.id

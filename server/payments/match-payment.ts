@@ -5,13 +5,14 @@ import { allowedActions } from '../../core/orders/decide.ts'
 import { seenPayment, shownConfirmations } from '../../core/payments/tidings.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import type { Context, Tx } from '../context.ts'
-import { holderOf, type WatchedRow } from '../credentials/credentials-store.ts'
+import { holderOf, lastHolderOf, type WatchedRow } from '../credentials/credentials-store.ts'
 import { transaction } from '../db/open.ts'
 import { bookQueued } from '../ledger/post.ts'
 import { type Move, tryMove } from '../orders/move-order.ts'
 import { lightFacts } from '../orders/office.ts'
 import { lockOrder, readOrder } from '../orders/order-store.ts'
 import { settleByItself } from '../orders/settle-by-itself.ts'
+import { insertParcels } from '../post/outbox-store.ts'
 import { dropWaitingStray, refundsOfPayment } from '../refunds/stray-refund-store.ts'
 import {
   adoptByHand,
@@ -20,6 +21,7 @@ import {
   lockPayment,
   partsOf,
   type StoredPayment,
+  setClientOrder,
   setUnmatched,
   updateUnmatched,
 } from './payment-store.ts'
@@ -42,7 +44,10 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     }
     const of = { naturalKey: transfer.key, orderId, credentialsId: row.id, currencyId: row.currencyId, dateCreated: context.now() }
     if (byHand === null && !(await insertPayment(tx, { ...payment, ...of }))) return
-    if (stored === null) return bookQueued(tx, null, payment.id, context.now())
+    if (stored === null) {
+      await tellLastHolder(tx, context, row, payment)
+      return bookQueued(tx, null, payment.id, context.now())
+    }
     const moved = await tryMove(tx, context, stored, { action: 'paymentSeen', by: system, inputs: { payment } })
     if (!('code' in moved)) return void (await settleByItself(tx, context, moved, { confirm: true }))
     // money is never refused: what no row takes waits in the unmatched queue
@@ -50,6 +55,15 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     await setUnmatched(tx, payment.id)
     await bookQueued(tx, null, payment.id, context.now())
   })
+}
+
+/** Nobody holds what it came to any more: the client of the order that had it last is told, and asked what shall become of it. */
+async function tellLastHolder(tx: Tx, context: Context, row: WatchedRow, { id, memo, seenAt: at }: SeenPayment): Promise<void> {
+  const orderId = await lastHolderOf(tx, row.id, { memo, byMemo: row.byMemo, at })
+  if (orderId === null) return
+  await setClientOrder(tx, id, orderId)
+  const parcel = { kind: 'letter:unmatchedPayment', key: `unmatched:${id}`, payload: { orderId }, orderId }
+  await insertParcels(tx, [{ ...parcel, requestId: null, at: context.now() }])
 }
 
 /** A transfer that we know has grown: the order hears only of what has changed. */

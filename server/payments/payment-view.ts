@@ -136,6 +136,7 @@ function matchOf(
       payUntil: order.payUntil,
       watchUntil: order.watchUntil,
       proof: order.proof,
+      clientKnown: order.clientKnown,
       senderKnown: order.senderKnown,
     },
   )

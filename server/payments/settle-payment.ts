@@ -26,7 +26,7 @@ export async function holdPayment(tx: Tx, ctx: CallContext, id: string, others: 
   const known = await findPayment(tx, id)
   if (!known) throw new Refusal('NOT_FOUND', { field: 'id' })
   const orders = new Map<string, StoredOrder>()
-  const ids = new Set([...others, ...(known.order_id === null ? [] : [known.order_id])])
+  const ids = new Set([...others, ...[known.order_id, known.client_order_id].filter((orderId) => orderId !== null)])
   for (const orderId of [...ids].toSorted()) orders.set(orderId, await lockOrder(tx, ctx, orderId, 'all'))
   const payment = await lockPayment(tx, id)
   if (payment.order_id !== known.order_id) throw new Refusal('PAYMENT_SETTLED')

@@ -3,7 +3,9 @@ import type { Refund } from '../../core/orders/order.ts'
 import type { Context, Tx } from '../context.ts'
 import type { CallContext } from '../door.ts'
 import { bookQueued } from '../ledger/post.ts'
-import { tell } from '../live/signals.ts'
+import { requestIdOf } from '../orders/move-order.ts'
+import { lockOrder, touchOrder } from '../orders/order-store.ts'
+import { insertParcels } from '../post/outbox-store.ts'
 import { clientOrderOf, refundsOfPayment, saveStrayRefund } from '../refunds/stray-refund-store.ts'
 import { lockPayment, type StoredPayment } from './payment-store.ts'
 
@@ -19,11 +21,19 @@ export async function saveStray(
   await saveStrayRefund(tx, payment.id, refund)
   await bookQueued(tx, payment, payment.id, ctx.now(), { ...because, refunds })
   const order = await clientOrderOf(tx, payment.id)
-  if (order !== null) await tell(tx, `order:${order.id}`)
+  if (order === null) return
+  await touchOrder(tx, order.id)
+  if (refund.state !== 'sent' && refund.state !== 'confirmed') return
+  const payload = { orderId: order.id, refundId: refund.id }
+  const parcel = { kind: 'letter:strayMoved', key: `stray:${refund.id}:${refund.state}`, payload, orderId: order.id }
+  await insertParcels(tx, [{ ...parcel, requestId: requestIdOf(ctx), at: ctx.now() }])
 }
 
 /** The chain has it. A person may have been faster, or have written down that it failed. */
 export async function strayArrived(tx: Tx, ctx: Context, paymentId: string, refundId: string): Promise<void> {
+  // orders first, as all who hold both do
+  const order = await clientOrderOf(tx, paymentId)
+  if (order !== null) await lockOrder(tx, ctx, order.id, 'all')
   const payment = await lockPayment(tx, paymentId)
   const refund = (await refundsOfPayment(tx, paymentId)).find(({ id, state }) => id === refundId && state === 'sent')
   if (refund) await saveStray(tx, ctx, payment, { ...refund, state: 'confirmed', endedAt: ctx.now() })

@@ -23,10 +23,16 @@ import { insertLink } from '../orders/order-link-store.ts'
 import { readOrder } from '../orders/order-store.ts'
 import { hashToken, newToken } from '../people/session-store.ts'
 import { insertRefundLink } from '../refunds/refund-store.ts'
+import { strayOfLetter, straysOfOrder } from '../refunds/stray-refund-store.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 
 /** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail, `kind` the parcel's. */
-export async function letterFacts(context: Context, orderId: string, kind: string): Promise<{ to: string; facts: OrderLetterFacts }> {
+export async function letterFacts(
+  context: Context,
+  orderId: string,
+  kind: string,
+  payload: unknown = null,
+): Promise<{ to: string; facts: OrderLetterFacts }> {
   const db = context.database.kysely
   const { order, beside } = await readOrder(db, context, orderId, 'all')
   const [direction, give, take, settings] = await Promise.all([
@@ -78,7 +84,10 @@ export async function letterFacts(context: Context, orderId: string, kind: strin
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
-      back: await refundFacts(context, order, give, kind === 'letter:refundDetails'),
+      back: kind.startsWith('letter:stray')
+        ? await strayBack(context, order, give, payload as StrayPayload)
+        : await refundFacts(context, order, give, kind === 'letter:refundDetails'),
+      stray: kind === 'letter:unmatchedPayment' ? await strayWaiting(context, order, give) : null,
       money: {
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
@@ -112,6 +121,44 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
     asksWhere: !knowsWhereTo(order),
     proof: refund?.proof ?? null,
     link: asksWhere && refundTo ? await refundLinkTo(context, order.id, refundTo.id, refundLinkHours) : null,
+    linkHours: refundLinkHours,
+  }
+}
+
+/** What came to the order's credentials and waits: "100 USDT"; null where nothing does any more. */
+async function strayWaiting(context: Context, order: Order, give: Currency): Promise<string | null> {
+  const rows = (await straysOfOrder(context.database.kysely, order.id)).filter(({ refund_stage: stage }) => stage === null)
+  return rows.length === 0 ? null : rows.map(({ amount }) => sumOf(amount, give, order.language)).join(', ')
+}
+
+/** The details that are to be confirmed, or the refund that has moved. */
+type StrayPayload = { detailsId?: string; refundId?: string }
+
+async function strayBack(
+  context: Context,
+  order: Order,
+  give: Currency,
+  { detailsId, refundId }: StrayPayload,
+): Promise<OrderLetterFacts['back']> {
+  const found = await strayOfLetter(context.database.kysely, context, order.id, {
+    detailsId: detailsId ?? null,
+    refundId: refundId ?? null,
+  })
+  if (found === null) return null
+  const { refund, payment, to } = found
+  const { refundLinkHours } = await context.settings()
+  const amount = refund?.amount ?? payment.amount
+  const cost = refund?.cost ?? costOf(amount, give.networkCost, give.kind)
+  const asksWhere = refund === null
+  return {
+    state: refund?.state ?? 'proposed',
+    gets: sumOf(returnedBy({ amount, cost }), give, order.language),
+    cost: isPositive(cost) ? sumOf(cost, give, order.language) : null,
+    to: asksWhere ? to.value : maskedField(kindOf(give), to.value),
+    memo: to.memo,
+    asksWhere,
+    proof: refund?.proof ?? null,
+    link: asksWhere && to.confirmedAt === null ? await refundLinkTo(context, order.id, to.id, refundLinkHours) : null,
     linkHours: refundLinkHours,
   }
 }

@@ -10,7 +10,7 @@ import { orderCredited } from './letters/order-credited.ts'
 import { orderDone } from './letters/order-done.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 import { orderLink } from './letters/order-link.ts'
-import { latePaymentSeen, newQuote, partialPaymentSeen } from './letters/order-money.ts'
+import { latePaymentSeen, newQuote, partialPaymentSeen, unmatchedPayment } from './letters/order-money.ts'
 import { refundDetails, refundMoved } from './letters/order-refund.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './letters/payout-delayed.ts'
 import { type DueParcel, type Ending, endTry, takeDue } from './outbox-store.ts'
@@ -31,6 +31,9 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:delayedReminder': delayedReminder,
   'letter:refundDetails': refundDetails,
   'letter:refundMoved': refundMoved,
+  'letter:unmatchedPayment': unmatchedPayment,
+  'letter:strayDetails': refundDetails,
+  'letter:strayMoved': refundMoved,
 }
 export const letterKinds: readonly string[] = Object.keys(letters)
 
@@ -39,6 +42,9 @@ const stillTrue: Partial<Record<string, (facts: OrderLetterFacts) => boolean>> =
   'letter:payoutDelayed': ({ delayed }) => delayed,
   'letter:delayedReminder': ({ delayed }) => delayed,
   'letter:confirmDetails': ({ newDetails }) => newDetails !== null,
+  'letter:unmatchedPayment': ({ stray }) => stray !== null,
+  'letter:strayDetails': ({ back }) => back?.link != null,
+  'letter:strayMoved': ({ back }) => back !== null,
 }
 
 /** Nobody else takes a letter that is being sent; if we die, another does after this. */
@@ -61,7 +67,7 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   try {
     const write = letters[parcel.kind]
     if (!write || parcel.orderId === null) return { droppedAt: now, problem: 'no such letter' }
-    const { to, facts } = await letterFacts(context, parcel.orderId, parcel.kind)
+    const { to, facts } = await letterFacts(context, parcel.orderId, parcel.kind, parcel.payload)
     if (stillTrue[parcel.kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
     const { subject, html, text } = write(facts)
     await context.post.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })

@@ -5,7 +5,7 @@ import { type CallContext, callerOf, door } from '../door.ts'
 import { tell } from '../live/signals.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { grantAccess } from '../orders/order-link-store.ts'
-import { lockOrder } from '../orders/order-store.ts'
+import { lockOrder, touchOrder } from '../orders/order-store.ts'
 import { lockPayment } from '../payments/payment-store.ts'
 import { hashToken } from '../people/session-store.ts'
 import { useRefundLink } from './refund-store.ts'
@@ -37,9 +37,11 @@ async function confirmStrayDetails(
   ctx: CallContext,
   { paymentId, orderId, detailsId }: { paymentId: string; orderId: string; detailsId: string },
 ): Promise<void> {
+  // orders first, as all who hold both do
+  await lockOrder(tx, ctx, orderId, 'all')
   const payment = await lockPayment(tx, paymentId)
   if ((await clientsStrayDetails(tx, ctx, payment))?.id !== detailsId) throw new Refusal('LINK_EXPIRED')
   await confirmDetails(tx, detailsId, ctx.now())
   await tell(tx, 'inbox')
-  await tell(tx, `order:${orderId}`)
+  await touchOrder(tx, orderId)
 }

@@ -6,6 +6,7 @@ import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { refundOf } from '../orders/order-part-rows.ts'
+import type { StoredPayment } from '../payments/payment-store.ts'
 
 type Db = Kysely<Tables>
 type Means = Pick<Context, 'cipher'>
@@ -125,6 +126,20 @@ function opened(
   return { id: row.id, value, memo, givenAt: row.given_at, confirmedAt: row.confirmed_at, byStaff: row.given_by !== null }
 }
 
+/** Money that the client of an order very likely sent and that no order has: it waits, goes back, or has gone back. */
+export const straysOfOrder = (db: Db, orderId: string): Promise<StoredPayment[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where((where) => where.or([where('client_order_id', '=', orderId), where('order_id', '=', orderId)]))
+    .where('unmatched', '=', true)
+    .where('explained', 'is', null)
+    .where('state', '<>', 'vanished')
+    .where('kind', '=', 'transfer')
+    .orderBy('seen_at')
+    .orderBy('id')
+    .execute()
+
 /** The order whose client very likely sent a payment, or that it is kept beside. */
 export async function clientOrderOf(db: Db, paymentId: string): Promise<{ id: string; number: number; status: Status } | null> {
   const { rows } = await sql<{ id: string; number: number; status: Status }>`
@@ -132,4 +147,21 @@ export async function clientOrderOf(db: Db, paymentId: string): Promise<{ id: st
     db,
   )
   return rows[0] ?? null
+}
+
+/** What a letter of this order speaks of: the details that its client gave for a payment, or a refund with where it goes; null: no more. */
+export async function strayOfLetter(
+  db: Db,
+  means: Means,
+  orderId: string,
+  { detailsId, refundId }: { detailsId: string | null; refundId: string | null },
+): Promise<{ payment: StoredPayment; refund: Refund | null; to: RefundTo } | null> {
+  const row =
+    refundId === null ? null : ((await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()) ?? null)
+  const refund = row && refundOf(row)
+  const toId = refund?.toId ?? detailsId
+  if (toId === null) return null
+  const details = await db.selectFrom('refund_details').selectAll().where('id', '=', toId).executeTakeFirst()
+  const payment = (await straysOfOrder(db, orderId)).find(({ id }) => id === (row?.payment_id ?? details?.payment_id))
+  return details && payment ? { payment, refund, to: opened(means, details) } : null
 }

@@ -113,6 +113,7 @@ export const paymentsTexts = {
   reason_afterTime: { ru: 'после срока оплаты', en: 'after its time to pay' },
   reason_whileWatched: { ru: 'под наблюдением', en: 'being watched' },
   reason_beforeOrder: { ru: 'раньше заявки', en: 'before the order' },
+  reason_clientKnown: { ru: 'новая заявка того же клиента', en: 'another order of the same client' },
   reason_senderKnown: { ru: 'тот же отправитель', en: 'the same sender' },
   reason_waits: { ru: 'ждёт оплаты', en: 'awaits payment' },
   reason_closed: { ru: 'заявка закрыта', en: 'the order is closed' },

@@ -11,6 +11,7 @@ import { History } from './History.tsx'
 import { isChoosing, numberText, toneOf } from './order-figures.ts'
 import { RateService } from './RateService.tsx'
 import { ReceiptsLine } from './ReceiptsLine.tsx'
+import { StrayPart } from './StrayPart.tsx'
 import { Summary } from './Summary.tsx'
 import { situationSays } from './situation-says.ts'
 import { statusSteps } from './status-steps.tsx'
@@ -62,6 +63,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
       >
         {/* A new status is a new view: nothing typed or ticked for the former one may stay. */}
         <Step key={order.status} {...sheet} />
+        <StrayPart {...sheet} />
       </Columns>
     </Wrap>
   )

@@ -9,9 +9,11 @@ import type { Sheet } from './use-order.ts'
 
 export function PaymentRows({ order, written }: Sheet) {
   const t = useTexts(orderTexts)
-  const [only] = order.payments
+  // what the order does not have is told of by itself
+  const payments = order.payments.filter(({ id }) => !order.strays.some((stray) => stray.id === id))
+  const [only] = payments
   if (!only) return null
-  if (order.payments.length === 1) {
+  if (payments.length === 1) {
     return (
       <KeyRows
         className={css.gap}
@@ -29,7 +31,7 @@ export function PaymentRows({ order, written }: Sheet) {
     <>
       <h3 className={css.small}>{t.payments}</h3>
       <KeyRows
-        rows={order.payments.map((payment) => ({
+        rows={payments.map((payment) => ({
           key: payment.id,
           name: (
             <>

@@ -2,6 +2,7 @@
 import { type FormEvent, useState } from 'react'
 import { loadCheck } from '../../core/addresses/load-check.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
+import type { Refused } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -20,7 +21,16 @@ export function RefundWhere(sheet: Sheet) {
   const { refundTo } = order
   if (!may('giveRefundDetails') && refundTo === null) return null
   if (refundTo === null || editing) {
-    return <WhereForm {...sheet} key={refundTo?.givenAt} onClose={refundTo === null ? null : () => setEditing(false)} />
+    return (
+      <WhereForm
+        {...sheet}
+        key={refundTo?.givenAt}
+        to={refundTo}
+        sending={sheet.busy === 'giveRefundDetails'}
+        send={(where) => sheet.act('giveRefundDetails', where)}
+        onClose={refundTo === null ? null : () => setEditing(false)}
+      />
+    )
   }
   const change = may('giveRefundDetails') && (
     <Button kind="text" onClick={() => setEditing(true)}>
@@ -51,9 +61,17 @@ export function RefundWhere(sheet: Sheet) {
 
 type Errors = { address?: string; memo?: string }
 
-function WhereForm({ order, give, language, act, busy, onClose }: Sheet & { onClose: (() => void) | null }) {
+type Where = { address: string; memo?: string }
+type Asked = Pick<Sheet, 'order' | 'give' | 'language'> & {
+  /** What was said before, where it is to be said anew. */
+  to: { value: string; memo: string | null } | null
+  sending: boolean
+  send: (where: Where) => Promise<Refused | null>
+  onClose: (() => void) | null
+}
+
+export function WhereForm({ order, give, language, to: refundTo, sending, send, onClose }: Asked) {
   const t = useTexts(orderTexts)
-  const { refundTo } = order
   const coin = give.kind === 'crypto'
   // a card or a phone is masked here: it is typed anew
   const [address, setAddress] = useState(coin ? (refundTo?.value ?? '') : '')
@@ -85,7 +103,7 @@ function WhereForm({ order, give, language, act, busy, onClose }: Sheet & { onCl
     if (give.memo !== 'none' && !noMemo && memo.trim() === '') wrong.memo = errorText('MEMO_NEEDED', language)
     setErrors(wrong)
     if (wrong.address || wrong.memo) return
-    const refused = await act('giveRefundDetails', {
+    const refused = await send({
       address: address.trim(),
       ...(give.memo !== 'none' && !noMemo && { memo: memo.trim() }),
     })
@@ -137,7 +155,7 @@ function WhereForm({ order, give, language, act, busy, onClose }: Sheet & { onCl
       )}
       <p className={css.askWords}>{t.refundLetterFirst(order.email)}</p>
       <div className={css.actions}>
-        <Button type="submit" busy={checking || busy === 'giveRefundDetails'}>
+        <Button type="submit" busy={checking || sending}>
           {t.refundSend}
         </Button>
         {onClose && (

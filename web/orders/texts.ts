@@ -247,6 +247,26 @@ export const orderTexts = {
     ru: 'Укажите хеш перевода или номер чека: вернёмся к заявке и найдём платёж.',
     en: 'Give the hash of the transfer or the receipt number: we come back to the order and find the payment.',
   },
+  stray: { ru: 'Ещё один перевод', en: 'Another transfer' },
+  strayTitle: { ru: (sum: string) => `Пришло ещё ${sum}`, en: (sum: string) => `Another ${sum} has come` },
+  strayText: {
+    ru: 'К этой заявке эти деньги не относятся: она их уже не ждала. Они в сохранности. Выберите, что с ними сделать.',
+    en: 'This money does not belong to the order, which awaited none any more. It is safe. Choose what shall become of it.',
+  },
+  strayBack: {
+    ru: 'Эти деньги возвращаются вам отдельно от заявки.',
+    en: 'This money goes back to you apart from the order.',
+  },
+  strayGone: { ru: 'Эти деньги мы вам вернули.', en: 'We have returned this money to you.' },
+  strayReturn: { ru: (sum: string) => `Вернуть ${sum}`, en: (sum: string) => `Return ${sum}` },
+  strayNew: {
+    ru: 'Чтобы обменять эти деньги, создайте новую заявку и не оплачивайте её второй раз: оператор отнесёт их к ней.',
+    en: 'To exchange this money, make a new order and do not pay for it again: the operator gives it to that one.',
+  },
+  straySure: {
+    ru: 'Оператор готовит возврат, об отправке напишем отдельно.',
+    en: 'The operator is preparing the return; we write again when it is sent.',
+  },
   refund: { ru: 'Возврат', en: 'Refund' },
   refunds: { ru: 'Возвраты', en: 'Refunds' },
   refundSum: { ru: 'Вернём', en: 'You get back' },

@@ -6,7 +6,7 @@ import { orderCredited } from './order-credited.ts'
 import { orderDone } from './order-done.ts'
 import type { OrderLetterFacts } from './order-facts.ts'
 import { orderLink } from './order-link.ts'
-import { latePaymentSeen, newQuote, partialPaymentSeen } from './order-money.ts'
+import { latePaymentSeen, newQuote, partialPaymentSeen, unmatchedPayment } from './order-money.ts'
 
 const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   language: 'ru',
@@ -26,6 +26,7 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   offHours: false,
   meeting: null,
   back: null,
+  stray: '500 TON',
   meetingWish: null,
   proof: null,
   newDetails: null,
@@ -38,7 +39,17 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   linkDays: 30,
   ...change,
 })
-const letters = { orderCreated, orderLink, orderCredited, orderDone, orderCanceled, partialPaymentSeen, latePaymentSeen, newQuote }
+const letters = {
+  orderCreated,
+  orderLink,
+  orderCredited,
+  orderDone,
+  orderCanceled,
+  partialPaymentSeen,
+  latePaymentSeen,
+  newQuote,
+  unmatchedPayment,
+}
 
 describe.each(Object.entries(letters))('%s', (_name, write) => {
   test.each(languages)('in %s: number, link and sums, as HTML and as text', (language) => {

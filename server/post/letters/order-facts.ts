@@ -59,6 +59,8 @@ export type OrderLetterFacts = {
     link: string | null
     linkHours: number
   } | null
+  /** What came to its details and does not belong to it, while it waits: "100 USDT"; null in every other letter, and once it waits no more. */
+  stray: string | null
   /** How its money stands, for letters about odd money and new rates. */
   money: {
     /** What has come, and what is missing of the sum due. */

@@ -81,3 +81,27 @@ export function newQuote(facts: OrderLetterFacts): Letter {
     foot: ru ? 'Все курсы заявки и их квитанции есть на её странице.' : 'All rates of the order and their receipts are on its page.',
   })
 }
+
+/** Money came to the details of an order that takes none any more: it is safe, and its client says what shall become of it. */
+export function unmatchedPayment(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `Пришли деньги после заявки № ${facts.number}` : `Money came after order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `На реквизиты этой заявки пришло ${facts.stray}, но сама заявка денег уже не ждёт. Деньги в сохранности.`
+        : `${facts.stray} came to the details of this order, but the order awaits no money any more. The money is safe.`,
+      ru
+        ? 'Откройте заявку и выберите. Вернуть: укажите, куда, и подтвердите это письмом. Обменять: создайте новую заявку и не оплачивайте её второй раз, оператор отнесёт эти деньги к ней.'
+        : 'Open the order and choose. To have it back, say where to and confirm it by a letter. To exchange it, make a new order and do not pay for it again: the operator gives this money to it.',
+    ],
+    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.stray ?? '' }],
+    warning: ru
+      ? { strong: 'Не платите больше на прежние реквизиты:', rest: 'они могут принадлежать уже другой заявке.' }
+      : { strong: 'Do not pay to the former details again:', rest: 'they may belong to another order by now.' },
+    ...openOrder(facts),
+    foot: ru ? 'Пока вы не выбрали, деньги закреплены за вами и ждут.' : 'Until you choose, the money stays yours and waits.',
+  })
+}

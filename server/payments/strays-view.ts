@@ -1,0 +1,48 @@
+/** Money that an order's client sent and that the order does not have, as he sees it: what came, what he may do, and how it goes back. */
+import type { Kysely } from 'kysely'
+import type { OrderView } from '../../contract/orders.ts'
+import type { Currency } from '../../core/directions/currency.ts'
+import { binds } from '../../core/orders/exceptions.ts'
+import { maskedWhereTo } from '../../core/orders/masked-field.ts'
+import { costOf, returnedBy } from '../../core/orders/refunds.ts'
+import type { Context } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+import { clientsStrayDetails, refundsOfPayment, straysOfOrder } from '../refunds/stray-refund-store.ts'
+import type { StoredPayment } from './payment-store.ts'
+
+type Stray = OrderView['strays'][number]
+
+/** `masked`: for the client, whose screen may be anybody's, cards and phones have their middle hidden. `link`: to the explorer. */
+type How = { masked: boolean; link: (hash: string | null) => string | null }
+
+export async function straysView(db: Kysely<Tables>, ctx: Context, orderId: string, give: Currency, how: How): Promise<Stray[]> {
+  const rows = await straysOfOrder(db, orderId)
+  return Promise.all(rows.filter((row) => row.currency_id === give.id).map((row) => strayView(db, ctx, row, give, how)))
+}
+
+async function strayView(db: Kysely<Tables>, ctx: Context, row: StoredPayment, give: Currency, { masked, link }: How): Promise<Stray> {
+  const refund = (await refundsOfPayment(db, row.id)).find(binds)
+  const to = await clientsStrayDetails(db, ctx, row)
+  const amount = refund?.amount ?? row.amount
+  const cost = refund?.cost ?? costOf(amount, give.networkCost, give.kind)
+  return {
+    id: row.id,
+    amount: row.amount,
+    state: row.state === 'confirmed' ? 'confirmed' : 'seen',
+    seenAt: row.seen_at,
+    transactionHash: row.transaction_hash,
+    transactionUrl: link(row.transaction_hash),
+    cost,
+    returned: returnedBy({ amount, cost }),
+    to: to && { value: masked ? maskedWhereTo(give.addressValidator, to.value) : to.value, memo: to.memo, confirmedAt: to.confirmedAt },
+    refund: refund
+      ? {
+          state: refund.state as NonNullable<Stray['refund']>['state'],
+          proof: refund.proof,
+          proofUrl: link(refund.proof),
+          sentAt: refund.sentAt,
+          endedAt: refund.endedAt,
+        }
+      : null,
+  }
+}

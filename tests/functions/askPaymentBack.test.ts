@@ -1,0 +1,111 @@
+/** askPaymentBack: money that came after its order is offered back or to a new order, by letter, and its client says where to. */
+import { beforeEach, expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
+import { act, anOrder, good, pay, see } from '../make.ts'
+import { newKey, type Session } from '../world.ts'
+
+const world = aWorld()
+const operator = world.signedIn('operator')
+let visitor: Session
+beforeEach(async () => {
+  visitor = await world.visitor()
+})
+const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+
+const lettersTo = (email: string) => world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
+async function settle(): Promise<void> {
+  await world.pass({ seconds: 6 })
+  for (let step = 0; step < 3; step += 1) await world.pass({ seconds: 30 })
+}
+/** An order that is credited, and so much more that came to its address. */
+async function paidTwice(email: string, again: string): Promise<string> {
+  const { orderId } = await anOrder(world, visitor, { email })
+  await pay(world, visitor, orderId)
+  await settle()
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked' })
+  await pay(world, visitor, orderId, again)
+  await settle()
+  return orderId
+}
+const ask = (orderId: string, paymentId: string, more: { address?: string; memo?: string } = {}, by: Session = visitor) =>
+  world.call('askPaymentBack', { idempotencyKey: newKey(), orderId, paymentId, address: back, ...more }, by)
+const get = async (id: string) => good(await world.call('getPayment', { id }, operator))
+
+test('a second payment: the letter offers both, its client asks it back and confirms, staff send it there', async () => {
+  const email = 'twice@example.com'
+  const orderId = await paidTwice(email, '80')
+  const [stray] = (await see(world, visitor, orderId)).strays
+  expect(stray).toMatchObject({ amount: '80', state: 'confirmed', cost: '3', returned: '77', to: null, refund: null })
+  await world.sweep('sendPost')
+  const offer = lettersTo(email).find(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))
+  expect(offer?.text).toMatch(/80\sUSDT[^]*Вернуть[^]*создайте новую заявку и не оплачивайте её/)
+
+  expect(await ask(orderId, stray?.id ?? '', { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID' })
+  expect(await ask(orderId, 'other')).toMatchObject({ code: 'NOT_FOUND' })
+  expect(await ask(orderId, stray?.id ?? '', {}, await world.visitor())).toMatchObject({ code: 'NO_ACCESS' })
+  const said = good(await ask(orderId, stray?.id ?? ''))
+  expect(said.strays).toMatchObject([{ to: { value: back, confirmedAt: null } }])
+  const staffSee = { client: { order: { id: orderId }, to: { value: back, confirmedAt: null } } }
+  expect(await get(stray?.id ?? '')).toMatchObject(staffSee)
+  const propose = { id: stray?.id ?? '', reason: 'попросил на странице заявки' }
+  expect(await world.call('returnPayment', { ...propose, idempotencyKey: newKey() }, operator)).toMatchObject({
+    code: 'REFUND_DETAILS_NEEDED',
+  })
+
+  await world.sweep('sendPost')
+  const letter = lettersTo(email).find(({ text }) => (text ?? '').includes('#refund='))
+  expect(letter?.text).toContain(back)
+  const token = /#refund=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  expect(await world.call('confirmRefundDetails', { token }, visitor)).toEqual({ ok: true, data: { orderId } })
+  expect(await world.call('confirmRefundDetails', { token }, visitor)).toMatchObject({ code: 'LINK_EXPIRED' })
+  // it is no refund of the order, whose own money is being exchanged
+  expect(await see(world, visitor, orderId)).toMatchObject({ refunds: [], refundTo: null, received: '500', status: 'paymentChecked' })
+
+  const id = good(await world.call('returnPayment', { ...propose, idempotencyKey: newKey() }, operator)).payment.id
+  expect(await get(id)).toMatchObject({ refund: { to: back, toByClient: true, returned: '77' }, payment: { order: null } })
+  expect(await ask(orderId, id)).toMatchObject({ code: 'PAYMENT_SETTLED' })
+  for (const step of ['approve', 'send', 'arrived'] as const) {
+    const { refund } = await get(id)
+    const move = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step, ...(step === 'send' && { proof: 'чек 7' }) }
+    good(await world.call('movePaymentRefund', move, operator))
+  }
+  expect((await see(world, visitor, orderId)).strays).toMatchObject([{ refund: { state: 'confirmed', proof: 'чек 7' } }])
+  await world.sweep('sendPost')
+  expect(lettersTo(email).some(({ subject }) => /возвращены/.test(subject ?? ''))).toBe(true)
+  expect(await world.audit()).toEqual([])
+})
+
+test('for a new order: staff find it among those that fit, and give the money to it', async () => {
+  const orderId = await paidTwice('anew@example.com', '120')
+  const [stray] = (await see(world, visitor, orderId)).strays
+  const { orderId: next } = await anOrder(world, visitor, { amount: '120' })
+  const { candidates } = await get(stray?.id ?? '')
+  expect(candidates[0]).toMatchObject({
+    order: { id: next },
+    reasons: expect.arrayContaining([expect.objectContaining({ reason: 'clientKnown' })]),
+  })
+  const given = { idempotencyKey: newKey(), id: stray?.id ?? '', orderId: next, reason: 'новая заявка клиента' }
+  good(await world.call('matchPayment', given, operator))
+  expect(await see(world, visitor, next)).toMatchObject({ received: '120' })
+  expect((await see(world, visitor, orderId)).strays).toEqual([])
+  expect(await world.audit()).toEqual([])
+})
+
+test('money with the memo of an order that ended long ago: its client is told and asked', async () => {
+  const email = 'late@example.com'
+  const [anna, boris] = [await world.visitor(), await world.visitor()]
+  const xrp = { directionId: 'xrp-sber', giveCurrencyId: 'xrp', amount: '400' }
+  const { orderId } = await anOrder(world, anna, { ...xrp, email })
+  // somebody else still holds the address that both share
+  await anOrder(world, boris, xrp)
+  const { credentials } = await see(world, anna, orderId)
+  good(await act(world, anna, orderId, 'cancelOrder'))
+  await world.database.pool.query(`update allotments set freed_at = $2 where order_id = $1`, [orderId, world.clock.now()])
+  const { value: address, memo } = credentials ?? { value: '', memo: null }
+  world.simulator.control('pay', { address, amount: '60', network: 'XRP Ledger', memo })
+  await settle()
+  expect((await see(world, anna, orderId)).strays).toMatchObject([{ amount: '60', refund: null }])
+  await world.sweep('sendPost')
+  expect(lettersTo(email).filter(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))).toHaveLength(1)
+  expect(await world.audit()).toEqual([])
+})

@@ -1,0 +1,110 @@
+/** Money that came and that the order does not have: safe, and its client says whether it goes back or to a new order. */
+import { useState } from 'react'
+import type { OrderView } from '../../contract/orders.ts'
+import { isPositive } from '../../core/money/decimal.ts'
+import { call } from '../app/call.ts'
+import { useTexts } from '../app/language.tsx'
+import { putLive } from '../app/live.ts'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { HashLink } from './HashLink.tsx'
+import css from './OrderScreen.module.css'
+import { WhereForm } from './RefundWhere.tsx'
+import { RepeatAndNew } from './RepeatAndNew.tsx'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+type Stray = OrderView['strays'][number]
+
+export function StrayPart(sheet: Sheet) {
+  return sheet.order.strays.map((stray) => <OneStray key={stray.id} {...sheet} stray={stray} />)
+}
+
+function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
+  const t = useTexts(orderTexts)
+  const { written, give } = sheet
+  const { refund, to } = stray
+  const gone = refund?.state === 'sent' || refund?.state === 'confirmed'
+  return (
+    <Card>
+      <section aria-label={t.stray}>
+        <h2 className={css.askHead}>{t.strayTitle(written.give(stray.amount))}</h2>
+        <p className={css.askWords}>{refund === null ? t.strayText : gone ? t.strayGone : t.strayBack}</p>
+        <KeyRows
+          className={css.gap}
+          rows={[
+            { name: t.seenAt, value: written.moment(stray.seenAt) },
+            stray.transactionHash !== null && { name: t.hash, value: <HashLink hash={stray.transactionHash} url={stray.transactionUrl} /> },
+            (refund !== null || to !== null) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{written.give(stray.returned)}</b> },
+            (refund !== null || to !== null) && isPositive(stray.cost) && { name: t.refundCost, value: written.give(stray.cost) },
+            to !== null && { name: t.refundTo, value: <Mono>{to.value}</Mono> },
+            to !== null && to.memo !== null && { name: t.refundMemo, value: <Mono>{to.memo}</Mono> },
+            refund !== null && { name: t.refundState, value: t[`refund_${refund.state}`] },
+            gone && refund.sentAt !== null && { name: t.paidOutAt, value: written.moment(refund.sentAt) },
+            gone &&
+              refund.proof !== null && {
+                name: give.kind === 'crypto' ? t.hash : t.payoutReceipt,
+                key: 'proof',
+                value: <HashLink hash={refund.proof} url={refund.proofUrl} />,
+              },
+          ]}
+        />
+        {refund === null && <Wishes {...sheet} stray={stray} />}
+      </section>
+    </Card>
+  )
+}
+
+/** What he may still say: where it goes, or that it is for a new order. */
+function Wishes({ stray, ...sheet }: Sheet & { stray: Stray }) {
+  const t = useTexts(orderTexts)
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const { order, written } = sheet
+  const { to } = stray
+  if (asking)
+    return (
+      <WhereForm
+        {...sheet}
+        to={to}
+        sending={busy}
+        onClose={() => setAsking(false)}
+        send={async (where) => {
+          setBusy(true)
+          const answer = await call('askPaymentBack', { orderId: order.id, paymentId: stray.id, ...where })
+          setBusy(false)
+          if (!answer.ok) return answer
+          putLive(`order:${order.id}`, answer.data.version, answer.data)
+          return null
+        }}
+      />
+    )
+  if (to !== null) {
+    const again = (
+      <Button kind="text" onClick={() => setAsking(true)}>
+        {to.confirmedAt === null ? t.refundAgain : t.refundChange}
+      </Button>
+    )
+    return to.confirmedAt === null ? (
+      <Notice tone="gold" title={t.refundLetter} className={css.gap} action={again}>
+        {t.refundLetterText(order.email)}
+      </Notice>
+    ) : (
+      <Notice tone="green" title={t.refundSure} className={css.gap} action={again}>
+        {t.straySure}
+      </Notice>
+    )
+  }
+  return (
+    <>
+      <div className={css.actions}>
+        <Button onClick={() => setAsking(true)}>{t.strayReturn(written.give(stray.returned))}</Button>
+        <RepeatAndNew {...sheet} />
+      </div>
+      <p className={css.askWords}>{t.strayNew}</p>
+    </>
+  )
+}
