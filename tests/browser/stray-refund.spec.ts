@@ -3,12 +3,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
+import { orderTexts } from '../../web/orders/texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
-import { comeIn, makeOrder, signIn } from './journey.ts'
+import { addressToPay, comeIn, expectStatus, makeOrder, newEmail, payAndConfirm, signIn } from './journey.ts'
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
 /** Any account of the ledger that passes its check. */
 const back = 'rHb9CJAWyB4rj91VRWn96DkukG4bwdtyTh'
+const tronBack = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
 for (const language of ['ru', 'en'] as const satisfies Language[])
   test(`money of nobody is returned to whoever sent it (${language})`, async ({ office, person }) => {
@@ -78,3 +80,56 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
     await expect(part).toContainText(say(paymentsTexts.return_confirmed))
     await expect(operator.getByText(say(paymentsTexts.did_sendReturn))).toBeVisible()
   })
+
+test('money that came after the order: its client reads of it, asks it back by letter, and staff send it there', async ({
+  office,
+  person,
+}) => {
+  test.setTimeout(150_000)
+  const [operator, visitor] = [await person(), await person()]
+  await signIn(operator, office.logins.operator)
+  await comeIn(visitor)
+  const email = newEmail()
+  const orderId = await makeOrder(visitor, { email })
+  await visitor.goto(`/order/${orderId}`)
+  const address = await addressToPay(visitor).innerText()
+  await payAndConfirm(office, address, '500')
+  await expectStatus(visitor, 'paymentChecked', 'ru')
+  await payAndConfirm(office, address, '40')
+
+  // it comes to his screen by itself, apart from what is being exchanged
+  const part = visitor.getByRole('region', { name: orderTexts.stray.ru })
+  await expect(part).toContainText(/Пришло ещё 40\sUSDT/, { timeout: 75_000 })
+  await expect(part).toContainText(orderTexts.strayNew.ru)
+  await part.getByRole('button', { name: /^Вернуть 37\sUSDT$/ }).click()
+  const form = visitor.getByRole('form', { name: orderTexts.refundWhere.ru })
+  await form.getByRole('textbox').first().fill('nonsense')
+  await form.getByRole('button', { name: orderTexts.refundSend.ru }).click()
+  await expect(form.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
+  await form.getByRole('textbox').first().fill(tronBack)
+  await form.getByRole('button', { name: orderTexts.refundSend.ru }).click()
+  await expect(part.getByText(orderTexts.refundLetter.ru)).toBeVisible()
+  expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
+  const link = async () =>
+    (await office.lettersTo(email))
+      .map(({ text }) => /https?:\/\/[^/\s]+(\/order\/\S+#refund=\S+)/.exec(text)?.[1])
+      .find((found) => found) ?? ''
+  await expect.poll(link, { timeout: 20_000 }).not.toBe('')
+  await visitor.goto('/contacts')
+  await visitor.goto(await link())
+  await visitor.getByRole('button', { name: orderTexts.refundLinkPress.ru }).click()
+  await expect(part.getByText(orderTexts.straySure.ru)).toBeVisible()
+
+  // staff need not type where to
+  const { order } = await callAs(operator, 'getOrder', { orderId })
+  await operator.goto(`/admin/payments/${order.strays[0]?.id}`)
+  await button(operator, paymentsTexts.giveBack.ru).click()
+  const proposing = operator
+    .locator('form')
+    .filter({ has: operator.getByRole('heading', { name: paymentsTexts.giveBack.ru, exact: true }) })
+  await expect(proposing.getByRole('radio', { checked: true })).toHaveAccessibleName(new RegExp(tronBack))
+  await proposing.getByLabel(paymentsTexts.reason.ru).fill('попросил на странице заявки')
+  await button(proposing, paymentsTexts.giveBackDo.ru).click()
+  await expect(operator.getByRole('heading', { level: 2 }).locator('..')).toContainText(paymentsTexts.badge_returnProposed.ru)
+  await expect(part).toContainText(orderTexts.refund_proposed.ru)
+})
