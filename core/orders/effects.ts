@@ -217,6 +217,8 @@ export const effects = {
   mailPartialPayment: mail('partialPaymentSeen'),
   mailLatePayment: mail('latePaymentSeen'),
   mailUnmatched: mail('unmatchedPayment'),
+  mailHeld: mail('orderHeld'),
+  mailReleased: mail('orderReleased'),
   mailNewQuote: mail('newQuote'),
   mailNewCredentials: mail('newCredentials'),
   mailMeeting: mail('meetingChanged'),

@@ -16,6 +16,8 @@ export const orderLetters = [
   'latePaymentSeen',
   'partialPaymentSeen',
   'unmatchedPayment',
+  'orderHeld',
+  'orderReleased',
   'askForProof',
   'newQuote',
   'newCredentials',

@@ -153,6 +153,8 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   mailPartialPayment: letter('partialPaymentSeen'),
   mailLatePayment: letter('latePaymentSeen'),
   mailUnmatched: letter('unmatchedPayment'),
+  mailHeld: letter('orderHeld'),
+  mailReleased: letter('orderReleased'),
   mailNewQuote: letter('newQuote'),
   mailNewCredentials: letter('newCredentials'),
   mailMeeting: letter('meetingChanged'),

@@ -114,8 +114,8 @@ const lines = [
   ['K7',   'checkingPayment',      'resolveLate',                 'C O', ['takesNewRate', 'noHold', 'isLate', 'someMoney', 'offerStands', 'reserveForNewRate', 'takeAsSeen'], 'stays',   ['takeNewRate']],
   ['K7a',  'checkingPayment',      'resolveLate',                 'S',   ['noHold', 'cameLate', 'someMoney', 'rateMovedLittle', 'reserveForNewRate'],     'stays',                       ['takeNewRate', 'mailNewQuote']],
   ['K8',   'checkingPayment',      'resolveLate',                 'C O', ['wantsRefund', 'noHold', 'someMoney', 'refundMayBeChosen', 'clientConfirmedAddress'], 'canceled',              ['cancelWithMoney', 'close']],
-  ['K9',   'checkingPayment',      'hold',                        'O S', ['noHold', 'someMoney', 'reasonGiven'],                                          'stays',                       ['holdOrder']],
-  ['K9r',  ['checkingPayment', 'paymentChecked', 'delayed'], 'release', 'O S', ['onHold', 'reasonGiven'],                                                'stays',                       ['resumeTimers', 'releaseOrder']],
+  ['K9',   'checkingPayment',      'hold',                        'O S', ['noHold', 'someMoney', 'reasonGiven'],                                          'stays',                       ['holdOrder', 'mailHeld']],
+  ['K9r',  ['checkingPayment', 'paymentChecked', 'delayed'], 'release', 'O S', ['onHold', 'reasonGiven'],                                                'stays',                       ['resumeTimers', 'releaseOrder', 'mailReleased']],
   ['K10',  'checkingPayment',      'requireVerification',         'O',   ['reasonGiven'],                                                                 'toBeVerified',                ['addNeed', 'tellReason']],
   ['K10a', 'checkingPayment',      'requireVerification',         'O',   ['reasonGiven'],                                                                 'toBeAccountVerified',         ['addNeed', 'tellReason']],
   ['K11',  'checkingPayment',      'paymentReversed',             'S',   ['paymentCounts', 'allMoneyGoes', 'timerRuns', 'needsMet', 'notCashGiven'],      'toBePaid',                    ['paymentVanishes', 'liftHold', 'clearPaidMark', 'credentialsAgain', 'alertPaymentGone']],
@@ -154,7 +154,7 @@ const lines = [
   ['L6',   'delayed',              'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
   ['L7',   'delayed',              'cancel',                      'O',   ['reasonGiven', 'noPayoutOpen', 'withinOnePersonsLimit'],                        'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['L8',   'delayed',              'reminderTimer',               'S',   ['reminderDue'],                                                                 'stays',                       ['remindOfDetails']],
-  ['L9',   'delayed',              'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason'],                                          'stays',                       ['paymentVanishes', 'holdOrder', 'alertPaymentGone']],
+  ['L9',   'delayed',              'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason'],                                          'stays',                       ['paymentVanishes', 'holdOrder', 'mailHeld', 'alertPaymentGone']],
 
   // waitingForMeeting
   ['M1',   'waitingForMeeting',    'reschedule',                  'C O', ['slotFits'],                                                                    'stays',                       ['proposeOrAgreeMeeting', 'mailMeeting']],

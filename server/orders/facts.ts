@@ -101,9 +101,16 @@ export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order
 
 /** Worth of what one person would decide over, for whoever only looks. */
 export async function worthAtStake(db: Kysely<Tables>, ctx: Context, order: Order, { give, take }: Pair): Promise<Decimal | null> {
-  const market = await readMarket(db, ctx)
-  return worthInRub(market, give.asset, sumAtStake(order, 'recordPayout', {})) ?? worthInRub(market, take.asset, order.take)
+  return worthAtStakeBy(await readMarket(db, ctx), order, give, take)
 }
+
+/** The same by prices that are at hand already. */
+export const worthAtStakeBy = (
+  market: Market,
+  order: Order,
+  give: Pick<Currency, 'asset'>,
+  take: Pick<Currency, 'asset'>,
+): Decimal | null => worthInRub(market, give.asset, sumAtStake(order, 'recordPayout', {})) ?? worthInRub(market, take.asset, order.take)
 
 /** Actions whose typed sum is money that comes. */
 const bringMoney: readonly Action[] = ['attachPayment', 'cashReceived', 'cashCounted']

@@ -1,6 +1,8 @@
 /** The desk's queue: who must act on each order, and the most urgent first. */
 import type { Selectable } from 'kysely'
 import type { QueueRow } from '../../contract/staff.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import type { Order } from '../../core/orders/order.ts'
 import { type Situation, situation } from '../../core/orders/situation.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen, type Status } from '../../core/orders/statuses.ts'
@@ -8,6 +10,8 @@ import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import type { OrdersTable } from '../db/tables.ts'
 import { findNames } from '../people/person-store.ts'
+import { worthAtStakeBy } from './facts.ts'
+import { readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
 import { endedOrders, endedSince, queueOrders } from './order-list-store.ts'
 import { assemble } from './order-store.ts'
@@ -39,8 +43,10 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const stored = await assemble(db, ctx, orders)
   const names = await findNames(db, [...new Set(stored.flatMap(({ order }) => order.assignedTo ?? []))])
+  const worthOf = stored.some(({ order }) => order.status === 'paymentChecked') ? await worths(ctx) : null
   return stored.map(({ order }) => {
-    const { key, who, until, values } = situation(order, facts)
+    // above the limit of one person the row says so before anybody has pressed anything
+    const { key, who, until, values } = situation(order, worthOf === null ? facts : { ...facts, valueInRub: worthOf(order) })
     return {
       id: order.id,
       number: order.number,
@@ -58,6 +64,16 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       lastStatusUpdate: order.lastStatusUpdate,
     }
   })
+}
+
+/** What orders are worth by the prices of now, read once for all of them. */
+async function worths(ctx: Context): Promise<(order: Order) => Decimal | null> {
+  const market = await readMarket(ctx.database.kysely, ctx)
+  const assets = new Map(market.catalogue.currencies.map(({ id, asset }) => [id, asset]))
+  return (order) => {
+    const [give, take] = [assets.get(order.giveCurrencyId), assets.get(order.takeCurrencyId)]
+    return give === undefined || take === undefined ? null : worthAtStakeBy(market, order, { asset: give }, { asset: take })
+  }
 }
 
 /** An order that has ended is somebody's until its money is returned. */

@@ -12,7 +12,7 @@ import type { Order } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
 import { costOf, gone, knowsWhereTo, presentRefund, returnedBy } from '../../core/orders/refunds.ts'
-import type { Status } from '../../core/orders/statuses.ts'
+import { isOpen, type Status } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
@@ -95,6 +95,8 @@ export async function letterFacts(
         offer: offer && { take: sumOf(offer.take, take, language), until: momentOf(order.rateOffer?.until ?? offer.at, context.now()) },
         before: before ? rateOf({ ...order, rate: before.rate }, give, take) : null,
       },
+      hold: order.hold.kind === 'none' || order.hold.since === null ? null : holdOf(order, settings, context.now()),
+      moving: isOpen(order.status),
       link: await linkTo(context, order.id, settings),
       linkDays: settings.orderLinkDays,
     },
@@ -171,6 +173,11 @@ async function refundLinkTo(context: Context, orderId: string, detailsId: string
   await insertRefundLink(context.database.kysely, { tokenHash: hashToken(token), detailsId, expiresAt: addHours(context.now(), hours) })
   return `${publicUrl(context)}/order/${orderId}#refund=${token}`
 }
+
+const holdOf = ({ hold, language }: Order, { holdAtMostHours: hours }: Settings, now: string) => ({
+  reason: hold.reason === null ? null : saidReason(hold.reason, language),
+  until: momentOf(addHours(hold.since ?? now, hours), now),
+})
 
 const payTo = { ru: 'Куда перевести', en: 'Pay to' }
 /** The one reason that the table itself gives; all others are staff's own words. */

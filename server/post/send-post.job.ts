@@ -9,6 +9,7 @@ import { orderCreated } from './letters/order-created.ts'
 import { orderCredited } from './letters/order-credited.ts'
 import { orderDone } from './letters/order-done.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
+import { orderHeld, orderReleased } from './letters/order-held.ts'
 import { orderLink } from './letters/order-link.ts'
 import { latePaymentSeen, newQuote, partialPaymentSeen, unmatchedPayment } from './letters/order-money.ts'
 import { refundDetails, refundMoved } from './letters/order-refund.ts'
@@ -31,6 +32,8 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:delayedReminder': delayedReminder,
   'letter:refundDetails': refundDetails,
   'letter:refundMoved': refundMoved,
+  'letter:orderHeld': orderHeld,
+  'letter:orderReleased': orderReleased,
   'letter:unmatchedPayment': unmatchedPayment,
   'letter:strayDetails': refundDetails,
   'letter:strayMoved': refundMoved,
@@ -42,6 +45,8 @@ const stillTrue: Partial<Record<string, (facts: OrderLetterFacts) => boolean>> =
   'letter:payoutDelayed': ({ delayed }) => delayed,
   'letter:delayedReminder': ({ delayed }) => delayed,
   'letter:confirmDetails': ({ newDetails }) => newDetails !== null,
+  'letter:orderHeld': ({ hold }) => hold !== null,
+  'letter:orderReleased': ({ hold, moving }) => hold === null && moving,
   'letter:unmatchedPayment': ({ stray }) => stray !== null,
   'letter:strayDetails': ({ back }) => back?.link != null,
   'letter:strayMoved': ({ back }) => back !== null,

@@ -5,6 +5,7 @@ import { orderCreated } from './order-created.ts'
 import { orderCredited } from './order-credited.ts'
 import { orderDone } from './order-done.ts'
 import type { OrderLetterFacts } from './order-facts.ts'
+import { orderHeld, orderReleased } from './order-held.ts'
 import { orderLink } from './order-link.ts'
 import { latePaymentSeen, newQuote, partialPaymentSeen, unmatchedPayment } from './order-money.ts'
 
@@ -27,6 +28,8 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   meeting: null,
   back: null,
   stray: '500 TON',
+  hold: { reason: null, until: '12.03.2026, 14:47' },
+  moving: true,
   meetingWish: null,
   proof: null,
   newDetails: null,
@@ -49,6 +52,8 @@ const letters = {
   latePaymentSeen,
   newQuote,
   unmatchedPayment,
+  orderHeld,
+  orderReleased,
 }
 
 describe.each(Object.entries(letters))('%s', (_name, write) => {

@@ -59,6 +59,10 @@ export type OrderLetterFacts = {
     link: string | null
     linkHours: number
   } | null
+  /** Why it is on hold, and until when at the latest; null where it is not. */
+  hold: { reason: string | null; until: string } | null
+  /** It has not ended. */
+  moving: boolean
   /** What came to its details and does not belong to it, while it waits: "100 USDT"; null in every other letter, and once it waits no more. */
   stray: string | null
   /** How its money stands, for letters about odd money and new rates. */
