@@ -11,7 +11,7 @@ export function Wrap({ children, narrow = false, className }: { children: ReactN
 export function Columns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
   return (
     <div className={css.columns}>
-      {children}
+      <div className={css.main}>{children}</div>
       <aside className={css.aside}>{aside}</aside>
     </div>
   )

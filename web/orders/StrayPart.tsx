@@ -30,11 +30,10 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
   const gone = refund?.state === 'sent' || refund?.state === 'confirmed'
   return (
     <Card>
-      <section aria-label={t.stray}>
-        <h2 className={css.askHead}>{t.strayTitle(written.give(stray.amount))}</h2>
+      <section className={css.stray} aria-label={t.stray}>
+        <h2>{t.strayTitle(written.give(stray.amount))}</h2>
         <p className={css.askWords}>{refund === null ? t.strayText : gone ? t.strayGone : t.strayBack}</p>
         <KeyRows
-          className={css.gap}
           rows={[
             { name: t.seenAt, value: written.moment(stray.seenAt) },
             stray.transactionHash !== null && { name: t.hash, value: <HashLink hash={stray.transactionHash} url={stray.transactionUrl} /> },
@@ -89,11 +88,11 @@ function Wishes({ stray, ...sheet }: Sheet & { stray: Stray }) {
       </Button>
     )
     return to.confirmedAt === null ? (
-      <Notice tone="gold" title={t.refundLetter} className={css.gap} action={again}>
+      <Notice tone="gold" title={t.refundLetter} action={again}>
         {t.refundLetterText(order.email)}
       </Notice>
     ) : (
-      <Notice tone="green" title={t.refundSure} className={css.gap} action={again}>
+      <Notice tone="green" title={t.refundSure} action={again}>
         {t.straySure}
       </Notice>
     )
