@@ -16,6 +16,9 @@ test('a held order is not confirmed by itself; released, it goes on at once', as
   expect(await operate(world, operator, orderId, 'hold')).toMatchObject({ ok: false, code: 'REASON_NEEDED' })
   await operated(world, operator, orderId, 'hold', { reason: 'Банк уточняет перевод' })
   const since = world.clock.now()
+  await world.sweep('sendPost')
+  const letters = () => world.simulator.letters().map(({ subject, text }) => `${subject}\n${text}`)
+  expect(letters().at(-1)).toMatch(/приостановлена на проверку[^]*Банк уточняет перевод[^]*не дольше, чем до \d\d\.\d\d\.\d{4}, \d\d:\d\d/)
   await world.pass({ seconds: 90 })
   await world.pass({ hours: 30 })
   expect(await see(world, visitor, orderId)).toMatchObject({
@@ -27,6 +30,8 @@ test('a held order is not confirmed by itself; released, it goes on at once', as
   expect(await operate(world, operator, orderId, 'confirmPayment')).toMatchObject({ ok: false, code: 'ORDER_ON_HOLD' })
   world.clock.set('2026-03-04T15:00:00.000Z')
   await operated(world, operator, orderId, 'release', { reason: 'Банк ответил' })
+  await world.sweep('sendPost')
+  expect(letters().filter((letter) => /Проверка закончена, заявка № .* продолжается/.test(letter))).toHaveLength(1)
   const after = await see(world, visitor, orderId)
   expect(after).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none', reason: null } })
   expect(after.history.slice(-2).map(({ row }) => row)).toEqual(['K9r', 'K1'])

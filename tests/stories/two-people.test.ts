@@ -19,6 +19,9 @@ test('a payout: asked by one, agreed to by another, recorded once', async () => 
   const alone = good(await world.call('getOrder', { orderId }, operator))
   expect(alone.needsAgreement).toEqual(expect.arrayContaining(['recordPayout', 'cancel']))
   expect(alone.order.situation).toMatchObject({ key: 'payoutToAgree', who: 'operator' })
+  // the row of the desk says so before anybody has pressed anything
+  const { rows: desk } = good(await world.call('listOrders', { filter: 'queue' }, operator))
+  expect(desk.find(({ id }) => id === orderId)?.situation.key).toBe('payoutToAgree')
   expect(alone.order.actions.map(({ action }) => action)).not.toContain('recordPayout')
   // the client is told nothing of limits
   expect((await see(world, visitor, orderId)).situation.key).toBe('payoutQueued')
