@@ -2,6 +2,7 @@
 
 import type { Decimal } from '../../core/money/decimal.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
+import type { SeenPayment } from '../../core/orders/facts.ts'
 import { seenPayment, shownConfirmations } from '../../core/payments/tidings.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import type { Context, Tx } from '../context.ts'
