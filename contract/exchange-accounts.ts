@@ -4,7 +4,7 @@ import { longestLabel } from '../core/credentials/credentials-faults.ts'
 import { longestKey, mostSpare } from '../core/credentials/exchange-faults.ts'
 import { exchangeProblemNames } from '../core/credentials/exchange-problems.ts'
 import { exchangeSources } from '../core/credentials/exchange-sources.ts'
-import { changes, id, instant, reads } from './wire.ts'
+import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const key = z.string().max(longestKey).optional()
 /** Those that the source asks for (core/credentials/exchange-sources.ts). */
@@ -26,6 +26,11 @@ const terms = {
   priority: z.number().int().min(0).max(100_000),
   /** Off: its addresses are given to nobody; what came to them is still seen. */
   active: z.boolean(),
+  /** What it pays out by itself, and the most of a payout, an hour and a day, in USDT at the market; null: nothing. */
+  payouts: z
+    .strictObject({ currencies: z.array(id).max(100), perOrder: decimal, perHour: decimal, perDay: decimal })
+    .nullable()
+    .default(null),
 }
 const draft = z.strictObject({
   ...terms,

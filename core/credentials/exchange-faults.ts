@@ -1,6 +1,7 @@
 /** Everything that is wrong with an account at an exchange before it is saved: the same in the form and behind it. */
 import type { Currency } from '../directions/currency.ts'
 import { emptyFault, type Fault, fault } from '../directions/fault.ts'
+import { type PayoutTerms, payoutFaults } from '../payouts/payout-terms.ts'
 import { highestPriority, longestLabel } from './credentials-faults.ts'
 import { type ExchangeKeys, type ExchangeSource, exchangeKeys, exchangeNetworks } from './exchange-sources.ts'
 import { sourceAbilities } from './sources.ts'
@@ -16,6 +17,8 @@ export type ExchangeAccountDraft = {
   spare: number
   priority: number
   active: boolean
+  /** What it sends by itself; null: nothing. */
+  payouts: PayoutTerms | null
 }
 
 export const mostSpare = 50
@@ -54,5 +57,6 @@ export function accountFaults(draft: ExchangeAccountDraft, currencies: readonly 
     faults.push(
       fault('priority', `Очередь: целое число от 0 до ${highestPriority}`, `A turn is a whole number from 0 to ${highestPriority}`),
     )
-  return faults
+  const isSent = (id: string) => currencies.some((each) => each.id === id && isTaken(source, each))
+  return draft.payouts === null ? faults : [...faults, ...payoutFaults(draft.payouts, currencies, isSent)]
 }

@@ -109,6 +109,8 @@ export const catalogue = {
   NOT_ON_HOLD:              ['FAILED_PRECONDITION', 'Заявка не приостановлена.', 'The order is not on hold.'],
   NOT_CREDITED:             ['FAILED_PRECONDITION', 'Оплата по заявке ещё не зачтена.', 'The payment of this order has not been credited yet.'],
   PAYOUT_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Выплата по заявке уже отправлена.', 'The payout of this order has already been sent.'],
+  PAYOUT_UNDERWAY:          ['FAILED_PRECONDITION', 'Выплату сейчас отправляет биржа: дождитесь её ответа.', 'The exchange is sending this payout now: wait for its answer.'],
+  CRYPTO_ONLY:              ['FAILED_PRECONDITION', 'Это действие только для криптовалюты.', 'This action is for crypto only.'],
   NO_PAYOUT_RECORDED:       ['FAILED_PRECONDITION', 'Выплата по заявке ещё не отправлена.', 'The payout of this order has not been sent yet.'],
   PAYOUT_DIFFERS:           ['INVALID_ARGUMENT',    'Сумма, реквизиты или сеть выплаты не совпадают с заявкой.', 'The sum, the details or the network of the payout differ from the order.'],
   PAYMENT_ALREADY_ENTERED:  ['ALREADY_EXISTS',      'Этот платёж уже внесён. Второй раз он не засчитывается.', 'This payment has already been entered. It does not count twice.'],

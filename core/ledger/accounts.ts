@@ -16,6 +16,7 @@ export const accounts = {
   refunds: { side: 'owed', words: { ru: 'К возврату клиентам', en: 'To be returned to clients' } },
   unmatched: { side: 'owed', words: { ru: 'Ничьи поступления', en: 'Money that belongs to no order yet' } },
   exchange: { side: 'either', words: { ru: 'Обмен', en: 'Exchange' } },
+  costs: { side: 'ours', words: { ru: 'Расходы на отправку', en: 'Costs of sending' } },
   losses: { side: 'ours', words: { ru: 'Потери', en: 'Losses' } },
   capital: { side: 'either', words: { ru: 'Вложено', en: 'Put in' } },
 } as const satisfies Record<string, { side: Side; words: Words }>

@@ -106,6 +106,10 @@ function payoutPostings({ state, amount }: Payout, currencyId: string): readonly
   return state === 'confirmed' ? from(currencyId, amount, 'reserve', 'clients') : []
 }
 
+/** What a provider took for sending it beyond the amount: ours to bear, while the payout stands. */
+const payoutCostPostings = ({ state, cost }: Payout, currencyId: string): readonly Posting[] =>
+  state === 'sent' || state === 'confirmed' ? from(currencyId, cost, 'reserve', 'costs') : []
+
 /** Money that goes back: set apart when it is opened, on its way when it is sent. `claim` is where it was owed until then. */
 function refundPostings(refund: Refund, currencyId: string, claim: Account = 'clients'): readonly Posting[] {
   const { state, amount, cost } = refund
@@ -143,7 +147,7 @@ export function standingOf(order: BookedOrder): readonly Posting[] {
   return net([
     ...order.payments.flatMap((payment) => paymentPostings(payment, give)),
     ...creditPostings(order),
-    ...order.payouts.flatMap((payout) => payoutPostings(payout, take)),
+    ...order.payouts.flatMap((payout) => [...payoutPostings(payout, take), ...payoutCostPostings(payout, take)]),
     ...order.refunds.flatMap((refund) => [...refundPostings(refund, give), ...costPostings(refund, give)]),
     ...madeGoodPostings(order),
   ])
@@ -208,6 +212,12 @@ export function entriesOf(before: BookedOrder | null, after: Order, lost: Decima
       memo: {},
     },
     ...changed(before?.payouts, after.payouts, (payout) => payoutPostings(payout, take), payoutEvent),
+    ...changed(
+      before?.payouts,
+      after.payouts,
+      (payout) => payoutCostPostings(payout, take),
+      () => 'networkCost',
+    ),
     ...lossOf(before, after, lost),
   ]
   return entries.filter(({ postings }) => postings.length > 0)
@@ -291,7 +301,9 @@ function changed<T extends { id: string }>(
 function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal): readonly Entry[] {
   if (before === null || !isPositive(lost)) return []
   const currencyId = after.giveCurrencyId
-  const ofExchange = smallest(lost, largest('0', subtract(exchanged(before), exchanged(after))))
+  const out = (order: BookedOrder) => order.payouts.some(({ state }) => state === 'sent' || state === 'confirmed')
+  // what vanished while the payout was being sent is lost once it proves to have been sent
+  const ofExchange = !out(before) && out(after) ? lost : smallest(lost, largest('0', subtract(exchanged(before), exchanged(after))))
   const claim = standingOf(after).find(({ account, currencyId: of }) => account === 'clients' && of === currencyId)?.amount ?? '0'
   const ofClaim = smallest(subtract(lost, ofExchange), largest('0', claim))
   const postings = net([...from(currencyId, ofExchange, 'exchange', 'losses'), ...from(currencyId, ofClaim, 'clients', 'losses')])

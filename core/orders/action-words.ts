@@ -125,6 +125,10 @@ export const actionWords: Record<Action, ActionWords> = {
   movedToBank:         told('Вместо встречи — перевод', 'A transfer instead of the meeting', { operator: ['Перевести на карту или счёт', 'Pay to a card or account'] }),
 
   // payouts
+  askPayout:           told('Выплата передана бирже', 'The exchange was asked to send the payout'),
+  payoutNews:          told('Биржа сообщила о выплате', 'The exchange told of the payout'),
+  payoutLost:          told('Ответ биржи о выплате потерян', 'The answer of the exchange about the payout was lost'),
+  payoutNotSent:       told('Выплата не ушла с биржи', 'The payout did not leave the exchange', { operator: ['Биржа ничего не отправила', 'The exchange has sent nothing'], inputs: ['reason'], dangerous: true, consequence: ['Выплата снова встанет в очередь, и её можно будет отправить. Сначала найдите на бирже сам вывод: если он всё-таки ушёл, клиент получит деньги дважды.', 'The payout is queued again and can be sent. First look for the withdrawal at the exchange itself: if it has left after all, the client is paid twice.'] }),
   payoutConfirmed:     told('Выплата подтверждена', 'The payout was confirmed'),
   payoutDeclined:      told('Выплата отклонена', 'The payout was declined', { operator: ['Выплата отклонена', 'The payout was declined'], inputs: ['reason', 'proof'], dangerous: true, consequence: ['Клиент увидит причину и пришлёт новые реквизиты. Деньги вернутся в резерв и останутся за заявкой.', 'The client sees the reason and sends new details. The money is back in the reserve and stays with the order.'] }),
   payoutReturned:      told('Выплата вернулась', 'The payout came back', { operator: ['Выплата вернулась', 'The payout came back'], inputs: ['reason', 'proof'], dangerous: true, consequence: ['Заявка снова откроется: клиент увидит причину и пришлёт новые реквизиты. Деньги вернутся в резерв и останутся за заявкой.', 'The order opens again: the client sees the reason and sends new details. The money is back in the reserve and stays with the order.'] }),

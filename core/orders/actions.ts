@@ -76,7 +76,11 @@ export const actions = [
   'cashReceived',
   'cashHandedOver',
   'movedToBank',
-  // payouts
+  // payouts, and what a provider that sends them says
+  'askPayout',
+  'payoutNews',
+  'payoutLost',
+  'payoutNotSent',
   'payoutConfirmed',
   'payoutDeclined',
   'payoutReturned',

@@ -24,6 +24,7 @@ export type Agreement = {
 /** Actions that may need two people, and what of their inputs both have seen. The rest is known only when it is done: a receipt, a code. */
 const agreeable: Partial<Record<Action, readonly (keyof AgreedInputs)[]>> = {
   recordPayout: [],
+  payoutNotSent: ['reason'],
   cashHandedOver: [],
   cancel: ['reason'],
   attachPayment: ['amount', 'proof', 'at'],

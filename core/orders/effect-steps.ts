@@ -118,7 +118,14 @@ export const agreeMeeting: Effect = (order, { inputs }) => {
 export const sendPayout: Effect = (order, { inputs, facts }) => {
   const queued = order.payouts.find((payout) => payout.state === 'queued')
   if (queued === undefined) return change(order)
-  const sent = { ...queued, state: 'sent', proof: inputs.proof?.trim() ?? null, sentAt: facts.now } as const
+  const sent = {
+    ...queued,
+    state: 'sent',
+    proof: inputs.proof?.trim() ?? null,
+    sentAt: facts.now,
+    lostAt: null,
+    providerId: inputs.providerId ?? null,
+  } as const
   return takeFromReserve({ ...order, payouts: order.payouts.map((payout) => (payout === queued ? sent : payout)) }, queued.amount)
 }
 
@@ -142,7 +149,8 @@ export const lossOf = (order: Order, paymentId: string | undefined): readonly Ou
 
 /** Wide awake only when all money is gone: the hold ends, and so does the credit unless the payout is out already, or may prove to be. */
 export const ifNothingIsLeft: Effect = (order, scene) => {
-  if (hasMoney(order)) return change(order)
+  // a provider may be sending it: first that is known, then the rest follows
+  if (hasMoney(order) || order.payouts.some(({ state, askedAt }) => state === 'queued' && askedAt !== null)) return change(order)
   const free = { ...order, hold: { kind: 'none', reason: null, since: null } } as const
   if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)
   const cleared = uncredit(free, scene)

@@ -241,6 +241,8 @@ export const effects = {
   alertRateToDecide: alert('rateToDecide'),
   alertNewDetails: alert('newDetailsToCheck'),
   alertAgreement: alert('agreementAsked'),
+  alertPayoutLost: alert('payoutLost'),
+  alertPayoutNotSent: alert('payoutNotSent'),
   alertNoShowThoughPaid: (order, { facts }) =>
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'noShowThoughPaid', forAdmin: false }),
 } as const satisfies Record<string, Effect>

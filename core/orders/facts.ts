@@ -56,6 +56,9 @@ export type Inputs = {
   asked?: Action
   /** submitNewDetails, confirmNewDetails: what the server keeps them under. */
   detailsId?: string
+  /** recordPayout by the system: what the provider calls it; payoutNews: what it took for it. */
+  providerId?: string
+  cost?: Decimal
   /** rateService: one to five. */
   stars?: number
 }

@@ -11,6 +11,9 @@ import { confirmedLeft } from './refunds.ts'
 import { areTwoPeople, needsSecondPerson } from './second-person.ts'
 
 const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
+/** A provider may have sent it already: until it is known that it has not, it counts as alive. */
+const underway = ({ payouts }: Pick<Order, 'payouts'>): Payout | undefined =>
+  payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)
 const queued = (order: Order): readonly Payout[] => order.payouts.filter((payout) => payout.state === 'queued')
 const sent = (order: Order): boolean => order.payouts.some((payout) => payout.state === 'sent')
 const paymentOf = ({ order, inputs }: Question) => order.payments.find((payment) => payment.id === inputs.paymentId)
@@ -92,7 +95,36 @@ export const moneyGuards = {
   isCredited: when('NOT_CREDITED', ({ order }) => order.credited),
   notCredited: when('RATE_FINAL', ({ order }) => !order.credited),
   payoutQueued: when('PAYOUT_ALREADY_SENT', ({ order }) => queued(order).length === 1 && !order.payouts.some(alive)),
-  noPayoutAlive: when('PAYOUT_ALREADY_SENT', ({ order }) => !order.payouts.some(alive)),
+  noPayoutAlive: ({ order }) => {
+    if (order.payouts.some(alive)) return 'PAYOUT_ALREADY_SENT'
+    return underway(order) === undefined ? null : 'PAYOUT_UNDERWAY'
+  },
+  payoutUnderway: when('NO_PAYOUT_RECORDED', ({ order }) => underway(order) !== undefined),
+  /** Nobody sends by hand what a provider may be sending; where its answer was lost, whoever has looked there says what he saw. */
+  notUnderway: when('PAYOUT_UNDERWAY', ({ order }) => {
+    const asked = underway(order)
+    return asked === undefined || asked.lostAt !== null
+  }),
+  notAskedYet: when('PAYOUT_UNDERWAY', ({ order }) => underway(order) === undefined),
+  /** The provider knows itself that it has sent nothing; a person says so only where it could not be asked. */
+  lostIfPerson: when('PAYOUT_UNDERWAY', ({ order, by }) => by.actor === 'system' || underway(order)?.lostAt != null),
+  notLostYet: when('ACTION_NOT_NOW', ({ order }) => underway(order)?.lostAt === null),
+  cryptoPayout: when('CRYPTO_ONLY', ({ order }) => queued(order).every(({ kind }) => kind === 'crypto')),
+  /** Above the limit of one person a machine pays only what two have agreed to pay. */
+  payoutAgreed: ({ order, inputs, facts, listing }) => {
+    if (facts.valueInRub === undefined && listing) return null
+    if (!needsSecondPerson(facts.valueInRub, facts.settings)) return null
+    return isAgreedTo(order, 'recordPayout', inputs, listing) ? null : 'NEEDS_SECOND_PERSON'
+  },
+  /** What was credited is no longer all here. */
+  moneyMissing: when('ACTION_NOT_NOW', ({ order, facts }) => !isCovered(order, facts.settings)),
+  somethingNew: typed('ACTION_NOT_NOW', ({ order, inputs }) => {
+    const payout = order.payouts.find(({ state }) => state === 'sent' || state === 'confirmed')
+    if (payout === undefined) return false
+    const hash = inputs.proof !== undefined && inputs.proof.trim() !== '' && inputs.proof.trim() !== payout.proof
+    return hash || (inputs.cost !== undefined && compare(inputs.cost, payout.cost) !== 0)
+  }),
+  payoutByProvider: when('NO_PAYOUT_RECORDED', ({ order }) => order.payouts.some((payout) => alive(payout) && payout.providerId !== null)),
   payoutSent: when('NO_PAYOUT_RECORDED', ({ order }) => sent(order)),
   notCashPayout: when('NOT_FOR_CASH', ({ order }) => queued(order).every((payout) => payout.kind !== 'cash')),
   cashPayoutQueued: when(
@@ -104,8 +136,9 @@ export const moneyGuards = {
   notCashGiven: when('NOT_FOR_CASH', ({ order }) => order.giveKind !== 'cash'),
   cashTaken: when('CASH_ONLY', ({ order }) => order.takeKind === 'cash'),
   notAtMeeting: when('NOT_FOR_CASH', ({ order }) => order.payAt !== 'meeting'),
-  /** What another person agreed to is done as he agreed to it. */
-  withinOnePersonsLimit: ({ order, action, inputs, facts, listing }) => {
+  /** What another person agreed to is done as he agreed to it. A machine decides nothing here: it tells what has happened. */
+  withinOnePersonsLimit: ({ order, by, action, inputs, facts, listing }) => {
+    if (by.actor === 'system') return null
     if (facts.valueInRub === undefined && listing) return null
     if (!needsSecondPerson(facts.valueInRub, facts.settings)) return null
     return isAgreedTo(order, action, inputs, listing) ? null : 'NEEDS_SECOND_PERSON'

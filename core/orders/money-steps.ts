@@ -46,6 +46,10 @@ export function backToReserve(order: Order, amount: Decimal): Change {
   )
 }
 
+/** What is paid for sending it beyond its amount: it moves the reserve, and is nothing that the order has taken. */
+export const takeCost = (order: Order, cost: Decimal): Change =>
+  isZero(cost) ? change(order) : change(order, { kind: 'reserve', currencyId: order.takeCurrencyId, delta: negate(cost) })
+
 /** Money leaves to the client: the promise becomes a booking. */
 export function takeFromReserve(order: Order, amount: Decimal): Change {
   return change(

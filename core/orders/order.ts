@@ -44,8 +44,16 @@ export type Payout = {
   kind: 'crypto' | 'bank' | 'cash'
   amount: Decimal
   state: PayoutState
-  /** Hash or receipt number. */
+  /** Hash or receipt number; until the hash of what a provider sends is known, its own id (`providerId`). */
   proof: string | null
+  /** From when on a provider may be sending it by itself: the money may have left, whatever it answers. null: by hand, or not yet. */
+  askedAt: Instant | null
+  /** Since when nobody knows whether the provider has sent it: its answer was lost, and a person has to look and say. */
+  lostAt: Instant | null
+  /** What the provider calls it, once it has taken it. */
+  providerId: string | null
+  /** What the provider took for sending it, in the same currency, beyond the amount. */
+  cost: Decimal
   queuedAt: Instant
   sentAt: Instant | null
   endedAt: Instant | null

@@ -52,6 +52,8 @@ export const staffAlerts = [
   'meetingProposal',
   'newDetailsToCheck',
   'agreementAsked',
+  'payoutLost',
+  'payoutNotSent',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]
 

@@ -1,7 +1,9 @@
 /** What becomes of an order whose payout did not arrive: it is dead with its proof, other details come, and another goes out. Named in effects.ts. */
+import { negate, subtract } from '../money/decimal.ts'
 import { change, type Effect } from './effect.ts'
 import { queuePayout } from './enter.ts'
-import { backToReserve, takeFromReserve } from './money-steps.ts'
+import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
+import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
 
 /** The payout that left is dead, and its proof is kept; what it had taken from the reserve is there again. */
@@ -13,14 +15,43 @@ const deadPayout =
     const dead: Payout = { ...gone, state: is, failureProof: inputs.proof?.trim() ?? null, endedAt: facts.now }
     const payouts = order.payouts.map((payout) => (payout === gone ? dead : payout))
     // what the client complained of is answered by this
-    return backToReserve({ ...order, payouts, complaintAt: null }, gone.amount)
+    const back = backToReserve({ ...order, payouts, complaintAt: null }, gone.amount)
+    // a dead payout stands nowhere in the books, and so does what was taken for it
+    const cost = takeCost(back.order, negate(gone.cost))
+    return change(cost.order, ...back.outgoing, ...cost.outgoing)
   }
 
 /** The last payout that was thought dead: the one that may have arrived after all. */
 const lastDead = (order: Order): Payout | undefined =>
   order.payouts.findLast((payout) => payout.state === 'failed' || payout.state === 'returned')
 
+const inQueue =
+  (changed: (payout: Payout, scene: Parameters<Effect>[1]) => Partial<Payout>): Effect =>
+  (order, scene) =>
+    change({
+      ...order,
+      payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, ...changed(payout, scene) } : payout)),
+    })
+
 export const payoutSteps = {
+  /** Written down before a provider is asked: from here on the money may leave. */
+  askPayout: inQueue((_, { facts }) => ({ askedAt: facts.now })),
+  payoutLost: inQueue((_, { facts }) => ({ lostAt: facts.now })),
+  /** It surely has not left: it waits again as it did before. */
+  payoutNotSent: inQueue(() => ({ askedAt: null, lostAt: null })),
+  /** What the provider tells of what it has sent: the hash takes the place of its own id, and what it took is ours to bear. */
+  payoutNews: (order, { inputs }) => {
+    const payout = order.payouts.find(({ state, providerId }) => (state === 'sent' || state === 'confirmed') && providerId !== null)
+    if (payout === undefined) return change(order)
+    const told = { ...payout, proof: inputs.proof?.trim() || payout.proof, cost: inputs.cost ?? payout.cost }
+    const payouts = order.payouts.map((one) => (one === payout ? told : one))
+    return takeCost({ ...order, payouts }, subtract(told.cost, payout.cost))
+  },
+  /** Money that was credited went while the provider was sending: what leaves without it is a loss. */
+  bookMissing: (order, { facts }) =>
+    isCovered(order, facts.settings)
+      ? change(order)
+      : change(order, { kind: 'loss', amount: subtract(order.due, order.received), currencyId: order.giveCurrencyId }),
   payoutFailed: deadPayout('sent', 'failed'),
   payoutReturned: deadPayout('confirmed', 'returned'),
   queuePayout,
@@ -29,7 +60,9 @@ export const payoutSteps = {
     const dead = lastDead(order)
     if (dead === undefined) return change(order)
     const there: Payout = { ...dead, state: 'confirmed', proof: inputs.proof?.trim() || dead.proof, failureProof: null, endedAt: facts.now }
-    return takeFromReserve({ ...order, payouts: order.payouts.map((payout) => (payout === dead ? there : payout)) }, dead.amount)
+    const taken = takeFromReserve({ ...order, payouts: order.payouts.map((payout) => (payout === dead ? there : payout)) }, dead.amount)
+    const cost = takeCost(taken.order, dead.cost)
+    return change(cost.order, ...taken.outgoing, ...cost.outgoing)
   },
   /** Kept beside the order until the e-mail confirms them; others take their place. */
   keepNewDetails: (order, { inputs, facts }) =>

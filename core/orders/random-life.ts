@@ -59,7 +59,7 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
     ...(chance.percent(95) ? { reason: 'reason' } : {}),
     ...(chance.percent(90)
       ? {
-          proof: ['payoutDeclined', 'retryPayout', 'payoutReturned', 'askAgreement'].includes(action)
+          proof: ['payoutDeclined', 'payoutNotSent', 'retryPayout', 'payoutReturned', 'askAgreement'].includes(action)
             ? 'answer of the bank'
             : `proof ${order.version}`,
         }
@@ -76,6 +76,8 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
       ? {}
       : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
     stars: 5,
+    providerId: `withdrawal ${order.version}`,
+    ...(action === 'payoutNews' ? { cost: chance.pick(['0', '0.5', '1']) } : {}),
     ...(action === 'hold' ? { holdKind: chance.pick(['aml', 'sender', 'manual'] as const) } : {}),
     address: 'address',
     ...(order.refundTo === null || action !== 'confirmRefundDetails' ? {} : { detailsId: chance.percent(95) ? order.refundTo.id : 'old' }),
@@ -148,6 +150,16 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
   }
   if (order.agreement === null && chance.percent(30) && askable(order, facts).length > 0)
     return { action: 'askAgreement', by: mover(chance.percent(70) ? 'admin' : 'operator') }
+  // a provider answers soon: what it was asked for does not stand for long
+  const queued = order.payouts.find(({ state, kind }) => state === 'queued' && kind === 'crypto')
+  if (queued?.askedAt === null && chance.percent(20)) return { action: 'askPayout', by: mover('system') }
+  if (queued?.askedAt != null && chance.percent(50)) {
+    const gone = order.hold.kind !== 'none'
+    const answers: readonly Action[] = gone
+      ? ['payoutNotSent', 'payoutNotSent', 'recordPayout']
+      : ['recordPayout', 'recordPayout', 'payoutLost', 'payoutNotSent', 'paymentReversed', 'paymentReversed']
+    return { action: chance.pick(answers), by: mover(chance.percent(80) ? 'system' : 'operator') }
+  }
   // the link of the letter is no button
   if (order.status === 'delayed' && order.newDetails?.confirmedAt === null && chance.percent(40))
     return { action: 'confirmNewDetails', by: mover('client') }

@@ -159,6 +159,13 @@ export const situationWords = {
     ['Оплата зачтена, курс окончательный. Готовим перевод: {take}.', 'The payment is credited and the rate is final. We are preparing the transfer: {take}.'],
     ['Делать ничего не нужно.', 'There is nothing to do.'],
     ['Обычно перевод занимает до 30 минут. Деньги остаются за этой заявкой.', 'It usually takes up to 30 minutes. The money stays with this order.']),
+  payoutUnderway: say(
+    ['Оплата зачтена, курс окончательный. Отправляем перевод: {take}.', 'The payment is credited and the rate is final. We are sending the transfer: {take}.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'],
+    ['Обычно это несколько минут. Хеш перевода появится здесь.', 'It usually takes a few minutes. The hash of the transfer will be shown here.']),
+  payoutLost: say(
+    ['Оплата зачтена, курс окончательный. Отправляем перевод: {take}.', 'The payment is credited and the rate is final. We are sending the transfer: {take}.'],
+    ['Делать ничего не нужно: оператор сверяет отправку с биржей.', 'There is nothing to do: an operator is checking the transfer with the exchange.'], moneyIsSafe),
   payoutToAgree: say(
     ['Оплата зачтена, курс окончательный. Готовим перевод: {take}.', 'The payment is credited and the rate is final. We are preparing the transfer: {take}.'],
     ['Делать ничего не нужно: такую сумму проверяют два сотрудника.', 'There is nothing to do: a sum like this is checked by two members of staff.'], moneyIsSafe),

@@ -106,6 +106,8 @@ function transferring(order: Order, scene: Scene): Place {
   if (order.complaintAt !== null) return at('problemReported', 'operator')
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
   if (order.takeKind === 'cash') return at('meetingToBeSet', 'operator')
+  const asked = order.payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)
+  if (asked) return asked.lostAt === null ? at('payoutUnderway', 'system') : at('payoutLost', 'operator')
   if (waitsForAnother(order, scene)) return at('payoutToAgree', 'operator')
   return office.open ? at('payoutQueued', 'operator') : at('payoutQueuedOffHours', 'operator', office.opensAt)
 }

@@ -130,7 +130,13 @@ const lines = [
   ['K19',  'checkingPayment',      'rateOfferOver',               'S',   ['offerTimePassed'],                                                             'stays',                       ['rateOfferOver', 'alertRateToDecide']],
 
   // paymentChecked: credited, the rate is final, money goes out
-  ['X1',   'paymentChecked',       'recordPayout',                'O S', ['noHold', 'payoutQueued', 'notCashPayout', 'proofGiven', 'sumAsQueued', 'withinOnePersonsLimit', 'secondFactorFresh'], 'stays', ['sendPayout', 'mailPayoutSent']],
+  ['X1',   'paymentChecked',       'recordPayout',                'O',   ['noHold', 'payoutQueued', 'notUnderway', 'notCashPayout', 'proofGiven', 'sumAsQueued', 'withinOnePersonsLimit', 'secondFactorFresh'], 'stays', ['sendPayout', 'bookMissing', 'mailPayoutSent']],
+  ['X1a',  'paymentChecked',       'askPayout',                   'S',   ['noHold', 'payoutQueued', 'notAskedYet', 'cryptoPayout', 'receivedCoversDue', 'cancelNotRequested', 'noComplaint', 'payoutAgreed'], 'stays', ['askPayout']],
+  ['X1s',  'paymentChecked',       'recordPayout',                'S',   ['payoutUnderway', 'proofGiven'],                                                'stays',                       ['sendPayout', 'bookMissing', 'mailPayoutSent']],
+  ['X1u',  'paymentChecked',       'payoutLost',                  'S',   ['payoutUnderway', 'notLostYet'],                                                'stays',                       ['payoutLost', 'alertPayoutLost']],
+  ['X1v',  'paymentChecked',       'payoutNotSent',               'O S', ['payoutUnderway', 'lostIfPerson', 'moneyMissing', 'reasonGiven', 'withinOnePersonsLimit', 'secondFactorFresh'], 'checkingPayment', ['payoutNotSent', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
+  ['X1n',  'paymentChecked',       'payoutNotSent',               'O S', ['payoutUnderway', 'lostIfPerson', 'reasonGiven', 'withinOnePersonsLimit', 'secondFactorFresh'], 'stays',      ['payoutNotSent', 'alertPayoutNotSent']],
+  ['X1h',  ['paymentChecked', 'done'], 'payoutNews',              'S',   ['payoutByProvider', 'somethingNew'],                                            'stays',                       ['payoutNews']],
   ['X2',   'paymentChecked',       'payoutConfirmed',             'S',   ['noHold', 'payoutSent'],                                                        'done',                        ['payoutArrived', 'complete']],
   ['X3',   'paymentChecked',       'finishOrder',                 'C',   ['noHold', 'payoutSent'],                                                        'done',                        ['payoutArrived', 'complete']],
   ['X4',   'paymentChecked',       'complete',                    'O',   ['noHold', 'payoutSent'],                                                        'done',                        ['payoutArrived', 'complete']],
@@ -140,6 +146,7 @@ const lines = [
   ['X8',   'paymentChecked',       'scheduleMeeting',             'O',   ['cashTaken', 'noPayoutAlive', 'slotFits'],                                      'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
   ['X9',   'paymentChecked',       'requireAccountVerification',  'O',   ['noPayoutAlive', 'bankMoneyTaken'],                                             'toBeAccountVerified',         ['addNeed', 'dropQueuedPayout']],
   ['X10',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'noPayoutAlive'],                         'checkingPayment',             ['paymentVanishes', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
+  ['X11u', 'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'payoutUnderway'],                        'stays',                       ['paymentVanishes', 'holdOrder', 'alertPaymentGone']],
   ['X11',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'payoutSent'],                            'stays',                       ['paymentVanishes', 'holdOrder', 'bookLoss', 'alertPaymentGone']],
   ['X12',  'paymentChecked',       'cancel',                      'O',   ['reasonGiven', 'noPayoutAlive', 'withinOnePersonsLimit'],                       'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['X13',  'paymentChecked',       'reportProblem',               'C',   ['noComplaint'],                                                                 'stays',                       ['reportProblem', 'alertProblem']],

@@ -93,6 +93,7 @@ export const settingsTable = {
   // a break in service
   servicePaused:             yesNo(false,                         'Сервис приостановлен', 'The service is paused'),
   servicePauseReason:        words({ ru: '', en: '' }, 500,       'Причина перерыва', 'Reason of the break'),
+  automaticPayoutsStopped:   yesNo(false,                         'Автоматические выплаты остановлены', 'Automatic payouts are stopped'),
   servicePauseUntil:         moment('Ожидаемый конец перерыва', 'Expected end of the break'),
 } as const satisfies Record<string, Setting>
 

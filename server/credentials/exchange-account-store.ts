@@ -21,7 +21,7 @@ export type StoredAccount = Omit<ExchangeAccountDraft, 'keys'> &
   }
 
 const stored = sql`
-  select a.id, a.source, a.label, a.secrets, a.tail, a.currencies, a.priority, a.spare, a.active, a.version,
+  select a.id, a.source, a.label, a.secrets, a.tail, a.currencies, a.priority, a.spare, a.active, a.payouts, a.version,
     a.secrets_set_at as "setAt", coalesce(u.name, u.email, u.uid) as "setBy", a.answered_at as "answeredAt", a.problem,
     a.problem_since as "problemSince",
     coalesce((select jsonb_agg(jsonb_build_object('currencyId', given.currency_id, 'all', given.every, 'free', given.free) order by given.currency_id)
@@ -54,13 +54,14 @@ const keyColumns = ({ secrets, tail, by }: NewKeys, at: string) => ({
   secrets_set_at: at,
   secrets_set_by: by,
 })
-const termColumns = ({ source, label, currencies, priority, spare, active }: Omit<ExchangeAccountDraft, 'keys'>) => ({
+const termColumns = ({ source, label, currencies, priority, spare, active, payouts }: Omit<ExchangeAccountDraft, 'keys'>) => ({
   source,
   label: label.trim(),
   currencies: [...currencies],
   priority,
   spare,
   active,
+  payouts: payouts && JSON.stringify(payouts),
 })
 
 export async function insertAccount(tx: Tx, id: string, draft: ExchangeAccountDraft, keys: NewKeys, at: string): Promise<void> {
@@ -96,6 +97,11 @@ export async function claimAccounts(db: Kysely<Tables>, now: string, everySecond
     returning id`.execute(db)
   if (rows.length === 0) return []
   return (await sql<StoredAccount>`${stored} where a.id = any(${rows.map(({ id }) => id)}::text[])`.execute(db)).rows
+}
+
+/** Those that pay out by themselves, in the order in which they are asked. */
+export async function payingAccounts(db: Kysely<Tables>): Promise<StoredAccount[]> {
+  return (await sql<StoredAccount>`${stored} where a.active and a.payouts is not null order by a.priority, a.label, a.id`.execute(db)).rows
 }
 
 /** How the last question ended; null is well. */

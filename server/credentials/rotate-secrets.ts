@@ -13,6 +13,7 @@ export async function rotateSecrets(database: Database, cipher: Cipher): Promise
   for (const [table, column] of [
     ['exchange_accounts', 'secrets'],
     ['credentials', 'value'],
+    ['withdrawals', 'target'],
   ] as const) {
     let after = ''
     for (;;) {

@@ -10,6 +10,7 @@ import type { Context, Tx } from '../context.ts'
 import { allCurrencies } from '../directions/currency-store.ts'
 import { refuseFaults } from '../directions/refuse-faults.ts'
 import { type CallContext, callerOf } from '../door.ts'
+import { wakeWaits } from '../payouts/withdrawal-store.ts'
 import { findAccount, insertAccount, type NewKeys, type StoredAccount, updateAccount } from './exchange-account-store.ts'
 
 export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccountDraft): Promise<ExchangeAccountView> {
@@ -34,6 +35,7 @@ export async function setAccount(
   if (draft.source !== present.source) throw new Refusal('INVALID_ARGUMENT', { field: 'account.source' })
   await refuse(tx, draft, true)
   await updateAccount(tx, id, draft, newKeys(ctx, draft), ctx.now())
+  await wakeWaits(tx, ctx.now())
   return noted(tx, ctx, 'setExchangeAccount', present, id)
 }
 
@@ -67,6 +69,7 @@ export const accountView = (row: StoredAccount): ExchangeAccountView => ({
     spare: row.spare,
     priority: row.priority,
     active: row.active,
+    payouts: row.payouts && { ...row.payouts, currencies: [...row.payouts.currencies] },
   },
   version: row.version,
   keys: { tail: row.tail, setAt: row.setAt, setBy: row.setBy },
@@ -74,13 +77,14 @@ export const accountView = (row: StoredAccount): ExchangeAccountView => ({
   addresses: row.addresses,
 })
 
-const traced = ({ source, label, currencies, spare, priority, active, tail, setAt }: StoredAccount) => ({
+const traced = ({ source, label, currencies, spare, priority, active, payouts, tail, setAt }: StoredAccount) => ({
   source,
   label,
   currencies: currencies.join(', '),
   spare,
   priority,
   active,
+  payouts: payouts && `${payouts.currencies.join(', ')}: ${payouts.perOrder} / ${payouts.perHour} / ${payouts.perDay} USDT`,
   keys: `•••${tail}, ${setAt}`,
 })
 

@@ -6,6 +6,7 @@ import type { CredentialsSource } from '../../core/credentials/sources.ts'
 import type { Account } from '../../core/ledger/accounts.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import type { Explanation } from '../../core/payments/explanation.ts'
+import type { WithdrawalStanding } from '../../core/payouts/waits.ts'
 
 type Json = ColumnType<unknown, string, string>
 /** With a default: may be left out when a row is made. */
@@ -332,6 +333,49 @@ export interface ExchangeAccountsTable {
   answered_at: string | null
   problem: string | null
   problem_since: string | null
+  /** What it pays out by itself (core/payouts/payout-terms.ts); null: nothing. */
+  payouts: ColumnType<unknown, string | null | undefined, string | null>
+}
+
+/** What exchanges were asked to send. */
+export interface WithdrawalsTable {
+  id: string
+  payout_id: string
+  order_id: string
+  account_id: string
+  currency_id: string
+  amount: string
+  /** In USDT. */
+  worth: string
+  /** Encrypted: address and memo. */
+  target: string
+  target_hash: string
+  mark: string
+  state: WithdrawalStanding
+  provider_id: Generated<string | null>
+  word: Generated<string | null>
+  word_known: Generated<boolean>
+  problem: Generated<string | null>
+  transaction_hash: Generated<string | null>
+  fee: Generated<string | null>
+  sends: Generated<number>
+  looks: Generated<number>
+  by_hand: Generated<boolean>
+  written_at: string
+  asked_at: Generated<string | null>
+  answered_at: Generated<string | null>
+  ended_at: Generated<string | null>
+  look_after: string | null
+}
+
+/** Why a payout is not sent by a machine now. */
+export interface PayoutWaitsTable {
+  payout_id: string
+  account_id: string | null
+  why: string | null
+  until: string | null
+  at: string
+  look_after: string
 }
 
 export interface CredentialsTable {
@@ -417,6 +461,10 @@ export interface PayoutsTable {
   amount: string
   state: 'queued' | 'sent' | 'confirmed' | 'failed' | 'returned' | 'dropped'
   proof: string | null
+  asked_at: Generated<string | null>
+  lost_at: Generated<string | null>
+  provider_id: Generated<string | null>
+  cost: Generated<string>
   queued_at: string
   sent_at: string | null
   ended_at: string | null
@@ -661,6 +709,8 @@ export interface Tables {
   allotments: AllotmentsTable
   payments: PaymentsTable
   payouts: PayoutsTable
+  withdrawals: WithdrawalsTable
+  payout_waits: PayoutWaitsTable
   refunds: RefundsTable
   aml_checks: AmlChecksTable
   refund_details: RefundDetailsTable

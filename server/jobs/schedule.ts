@@ -9,6 +9,7 @@ import { deleteOldSignals } from '../live/signals.ts'
 import { replaceLostCredentials } from '../orders/lost-credentials.job.ts'
 import { orderTimers } from '../orders/order-timers.job.ts'
 import { watchPayments } from '../payments/watch-payments.job.ts'
+import { sendPayouts } from '../payouts/send-payouts.job.ts'
 import { forgetAnonymous } from '../people/forget-anonymous.job.ts'
 import { deleteOldTraces } from '../people/session-store.ts'
 import { sendPost } from '../post/send-post.job.ts'
@@ -24,6 +25,7 @@ export const sweeps = [
   { name: 'watchPayments', everySeconds: 2, run: watchPayments },
   { name: 'checkTransfers', everySeconds: 2, run: checkTransfers },
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },
+  { name: 'sendPayouts', everySeconds: 2, run: sendPayouts },
   { name: 'lookForRefunds', everySeconds: 15, run: lookForRefunds },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'sendPost', everySeconds: 1, run: sendPost },

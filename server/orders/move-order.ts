@@ -15,6 +15,7 @@ import { bookMove, bookQueued, leaveQueue } from '../ledger/post.ts'
 import { tell } from '../live/signals.ts'
 import { freePayments, savePayments } from '../payments/payment-store.ts'
 import { savePayouts } from '../payments/payout-store.ts'
+import { settleWithdrawal } from '../payouts/settle-withdrawal.ts'
 import { saveRefunds, saveRefundTo } from '../refunds/refund-store.ts'
 import { doOutgoing } from './effects.ts'
 import { gatherFacts, type Pair, pairOf } from './facts.ts'
@@ -100,6 +101,7 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   await savePayments(tx, before.order, order, facts.now)
   const freed = await freePayments(tx, before.order, order)
   await savePayouts(tx, before.order, order)
+  await settleWithdrawal(tx, before.order, order, moved.history.actor, facts.now)
   await saveRefundTo(tx, ctx, before.order, order)
   await saveRefunds(tx, before.order, order)
   await bookMove(tx, { before: before.order, moved: { ...moved, order }, at: facts.now, fromQueue })

@@ -96,10 +96,16 @@ export async function orderView(
       ...payment,
       transactionUrl: linkOf(give.explorer.transaction, payment.transactionHash),
     })),
-    payouts: order.payouts.map(({ queuedAt: _queued, endedAt: _ended, ...payout }) => ({
-      ...payout,
-      failureProof: actor === 'client' ? null : payout.failureProof,
-      proofUrl: payout.kind === 'crypto' ? linkOf(take.explorer.transaction, payout.proof) : null,
+    payouts: order.payouts.map(({ id, kind, amount, state, proof, sentAt, failureProof, providerId }) => ({
+      id,
+      kind,
+      amount,
+      state,
+      // what an exchange calls it tells a client nothing: he sees the hash once there is one
+      proof: actor === 'client' && proof === providerId ? null : proof,
+      proofUrl: kind === 'crypto' && proof !== providerId ? linkOf(take.explorer.transaction, proof) : null,
+      sentAt,
+      failureProof: actor === 'client' ? null : failureProof,
     })),
     refunds: order.refunds.map(({ id, amount, cost, state, proof, openedAt, sentAt, endedAt }) => ({
       id,

@@ -78,7 +78,7 @@ export async function letterFacts(
         order.meeting && place ? { place: place.name[language], address: place.address[language], at: dayAndTime(order.meeting.at) } : null,
       meetingWish:
         order.meeting === null && order.meetingWish && wished ? `${wished.name[language]}, ${dayAndTime(order.meetingWish.at)}` : null,
-      proof: order.payouts.findLast(({ proof }) => proof !== null)?.proof ?? null,
+      proof: order.payouts.findLast(({ proof, providerId }) => proof !== null && proof !== providerId)?.proof ?? null,
       newDetails: kind === 'letter:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),

@@ -83,7 +83,11 @@ function checkMoney(order: Order, book: Book): void {
   if (isClosed(order.status) || order.status === 'done' || payoutOut) must(isZero(order.softReserve), '9: a promise after the end')
   else if (promising.includes(order.status)) must(order.softReserve === order.take, '9: the promise differs from the order')
   must(compare(sum(book.give), order.addedToReserve) === 0, '9: reserve of give differs from what the order added')
-  must(compare(negate(sum(book.take)), order.takenFromReserve) === 0, '9: reserve of take differs from what the order took')
+  const costs = order.payouts.filter(({ state }) => isAlive(state)).map(({ cost }) => cost)
+  must(
+    compare(negate(sum(book.take)), sum([order.takenFromReserve, ...costs])) === 0,
+    '9: reserve of take differs from what the order took',
+  )
 }
 
 function checkClock({ before, action, by, facts, answer }: Step): void {
@@ -134,7 +138,8 @@ function noteOutgoing(order: Order, outgoing: readonly Outgoing[], book: Book): 
 function checkTwoPeople({ before, action, by, inputs, facts, answer }: Step): void {
   if (!answer.ok || before === null) return
   const row = transitions.find(({ id }) => id === answer.row)
-  const limited = row?.onlyIf.includes('withinOnePersonsLimit') && needsSecondPerson(facts.valueInRub, facts.settings)
+  const limited =
+    by.actor !== 'system' && row?.onlyIf.includes('withinOnePersonsLimit') && needsSecondPerson(facts.valueInRub, facts.settings)
   if (!limited && !row?.onlyIf.includes('secondPersonAgrees')) return
   const { agreement } = before
   must(agreement?.action === action && agreement.agreedBy !== null, '13: one person decided alone')
@@ -142,6 +147,26 @@ function checkTwoPeople({ before, action, by, inputs, facts, answer }: Step): vo
   for (const [name, value] of Object.entries(agreement?.inputs ?? {}))
     must(inputs[name as keyof Inputs] === value, `13: ${name} is not what was agreed to`)
   must(by.actor !== 'client' && answer.order.agreement === null, '13: agreed to once and done twice')
+}
+
+/** What a provider may have sent is neither dropped nor replaced nor sent by hand before it is known that it was not. */
+function checkUnderway({ before, action, by, facts, answer }: Step): void {
+  if (!answer.ok || before === null) return
+  const asked = before.payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)
+  if (action === 'askPayout' && needsSecondPerson(facts.valueInRub, facts.settings))
+    must(before.agreement?.action === 'recordPayout' && before.agreement.agreedBy !== null, '13: a machine paid what nobody agreed to')
+  if (asked === undefined) return
+  const now = answer.order.payouts.find(({ id }) => id === asked.id)
+  const person = by.actor === 'operator' || by.actor === 'admin'
+  must(
+    !person || asked.lostAt !== null || (now?.state === 'queued' && now.askedAt !== null),
+    '14: a person decided over what a machine was sending',
+  )
+  must(
+    now?.state === 'sent' || action === 'payoutNotSent' || (now?.state === 'queued' && now.askedAt === asked.askedAt),
+    `14: a payout on its way was lost by ${answer.row}`,
+  )
+  must(answer.order.payouts.length === before.payouts.length, '14: another payout beside one on its way')
 }
 
 /** One step, as it was tried and answered; a broken promise is thrown. */
@@ -169,6 +194,7 @@ export function checkStep(step: Step, book: Book): void {
   must(book.incomes.size === book.entries, '8: stays in done and partner incomes differ')
   checkClock(step)
   checkTwoPeople(step)
+  checkUnderway(step)
   checkMoney(order, book)
   checkWords(order, facts)
   checkMeeting(order)

@@ -10,6 +10,7 @@ import { addHours, type Instant } from '../../core/time/instant.ts'
 
 /** Tried in turn until one of them moves the order. */
 const waysOn: readonly (readonly [action: Action, actor: Actor])[] = [
+  ['payoutNotSent', 'system'],
   ['release', 'admin'],
   ['waiveVerification', 'operator'],
   ['release', 'operator'],

@@ -1,0 +1,38 @@
+/** What an account at an exchange may pay out by itself, and how much: limits in USDT, as one account may send several coins. */
+import type { Currency } from '../directions/currency.ts'
+import { type Fault, fault } from '../directions/fault.ts'
+import { type Decimal, isDecimal, isLess, isPositive } from '../money/decimal.ts'
+
+export type PayoutTerms = {
+  /** Ids of currencies. */
+  currencies: readonly string[]
+  /** The most in USDT at the market: of one payout, of all within an hour, of all within 24 hours. */
+  perOrder: Decimal
+  perHour: Decimal
+  perDay: Decimal
+}
+
+/** Everything that is wrong with them; fields are named as within the account. `isSent` says whether the exchange sends a currency. */
+export function payoutFaults(
+  terms: PayoutTerms,
+  currencies: readonly Pick<Currency, 'id'>[],
+  isSent: (currency: string) => boolean,
+): Fault[] {
+  const { perOrder, perHour, perDay } = terms
+  const faults: Fault[] = []
+  if (terms.currencies.length === 0)
+    faults.push(fault('payouts.currencies', 'Выберите хотя бы одну валюту', 'Choose at least one currency'))
+  const unsent = terms.currencies.find((id) => !currencies.some((each) => each.id === id) || !isSent(id))
+  if (unsent !== undefined)
+    faults.push(
+      fault('payouts.currencies', `Биржа не отправляет эту валюту: ${unsent}`, `The exchange does not send this currency: ${unsent}`),
+    )
+  const limits = { perOrder, perHour, perDay }
+  for (const [name, limit] of Object.entries(limits))
+    if (!isDecimal(limit) || !isPositive(limit))
+      faults.push(fault(`payouts.${name}`, 'Сумма больше нуля, в USDT', 'A sum above nil, in USDT'))
+  if (faults.some(({ path }) => path.startsWith('payouts.per'))) return faults
+  if (isLess(perHour, perOrder)) faults.push(fault('payouts.perHour', 'Не меньше лимита заявки', 'Not less than the limit of an order'))
+  if (isLess(perDay, perHour)) faults.push(fault('payouts.perDay', 'Не меньше лимита часа', 'Not less than the limit of an hour'))
+  return faults
+}

@@ -1,0 +1,42 @@
+/** Why a machine does not send a payout now, in plain words for staff. */
+import type { Words } from '../language/language.ts'
+
+const words = (ru: string, en: string): Words => ({ ru, en })
+
+export const payoutWaits = {
+  stopped: words('Автоматические выплаты остановлены.', 'Automatic payouts are stopped.'),
+  perOrder: words('Больше лимита одной заявки: отправьте вручную.', 'Above the limit of one order: send it by hand.'),
+  perHour: words('Исчерпан лимит часа.', 'The limit of an hour is used up.'),
+  perDay: words('Исчерпан лимит суток.', 'The limit of a day is used up.'),
+  balance: words(
+    'На счёте биржи не хватает средств на сумму и комиссию сети.',
+    'The account at the exchange has too little for the sum and the cost of the network.',
+  ),
+  silent: words('Биржа не отвечает или отказывает в доступе к счёту.', 'The exchange does not answer, or refuses access to the account.'),
+  agreement: words('Сумма выше порога: нужно согласие второго сотрудника.', 'The sum is above the limit: a second person has to agree.'),
+  onHold: words('Заявка приостановлена.', 'The order is on hold.'),
+  asksBack: words('Клиент просит вернуть деньги или сообщил о проблеме.', 'The client asks for his money back, or has reported a problem.'),
+  worthUnknown: words(
+    'Нет цены этой монеты, лимиты не посчитать: отправьте вручную.',
+    'There is no price of this coin to count limits by: send it by hand.',
+  ),
+  details: words(
+    'Адрес или memo заявки не прочитать однозначно: отправьте вручную.',
+    'The address or memo of the order is not plain: send it by hand.',
+  ),
+  alike: words(
+    'Такой же перевод на тот же адрес ещё без ответа биржи.',
+    'The exchange has not yet answered about the same transfer to the same address.',
+  ),
+  byHand: words(
+    'Биржа уже не смогла отправить эту выплату: отправьте вручную.',
+    'The exchange has failed to send this payout once: send it by hand.',
+  ),
+  notNow: words('Заявка сейчас не в том состоянии, чтобы платить.', 'The order is not in a state to be paid out now.'),
+} as const satisfies Record<string, Words>
+
+export type PayoutWait = keyof typeof payoutWaits
+export const payoutWaitNames = Object.keys(payoutWaits) as [PayoutWait, ...PayoutWait[]]
+
+export const withdrawalStates = ['written', 'asked', 'lost', 'unknown', 'processing', 'done', 'failed', 'notSent'] as const
+export type WithdrawalStanding = (typeof withdrawalStates)[number]
