@@ -7,6 +7,7 @@ import * as exchanges from './exchange-accounts.ts'
 import * as ledger from './ledger.ts'
 import * as orders from './order-calls.ts'
 import * as payments from './payments.ts'
+import * as payouts from './payouts.ts'
 import * as people from './people.ts'
 import * as rateHealth from './rate-health.ts'
 import { getRateHistory, getRates } from './rates.ts'
@@ -75,6 +76,8 @@ export const calls = {
   stopBackTest: backTests.stopBackTest,
   explainDirection: rateHealth.explainDirection,
   pauseService: staff.pauseService,
+  stopPayouts: payouts.stopPayouts,
+  resumePayouts: payouts.resumePayouts,
   listPayments: payments.listPayments,
   getPayment: payments.getPayment,
   matchPayment: payments.matchPayment,

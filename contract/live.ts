@@ -10,6 +10,7 @@ import type { RatesChange } from '../core/rates/rates-change.ts'
 import { backTestState } from './back-tests.ts'
 import { currencyView, directionView } from './directions.ts'
 import { orderView } from './orders.ts'
+import { payoutRunState } from './payouts.ts'
 import { rateHealth } from './rate-health.ts'
 import { type DirectionRate, directionRate } from './rates.ts'
 import { queueGroups, queueRow, staffOrderView } from './staff.ts'
@@ -66,6 +67,8 @@ export const topics = {
   queue: z.strictObject({ rows: z.array(queueRow), counts: z.record(z.enum(queueGroups), z.number().int()) }),
   /** Staff: how many payments wait to be settled; `stamp` changes with every payment. */
   inbox: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),
+  /** Staff: whether exchanges pay out by themselves, and who has stopped them. */
+  payoutRun: payoutRunState,
   /** Staff: what each source says, what keeps a direction off sale, and who asks. */
   rateHealth,
 } as const

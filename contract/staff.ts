@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { checkStates } from '../core/aml/verdict.ts'
 import { statuses } from '../core/orders/statuses.ts'
 import { actionInputs, orderView } from './orders.ts'
+import { orderPayoutRun } from './payouts.ts'
 import { changes, decimal, id, instant, reads, words } from './wire.ts'
 
 export const queueGroups = ['us', 'client', 'closed'] as const
@@ -71,6 +72,8 @@ export const staffOrderView = z.strictObject({
       acceptedAt: instant.nullable(),
     }),
   ),
+  /** What exchanges do with its payout by themselves; null where they have nothing to do with it. */
+  payoutRun: orderPayoutRun.nullable(),
   /** What one member of staff asks another to agree to, or both agreed to. */
   agreement: z
     .strictObject({

@@ -46,6 +46,8 @@ import { listPayments } from './payments/listPayments.ts'
 import { matchPayment } from './payments/matchPayment.ts'
 import { movePaymentRefund } from './payments/movePaymentRefund.ts'
 import { returnPayment } from './payments/returnPayment.ts'
+import { resumePayouts } from './payouts/resumePayouts.ts'
+import { stopPayouts } from './payouts/stopPayouts.ts'
 import { acceptInvitation } from './people/acceptInvitation.ts'
 import { confirmSecondFactor } from './people/confirmSecondFactor.ts'
 import { prepareSecondFactor } from './people/prepareSecondFactor.ts'
@@ -130,6 +132,8 @@ export const doors = {
   stopBackTest,
   explainDirection,
   pauseService,
+  stopPayouts,
+  resumePayouts,
   listPayments,
   getPayment,
   matchPayment,

@@ -54,6 +54,8 @@ const matrix = {
   'settings.read':        ['no',    'no',    'no',     'all'],
   'settings.write':       ['no',    'no',    'no',     'all'],
   'service.pause':        ['no',    'no',    'no',     'all'],
+  'payouts.stop':         ['no',    'no',    'all',    'all'],
+  'payouts.resume':       ['no',    'no',    'no',     'all'],
   'audit.read':           ['no',    'no',    'no',     'all'],
   'staff.enter':          ['no',    'no',    'all',    'all'],
   'secondFactor.own':     ['no',    'no',    'own',    'own'],

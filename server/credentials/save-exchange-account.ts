@@ -10,6 +10,7 @@ import type { Context, Tx } from '../context.ts'
 import { allCurrencies } from '../directions/currency-store.ts'
 import { refuseFaults } from '../directions/refuse-faults.ts'
 import { type CallContext, callerOf } from '../door.ts'
+import { tell } from '../live/signals.ts'
 import { wakeWaits } from '../payouts/withdrawal-store.ts'
 import { findAccount, insertAccount, type NewKeys, type StoredAccount, updateAccount } from './exchange-account-store.ts'
 
@@ -98,6 +99,7 @@ async function noted(
   const after = await findAccount(tx, id)
   if (!after) throw new Error('an account that was saved is there')
   const fields = changedFields(before ? traced(before) : {}, traced(after))
+  await tell(tx, 'payoutRun')
   await audit(tx, ctx, { action, subject: `account:${id}`, details: { fields } })
   return accountView(after)
 }

@@ -6,6 +6,7 @@ import type { Context } from '../context.ts'
 import type { Caller } from '../door.ts'
 import { orderState, queueState, staffOrderState } from '../orders/order-states.ts'
 import { inboxState } from '../payments/inbox-state.ts'
+import { payoutRun } from '../payouts/payout-run-state.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
 import { loadBackTest } from '../rates/back-test-state.ts'
 import { forgetRateBoard } from '../rates/rate-board.ts'
@@ -14,7 +15,7 @@ import { loadCurrencies, loadDirections, loadRates, loadService } from './catalo
 
 export type Present = { version: number; state: unknown }
 /** The same for everybody who may hear it: loaded once for all. */
-export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue' | 'inbox' | 'rateHealth'
+export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue' | 'inbox' | 'payoutRun' | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
 export type PersonalKind = Exclude<TopicKind, SharedKind>
 
@@ -35,6 +36,7 @@ export const topicStates: TopicStates = {
     rates: loadRates,
     queue: queueState,
     inbox: inboxState,
+    payoutRun,
     rateHealth: loadRateHealth,
   },
   personal: {
@@ -57,6 +59,7 @@ const rightOf: Record<TopicKind, Right | null> = {
   rates: null,
   queue: 'order.operate',
   inbox: 'order.operate',
+  payoutRun: 'order.operate',
   rateHealth: 'directions.read',
   // the owner's view, also of a member of staff on his own order
   order: 'order.actAsClient',

@@ -10,6 +10,7 @@ import { checksOfOrder, type StoredCheck } from '../aml/check-store.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { type CallContext, type Caller, callerOf } from '../door.ts'
+import { payoutRunView } from '../payouts/payout-run-view.ts'
 import { findNames, findPerson } from '../people/person-store.ts'
 import { pairOf, worthAtStake } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
@@ -45,6 +46,7 @@ export async function staffViewFor(
         ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value }) => ({ key, label, value }))
         : null,
     checks: (await checksOfOrder(db, order.id)).map(checkView),
+    payoutRun: await payoutRunView(db, order),
     agreement: await agreementView(db, order.agreement),
     needsAgreement: blockedActions(order, actor, { ...facts, ...worth })
       .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')

@@ -19,6 +19,7 @@ import { Select, TextInput } from '../ui/TextInput.tsx'
 import { fullName } from './credentials-words.ts'
 import { accountState } from './ExchangeAccounts.tsx'
 import { ExchangeKeyFields } from './ExchangeKeyFields.tsx'
+import { ExchangePayouts } from './ExchangePayouts.tsx'
 import { exchangeAccountTexts } from './exchange-account-texts.ts'
 import css from './Form.module.css'
 import { StaffForm } from './StaffForm.tsx'
@@ -28,7 +29,7 @@ import { WholeInput } from './WholeInput.tsx'
 
 type Draft = Payload<'addExchangeAccount'>['account']
 const offered = exchangeSources.filter((source) => sourceAbilities[source].on)
-const blank: Draft = { source: 'okx', label: '', keys: {}, currencies: [], spare: 3, priority: 0, active: true }
+const blank: Draft = { source: 'okx', label: '', keys: {}, currencies: [], spare: 3, priority: 0, active: true, payouts: null }
 const valueOf = ({ account: { id: _id, ...rest } }: ExchangeAccountView): Draft => ({ ...rest, keys: null })
 
 export function ExchangeAccountForm({
@@ -58,7 +59,7 @@ export function ExchangeAccountForm({
   const { value, change } = form.draft
   const all = currencies.map(({ currency }) => currency)
   const taken = all.filter((currency) => isTaken(value.source, currency))
-  const faults = useFaults(accountFaults(value, all, stored !== null), form.save.faultOf)
+  const faults = useFaults(accountFaults({ ...value, payouts: value.payouts ?? null }, all, stored !== null), form.save.faultOf)
   const { faultOf } = faults
   const [tone, word] = stored ? accountState(stored) : ([null, null] as const)
   const moment = (at: string) => `${moscowDate(at, language)}, ${moscowTime(at, language)}`
@@ -96,7 +97,7 @@ export function ExchangeAccountForm({
               label={t.source}
               value={value.source}
               // keys and currencies of one exchange are none of another's
-              onChange={(source) => change({ source: source as Draft['source'], keys: {}, currencies: [] })}
+              onChange={(source) => change({ source: source as Draft['source'], keys: {}, currencies: [], payouts: null })}
               options={offered.map((source) => ({ value: source, label: sourceAbilities[source].name[language] }))}
             />
           )}
@@ -170,6 +171,14 @@ export function ExchangeAccountForm({
           />
         </div>
       </fieldset>
+
+      <ExchangePayouts
+        value={value.payouts ?? null}
+        sent={taken}
+        mayWrite={mayWrite}
+        faultOf={faultOf}
+        onChange={(payouts) => change({ payouts })}
+      />
     </StaffForm>
   )
 }

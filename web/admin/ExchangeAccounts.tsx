@@ -62,6 +62,11 @@ export function ExchangeAccounts({
                     <Badge tone={tone} dense>
                       {t[word]}
                     </Badge>
+                    {one.account.payouts !== null && one.account.active && (
+                      <Badge tone="blue" dense>
+                        {t.paysOut}
+                      </Badge>
+                    )}
                   </span>
                   {one.addresses.map(({ currencyId, all, free }) => (
                     <span key={currencyId} className={css.second}>

@@ -19,6 +19,7 @@ import css from './OrderDesk.module.css'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderPast } from './OrderPast.tsx'
+import { PayoutRun } from './PayoutRun.tsx'
 import { deskTexts } from './texts.ts'
 import { toneOf, useDeskWords } from './use-desk-words.ts'
 import { useStaffOrder } from './use-staff-order.ts'
@@ -62,6 +63,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
             <OrderFacts view={view} />
           </div>
           <OrderMoney view={view} />
+          <PayoutRun view={view} />
           <AmlChecks view={view} />
           <OrderPast order={view.order} />
         </>

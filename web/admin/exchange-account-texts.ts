@@ -19,8 +19,8 @@ export const exchangeAccountTexts = {
   labelHelp: { ru: 'Как счёт называете вы; клиенты его не видят', en: 'What you call it; clients do not see it' },
   keys: { ru: 'Ключи API', en: 'API keys' },
   keysHelp: {
-    ru: 'Нужны права на чтение. Ключи хранятся зашифрованными, и прочитать их больше нельзя, только заменить.',
-    en: 'They need the right to read. Keys are kept encrypted and can never be read again, only replaced.',
+    ru: 'Нужны права на чтение, а для автовыплат и на вывод. Ключи хранятся зашифрованными, и прочитать их больше нельзя, только заменить.',
+    en: 'They need the right to read, and for automatic payouts to withdraw. Keys are kept encrypted and can never be read again, only replaced.',
   },
   apiKey: { ru: 'API key', en: 'API key' },
   secret: { ru: 'Секретный ключ', en: 'Secret key' },
@@ -55,6 +55,17 @@ export const exchangeAccountTexts = {
   },
   priority: { ru: 'Очередь', en: 'Turn' },
   priorityHelp: { ru: 'Меньшее число выдаётся раньше', en: 'The lesser number is given out first' },
+  payouts: { ru: 'Автовыплаты', en: 'Automatic payouts' },
+  payoutsOn: { ru: 'Отправлять выплаты с этого счёта без участия людей', en: 'Send payouts from this account by itself' },
+  payoutsHelp: {
+    ru: 'Ключу нужно право на вывод; OKX отправляет только на адреса из списка разрешённых. Лимиты считаются в USDT по рынку, за последние 60 минут и 24 часа. Что больше лимита, ждёт людей; выше порога одного сотрудника нужно согласие двоих.',
+    en: 'The key needs the right to withdraw; OKX sends only to addresses on its list. Limits are counted in USDT at the market, over the last 60 minutes and 24 hours. What is above waits for people; above what one person may decide two have to agree.',
+  },
+  payoutCurrencies: { ru: 'Что отправлять', en: 'What to send' },
+  perOrder: { ru: 'На заявку, USDT', en: 'An order, USDT' },
+  perHour: { ru: 'За час, USDT', en: 'An hour, USDT' },
+  perDay: { ru: 'За сутки, USDT', en: 'A day, USDT' },
+  paysOut: { ru: 'Платит само', en: 'Pays out' },
   ready: { ru: 'Адреса', en: 'Addresses' },
   readyOf: {
     ru: (name: string, free: number, all: number) => `${name}: свободно ${free} из ${all}`,

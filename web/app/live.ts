@@ -94,7 +94,7 @@ export function putLive<T extends Topic>(topic: T, version: number, state: Topic
 }
 
 /** What not everybody may hear: it is kept no longer than somebody looks at it. */
-const isPersonal = (topic: Topic): boolean => topic.includes(':') || topic === 'queue' || topic === 'inbox'
+const isPersonal = (topic: Topic): boolean => topic.includes(':') || topic === 'queue' || topic === 'inbox' || topic === 'payoutRun'
 
 function listen(topic: Topic, tell: () => void): () => void {
   const mine = listeners.get(topic) ?? new Set()

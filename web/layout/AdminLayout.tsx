@@ -2,6 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { PauseSwitch } from '../admin/PauseSwitch.tsx'
+import { PayoutStop } from '../admin/PayoutStop.tsx'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
@@ -85,6 +86,7 @@ function Who() {
   return (
     <div className={css.who}>
       <PauseSwitch />
+      <PayoutStop />
       <p className={css.name}>
         <b>{person?.email && <EmailText email={person.email} />}</b>
         <small>{person?.userType === 'admin' ? t.admin : t.operator}</small>

@@ -46,6 +46,8 @@ export const situationTitles: Record<SituationKey, Words> = {
   cancelRequested:             say('Вы попросили вернуть деньги', 'You asked for your money back'),
 
   payoutQueued:                say('Готовим перевод: {take}', 'We are preparing the transfer: {take}'),
+  payoutUnderway:              say('Отправляем перевод: {take}', 'We are sending the transfer: {take}'),
+  payoutLost:                  say('Отправляем перевод: {take}', 'We are sending the transfer: {take}'),
   payoutToAgree:               say('Готовим перевод: {take}', 'We are preparing the transfer: {take}'),
   payoutQueuedOffHours:        say('Переведём {take}', 'We will transfer {take}'),
   meetingToBeSet:              say('Наличные готовы: {take}', 'Cash is ready: {take}'),
