@@ -66,11 +66,16 @@ function sumsSay(order: AuditedOrder): string | null {
   return (
     differ('seen', order.seen, amounts(paid.filter(({ state }) => state === 'seen'))) ??
     differ('received', order.received, largest('0', subtract(confirmed, refunding(order as Order)))) ??
-    (order.credited && isZero(order.received) && order.status === 'paymentChecked' ? 'credited, and nothing was received' : null)
+    (order.credited && isZero(order.received) && order.status === 'paymentChecked' && !mayBeOut(order)
+      ? 'credited, and nothing was received'
+      : null)
   )
 }
 
 const isAlive = ({ state }: Order['payouts'][number]): boolean => state === 'sent' || state === 'confirmed'
+/** Money that vanishes once the payout is out, or on its way, leaves the order credited: it is held, and a loss. */
+const mayBeOut = ({ payouts }: AuditedOrder): boolean =>
+  payouts.some((payout) => isAlive(payout) || (payout.state === 'queued' && payout.askedAt !== null))
 
 function payoutsSay(order: AuditedOrder): string | null {
   const alive = order.payouts.filter(isAlive)

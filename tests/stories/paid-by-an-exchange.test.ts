@@ -1,0 +1,420 @@
+/** Payouts that accounts at exchanges send by themselves: once each, whatever happens to the answer, within limits, and under one button. */
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { StaffOrderView } from '../../contract/staff.ts'
+import { addHours } from '../../core/time/instant.ts'
+import type { ExchangeWithdrawals } from '../../outside/exchanges/exchange-withdrawal.ts'
+import { accountKeys } from '../../server/credentials/exchange-account-store.ts'
+import { openAccount } from '../../server/credentials/exchange-accounts.ts'
+import { sendPayouts } from '../../server/payouts/send-payouts.job.ts'
+import { sendWithdrawal } from '../../server/payouts/send-withdrawal.ts'
+import { writeIntention } from '../../server/payouts/write-intention.ts'
+import { aWorld } from '../a-world.ts'
+import { anOrder, good, operate, operated, see } from '../make.ts'
+import { newKey, type Session } from '../world.ts'
+
+type Exchange = 'okx' | 'kucoin' | 'rapira'
+
+let day = 0
+const world = aWorld({ processes: 2 })
+const [operator, second, admin] = [world.signedIn('operator'), world.signedIn('operator'), world.signedIn('admin')]
+const control = (name: string, order: object) => world.simulator.control(name, order)
+const setting = (name: string, value: unknown) =>
+  world.database.pool.query(
+    `insert into settings (name, value, changed_at) values ($1, $2, now()) on conflict (name) do update set value = excluded.value`,
+    [name, JSON.stringify(value)],
+  )
+
+beforeAll(async () => {
+  await setting('openOrdersPerAddressPerHour', 1000)
+})
+beforeEach(async () => {
+  await world.database.kysely.updateTable('exchange_accounts').set({ active: false }).execute()
+  for (const exchange of ['okx', 'kucoin', 'rapira'] as const) {
+    control('fault', { source: exchange, fault: 'none' })
+    control('withdrawals', { exchange, wish: 'usual' })
+  }
+  await setting('automaticPayoutsStopped', false)
+  await setting('secondPersonAbove', '500000')
+  // noon in Moscow, two days later: the windows of limits are empty, and the office is open
+  day += 2
+  world.clock.set(addHours('2026-03-03T09:00:00.000Z', day * 24))
+  await world.sweep('refreshRates')
+})
+
+const limits = { currencies: ['usdt-trc20'], perOrder: '1000', perHour: '5000', perDay: '5000' }
+
+/** An account that pays out, and nothing else before it. */
+async function account(source: Exchange, payouts: Partial<typeof limits> = {}, priority = 0): Promise<string> {
+  const keys = (control('keys', {}) as Record<string, Record<string, string>>)[source] ?? {}
+  const terms = { source, label: `${source} ${world.clock.now()}`, keys, currencies: ['usdt-trc20'], spare: 1, priority, active: true }
+  const added = good(await world.call('addExchangeAccount', { account: { ...terms, payouts: { ...limits, ...payouts } } }, admin))
+  return added.account.id
+}
+
+let people = 0
+
+/** Roubles for USDT, paid and credited: 20 000 roubles are some 230 USDT. */
+async function toBePaidOut(amount = '20000'): Promise<{ orderId: string; visitor: Session; take: string; view: StaffOrderView }> {
+  const visitor = await world.visitor()
+  people += 1
+  const { orderId } = await anOrder(world, visitor, {
+    directionId: 'rub-usdt-trc20',
+    giveCurrencyId: 'sber',
+    amount,
+    email: `payee${people}@example.com`,
+    fields: { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' },
+  })
+  const { due } = await see(world, visitor, orderId)
+  await operated(world, operator, orderId, 'attachPayment', { amount: due, proof: `bank ${orderId}` })
+  const view = await operated(world, operator, orderId, 'confirmPayment')
+  return { orderId, visitor, take: view.order.take, view }
+}
+
+const sweep = async (seconds = 0) => {
+  world.clock.turn({ seconds })
+  await world.sweep('sendPayouts')
+}
+const desk = async (orderId: string) => good(await world.call('getOrder', { orderId }, operator))
+/** What an exchange really has sent, or was asked to. */
+const madeAt = (exchange: Exchange) =>
+  (
+    world.simulator.state() as { withdrawals: { exchange: Exchange; amount: string; transactionHash: string | null; id: number }[] }
+  ).withdrawals.filter((each) => each.exchange === exchange)
+const count = (exchange: Exchange) => madeAt(exchange).length
+const rowOf = (orderId: string) =>
+  world.database.kysely
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('written_at', 'desc')
+    .executeTakeFirstOrThrow()
+const alertsOf = async (orderId: string) =>
+  (
+    await world.database.kysely
+      .selectFrom('outbox')
+      .select('payload')
+      .where('order_id', '=', orderId)
+      .where('kind', '=', 'staffAlert')
+      .execute()
+  ).map(({ payload }) => (payload as { alert: string }).alert)
+const rows = async (orderId: string) => (await desk(orderId)).order.history.map(({ row }) => row)
+/** Looks until the order stands so. */
+async function until(orderId: string, holds: (view: StaffOrderView) => boolean): Promise<StaffOrderView> {
+  for (let turn = 0; turn < 20; turn += 1) {
+    const view = await desk(orderId)
+    if (holds(view)) return view
+    await sweep(30)
+  }
+  throw new Error(`never so: ${JSON.stringify([(await desk(orderId)).payoutRun, (await desk(orderId)).order.status])}`)
+}
+const exchangeOf = async (id: string): Promise<ExchangeWithdrawals> => {
+  const keys = (await accountKeys(world.database.kysely)).find((each) => each.id === id)
+  const exchange = keys && openAccount(world.context, keys).withdrawals
+  if (!exchange) throw new Error('this account sends nothing')
+  return exchange
+}
+const intend = async (orderId: string, accountId: string) => {
+  const { order } = await desk(orderId)
+  return writeIntention(
+    world.context,
+    { payoutId: order.payouts[0]?.id ?? '', orderId, currencyId: order.takeCurrencyId },
+    { id: accountId },
+    await (await exchangeOf(accountId)).mark({ signal: AbortSignal.timeout(5000), now: world.context.now }),
+  )
+}
+
+test.each(['okx', 'kucoin', 'rapira'] as const)(
+  '%s pays once: its id first, then the hash, then the chain says that it has arrived',
+  async (source) => {
+    const before = count(source)
+    await account(source)
+    const { orderId, visitor, take } = await toBePaidOut()
+    expect((await desk(orderId)).payoutRun).toEqual({ withdrawal: null, wait: null })
+    await sweep()
+    const asked = await desk(orderId)
+    expect(asked).toMatchObject({ order: { payouts: [{ state: 'sent' }], situation: { key: 'payoutSent' } }, payoutRun: { wait: null } })
+    expect(asked.payoutRun?.withdrawal).toMatchObject({ source, state: 'processing', providerId: asked.order.payouts[0]?.proof })
+    // the number of the exchange tells a client nothing, and leads to no explorer
+    expect((await see(world, visitor, orderId)).payouts[0]).toMatchObject({ proof: null, proofUrl: null })
+    expect(asked.order.payouts[0]?.proofUrl).toBeNull()
+    const done = await until(orderId, ({ order }) => order.status === 'done')
+    const [made] = madeAt(source)
+    expect(count(source)).toBe(before + 1)
+    expect(made).toMatchObject({ amount: take })
+    expect((await see(world, visitor, orderId)).payouts).toMatchObject([
+      { state: 'confirmed', proof: made?.transactionHash, proofUrl: expect.stringContaining(made?.transactionHash ?? '?') },
+    ])
+    expect(done.payoutRun?.withdrawal).toMatchObject({ state: 'done', transactionHash: made?.transactionHash, fee: '1' })
+    expect(await rows(orderId)).toEqual(expect.arrayContaining(['X1a', 'X1s', 'X1h', 'X2']))
+    // what the exchange took is a cost of ours
+    const costs = await world.database.pool.query(
+      `select p.account, p.amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
+     where e.order_id = $1 and e.event = 'networkCost' order by p.account`,
+      [orderId],
+    )
+    expect(costs.rows).toEqual([
+      { account: 'costs', amount: '1' },
+      { account: 'reserve', amount: '-1' },
+    ])
+    await sweep(600)
+    expect(count(source)).toBe(before + 1)
+  },
+)
+
+test.each(['okx', 'kucoin', 'rapira'] as const)(
+  '%s has taken it and its answer is lost: it is found, and not sent twice',
+  async (source) => {
+    const before = count(source)
+    await account(source)
+    control('withdrawals', { exchange: source, wish: 'gateway' })
+    const { orderId } = await toBePaidOut()
+    await sweep()
+    expect(await desk(orderId)).toMatchObject({
+      payoutRun: { withdrawal: { state: 'lost' } },
+      order: { situation: { key: 'payoutUnderway', who: 'system' } },
+    })
+    // nobody sends by hand what may have left, nor takes it back
+    expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'ab'.repeat(32) })).toMatchObject({ code: 'PAYOUT_UNDERWAY' })
+    expect(await operate(world, operator, orderId, 'cancel', { reason: 'x' })).toMatchObject({ code: 'PAYOUT_UNDERWAY' })
+    expect(await operate(world, operator, orderId, 'payoutNotSent', { reason: 'x' })).toMatchObject({ code: 'PAYOUT_UNDERWAY' })
+    await until(orderId, ({ order }) => order.status === 'done')
+    expect(count(source)).toBe(before + 1)
+  },
+)
+
+test('OKX never had it: it is sent once more under the same id', async () => {
+  const before = count('okx')
+  await account('okx')
+  const { orderId } = await toBePaidOut()
+  control('fault', { source: 'okx', fault: '5xx', path: '/api/v5/asset/withdrawal' })
+  await sweep()
+  // the history begins like the call, so it is silent too: nothing is sent while it cannot be asked
+  await sweep(5)
+  expect(await rowOf(orderId)).toMatchObject({ state: 'lost', sends: 1 })
+  control('fault', { source: 'okx', fault: 'none' })
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect(count('okx')).toBe(before + 1)
+  expect(await rowOf(orderId)).toMatchObject({ state: 'done', sends: 2 })
+})
+
+test.each(['kucoin', 'rapira'] as const)('%s knows of none: people are called, and what they say is done', async (source) => {
+  const before = count(source)
+  await account(source)
+  const path = source === 'kucoin' ? '/api/v3/withdrawals' : '/open/withdraw/create'
+  control('fault', { source, fault: '5xx', path })
+  const [first, other] = [await toBePaidOut('20000'), await toBePaidOut('21000')]
+  await sweep()
+  control('fault', { source, fault: 'none' })
+  for (const { orderId } of [first, other]) {
+    const called = await until(orderId, ({ payoutRun }) => payoutRun?.withdrawal?.state === 'unknown')
+    expect(called.order).toMatchObject({ situation: { key: 'payoutLost', who: 'operator' }, status: 'paymentChecked' })
+    expect(await alertsOf(orderId)).toContain('payoutLost')
+    expect(await operate(world, operator, orderId, 'cancel', { reason: 'x' })).toMatchObject({ code: 'PAYOUT_UNDERWAY' })
+  }
+  // one was not sent, and is sent by hand; the machine does not try again
+  await operated(world, operator, first.orderId, 'payoutNotSent', { reason: 'в списке выводов его нет' })
+  await sweep(600)
+  const waiting = await desk(first.orderId)
+  expect(waiting).toMatchObject({
+    payoutRun: { wait: { why: 'byHand' }, withdrawal: { state: 'notSent' } },
+    order: { payouts: [{ state: 'queued' }] },
+  })
+  await operated(world, operator, first.orderId, 'recordPayout', { proof: '12'.repeat(32) })
+  // the other was
+  const sent = await operated(world, operator, other.orderId, 'recordPayout', { proof: '34'.repeat(32) })
+  expect(sent).toMatchObject({
+    order: { payouts: [{ state: 'sent', proof: '34'.repeat(32) }] },
+    payoutRun: { withdrawal: { state: 'done' } },
+  })
+  await sweep(600)
+  expect(count(source)).toBe(before)
+})
+
+test('a refusal queues it again, tells staff why, and no machine tries a second time', async () => {
+  const before = count('okx')
+  await account('okx')
+  control('withdrawals', { exchange: 'okx', wish: 'refuse' })
+  const { orderId } = await toBePaidOut()
+  await sweep()
+  const refused = await desk(orderId)
+  expect(refused).toMatchObject({
+    order: { status: 'paymentChecked', payouts: [{ state: 'queued' }], situation: { key: 'payoutQueued' } },
+    payoutRun: { wait: { why: 'byHand' }, withdrawal: { state: 'notSent', problem: 'address' } },
+  })
+  expect(await alertsOf(orderId)).toContain('payoutNotSent')
+  control('withdrawals', { exchange: 'okx', wish: 'usual' })
+  await sweep(120)
+  expect(count('okx')).toBe(before)
+  await operated(world, operator, orderId, 'recordPayout', { proof: '56'.repeat(32) })
+})
+
+test('one button stops all: in every process, also what is written and not sent; only an admin lets it go on', async () => {
+  const before = count('kucoin')
+  const id = await account('kucoin')
+  const written = await toBePaidOut('22000')
+  const row = await intend(written.orderId, id)
+  expect(await rowOf(written.orderId)).toMatchObject({ id: row.id, state: 'written', sends: 0 })
+  const press = (name: 'stopPayouts' | 'resumePayouts', who: Session) => world.call(name, { idempotencyKey: newKey() }, who)
+  expect(good(await press('stopPayouts', operator))).toMatchObject({ on: true, stopped: { by: 'operator' } })
+  await expect.poll(async () => (await world.hub.present('payoutRun')).state).toMatchObject({ stopped: { by: 'operator' } })
+  const { orderId } = await toBePaidOut('23000')
+  for (const { context } of world.processes) await sendPayouts(context)
+  await sweep(10)
+  expect(await desk(orderId)).toMatchObject({ payoutRun: { withdrawal: null, wait: { why: 'stopped' } } })
+  expect(await desk(written.orderId)).toMatchObject({
+    order: { payouts: [{ state: 'queued' }] },
+    payoutRun: { withdrawal: { state: 'notSent', problem: 'stopped' }, wait: { why: 'stopped' } },
+  })
+  expect(await intend(orderId, id).catch((error: Error) => error.message)).toBe('stopped')
+  expect(count('kucoin')).toBe(before)
+  // who may stop may not let go on, and a stale second factor is asked for again
+  expect(await press('resumePayouts', operator)).toMatchObject({ ok: false, code: 'NO_ACCESS' })
+  await setting('staffSecondFactor', true)
+  await world.database.kysely
+    .updateTable('sessions')
+    .set({ second_factor_fresh_until: addHours(world.clock.now(), -1) })
+    .where('user_id', '=', admin.uid)
+    .execute()
+  expect(await press('resumePayouts', admin)).toMatchObject({ ok: false, code: 'SECOND_FACTOR_NEEDED' })
+  const fresh = await world.admin()
+  expect(good(await press('resumePayouts', fresh))).toEqual({ on: true, stopped: null })
+  await setting('staffSecondFactor', false)
+  for (const each of [orderId, written.orderId]) await until(each, ({ order }) => order.status === 'done')
+  expect(count('kucoin')).toBe(before + 2)
+  const audit = await world.database.kysely
+    .selectFrom('audit')
+    .select(['action', 'person_id'])
+    .where('subject', '=', 'payouts')
+    .orderBy('id')
+    .execute()
+  expect(audit).toEqual([
+    { action: 'stopPayouts', person_id: operator.uid },
+    { action: 'resumePayouts', person_id: fresh.uid },
+  ])
+})
+
+test('limits of an order and an hour hold for two processes at once, and the desk says until when', async () => {
+  const before = count('okx')
+  const [big, ...small] = [await toBePaidOut('100000'), await toBePaidOut('20000'), await toBePaidOut('20500'), await toBePaidOut('21000')]
+  // two of the small ones fit into an hour
+  await account('okx', { perOrder: '600', perHour: '600', perDay: '600' })
+  await Promise.all(world.processes.map(({ context }) => sendPayouts(context)))
+  await sweep(1)
+  const views = await Promise.all(small.map(({ orderId }) => desk(orderId)))
+  expect(views.map(({ order }) => order.payouts[0]?.state).toSorted()).toEqual(['queued', 'sent', 'sent'])
+  expect(count('okx')).toBe(before + 2)
+  expect((await desk(big.orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'perOrder', until: null } })
+  const waiting = views.find(({ order }) => order.payouts[0]?.state === 'queued')
+  expect(waiting?.payoutRun?.wait).toMatchObject({ why: 'perDay', until: expect.stringContaining('T') })
+  // the day has gone by: it fits
+  await sweep(25 * 3600)
+  await until(waiting?.order.id ?? '', ({ order }) => order.payouts[0]?.state !== 'queued')
+  expect(count('okx')).toBe(before + 3)
+  expect((await desk(big.orderId)).payoutRun?.wait).toMatchObject({ why: 'perOrder' })
+})
+
+test('the next account pays what is too much for the first, or what it cannot', async () => {
+  const [okx, kucoin] = [count('okx'), count('kucoin')]
+  await account('okx', { perOrder: '10', perHour: '10', perDay: '10' }, 0)
+  await account('kucoin', {}, 1)
+  const { orderId } = await toBePaidOut()
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect([count('okx'), count('kucoin')]).toEqual([okx, kucoin + 1])
+})
+
+test('a process dies between its intention and the answer: the next one asks before it does anything', async () => {
+  const before = count('kucoin')
+  const id = await account('kucoin')
+  const real = await exchangeOf(id)
+  const { orderId } = await toBePaidOut()
+  const row = await intend(orderId, id)
+  // sent, and nobody is left to hear the answer
+  const sent = Promise.withResolvers<void>()
+  const dying: ExchangeWithdrawals = {
+    ...real,
+    refusesRepeats: real.refusesRepeats,
+    send: async (question, by) => {
+      await real.send(question, by)
+      sent.resolve()
+      return new Promise(() => undefined)
+    },
+  }
+  void sendWithdrawal(world.context, row, dying)
+  await sent.promise
+  expect(await rowOf(orderId)).toMatchObject({ state: 'asked', sends: 1 })
+  await sweep(30)
+  expect(await rowOf(orderId)).toMatchObject({ state: 'asked' })
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect(count('kucoin')).toBe(before + 1)
+  expect(await rowOf(orderId)).toMatchObject({ sends: 1 })
+})
+
+test('money that is reversed while its payout is on the way holds the order, and what left is recorded all the same', async () => {
+  const id = await account('rapira')
+  control('withdrawals', { exchange: 'rapira', wish: 'gateway' })
+  const gone = await toBePaidOut('24000')
+  await sweep()
+  const kept = await toBePaidOut('25000')
+  expect((await intend(kept.orderId, id)).state).toBe('written')
+  for (const { orderId, view } of [gone, kept]) {
+    const paymentId = view.order.payments[0]?.id ?? ''
+    const held = await operated(world, operator, orderId, 'paymentReversed', { paymentId, reason: 'банк отозвал' })
+    expect(held.order).toMatchObject({ status: 'paymentChecked', hold: { kind: 'manual' } })
+  }
+  await until(gone.orderId, ({ order }) => order.payouts[0]?.state === 'sent')
+  // what was written and not sent yet is not sent any more, and its order is checked anew
+  expect(await desk(kept.orderId)).toMatchObject({
+    order: { status: 'checkingPayment', hold: { kind: 'manual' }, payouts: [{ state: 'dropped' }] },
+    payoutRun: { withdrawal: { state: 'notSent', problem: 'onHold' } },
+  })
+  const { rows: losses } = await world.database.pool.query(
+    `select p.account, p.amount from ledger_postings p join ledger_entries e on e.id = p.entry_id where e.order_id = $1 and e.event = 'paymentLost' order by 1`,
+    [gone.orderId],
+  )
+  expect(losses).toEqual([
+    { account: 'exchange', amount: `-${gone.view.order.received}` },
+    { account: 'losses', amount: gone.view.order.received },
+  ])
+})
+
+test('what fails after it was taken sends the order on, with the word of the exchange as the proof', async () => {
+  await account('okx')
+  control('withdrawals', { exchange: 'okx', wish: 'fail' })
+  const { orderId } = await toBePaidOut()
+  await sweep()
+  const failed = await until(orderId, ({ order }) => order.status === 'delayed')
+  expect(failed.order).toMatchObject({ reason: 'payout.networkFailed', payouts: [{ state: 'failed' }] })
+  expect(failed.order.payouts[0]?.failureProof).toContain(failed.payoutRun?.withdrawal?.providerId ?? '?')
+  expect(await rows(orderId)).toContain('X6')
+  // the next payout of the order is another one, and may be sent again
+  control('withdrawals', { exchange: 'okx', wish: 'usual' })
+  await operated(world, operator, orderId, 'acceptDetails', { reason: 'реквизиты верны' })
+  await until(orderId, ({ order }) => order.status === 'done')
+})
+
+test('above the limit of one person a machine waits for two', async () => {
+  await account('okx')
+  const { orderId } = await toBePaidOut()
+  await setting('secondPersonAbove', '10000')
+  await sweep()
+  expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'agreement' } })
+  await operated(world, operator, orderId, 'askAgreement', { asked: 'recordPayout' })
+  await sweep(30)
+  expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'agreement' } })
+  await operated(world, second, orderId, 'agree')
+  await until(orderId, ({ order }) => order.status === 'done')
+})
+
+test('an account without enough, and one that is silent, leave it in the queue with the reason', async () => {
+  await account('kucoin')
+  control('balance', { exchange: 'kucoin', asset: 'USDT', amount: '5' })
+  const { orderId } = await toBePaidOut()
+  await sweep()
+  expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'balance' } })
+  control('balance', { exchange: 'kucoin', asset: 'USDT', amount: '100000' })
+  control('fault', { source: 'kucoin', fault: '5xx' })
+  await sweep(20)
+  expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'silent' } })
+  control('fault', { source: 'kucoin', fault: 'none' })
+  await until(orderId, ({ order }) => order.status === 'done')
+})
