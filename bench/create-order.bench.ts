@@ -1,8 +1,5 @@
 /** createOrder over HTTP by 32 callers, against the same statements straight on the same database by 32 connections. */
-import { Agent, request } from 'node:http'
-import type { Payload } from '../contract/calls.ts'
 import { memoOf } from '../core/credentials/pool.ts'
-import { consentVersions } from '../core/people/consents.ts'
 import { buildApp } from '../server/http/app.ts'
 import { openRateLimits } from '../server/http/rate-limits.ts'
 import { startHub } from '../server/live/hub.ts'
@@ -10,62 +7,12 @@ import { announceSoon } from '../server/live/signals.ts'
 import { topicStates } from '../server/live/topic-states.ts'
 import { hashToken } from '../server/people/session-store.ts'
 import { against, type Round } from './figures.ts'
-import { addToReserve, type Person, proveBooks, type Stage } from './stage.ts'
+import { callers, perSecond, send, wanted } from './order-calls.ts'
+import { addToReserve, type Person, type Stage } from './stage.ts'
 import { recordStatements, replayer } from './statements.ts'
 
-const callers = 32
 const orders = 300
 const rounds = 6
-
-type Wanted = Payload<'createOrder'>
-
-/** USDT on TON, by memo: no watcher follows it, so the measurement is of orders and of nothing else; any number may be open. */
-const wanted = (key: string): Wanted => ({
-  idempotencyKey: key,
-  directionId: 'usdt-sber',
-  giveCurrencyId: 'usdt-ton',
-  side: 'give',
-  amount: '100',
-  rateSeen: '0.0000000001',
-  fields: { card: '4111 1111 1111 1111', holder: 'Мария Иванова' },
-  email: 'maria@example.com',
-  language: 'ru',
-  consents: { ...consentVersions },
-})
-
-const agent = new Agent({ keepAlive: true, maxSockets: callers })
-
-/** One call; throws where it is refused, since a refusal is cheaper than an order. */
-function send(url: string, { token, address }: Person, key: string): Promise<void> {
-  const body = JSON.stringify({ data: wanted(key) })
-  const headers = {
-    'content-type': 'application/json',
-    'content-length': Buffer.byteLength(body),
-    authorization: `Bearer ${token}`,
-    'x-forwarded-for': address,
-  }
-  return new Promise((resolve, reject) => {
-    const asked = request(`${url}/call/createOrder`, { method: 'POST', agent, headers }, (answer) => {
-      let text = ''
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part))
-      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(text))))
-    })
-    asked.on('error', reject)
-    asked.end(body)
-  })
-}
-
-/** Runs `work` for each item by so many callers at once; answers how many a second. */
-async function perSecond<T>(items: readonly T[], work: (item: T, caller: number) => Promise<void>): Promise<number> {
-  let next = 0
-  const started = performance.now()
-  await Promise.all(
-    Array.from({ length: callers }, async (_, caller) => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item, caller)
-    }),
-  )
-  return items.length / ((performance.now() - started) / 1000)
-}
 
 export async function benchCreateOrder(stage: Stage): Promise<void> {
   const { url, context, people } = stage
@@ -135,6 +82,5 @@ export async function benchCreateOrder(stage: Stage): Promise<void> {
   const { rows: made } = await context.database.pool.query<{ count: number }>('select count(*) as count from orders')
   const wantedOrders = orders * (rounds + 1) * 2 + 2
   if (made[0]?.count !== wantedOrders) throw new Error(`${made[0]?.count} orders were made instead of ${wantedOrders}`)
-  await proveBooks(stage)
   against('createOrder over HTTP, 32 callers', measured, 'orders/s', 0.6)
 }

@@ -48,6 +48,9 @@ function add(figure: Figure): void {
 
 const shown = (value: number): string => (Math.abs(value) >= 100 ? Math.round(value).toString() : Number(value.toPrecision(3)).toString())
 
+/** 1000000 -> "1,000,000" */
+export const counted = (count: number): string => count.toLocaleString('en-US')
+
 /** Prints the table and writes the file. */
 export function tell(): void {
   console.log()

@@ -28,6 +28,8 @@ export type Stage = {
   context: Context
   /** So many new visitors with sessions and addresses of their own. */
   people: (count: number) => Promise<Person[]>
+  /** Does something while the server stands still; afterwards it may answer elsewhere. */
+  closed: (work: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
 }
 
@@ -44,13 +46,22 @@ export async function openStage(): Promise<Stage> {
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
   }
-  const server = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
-    env: { ...process.env, ...variables },
-    // the channel ends the server by itself when this process is killed
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  })
-  const url = await addressOf(server)
-  await untilOnSale(url)
+  const start = async () => {
+    const server = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
+      env: { ...process.env, ...variables },
+      // the channel ends the server by itself when this process is killed
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    })
+    const url = await addressOf(server)
+    await untilOnSale(url)
+    return { server, url }
+  }
+  const end = async (server: ChildProcess) => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    server.kill('SIGTERM')
+    await new Promise((resolve) => server.once('exit', resolve))
+  }
+  let running = await start()
 
   const environment = readEnvironment(variables)
   const database = openDatabase({ url: embedded.url, poolSize: 40, applicationName: 'menyala bench' })
@@ -85,12 +96,18 @@ export async function openStage(): Promise<Stage> {
     },
   })
   return {
-    url,
+    get url() {
+      return running.url
+    },
     context,
     people: (count) => makePeople(context, count),
+    async closed(work) {
+      await end(running.server)
+      await work()
+      running = await start()
+    },
     async stop() {
-      server.kill('SIGTERM')
-      await new Promise((resolve) => server.once('exit', resolve))
+      await end(running.server)
       await database.close()
       await embedded.stop()
       await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
  * `npm run audit`: proves the books (docs/books.md), while the service runs or stands still. Exit code 0 when everything agrees; 1
- * with a line for each thing that does not.
+ * with a line for each thing that does not. How far it is goes to standard error.
  */
 import { randomUUID } from 'node:crypto'
 import type { Fault } from '../core/ledger/order-faults.ts'
@@ -10,13 +10,19 @@ import { instantOf } from '../core/time/instant.ts'
 import { placeToBackUp } from '../server/backup/place.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { readPlace } from '../server/environment.ts'
-import { type AuditResult, auditBooks } from '../server/ledger/audit.ts'
+import { type AuditPart, type AuditResult, auditBooks } from '../server/ledger/audit.ts'
 import { keepAudit } from '../server/ledger/audit-run-store.ts'
 import { StartRefused } from '../server/start-refused.ts'
+import { openProgressLine } from './progress-line.ts'
 import { runCommand, say } from './run-command.ts'
 
-const tellEveryMs = 2000
 const counted = (count: number): string => formatAmount(String(count), 0, 'en')
+
+const proving: Readonly<Record<AuditPart, string>> = {
+  entries: 'entries: each sums to nil',
+  orders: 'orders: books, payments, payouts, refunds, promises, history, receipts',
+  queue: 'payments of no order: the books have each',
+}
 
 await runCommand('Stopped: nothing was changed.', async () => ((await audit()) === 0 ? 0 : 1))
 
@@ -27,20 +33,17 @@ async function audit(): Promise<number> {
   try {
     const { rows } = await database.pool.query<{ books: string | null }>("select to_regclass('ledger_entries')::text as books")
     if (!rows[0]?.books) throw new StartRefused('This database has no books yet: start this version of Menyala once.')
-    let told = Date.now()
-    const askedAt = instantOf(told)
+    const askedAt = instantOf(Date.now())
     const first: Fault[] = []
+    const progress = openProgressLine(process.stderr)
     const result = await auditBooks(database, {
       onFault(fault) {
         if (first.length < 50) first.push(fault)
+        progress.clear()
         say(`${fault.subject}: ${fault.says} (${fault.kind})`)
       },
-      onProgress: (part, done, total) => {
-        if (Date.now() - told < tellEveryMs) return
-        told = Date.now()
-        process.stderr.write(`${part}: ${counted(done)} of ${counted(total)}\n`)
-      },
-    })
+      onProgress: (part, done, total) => progress.tell(`${counted(done)} of ${counted(total)} ${proving[part]}`),
+    }).finally(progress.clear)
     const { entries, orders, faults } = result
     await keepAudit(database.kysely, randomUUID(), { entries, orders, faults, first }, askedAt, instantOf(Date.now()))
     tell(result)

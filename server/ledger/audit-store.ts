@@ -57,6 +57,11 @@ export async function reserveFigures(db: Db): Promise<{ id: string; code: string
   return rows
 }
 
+/** Reads as long as it takes: what is as large as the whole past is no statement that hangs. */
+export async function takeTime(db: Db): Promise<void> {
+  await sql`set local statement_timeout = 0`.execute(db)
+}
+
 /** The next orders after one by id, each with all that speaks of its money and its past. */
 export async function nextEvidence(db: Db, after: string, limit: number): Promise<OrderEvidence[]> {
   const orders = await db
@@ -67,22 +72,26 @@ export async function nextEvidence(db: Db, after: string, limit: number): Promis
     .orderBy('id')
     .limit(limit)
     .execute()
-  const ids = orders.map(({ id }) => id)
-  if (ids.length === 0) return []
-  const payments = byOrder(await db.selectFrom('payments').selectAll().where('order_id', 'in', ids).execute())
-  const payouts = byOrder(await db.selectFrom('payouts').selectAll().where('order_id', 'in', ids).execute())
-  const refunds = byOrder(await db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).execute())
-  const booked = byOrder(await bookedOf(db, ids))
-  const history = byOrder(await historyOf(db, ids))
-  const receipts = byOrder(
-    await db
+  const last = orders.at(-1)?.id
+  if (last === undefined) return []
+  // neighbours by id are neighbours in each index: a stretch of it costs less than so many single rows
+  const range: Range = { after, last }
+  const [payments, payouts, refunds, booked, history, receipts] = await Promise.all([
+    db.selectFrom('payments').selectAll().where('order_id', '>', after).where('order_id', '<=', last).execute().then(byOrder),
+    db.selectFrom('payouts').selectAll().where('order_id', '>', after).where('order_id', '<=', last).execute().then(byOrder),
+    db.selectFrom('refunds').selectAll().where('order_id', '>', after).where('order_id', '<=', last).execute().then(byOrder),
+    bookedOf(db, range).then(byOrder),
+    historyOf(db, range).then(byOrder),
+    db
       .selectFrom('quote_receipts')
       .select(['order_id', 'document', 'hash'])
-      .where('order_id', 'in', ids)
+      .where('order_id', '>', after)
+      .where('order_id', '<=', last)
       .orderBy('order_id')
       .orderBy('position')
-      .execute(),
-  )
+      .execute()
+      .then(byOrder),
+  ])
   return orders.map((row) => {
     const { addedToReserve, takenFromReserve } = row.extra as Pick<AuditedOrder, 'addedToReserve' | 'takenFromReserve'>
     const past = history.get(row.id)?.[0]
@@ -128,24 +137,26 @@ function byOrder<T extends { order_id: string | null }>(rows: readonly T[]): Map
   return kept
 }
 
+type Range = { after: string; last: string }
+
 /** Losses are beside what follows from an order's state. */
-async function bookedOf(db: Db, ids: readonly string[]) {
+async function bookedOf(db: Db, { after, last }: Range) {
   const { rows } = await sql<{ order_id: string; account: Account; currencyId: string; amount: Decimal }>`
     select e.order_id, p.account, p.currency_id as "currencyId", sum(p.amount) as amount
     from ledger_entries e join ledger_postings p on p.entry_id = e.id
-    where e.order_id = any (${ids}) and e.event <> 'paymentLost'
+    where e.order_id > ${after} and e.order_id <= ${last} and e.event <> 'paymentLost'
     group by e.order_id, p.account, p.currency_id having sum(p.amount) <> 0`.execute(db)
   return rows
 }
 
-async function historyOf(db: Db, ids: readonly string[]) {
+async function historyOf(db: Db, { after, last }: Range) {
   const { rows } = await sql<{ order_id: string; rows: number; first: number; last: number; linked: boolean; last_status: string }>`
     select order_id, count(*) as rows, min(position) as first, max(position) as last, bool_and(linked) as linked,
       (array_agg(to_status order by position desc))[1] as last_status
     from (
       select order_id, position, to_status,
         from_status is not distinct from lag(to_status) over (partition by order_id order by position) as linked
-      from order_history where order_id = any (${ids})) steps
+      from order_history where order_id > ${after} and order_id <= ${last}) steps
     group by order_id`.execute(db)
   return rows
 }
@@ -169,8 +180,10 @@ export async function nextQueued(db: Db, after: string, limit: number): Promise<
     order_id: string | null
     currency_id: string
   }>`
-    select id, amount, state, unmatched, explained, order_id, currency_id from payments p
-    where id > ${after} and (order_id is null or exists (select from ledger_entries where payment_id = p.id and order_id is null))
+    select id, amount, state, unmatched, explained, order_id, currency_id from payments
+    where id > ${after} and id in (
+      select id from payments where order_id is null
+      union select payment_id from ledger_entries where order_id is null and payment_id is not null)
     order by id limit ${limit}`.execute(db)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []

@@ -8,7 +8,7 @@ import { difference, net, type Posting, strayRefundsStanding, strayStanding } fr
 import { compare, type Decimal, isNegative, isPositive, subtract } from '../../core/money/decimal.ts'
 import type { Tx } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { lookAtEntries, nextEvidence, nextQueued, reserveFigures, sizes } from './audit-store.ts'
+import { lookAtEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTime } from './audit-store.ts'
 
 const entriesAtOnce = 20_000
 const ordersAtOnce = 1000
@@ -17,11 +17,14 @@ const ordersAtOnce = 1000
 export type CurrencyBooks = { id: string; code: string; booked: Decimal; held: Decimal; free: Decimal }
 export type AuditResult = { entries: number; orders: number; faults: number; books: readonly CurrencyBooks[] }
 
+/** What is proved one after another: the books by themselves, orders with all that speaks of them, and money of nobody. */
+export type AuditPart = 'entries' | 'orders' | 'queue'
+
 export type AuditWatch = {
   /** Told of each fault as it is found. */
   onFault: (fault: Fault) => void
   /** Waited for before it goes on. */
-  onProgress?: (part: 'entries' | 'orders', done: number, total: number) => void | Promise<void>
+  onProgress?: (part: AuditPart, done: number, total: number) => void | Promise<void>
   /** The rows that are looked at together; tests take fewer. */
   ordersAtOnce?: number
 }
@@ -42,6 +45,7 @@ export async function auditIn(tx: Tx, watch: AuditWatch): Promise<AuditResult> {
       watch.onFault(fault)
     },
   }
+  await takeTime(tx)
   const total = await sizes(tx)
   const totals = await auditEntries(tx, total.entries, counting)
   const books = await auditReserves(tx, totals, counting)
@@ -84,16 +88,19 @@ async function auditReserves(tx: Tx, totals: readonly Posting[], { onFault }: Au
 
 async function auditOrders(tx: Tx, total: number, { onFault, onProgress, ordersAtOnce: limit = ordersAtOnce }: AuditWatch): Promise<void> {
   let done = 0
-  let batch = await nextEvidence(tx, '', limit)
-  while (batch.length > 0) {
+  let reading = nextEvidence(tx, '', limit)
+  for (let batch = await reading; batch.length > 0; batch = await reading) {
+    // the database reads the next ones while these are looked at: never more than the two are in memory
+    reading = nextEvidence(tx, batch.at(-1)?.order.id ?? '', limit)
+    reading.catch(() => undefined)
     for (const evidence of batch) orderFaults(evidence).forEach(onFault)
     done += batch.length
     await onProgress?.('orders', done, total)
-    batch = await nextEvidence(tx, batch.at(-1)?.order.id ?? '', limit)
   }
 }
 
-async function auditQueue(tx: Tx, { onFault, ordersAtOnce: limit = ordersAtOnce }: AuditWatch): Promise<void> {
+async function auditQueue(tx: Tx, { onFault, onProgress, ordersAtOnce: limit = ordersAtOnce }: AuditWatch): Promise<void> {
+  let done = 0
   let batch = await nextQueued(tx, '', limit)
   while (batch.length > 0) {
     for (const { ofOrder, booked, ...stray } of batch) {
@@ -106,6 +113,8 @@ async function auditQueue(tx: Tx, { onFault, ordersAtOnce: limit = ordersAtOnce 
           says: `the books differ from the payment by ${postingWords(off)}`,
         })
     }
+    done += batch.length
+    await onProgress?.('queue', done, done)
     batch = await nextQueued(tx, batch.at(-1)?.payment.id ?? '', limit)
   }
 }
