@@ -57,6 +57,9 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
   function timeOf(block: number): number {
     return Math.round(anchor.atMs + ((block - anchor.number) * blockMs) / anchor.speed)
   }
+  /** What reorganisations threw out, which may come again. */
+  let lost: ChainTransfer[] = []
+
   function head(): number {
     return headAt(now())
   }
@@ -141,9 +144,21 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
     vanish(transactionHash: string): boolean {
       const gone = transfers.find((each) => each.transactionHash === transactionHash)
       transfers = transfers.filter((each) => each !== gone)
+      if (gone) lost = [...lost, gone].slice(-mostTransfers)
       if (gone?.block) forks = [...forks, gone.block].slice(-100)
       changed()
       return gone !== undefined
+    },
+
+    /** The same transfer after all: what a reorganisation threw out is put into the next block. */
+    reappear(transactionHash: string): boolean {
+      const back = lost.find((each) => each.transactionHash === transactionHash)
+      if (!back) return false
+      lost = lost.filter((each) => each !== back)
+      transfers.push(back)
+      include(back, head() + 1)
+      changed()
+      return true
     },
   }
 }

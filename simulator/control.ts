@@ -71,6 +71,9 @@ const orders = {
   vanish: order(z.strictObject({ transactionHash: z.string() }), ({ chains }, { transactionHash }) =>
     Object.values(chains).some((chain) => chain.vanish(transactionHash)) ? good({}) : refused(404, 'NO_SUCH_TRANSACTION'),
   ),
+  reappear: order(z.strictObject({ transactionHash: z.string() }), ({ chains }, { transactionHash }) =>
+    Object.values(chains).some((chain) => chain.reappear(transactionHash)) ? good({}) : refused(404, 'NO_SUCH_TRANSACTION'),
+  ),
   /** What an exchange says of a deposit, whatever its chain says. */
   deposit: order(z.strictObject({ transactionHash: z.string(), state: z.enum(depositWishes) }), (world, { transactionHash, state }) => {
     const isThere = Object.values(world.chains).some((chain) => chain.all().some((each) => each.transactionHash === transactionHash))

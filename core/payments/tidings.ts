@@ -42,7 +42,9 @@ export function tidingsOf<Told extends ToldTransfer, Known extends KnownTransfer
     const told = network === null ? { ...transfer, confirmed: transfer.confirmations >= needed } : transfer
     if (!stored) return [{ kind: 'new', told, needed }]
     if (stored.state === 'vanished') return [{ kind: 'back', told, needed, known: stored }]
-    return shownConfirmations(told, needed) > stored.confirmations ? [{ kind: 'grown', told, needed, known: stored }] : []
+    // what is confirmed grows no more: an address that many orders share has thousands of such, and blocks follow them for ever
+    const grew = stored.state === 'seen' && shownConfirmations(told, needed) > stored.confirmations
+    return grew ? [{ kind: 'grown', told, needed, known: stored }] : []
   })
   const present = new Set(look.transfers.map(({ key }) => key))
   const gone = [...known].flatMap(([key, stored]): Tidings<Told, Known>[] => {

@@ -152,6 +152,26 @@ export async function lastHolderOf(
   return row?.order_id ?? null
 }
 
+/**
+ * Of the orders that hold credentials with these memos, those whose payment is being checked: of an address that many share they are
+ * few, whatever has come to it.
+ */
+export async function waitingHolders(
+  db: Kysely<Tables>,
+  { id, byMemo }: Pick<WatchedRow, 'id' | 'byMemo'>,
+  memos: readonly (string | null)[],
+): Promise<string[]> {
+  const told = byMemo ? sql`a.memo` : sql`a.credentials_id`
+  const named = byMemo ? sql`and a.memo = any (${memos.map((memo) => memo ?? '')}::text[])` : sql``
+  const { rows } = await sql<{ id: string }>`
+    select o.id from (
+      select distinct on (${told}) a.order_id from allotments a where a.credentials_id = ${id} and a.freed_at is null ${named}
+      order by ${told}, a.watch_until desc nulls first
+    ) holder join orders o on o.id = holder.order_id
+    where o.status = 'checkingPayment'`.execute(db)
+  return rows.map(({ id: orderId }) => orderId)
+}
+
 /** Remembers how far a watcher has looked; never backwards. */
 export async function saveLookedUntil(db: Kysely<Tables>, credentialsId: string, until: string): Promise<void> {
   await db

@@ -2,7 +2,7 @@
 import { tidingsOf } from '../../core/payments/tidings.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
-import { holderOf, saveLookedUntil, type WatchedRow } from '../credentials/credentials-store.ts'
+import { saveLookedUntil, type WatchedRow, waitingHolders } from '../credentials/credentials-store.ts'
 import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer, tellOfBalance } from './match-payment.ts'
 import { paymentsOf } from './payment-store.ts'
 
@@ -28,8 +28,6 @@ export async function lookForPayments(context: Context, row: WatchedRow, signal:
   // only now: the watermark promises that everything before it was told
   await saveLookedUntil(context.database.kysely, row.id, look.lookedUntil)
   if (look.transfers.length === 0) return
-  for (const memo of new Set(look.transfers.map((transfer) => transfer.memo))) {
-    const orderId = await holderOf(context.database.kysely, row.id, memo, row.byMemo)
-    if (orderId !== null) await confirmWaiting(context, orderId)
-  }
+  const memos = [...new Set(look.transfers.map(({ memo }) => memo))]
+  for (const orderId of await waitingHolders(context.database.kysely, row, memos)) await confirmWaiting(context, orderId)
 }

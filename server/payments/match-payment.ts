@@ -104,14 +104,17 @@ export async function loseTransfer(context: Context, known: StoredPayment): Prom
   )
 }
 
-/** The parts of a transfer hear what it does, each with its own order. */
+/**
+ * The parts of a transfer hear what it does, each with its own order; what they were split off hears last. Its row says what
+ * was told, so that a process which dies in between leaves nobody out: the next look tells all of them again.
+ */
 async function tellWhole(
   context: Context,
   known: StoredPayment,
   move: (piece: StoredPayment) => Move,
   otherwise: (tx: Tx, piece: StoredPayment) => Promise<void>,
 ): Promise<void> {
-  for (const piece of [known, ...(await partsOf(context.database.kysely, known.id))])
+  for (const piece of [...(await partsOf(context.database.kysely, known.id)), known])
     await tellOrder(context, piece, move(piece), (tx) => otherwise(tx, piece))
 }
 

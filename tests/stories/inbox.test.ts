@@ -93,7 +93,7 @@ test('entered by hand, detached, and then seen by the watcher: the same row come
   expect(await world.audit()).toEqual([])
 })
 
-test('a split transfer that the chain drops is gone in all its parts', async () => {
+test('a split transfer that the chain drops is gone in all its parts, and back in all of them', async () => {
   const [anna, boris] = [await world.visitor(), await world.visitor()]
   const [open, other] = [await anOrder(world, anna), await anOrder(world, boris, { amount: '300' })]
   const { value: address } = await addressOf(anna, open.orderId)
@@ -112,5 +112,10 @@ test('a split transfer that the chain drops is gone in all its parts', async () 
   for (let step = 0; step < 4; step += 1) await world.pass({ minutes: 1 })
   expect((await see(world, anna, open.orderId)).payments).toMatchObject([{ state: 'vanished' }])
   expect((await see(world, boris, other.orderId)).payments).toMatchObject([{ state: 'vanished' }])
+  expect(await world.audit()).toEqual([])
+  world.simulator.control('reappear', { transactionHash: payment?.transactionHash })
+  for (let step = 0; step < 4; step += 1) await world.pass({ minutes: 1 })
+  for (const [visitor, { orderId }, amount] of [[anna, open, '500'] as const, [boris, other, '300'] as const])
+    expect(await see(world, visitor, orderId)).toMatchObject({ received: amount, payments: [{ amount, state: 'confirmed' }] })
   expect(await world.audit()).toEqual([])
 })

@@ -120,3 +120,33 @@ test('a node that is behind or silent lets no order expire, and what was paid me
   await settle()
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', exceptions: [] })
 })
+
+test('XRP: however much has come to the shared address, a look asks no more than before', async () => {
+  const questions = async (): Promise<number> => {
+    // everything that is held is due
+    world.clock.turn({ minutes: 20 })
+    let asked = 0
+    const count = () => void (asked += 1)
+    world.database.pool.on('acquire', count)
+    await world.sweep('watchPayments')
+    world.database.pool.off('acquire', count)
+    return asked
+  }
+  const paid = async () => {
+    const visitor = await world.visitor()
+    const { orderId } = await order(visitor, 'xrp')
+    const { value, memo } = await credentialsOf(visitor, orderId)
+    send('xrp', value, memo)
+    // and what fits no order
+    send('xrp', value, '7')
+    await settle()
+    expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked' })
+  }
+  await paid()
+  const few = await questions()
+  await world.sweep('refreshRates')
+  await paid()
+  await world.sweep('refreshRates')
+  await paid()
+  expect(await questions()).toBeLessThanOrEqual(few)
+})
