@@ -13,11 +13,12 @@ export async function runAudit({ context }: Stage): Promise<{ seconds: number; p
   let told = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => (told += text))
   let peakMb = Number.NaN
-  const looking = setInterval(async () => {
+  const look = async () => {
     const status = await readFile(`/proc/${child.pid}/status`, 'utf8').catch(() => '')
     const [, kilobytes] = /VmHWM:\s*(\d+) kB/.exec(status) ?? []
     if (kilobytes !== undefined) peakMb = Number(kilobytes) / 1024
-  }, 50)
+  }
+  const looking = setInterval(() => void look(), 50)
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve))
   clearInterval(looking)
   if (code !== 0) throw new Error(`the books are off: ${told}`)
