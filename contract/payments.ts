@@ -26,6 +26,8 @@ export const paymentRow = z.strictObject({
   /** Whose it is; where it waits, the order that it is kept beside. */
   order: orderName.nullable(),
   explained: z.enum(explanationNames).nullable(),
+  /** An exchange keeps it back: its own word for that; it counts nowhere before it is let go there. */
+  held: z.string().nullable(),
   /** Of the refund that is under way or done, where it belongs to no order. */
   refundState: z.enum(['proposed', 'approved', 'sent', 'confirmed', 'failed', 'dropped']).nullable(),
 })

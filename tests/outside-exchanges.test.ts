@@ -227,13 +227,12 @@ describe('the doubles refuse as the real ones do', () => {
 describe('an account as a watcher', () => {
   const since = '2026-01-01T00:00:00.000Z'
   const chains = () => chainWatchers({ tron: { baseUrl: world.addresses.tron } })
-  const watch = (name: Name, more: { withChain?: boolean; onHeld?: () => void } = {}) =>
+  const watch = (name: Name, more: { withChain?: boolean } = {}) =>
     depositWatcher({
       name,
       account: open(name),
       coin: usdt,
       chain: more.withChain === false ? null : (chains()['USDT TRC20'] ?? null),
-      ...(more.onHeld ? { onHeld: more.onHeld } : {}),
     })
 
   test.each(names)('one transfer that %s and its chain both tell of has one key, whoever was first', async (name) => {
@@ -269,15 +268,28 @@ describe('an account as a watcher', () => {
   })
   test('what the exchange refused is not there, though the chain has it; what it keeps back is told', async () => {
     const { address } = await place(open('rapira'))
-    let told = 0
-    const watcher = watch('rapira', { onHeld: () => void (told += 1) })
+    const watcher = watch('rapira')
     const [transactionHash] = pay(address)
     later(90)
     world.control('deposit', { transactionHash, state: 'held' })
-    expect((await watcher.incoming(address, since, by())).transfers).toMatchObject([{ confirmed: false }])
-    expect(told).toBe(1)
+    expect((await watcher.incoming(address, since, by())).transfers).toMatchObject([{ confirmed: false, held: 'MANUAL_CHECK' }])
     world.control('deposit', { transactionHash, state: 'failed' })
     expect((await watcher.incoming(address, since, by())).transfers).toEqual([])
+  })
+  test('what came inside the exchange and names no address is told apart, once it is credited or kept back', async () => {
+    const deposit = { address: null, memo: null, transactionHash: null, at: since, confirmations: null }
+    const rows = [
+      { ...deposit, key: '1', amount: '7', state: 'credited', word: '2' },
+      { ...deposit, key: '2', amount: '8', state: 'held', word: '12' },
+      { ...deposit, key: '3', amount: '9', state: 'pending', word: '0' },
+    ] as const
+    const account = { ...open('okx'), deposits: async () => ({ deposits: [...rows], lookedUntil: since }) }
+    const look = await depositWatcher({ name: 'okx', account, coin: usdt, chain: null }).incoming('T1', since, by())
+    expect(look.transfers).toEqual([])
+    expect(look.nameless).toMatchObject([
+      { key: 'inside:1', amount: '7', confirmed: true },
+      { key: 'inside:2', amount: '8', confirmed: false, held: '12' },
+    ])
   })
   test('an exchange that does not answer is an error, whatever the chain says', async () => {
     const { address } = await place(open('okx'))

@@ -22,6 +22,8 @@ export type Transfer = {
   confirmed: boolean
   /** Memo, tag or comment as the sender wrote it; whose it is, is matched by the server. */
   memo: string | null
+  /** An exchange keeps it back: its own word for that. */
+  held?: string
 }
 
 export type Look = {
@@ -34,6 +36,8 @@ export type Look = {
    * Coins that a contract pays out inside a transaction are told of by no list.
    */
   unexplained?: Decimal
+  /** Came to the account that is watched, and the exchange names no address: whose it is nobody can tell by it. */
+  nameless?: Transfer[]
 }
 
 export type LookContext = {

@@ -13,8 +13,6 @@ export type WatchedAccount = {
   coin: ExchangeCoin
   /** Looks at the same address in the network. */
   chain: ChainWatcher | null
-  /** Told of deposits that the exchange keeps back. */
-  onHeld?: (deposit: Deposit) => void
 }
 
 /** Nobody is refused at this pace, and a deposit takes minutes. */
@@ -23,9 +21,10 @@ const everySeconds = 5
 /**
  * One transfer is one row, whoever tells of it first: both say hash, address and sum, and so does the key. What only the chain
  * has seen is unconfirmed; what the exchange has credited is confirmed; what it refused to credit is gone. Where the chain does
- * not answer, the look promises nothing: no watermark moves, and nothing counts as vanished.
+ * not answer, the look promises nothing: no watermark moves, and nothing counts as vanished. What it credits or keeps back without
+ * an address (a transfer between its own accounts) is told apart.
  */
-export function depositWatcher({ name, account, coin, chain, onHeld }: WatchedAccount): ChainWatcher {
+export function depositWatcher({ name, account, coin, chain }: WatchedAccount): ChainWatcher {
   return {
     name,
     confirmationsNeeded: chain?.confirmationsNeeded ?? 1,
@@ -36,7 +35,6 @@ export function depositWatcher({ name, account, coin, chain, onHeld }: WatchedAc
       const seen = chain === null || memo !== null ? null : chain.incoming(address, since, by).catch(silence)
       const { deposits, lookedUntil } = await account.deposits({ coin, address, since }, by)
       const ours = deposits.filter((each) => isAt(each, address, memo))
-      for (const each of ours) if (each.state === 'held') onHeld?.(each)
       const told = ours.filter(({ state }) => state !== 'failed')
       const look = await seen
       const failed = new Set(
@@ -54,13 +52,22 @@ export function depositWatcher({ name, account, coin, chain, onHeld }: WatchedAc
             ...each,
             key,
             confirmed: credited.confirmed,
+            ...(credited.held !== undefined && { held: credited.held }),
             at: earlier(each.at, credited.at),
             confirmations: Math.max(each.confirmations, credited.confirmations),
           })
         else if (!failed.has(key)) all.set(key, { ...each, key, confirmed: false })
       }
       const until = look === 'silent' ? since : look === null ? lookedUntil : earlier(lookedUntil, look.lookedUntil)
-      return { transfers: oldestFirst([...all.values()]), lookedUntil: until }
+      const nameless = numbered(
+        deposits.filter(({ address: to, state }) => to === null && (state === 'credited' || state === 'held')),
+        keyOfDeposit,
+      )
+      return {
+        transfers: oldestFirst([...all.values()]),
+        lookedUntil: until,
+        nameless: [...nameless].map(([key, each]) => transferOf(key, each, '', each.memo)),
+      }
     },
   }
 }
@@ -108,4 +115,5 @@ const transferOf = (key: string, deposit: Deposit, address: string, memo: string
   confirmed: deposit.state === 'credited',
   // whose it is was told by the exchange
   memo,
+  ...(deposit.state === 'held' && { held: deposit.word }),
 })

@@ -34,9 +34,7 @@ function open(context: Context, one: AccountKeys): Opened {
 function watchersOf(context: Context, { id, source }: AccountKeys, account: ExchangeAccount): Watchers {
   const entries = exchangeCoins(source).map((coin) => {
     const chain = context.watchers[watcherKey(coin.asset, coin.network)] ?? null
-    const onHeld = ({ key, word, amount }: { key: string; word: string; amount: string }) =>
-      context.log.warn({ accountId: id, deposit: key, word, amount }, 'an exchange keeps a deposit back')
-    return [`${id} ${watcherKey(coin.asset, coin.network)}`, depositWatcher({ name: `${source} ${id}`, account, coin, chain, onHeld })]
+    return [`${id} ${watcherKey(coin.asset, coin.network)}`, depositWatcher({ name: `${source} ${id}`, account, coin, chain })]
   })
   return Object.fromEntries(entries)
 }

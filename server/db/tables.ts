@@ -449,6 +449,8 @@ export interface PaymentsTable {
   part_of: Generated<string | null>
   /** Its refund is under way, or it is returned. */
   refund_stage: Generated<'open' | 'done' | null>
+  /** What an exchange that keeps it back calls that. */
+  held_word: Generated<string | null>
   /** The order whose client very likely sent it. */
   client_order_id: Generated<string | null>
   date_created: string

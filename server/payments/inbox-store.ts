@@ -19,7 +19,8 @@ export type InboxRow = StoredPayment & {
 }
 
 /** As the indexes of the inbox have it: rules of core/payments/explanation.ts. */
-const waits = sql<boolean>`(unmatched and explained is null and state <> 'vanished' and refund_stage is distinct from 'done')`
+const waits = sql<boolean>`(unmatched and explained is null and state <> 'vanished' and refund_stage is distinct from 'done'
+  or held_word is not null and state = 'seen')`
 const placed: Record<PaymentPlace, RawBuilder<boolean>> = {
   // what goes back is not settled before it is there
   waiting: waits,
@@ -61,8 +62,11 @@ export async function searchPayments(db: Db, search: InboxSearch): Promise<{ row
   return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-const waitsOf = (table: string) => sql`(${sql.ref(`${table}.unmatched`)} and ${sql.ref(`${table}.explained`)} is null
-  and ${sql.ref(`${table}.state`)} <> 'vanished' and ${sql.ref(`${table}.refund_stage`)} is distinct from 'done')`
+const waitsOf = (table: string) => {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql`(${of('unmatched')} and ${of('explained')} is null and ${of('state')} <> 'vanished' and ${of('refund_stage')} is distinct from 'done'
+    or ${of('held_word')} is not null and ${of('state')} = 'seen')`
+}
 
 /** At most one is alive, by an index. */
 const aliveRefund = (table: string) => sql`(select r.state from refunds r
@@ -95,7 +99,7 @@ export async function countWaiting(db: Db): Promise<number> {
 /** Changes with every entry of the books, every confirmation of what waits, and every step of what goes back to nobody's order. */
 export async function inboxStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
-    select coalesce((select max(id) from ledger_entries), 0) || ':' || coalesce(sum(confirmations), 0)
+    select coalesce((select max(id) from ledger_entries), 0) || ':' || coalesce(sum(confirmations), 0) || ':' || count(held_word)
       || ':' || (select count(*) || '.' || count(confirmed_at) from refund_details where payment_id is not null)
       || ':' || (select count(*) from refunds where payment_id is not null and state in ('approved', 'sent')) as stamp
     from payments where ${waits}`.execute(db)

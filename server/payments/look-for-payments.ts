@@ -3,6 +3,7 @@ import { tidingsOf } from '../../core/payments/tidings.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import { saveLookedUntil, type WatchedRow, waitingHolders } from '../credentials/credentials-store.ts'
+import { keepNameless, noteHeld } from './held-deposits.ts'
 import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer, tellOfBalance } from './match-payment.ts'
 import { paymentsOf } from './payment-store.ts'
 
@@ -24,6 +25,11 @@ export async function lookForPayments(context: Context, row: WatchedRow, signal:
     else if (news.kind === 'grown') await growTransfer(context, news.known, news.told, news.needed)
     else await loseTransfer(context, news.known)
   }
+  for (const { key, held = null } of look.transfers) {
+    const stored = known.get(key)
+    if (stored && stored.held_word !== held) await noteHeld(context, stored.id, held)
+  }
+  if (look.nameless && look.nameless.length > 0) await keepNameless(context, row, look.nameless)
   if (look.unexplained !== undefined) await tellOfBalance(context, row, look.unexplained)
   // only now: the watermark promises that everything before it was told
   await saveLookedUntil(context.database.kysely, row.id, look.lookedUntil)

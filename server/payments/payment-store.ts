@@ -13,7 +13,8 @@ export type StoredPayment = Selectable<PaymentsTable>
 export type NewPayment = SeenPayment & {
   naturalKey: string
   orderId: string | null
-  credentialsId: string
+  /** Null where nobody can tell what it came to. */
+  credentialsId: string | null
   currencyId: string
   dateCreated: string
 }
@@ -234,6 +235,18 @@ export async function paymentsOf(
     .where(sql<boolean>`(seen_at >= ${since}::timestamptz or natural_key = any(${[...keys]}::text[]))`)
     .execute()
   return new Map(rows.map((row) => [row.natural_key, row]))
+}
+
+/** Payments by their natural keys. */
+export async function paymentsByKey(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, StoredPayment>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db.selectFrom('payments').selectAll().where('natural_key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.natural_key, row]))
+}
+
+/** An exchange keeps it back, by this word of its own; null: it does not, any more. */
+export async function setHeldWord(tx: Tx, id: string, word: string | null): Promise<void> {
+  await tx.updateTable('payments').set({ held_word: word }).where('id', '=', id).execute()
 }
 
 /** A payment of an order that no row of the table took: somebody must look at it. */

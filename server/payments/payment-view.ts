@@ -41,6 +41,7 @@ export const paymentRowView = (row: InboxRow): PaymentRow => ({
       ? { id: row.order_id, number: row.number, status: row.status }
       : null,
   explained: row.explained,
+  held: row.state === 'seen' ? row.held_word : null,
   refundState: row.refund_state,
 })
 

@@ -1,6 +1,9 @@
 /** An order that is paid to an address of an exchange: seen in the chain first, credited when the exchange has it, once. */
 import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
+import type { Transfer } from '../../outside/chains/chain-watcher.ts'
+import { watchedOfOrder } from '../../server/credentials/credentials-store.ts'
+import { lookForPayments } from '../../server/payments/look-for-payments.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, see } from '../make.ts'
 
@@ -134,4 +137,58 @@ test('one order has an address alone; an account that does not answer is passed 
   const draft = { ...terms, keys: null, active: false } as Payload<'setExchangeAccount'>['account']
   good(await world.call('setExchangeAccount', { id, version: well?.version ?? 0, account: draft }, admin))
   expect((await order()).source).toBe('predefined')
+})
+
+test('what the exchange keeps back stands first among the payments, with its word, until it is credited', async () => {
+  await account('rapira', ['usdt-trc20'])
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  const sent = world.simulator.control('pay', { address: credentials?.value, amount: '500' }) as { payments: { transactionHash: string }[] }
+  const transactionHash = sent.payments[0]?.transactionHash
+  await world.pass({ seconds: 6 })
+  const inbox = async () => good(await world.call('listPayments', { place: 'waiting' }, operator)).payments
+  expect(await inbox()).toEqual([])
+  world.simulator.control('deposit', { transactionHash, state: 'held' })
+  await world.pass({ seconds: 90 })
+  expect(await inbox()).toMatchObject([{ order: { id: orderId }, place: 'ordered', state: 'seen', held: 'MANUAL_CHECK' }])
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', received: '0' })
+  world.simulator.control('deposit', { transactionHash, state: 'credited' })
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 6 })
+  expect(await inbox()).toEqual([])
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '500' })
+})
+
+test('what came inside the exchange and names no address waits for staff, once, and is booked', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await anOrder(world, visitor)
+  const [row] = await watchedOfOrder(world.database.kysely, Object.keys(world.context.watchers), orderId)
+  if (!row) throw new Error('an order is watched')
+  const transfer = { contract: null, from: null, to: '', at: world.clock.now(), memo: null, confirmations: 0, confirmed: false }
+  const told: Transfer[] = [
+    { ...transfer, key: 'inside:1', transactionHash: '1', amount: '70', held: '12' },
+    { ...transfer, key: 'inside:2', transactionHash: '2', amount: '30', confirmed: true },
+  ]
+  const incoming = async () => ({ transfers: [], lookedUntil: world.clock.now(), nameless: told })
+  const watchers = { ...world.context.watchers, [row.watcherKey]: { name: 'told', confirmationsNeeded: 1, everySeconds: 5, incoming } }
+  const look = () => lookForPayments({ ...world.context, watchers }, row, AbortSignal.timeout(10_000))
+  const inbox = async () =>
+    good(await world.call('listPayments', { place: 'waiting' }, operator)).payments.toSorted((a, b) => Number(b.amount) - Number(a.amount))
+  await Promise.all([look(), look()])
+  expect(await inbox()).toMatchObject([
+    { amount: '70', state: 'seen', held: '12', order: null, place: 'waiting' },
+    { amount: '30', state: 'confirmed', held: null, order: null, place: 'waiting' },
+  ])
+  told[0] = { ...transfer, key: 'inside:1', transactionHash: '1', amount: '70', confirmed: true }
+  await look()
+  await look()
+  expect(await inbox()).toMatchObject([
+    { amount: '70', state: 'confirmed', held: null },
+    { amount: '30', state: 'confirmed' },
+  ])
+  // it is the order's or the owner's: people say whose
+  good(await world.call('matchPayment', { id: (await inbox())[0]?.id ?? '', orderId, reason: 'перевод внутри биржи' }, operator))
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '70', exceptions: ['partial'] })
+  expect(await world.audit()).toEqual([])
 })

@@ -8,6 +8,7 @@ import { Badge } from '../ui/Badge.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { CopyMark } from './CopyMark.tsx'
 import { PaymentReturn } from './PaymentReturn.tsx'
 import { PaymentSettle } from './PaymentSettle.tsx'
@@ -34,6 +35,7 @@ const deeds = [
 const isDeed = (action: string): action is (typeof deeds)[number] => (deeds as readonly string[]).includes(action)
 
 export function PaymentDetail({ view, onSettled }: { view: PaymentView; onSettled: (view: PaymentView) => void }) {
+  const t = useTexts(paymentsTexts)
   const words = useDeskWords()
   const { payment } = view
   return (
@@ -43,6 +45,11 @@ export function PaymentDetail({ view, onSettled }: { view: PaymentView; onSettle
         <h2>{words.sum(payment.amount, payment.currencyId)}</h2>
         <Place row={payment} />
       </div>
+      {payment.held !== null && (
+        <Notice tone="red" title={t.heldTitle}>
+          {t.heldText(payment.held)}
+        </Notice>
+      )}
       {view.refund && <PaymentReturn key={view.refund.state} view={view} refund={view.refund} onSettled={onSettled} />}
       <PaymentSettle view={view} onSettled={onSettled} />
       <Facts view={view} />

@@ -45,7 +45,7 @@ export function PaymentSettle({ view, onSettled }: Settling) {
   if (payment.place === 'ordered') return press(['detach', t.detach])
   if (payment.place === 'explained') return press(['waitAgain', t.waitAgain])
   if (payment.state === 'seen')
-    return (
+    return payment.held !== null ? null : (
       <Notice tone="blue" title={t.unconfirmedTitle}>
         {t.unconfirmedText}
       </Notice>

@@ -6,10 +6,11 @@ import type { paymentsTexts } from './payments-texts.ts'
 type Word = keyof typeof paymentsTexts
 
 /** What waits is red once it can be settled: somebody's money is in our hands. */
-export function placeLook({ place, state, refundState }: Pick<PaymentRow, 'place' | 'state' | 'refundState'>): {
+export function placeLook({ place, state, refundState, held }: Pick<PaymentRow, 'place' | 'state' | 'refundState' | 'held'>): {
   tone: Tone
   word: Extract<Word, `badge_${string}`>
 } {
+  if (held !== null) return { tone: 'red', word: 'badge_held' }
   if (place === 'waiting') return state === 'seen' ? { tone: 'blue', word: 'badge_unconfirmed' } : { tone: 'red', word: 'badge_waiting' }
   if (place === 'returning') {
     if (refundState === 'sent') return { tone: 'blue', word: 'badge_returnSent' }

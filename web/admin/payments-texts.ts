@@ -51,6 +51,7 @@ export const paymentsTexts = {
   badge_returnProposed: { ru: 'Возврат: одобрить', en: 'Return: to approve' },
   badge_returnApproved: { ru: 'Возврат: отправить', en: 'Return: to send' },
   badge_returnSent: { ru: 'Возврат в пути', en: 'Return on its way' },
+  badge_held: { ru: 'Держит биржа', en: 'Held by the exchange' },
   badge_returned: { ru: 'Возвращено', en: 'Returned' },
   badge_ordered: { ru: 'У заявки', en: 'With an order' },
   badge_explained: { ru: 'Объяснено', en: 'Explained' },
@@ -90,6 +91,13 @@ export const paymentsTexts = {
   unconfirmedText: {
     ru: 'Разобрать его можно после подтверждения: до этого сеть может его отменить.',
     en: 'It can be settled once it is confirmed: until then the network may take it back.',
+  },
+  heldTitle: { ru: 'Биржа удерживает этот депозит', en: 'The exchange keeps this deposit back' },
+  heldText: {
+    ru: (word: string) =>
+      `Её слово: ${word}. Войдите в кабинет биржи и сделайте то, что она просит. Когда она зачислит деньги, это станет видно здесь само.`,
+    en: (word: string) =>
+      `Its word: ${word}. Go to the exchange and do what it asks for. Once it credits the money, this shows it by itself.`,
   },
   waitsFor: { ru: (sum: string) => `ждёт ${sum}`, en: (sum: string) => `awaits ${sum}` },
   paidFull: { ru: (sum: string) => `на ${sum}, оплачена`, en: (sum: string) => `for ${sum}, paid` },
