@@ -1,6 +1,7 @@
 /** Guards on time: marks, clocks, the rate's lock, working hours. */
 import { addHours, addMinutes, addSeconds, type Instant, isAfter, isBefore } from '../time/instant.ts'
 import { type Guard, known, type Question, when } from './guard.ts'
+import { waitsForHash } from './order.ts'
 import { graceAfterPayUntil, idleEnds, lookLimit, openingOfOrder, reminderDueAt, watchMark } from './timers.ts'
 
 const past = (at: Instant | null, now: Instant): boolean => at !== null && !isAfter(at, now)
@@ -61,7 +62,10 @@ export const clockGuards = {
   silenceAfterPayout: when('TOO_EARLY', ({ order, facts }) =>
     order.payouts.some(
       (payout) =>
-        payout.state === 'sent' && payout.sentAt !== null && past(addHours(payout.sentAt, facts.settings.automaticDoneHours), facts.now),
+        payout.state === 'sent' &&
+        !waitsForHash(payout) &&
+        payout.sentAt !== null &&
+        past(addHours(payout.sentAt, facts.settings.automaticDoneHours), facts.now),
     ),
   ),
   noShowTimePassed: when(

@@ -62,6 +62,10 @@ export type Payout = {
 }
 
 export type RefundState = 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'
+/** An exchange has taken it, and it is not on its chain yet. */
+export const waitsForHash = ({ proof, providerId }: Pick<Payout, 'proof' | 'providerId'>): boolean =>
+  providerId !== null && proof === providerId
+
 /** Money that goes back to the client, in the give currency. */
 export type Refund = {
   id: string

@@ -6,7 +6,7 @@ import { mayChoose } from './choices.ts'
 import { atHand, binds, counts, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { isCovered } from './next-status.ts'
-import type { Order } from './order.ts'
+import { type Order, waitsForHash } from './order.ts'
 import { confirmUntil } from './payout-guards.ts'
 import { knowsWhereTo, presentRefund, returnedBy } from './refunds.ts'
 import { needsSecondPerson } from './second-person.ts'
@@ -104,6 +104,7 @@ function transferring(order: Order, scene: Scene): Place {
   const { settings, office } = scene
   const sent = order.payouts.find((payout) => payout.state === 'sent')
   if (order.complaintAt !== null) return at('problemReported', 'operator')
+  if (sent && waitsForHash(sent)) return at('payoutUnderway', 'system')
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
   if (order.takeKind === 'cash') return at('meetingToBeSet', 'operator')
   const asked = order.payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)

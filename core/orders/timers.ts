@@ -2,7 +2,7 @@
 import type { Settings } from '../settings/settings.ts'
 import { addHours, addMilliseconds, addMinutes, addSeconds, type Instant, later } from '../time/instant.ts'
 import type { Action } from './actions.ts'
-import type { Actor, Order } from './order.ts'
+import { type Actor, type Order, waitsForHash } from './order.ts'
 import { detailsReminderAt } from './payout-guards.ts'
 import type { Status } from './statuses.ts'
 
@@ -90,7 +90,7 @@ const clocks: Record<Status, Clock> = {
   paymentChecked: (order, settings) =>
     order.complaintAt === null
       ? order.payouts.map((payout) =>
-          payout.state === 'sent' && payout.sentAt !== null
+          payout.state === 'sent' && !waitsForHash(payout) && payout.sentAt !== null
             ? at('automaticDone', addHours(payout.sentAt, settings.automaticDoneHours))
             : null,
         )

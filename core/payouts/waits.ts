@@ -5,6 +5,7 @@ const words = (ru: string, en: string): Words => ({ ru, en })
 
 export const payoutWaits = {
   stopped: words('Автоматические выплаты остановлены.', 'Automatic payouts are stopped.'),
+  taken: words('Заявку взял сотрудник: выплату отправляет он.', 'A member of staff has taken the order: he sends the payout.'),
   perOrder: words('Больше лимита одной заявки: отправьте вручную.', 'Above the limit of one order: send it by hand.'),
   perHour: words('Исчерпан лимит часа.', 'The limit of an hour is used up.'),
   perDay: words('Исчерпан лимит суток.', 'The limit of a day is used up.'),

@@ -44,6 +44,8 @@ export async function writeIntention(
     const stored = await lockOrder(tx, ctx, orderId, 'all')
     const payout = stored.order.payouts.find(({ id, state, askedAt }) => id === payoutId && state === 'queued' && askedAt === null)
     if (payout === undefined) throw new NotWritten(null)
+    // whoever has taken the order may be sending by hand, and tells of it only afterwards
+    if (stored.order.assignedTo !== null) throw waits('taken')
     const pair = await pairOf(tx, stored.order)
     const target = targetOf(stored, pair)
     if (target === null) throw waits('details')

@@ -132,7 +132,10 @@ test.each(['okx', 'kucoin', 'rapira'] as const)(
     expect((await desk(orderId)).payoutRun).toEqual({ withdrawal: null, wait: null })
     await sweep()
     const asked = await desk(orderId)
-    expect(asked).toMatchObject({ order: { payouts: [{ state: 'sent' }], situation: { key: 'payoutSent' } }, payoutRun: { wait: null } })
+    expect(asked).toMatchObject({
+      order: { payouts: [{ state: 'sent' }], situation: { key: 'payoutUnderway' } },
+      payoutRun: { wait: null },
+    })
     expect(asked.payoutRun?.withdrawal).toMatchObject({ source, state: 'processing', providerId: asked.order.payouts[0]?.proof })
     // the number of the exchange tells a client nothing, and leads to no explorer
     expect((await see(world, visitor, orderId)).payouts[0]).toMatchObject({ proof: null, proofUrl: null })
@@ -390,6 +393,18 @@ test('what fails after it was taken sends the order on, with the word of the exc
   control('withdrawals', { exchange: 'okx', wish: 'usual' })
   await operated(world, operator, orderId, 'acceptDetails', { reason: 'реквизиты верны' })
   await until(orderId, ({ order }) => order.status === 'done')
+})
+
+test('what a member of staff has taken is his to send, and nobody else’s', async () => {
+  const before = count('kucoin')
+  await account('kucoin')
+  const { orderId } = await toBePaidOut()
+  good(await world.call('assignOrder', { orderId, toMe: true, idempotencyKey: newKey() }, operator))
+  await sweep(30)
+  expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'taken' } })
+  good(await world.call('assignOrder', { orderId, toMe: false, idempotencyKey: newKey() }, operator))
+  await until(orderId, ({ order }) => order.payouts[0]?.state === 'sent')
+  expect(count('kucoin')).toBe(before + 1)
 })
 
 test('above the limit of one person a machine waits for two', async () => {

@@ -19,7 +19,7 @@ import css from './OrderDesk.module.css'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderPast } from './OrderPast.tsx'
-import { PayoutRun } from './PayoutRun.tsx'
+import { PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
 import { deskTexts } from './texts.ts'
 import { toneOf, useDeskWords } from './use-desk-words.ts'
 import { useStaffOrder } from './use-staff-order.ts'
@@ -58,6 +58,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
           <Standing view={view} />
           <Taken view={view} uid={uid} onView={accept} />
           <NewDetails view={view} />
+          <PayoutBySelf view={view} />
           <OrderActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
           <div className={css.facts}>
             <OrderFacts view={view} />

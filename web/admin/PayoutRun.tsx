@@ -3,11 +3,12 @@ import type { StaffOrderView } from '../../contract/staff.ts'
 import { exchangeProblems } from '../../core/credentials/exchange-problems.ts'
 import { sourceAbilities } from '../../core/credentials/sources.ts'
 import { isPositive } from '../../core/money/decimal.ts'
-import { payoutWaits, type WithdrawalStanding } from '../../core/payouts/waits.ts'
+import { type PayoutWait, payoutWaits, type WithdrawalStanding } from '../../core/payouts/waits.ts'
 import { useTexts } from '../app/language.tsx'
 import { shortHash } from '../orders/order-figures.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { Mono } from '../ui/Mono.tsx'
+import { Notice } from '../ui/Notice.tsx'
 import { CopyMark } from './CopyMark.tsx'
 import css from './OrderDesk.module.css'
 import { payoutTexts } from './payout-texts.ts'
@@ -62,6 +63,22 @@ export function PayoutRun({ view: { order, payoutRun } }: { view: StaffOrderView
     </section>
   )
 }
+
+/** Whoever sends by hand records it afterwards: he takes the order first, so that no machine sends it meanwhile. */
+export function PayoutBySelf({ view: { order, payoutRun, assignedTo } }: { view: StaffOrderView }) {
+  const t = useTexts(payoutTexts)
+  const isQueued = order.status === 'paymentChecked' && order.payouts.at(-1)?.state === 'queued'
+  const leftToPeople = payoutRun?.wait != null && byPeople.includes(payoutRun.wait.why)
+  const isAsked = payoutRun?.withdrawal != null && payoutRun.wait === null
+  if (payoutRun === null || !isQueued || assignedTo !== null || leftToPeople || isAsked) return null
+  return (
+    <Notice tone="gold" title={t.bySelf} className={css.bySelf}>
+      {t.bySelfText}
+    </Notice>
+  )
+}
+/** What no machine will send, whatever happens. */
+const byPeople: readonly PayoutWait[] = ['byHand', 'perOrder', 'details', 'worthUnknown']
 
 type Told = { order: StaffOrderView['order']; withdrawal: NonNullable<NonNullable<StaffOrderView['payoutRun']>['withdrawal']> }
 

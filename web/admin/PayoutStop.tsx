@@ -37,7 +37,7 @@ export function PayoutStop() {
   }
   if (run.stopped === null)
     return (
-      <Button kind="danger" busy={busy} onClick={() => void send('stopPayouts')}>
+      <Button kind="danger" className={css.stop} busy={busy} onClick={() => void send('stopPayouts')}>
         {t.stop}
       </Button>
     )

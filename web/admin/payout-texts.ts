@@ -22,6 +22,11 @@ export const payoutTexts = {
   failed: { ru: 'Не изменилось', en: 'Nothing changed' },
 
   title: { ru: 'Автовыплата', en: 'Automatic payout' },
+  bySelf: { ru: 'Эту выплату отправит биржа сама', en: 'The exchange will send this payout by itself' },
+  bySelfText: {
+    ru: 'Чтобы отправить её вручную, сначала возьмите заявку себе: тогда машина её не тронет.',
+    en: 'To send it by hand, first take the order for yourself: then no machine touches it.',
+  },
   waits: { ru: 'ждёт', en: 'waits' },
   soon: { ru: 'Машина отправит её сама.', en: 'It will be sent by itself.' },
   untilOrByHand: {
