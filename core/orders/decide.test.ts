@@ -217,7 +217,9 @@ describe('staff', () => {
     const paid = pay(newOrder(), '100', now)
     const byHand = moved(decide(paid, 'hold', operator, { reason: 'r', holdKind: 'aml' }, factsAt(now)))
     expect(byHand.order.hold.kind).toBe('manual')
-    expect(moved(decide(byHand.order, 'release', operator, { reason: 'r' }, factsAt(now))).outgoing).toEqual([])
+    expect(moved(decide(byHand.order, 'release', operator, { reason: 'r' }, factsAt(now))).outgoing).toEqual([
+      { kind: 'letter', letter: 'orderReleased' },
+    ])
     const held = moved(decide(paid, 'hold', system, { reason: 'amlHigh', holdKind: 'aml' }, factsAt(now))).order
     expect(held.hold).toEqual({ kind: 'aml', reason: 'amlHigh', since: now })
     expect(codeOf(held, 'cancel', operator, { reason: 'r' }, factsAt(now))).toBe('ORDER_ON_HOLD')
