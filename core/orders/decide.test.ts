@@ -217,17 +217,16 @@ describe('staff', () => {
     const paid = pay(newOrder(), '100', now)
     const byHand = moved(decide(paid, 'hold', operator, { reason: 'r', holdKind: 'aml' }, factsAt(now)))
     expect(byHand.order.hold.kind).toBe('manual')
-    expect(moved(decide(byHand.order, 'release', operator, { reason: 'r' }, factsAt(now))).outgoing).toEqual([
-      { kind: 'letter', letter: 'orderReleased' },
-    ])
+    const told = { kind: 'letter', letter: 'orderReleased' }
+    expect(moved(decide(byHand.order, 'release', operator, { reason: 'r' }, factsAt(now))).outgoing).toEqual([told])
     const held = moved(decide(paid, 'hold', system, { reason: 'amlHigh', holdKind: 'aml' }, factsAt(now))).order
     expect(held.hold).toEqual({ kind: 'aml', reason: 'amlHigh', since: now })
     expect(codeOf(held, 'cancel', operator, { reason: 'r' }, factsAt(now))).toBe('ORDER_ON_HOLD')
     const admin = { actor: 'admin', personId: 'boss' } as const
     expect(codeOf(held, 'cancel', admin, { reason: 'r' }, factsAt(now))).toBe('K14')
-    expect(moved(decide(held, 'release', system, { reason: 'amlPassed' }, factsAt(now))).outgoing).toEqual([])
+    expect(moved(decide(held, 'release', system, { reason: 'amlPassed' }, factsAt(now))).outgoing).toEqual([told])
     const accepted = { kind: 'amlAccepted', personId: 'boss' }
-    expect(moved(decide(held, 'release', admin, { reason: 'r' }, factsAt(now))).outgoing).toEqual([accepted])
+    expect(moved(decide(held, 'release', admin, { reason: 'r' }, factsAt(now))).outgoing).toEqual([accepted, told])
   })
 
   it('takes the money of another sender once a person lets the order go', () => {
