@@ -26,7 +26,7 @@ export function openClient(url: string, { mayFail }: { mayFail: () => boolean })
   /** Of each order the newest view that anybody was answered. */
   const shown = new Map<string, OrderView>()
   const faults: string[] = []
-  const counts = { calls: 0, repeated: 0, refused: 0, inFlight: 0, changing: 0 }
+  const counts = { answered: 0, unanswered: 0, inFlight: 0, changing: 0 }
 
   const witness = (answer: unknown, floors: ReadonlyMap<string, number>): void => {
     const order = viewIn(answer)
@@ -38,7 +38,6 @@ export function openClient(url: string, { mayFail }: { mayFail: () => boolean })
 
   const send = async (name: CallName, token: string | null, data: unknown): Promise<{ status: number; body: Body }> => {
     const changing = calls[name].changes ? 1 : 0
-    counts.calls += 1
     counts.inFlight += 1
     counts.changing += changing
     try {
@@ -61,16 +60,16 @@ export function openClient(url: string, { mayFail }: { mayFail: () => boolean })
     const data = changes ? { ...(wished as object), idempotencyKey: randomBytes(12).toString('base64url') } : wished
     const until = Date.now() + answeredWithinMs
     for (let tries = 1; Date.now() < until; tries += 1) {
-      if (tries > 1) counts.repeated += 1
       const floors = changes && tries > 1 ? new Map<string, number>() : new Map([...shown].map(([id, { version }]) => [id, version]))
       const answer = await send(name, token, data).catch(() => null)
       if (answer === null || answer.status >= 500) {
         if (answer?.body.error?.details.code === 'SOMETHING_WRONG' && !mayFail()) faults.push(`${name} was answered ${answer.status}`)
+        counts.unanswered += 1
         await pause(Math.min(againAfterMs * tries, againAtMostMs))
         continue
       }
+      counts.answered += 1
       if (answer.body.error) {
-        counts.refused += 1
         const { code, ...details } = answer.body.error.details
         return { ok: false, code, details }
       }

@@ -36,7 +36,16 @@ await runCommand('Stopped.', async () => {
       (_, index): Victim => (mode === 'database' && (index + 1) % machineEvery === 0 ? 'machine' : mode),
     )
     say(`${mode}: ${kills} kills, seed ${seed}`)
-    const report = await runFaults({ seed, kills: victims, addresses: 1500, atOnce, worksMs: [200, 4000], hurried: false, say })
+    const report = await runFaults({
+      seed,
+      kills: victims,
+      addresses: 1500,
+      exchange: true,
+      atOnce,
+      answers: [3, 150],
+      hurried: false,
+      say,
+    })
     tell(mode, report)
     faults += report.faults.length
   }

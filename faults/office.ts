@@ -39,6 +39,8 @@ export type Office = {
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Variables of the server, for commands beside it. */
   env: Record<string, string>
+  /** Of the account at the simulated OKX. */
+  exchangeKeys: Record<string, string>
   /** The one card that everybody pays to. */
   card: string
   close: () => Promise<void>
@@ -63,8 +65,14 @@ const card = 'sber-01'
 const reserves = { sber: '1000000000', 'usdt-trc20': '1000000000' }
 const linesAtOnce = 500
 
-/** `addresses` are added to those of the demo, which is fifty orders' worth. */
-export async function openOffice({ addresses }: { addresses: number }): Promise<Office> {
+export type OfficeOptions = {
+  /** Added to those of the demo, which are fifty orders' worth. */
+  addresses: number
+  /** Some of the coins go to an account at an exchange, whose deposits and whose chain tell of the same transfers. */
+  exchange: boolean
+}
+
+export async function openOffice(options: OfficeOptions): Promise<Office> {
   const folder = await mkdtemp(join(tmpdir(), 'menyala-faults-'))
   const opened: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true, maxRetries: 5 })]
   const close = async () => {
@@ -72,7 +80,7 @@ export async function openOffice({ addresses }: { addresses: number }): Promise<
   }
   try {
     const office = await open(folder, opened, close)
-    await provide(office, addresses)
+    await provide(office, options)
     return office
   } catch (error) {
     await close().catch(() => undefined)
@@ -173,17 +181,30 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
     },
     sql,
     env,
+    exchangeKeys: (world.control('keys', {}) as { okx: Record<string, string> }).okx,
     card,
     close,
   }
 }
 
 /** Reserves and addresses enough for a long run. */
-async function provide({ client, staff: [, admin] }: Office, addresses: number): Promise<void> {
+async function provide({ client, staff: [, admin], exchangeKeys }: Office, { addresses, exchange }: OfficeOptions): Promise<void> {
   for (const [id, reserve] of Object.entries(reserves)) {
     const { currency, version } = await client.good(admin, 'getCurrency', { id })
     const { id: _, ...draft } = { ...currency, reserve }
     await client.good(admin, 'setCurrency', { id, version, currency: draft, reserveReason: 'counted' })
+  }
+  if (exchange) {
+    const account = {
+      source: 'okx',
+      label: 'okx',
+      keys: exchangeKeys,
+      currencies: ['usdt-trc20'],
+      spare: 5,
+      priority: 0,
+      active: true,
+    } as const
+    await client.good(admin, 'addExchangeAccount', { account: { ...account, currencies: [...account.currencies] } })
   }
   const terms = { source: 'predefined', limitPerOrder: null, limitPerDay: null, limitPerMonth: null, priority: 0, active: true } as const
   for (let from = 0; from < addresses; from += linesAtOnce) {

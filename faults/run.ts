@@ -3,22 +3,20 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { instantOf } from '../core/time/instant.ts'
 import { type Random, seededRandom } from '../simulator/random.ts'
 import { live } from './lives.ts'
-import { type Office, openOffice } from './office.ts'
+import { type Office, type OfficeOptions, openOffice } from './office.ts'
 import { type Proved, prove } from './proofs.ts'
 
 /** What is killed: the server, its database (the postmaster with all its processes), or both at once as when a machine falls. */
 export type Victim = 'server' | 'database' | 'machine'
 
-export type RunOptions = {
+export type RunOptions = OfficeOptions & {
   seed: number
   /** One after the other. */
   kills: readonly Victim[]
-  /** Added to those that orders of the demo are given. */
-  addresses: number
   /** Orders that are alive at the same time. */
   atOnce: number
-  /** How long a server may work, at the least and at the most, before the next kill. */
-  worksMs: readonly [least: number, most: number]
+  /** How many calls are answered, at the least and at the most, before the next kill: the same story on a fast machine and a slow one. */
+  answers: readonly [least: number, most: number]
   /** What only time would bring at the end, the lease of a letter, is brought at once: for tests. */
   hurried: boolean
   say: (sentence: string) => void
@@ -32,14 +30,15 @@ export type Report = Proved & {
 
 /** A server is killed before it is ready so often, in percent. */
 const earlyPercent = 15
+const worksAtMostMs = 10_000
 /** Most changes are made within it. */
 const changesWithinMs = 25
 const fileEveryMs = 2000
 
-export async function runFaults({ seed, kills, addresses, atOnce, worksMs, hurried, say }: RunOptions): Promise<Report> {
+export async function runFaults({ seed, kills, atOnce, answers, hurried, say, ...options }: RunOptions): Promise<Report> {
   const begun = performance.now()
   const seconds = () => Math.round((performance.now() - begun) / 100) / 10
-  const office = await openOffice({ addresses })
+  const office = await openOffice(options)
   try {
     say(`The office is open after ${seconds()} s`)
     const faults: string[] = []
@@ -58,10 +57,10 @@ export async function runFaults({ seed, kills, addresses, atOnce, worksMs, hurri
     const bringing = bringFiles(office, files.signal)
     const chance = seededRandom(seed)
     for (const [index, victim] of kills.entries()) {
-      const told = await kill(office, victim, chance, worksMs)
+      const told = await kill(office, victim, chance, answers)
       const { sent, bank } = office.books
       say(
-        `${index + 1} of ${kills.length}: ${told}; ${ended} orders ended, ${sent.length + bank.length} transfers, ${office.client.counts.calls - office.client.counts.repeated} calls, ${seconds()} s`,
+        `${index + 1} of ${kills.length}: ${told}; ${ended} orders ended, ${sent.length + bank.length} transfers, ${office.client.counts.answered} calls, ${seconds()} s`,
       )
     }
     over = true
@@ -71,16 +70,17 @@ export async function runFaults({ seed, kills, addresses, atOnce, worksMs, hurri
     await bringing
     const proved = await prove(office, { hurried })
     for (const words of office.processes.fell) faults.push(`the server ended by itself: ${words}`)
-    const { calls, repeated } = office.client.counts
-    return { ...proved, answered: calls - repeated, unanswered: repeated, seconds: seconds(), faults: [...proved.faults, ...faults] }
+    const { answered, unanswered } = office.client.counts
+    return { ...proved, answered, unanswered, seconds: seconds(), faults: [...proved.faults, ...faults] }
   } finally {
     await office.close()
   }
 }
 
 /** Lets it work for a while, kills in the middle of calls, and waits until it serves again. */
-async function kill({ processes, client }: Office, victim: Victim, chance: Random, [least, most]: RunOptions['worksMs']): Promise<string> {
-  await pause(least + chance() * (most - least))
+async function kill({ processes, client }: Office, victim: Victim, chance: Random, [least, most]: RunOptions['answers']): Promise<string> {
+  const enough = client.counts.answered + least + chance() * (most - least)
+  for (const end = Date.now() + worksAtMostMs; client.counts.answered < enough && Date.now() < end; ) await pause(5)
   // any moment, or one at which somebody is just changing something
   const wanted = chance() < 0.5 ? 'inFlight' : 'changing'
   while (client.counts[wanted] === 0) await pause(1)

@@ -8,8 +8,9 @@ test('nothing that was acknowledged is lost or doubled when the server and its d
     seed: Math.floor(Math.random() * 1_000_000),
     kills: ['server', 'database', 'machine'],
     addresses: 0,
+    exchange: false,
     atOnce: 5,
-    worksMs: [200, 1200],
+    answers: [3, 60],
     hurried: true,
     say: (sentence) => void said.push(sentence),
   })
