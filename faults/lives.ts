@@ -8,8 +8,8 @@ import { consentVersions } from '../core/people/consents.ts'
 import type { Random } from '../simulator/random.ts'
 import type { Destination, Office } from './office.ts'
 
-/** How long anything may take to come about, whatever is killed meanwhile. */
-const comesWithinMs = 240_000
+/** How long anything may take to come about, once nothing is killed any more. */
+const comesWithinMs = 180_000
 const lookEveryMs = 150
 /** Who got no letter asks for another one. */
 const letterWithinMs = 20_000
@@ -25,7 +25,7 @@ type Life = {
 type Desk = {
   /** The order as the desk sees it now. */
   look: () => Promise<OrderView>
-  until: (what: string, holds: (order: OrderView) => boolean, patienceMs?: number) => Promise<OrderView>
+  until: (what: string, holds: (order: OrderView) => boolean) => Promise<OrderView>
   /** Presses until it counts; `only` presses no more once it holds. */
   press: (action: string, inputs?: Payload<'operateOrder'>['inputs'], only?: (order: OrderView) => boolean) => Promise<void>
 }
@@ -77,7 +77,7 @@ const fits: Record<string, (life: Life) => Promise<void>> = {
     await act(life, 'cancelOrder', {}, ({ status }) => status === 'canceledByClient')
     if (life.chance() < 0.5) return
     life.office.pay(to, (await life.desk.look()).due)
-    for (let asked = 0; asked < 40; asked += 1) {
+    for (const since = Date.now(); !life.office.processes.calmSince(since, comesWithinMs); ) {
       await life.office.client.surely(life.token, 'checkTransaction', { orderId: life.orderId })
       if ((await life.desk.look()).status !== 'canceledByClient') return payOut(life)
       await pause(2000)
@@ -149,22 +149,24 @@ function wanted(chance: Random, kind: string, email: string): Omit<Payload<'crea
 
 /** Nothing is sold while prices are old: he tries again. */
 async function create(office: Office, token: string, order: ReturnType<typeof wanted>): Promise<Answer<'createOrder'>> {
-  for (let tries = 0; ; tries += 1) {
+  for (const since = Date.now(); ; ) {
     const made = await office.client.surely(token, 'createOrder', order)
     if (made.ok) return made.data
-    if (tries > 60) throw new Error(`no order can be made: ${made.code} ${JSON.stringify(made.details)}`)
+    if (office.processes.calmSince(since, comesWithinMs))
+      throw new Error(`no order can be made: ${made.code} ${JSON.stringify(made.details)}`)
     await pause(1000)
   }
 }
 
-function deskOf({ client, staff }: Office, orderId: string, chance: Random): Desk {
+function deskOf({ client, staff, processes }: Office, orderId: string, chance: Random): Desk {
   const someone = () => pick(chance, staff)
   const look = async () => (await client.good(someone(), 'getOrder', { orderId })).order
-  const until: Desk['until'] = async (what, holds, patienceMs = comesWithinMs) => {
-    for (const end = Date.now() + patienceMs; ; await pause(lookEveryMs)) {
+  const until: Desk['until'] = async (what, holds) => {
+    for (const begun = Date.now(); ; await pause(lookEveryMs)) {
       const order = await look()
       if (holds(order)) return order
-      if (Date.now() > end) throw new Error(`waited in vain for ${what}; it stands in ${order.status}, ${order.situation.key}`)
+      if (processes.calmSince(begun, comesWithinMs))
+        throw new Error(`waited in vain for ${what}; it stands in ${order.status}, ${order.situation.key}`)
     }
   }
   return {
@@ -173,7 +175,7 @@ function deskOf({ client, staff }: Office, orderId: string, chance: Random): Des
     async press(action, inputs = {}, only = () => false) {
       let why = ''
       await until(`the desk's ${action} (${why})`, (order) => only(order) || order.actions.some((one) => one.action === action))
-      for (const end = Date.now() + comesWithinMs; Date.now() < end; await pause(lookEveryMs)) {
+      for (const begun = Date.now(); !processes.calmSince(begun, comesWithinMs); await pause(lookEveryMs)) {
         const order = await look()
         if (only(order)) return
         const pressed = await client.surely(someone(), 'operateOrder', { orderId, action, version: order.version, inputs })
@@ -193,7 +195,7 @@ async function act(
   inputs: Omit<Payload<'orderUserAction'>['payload'], 'orderId'> = {},
   already: (order: OrderView) => boolean = ({ paidMarkedAt, status }) => paidMarkedAt !== null || status !== 'toBePaid',
 ): Promise<void> {
-  for (const end = Date.now() + comesWithinMs; Date.now() < end; await pause(lookEveryMs)) {
+  for (const begun = Date.now(); !office.processes.calmSince(begun, comesWithinMs); await pause(lookEveryMs)) {
     const answer = await office.client.surely(token, 'orderUserAction', { actionName, payload: { orderId, ...inputs } })
     if (answer.ok) return
     const order = await desk.look()
@@ -246,7 +248,7 @@ async function confirmWhereTo(life: Life): Promise<void> {
   for (let asked = 0; asked < 5; asked += 1) {
     const known = new Set(office.books.letters.keys())
     await act(life, 'giveRefundDetails', { address: clientAddress(email) }, () => false)
-    for (const end = Date.now() + letterWithinMs; Date.now() < end; await pause(lookEveryMs)) {
+    for (const since = Date.now(); !office.processes.calmSince(since, letterWithinMs); await pause(lookEveryMs)) {
       const letter = [...office.books.letters.values()].find(
         ({ id, to, text }) => !known.has(id) && to === email && text.includes('#refund='),
       )

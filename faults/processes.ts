@@ -16,6 +16,8 @@ export function openProcesses(env: Record<string, string> & { PORT: string; DATA
   let child: ChildProcess | null = null
   let killed = false
   let words = ''
+  let cries = ''
+  let lastKillAt = Date.now()
   /** How often the server ended though nobody killed it, with its last words. */
   const fell: string[] = []
   let databaseKills = 0
@@ -23,16 +25,19 @@ export function openProcesses(env: Record<string, string> & { PORT: string; DATA
   const begin = (): void => {
     killed = false
     words = ''
+    cries = ''
     // the channel ends the server by itself when this process is killed
     const begun = spawn(process.execPath, ['server/main.ts', '--no-screens'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     child = begun
-    for (const stream of [begun.stdout, begun.stderr])
-      stream?.on('data', (text) => {
-        words = `${words}${text}`.slice(-20_000)
-      })
+    begun.stdout.on('data', (text) => {
+      words = `${words}${text}`.slice(-5000)
+    })
+    begun.stderr.on('data', (text) => {
+      cries = `${cries}${text}`.slice(-5000)
+    })
     begun.once('exit', (code, signal) => {
       if (child !== begun || killed) return
-      fell.push(`${signal ?? code}: ${words.slice(-2000)}`)
+      fell.push(`${signal ?? code}: ${cries} ${words.slice(-500)}`)
       // what every supervisor does
       setTimeout(begin, 200)
     })
@@ -48,7 +53,7 @@ export function openProcesses(env: Record<string, string> & { PORT: string; DATA
   const ready = async (): Promise<number> => {
     const since = performance.now()
     while (!(await isReady())) {
-      if (performance.now() - since > readyWithinMs) throw new Error(`not ready within ${readyWithinMs / 1000} s: ${words}`)
+      if (performance.now() - since > readyWithinMs) throw new Error(`not ready within ${readyWithinMs / 1000} s: ${cries} ${words}`)
       await pause(25)
     }
     return performance.now() - since
@@ -58,6 +63,7 @@ export function openProcesses(env: Record<string, string> & { PORT: string; DATA
     const victim = child
     if (!victim || victim.exitCode !== null || victim.signalCode !== null) return
     killed = true
+    lastKillAt = Date.now()
     const gone = new Promise((done) => victim.once('exit', done))
     victim.kill('SIGKILL')
     await gone
@@ -72,10 +78,12 @@ export function openProcesses(env: Record<string, string> & { PORT: string; DATA
     killServer,
     killDatabase: () => {
       databaseKills += 1
+      lastKillAt = Date.now()
       return killDatabase(join(env.DATA_DIRECTORY, 'postgres'))
     },
     databaseKills: () => databaseKills,
-    words: () => words,
+    /** Whether nothing was killed for so long since a moment: who waits in vain for longer waits for what will not come. */
+    calmSince: (at: number, forMs: number): boolean => Date.now() > Math.max(at, lastKillAt) + forMs,
     /** In good order, the database with it. */
     async stop(): Promise<void> {
       const last = child
