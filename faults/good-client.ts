@@ -16,7 +16,7 @@ export type GoodClient = ReturnType<typeof openClient>
 
 /** One try may take so long; and so long a call is repeated before we say that the service is lost. */
 const tryWithinMs = 20_000
-const answeredWithinMs = 180_000
+const answeredWithinMs = 300_000
 const againAfterMs = 50
 const againAtMostMs = 500
 

@@ -29,10 +29,10 @@ export function openProcesses(env: Record<string, string> & { PORT: string; DATA
     // the channel ends the server by itself when this process is killed
     const begun = spawn(process.execPath, ['server/main.ts', '--no-screens'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     child = begun
-    begun.stdout.on('data', (text) => {
+    begun.stdout?.on('data', (text) => {
       words = `${words}${text}`.slice(-5000)
     })
-    begun.stderr.on('data', (text) => {
+    begun.stderr?.on('data', (text) => {
       cries = `${cries}${text}`.slice(-5000)
     })
     begun.once('exit', (code, signal) => {
