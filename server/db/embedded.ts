@@ -85,6 +85,7 @@ function keep(home: Home, port: number, held: Held): { stop: () => Promise<void>
     while (!stopping) {
       try {
         const back = await adoptOrStart(home, port)
+        if (back.port !== port) throw new Error(`it was begun at another port, ${back.port}`)
         child = back.child
         owner = await takeOwnership(home, back.port)
         watch()
@@ -144,7 +145,7 @@ async function isOurServer({ cluster }: Home, pid: number): Promise<boolean> {
 }
 
 /** Starts on a free port; the port can be taken by somebody between the choice and the start, so it is tried thrice. */
-async function start(home: Home, wanted?: number): Promise<{ port: number; child: ChildProcess }> {
+async function start(home: Home, wanted?: number): Promise<{ port: number; child: ChildProcess | null }> {
   home.options.onProgress?.('Starting the database')
   const until = Date.now() + sessionsEndWithinMs
   for (let attempt = 1; ; attempt++) {
@@ -157,6 +158,8 @@ async function start(home: Home, wanted?: number): Promise<{ port: number; child
       await pause(100)
       continue
     }
+    // somebody has begun it in this very moment: one that a Menyala brought back just before it was killed too
+    if (/lock file "postmaster\.pid" already exists/.test(log) && Date.now() < until) return adoptOrStart(home, wanted)
     if (attempt < 3 && /Address already in use/.test(log)) continue
     throw new Error(`postgres did not start: ${log}`)
   }

@@ -1,6 +1,6 @@
 /** The PostgreSQL server as a process of the machine: how it is run, whether it lives, and what it said last. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Programs } from './programs.ts'
@@ -37,7 +37,9 @@ export async function launch({ cluster, log, as, programs, options }: ServerPlac
     cluster,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ])
-  const file = await open(log, 'w', 0o600)
+  // what it says is added to the end: two that were begun in one moment must not write over each other's words
+  await writeFile(log, '', { mode: 0o600 })
+  const file = await open(log, 'a', 0o600)
   try {
     // A session of its own: Ctrl-C at the terminal must reach us alone, so that requests end before their database does.
     const child = spawn(program, args, {
