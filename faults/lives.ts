@@ -102,6 +102,7 @@ const bankFits: Record<string, (life: Life) => Promise<void>> = {
     const { books } = life.office
     const { due } = await life.desk.look()
     books.bank.push({ id: `F-${String(books.bank.length + 1).padStart(6, '0')}`, at: Date.now(), amount: due, sender: 'Мария Иванова' })
+    if (life.office.isAutomatic) return paidByExchange(life)
     const order = await life.desk.until('credit', ({ status }) => status === 'paymentChecked')
     await payOut(life, life.office.sendOut({ address: clientAddress(life.email), currencyId: 'usdt-trc20' }, order.take))
   },
@@ -241,6 +242,14 @@ async function payOut({ office, token, chance, orderId, desk }: Life, hash?: str
   await desk.press('recordPayout', { proof }, isSent)
   const finished = await office.client.surely(token, 'finishOrder', { orderId })
   if (!finished.ok) throw new Error(`finishOrder was refused: ${finished.code}`)
+}
+
+/** Nobody presses anything: the exchange is asked, and its client has what it sends. */
+async function paidByExchange({ desk }: Life): Promise<void> {
+  await desk.until(
+    'the payout of the exchange, and its end',
+    ({ status, payouts }) => status === 'done' && payouts.some(({ state }) => state === 'confirmed'),
+  )
 }
 
 async function confirmWhereTo(life: Life): Promise<void> {

@@ -20,6 +20,7 @@ import { openProcesses, type Processes } from './processes.ts'
 export type Sent = { hash: string; amount: string; currencyId: string; vanished: boolean }
 /** A transfer to the card, as the bank has it. */
 export type BankRow = { id: string; at: number; amount: string; sender: string }
+export type Withdrawn = { id: number; amount: string; transactionHash: string | null }
 export type Letter = { id: number; messageId: string | null; to: string; text: string }
 
 export type Office = {
@@ -39,6 +40,10 @@ export type Office = {
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Variables of the server, for commands beside it. */
   env: Record<string, string>
+  /** Whether the exchange pays out. */
+  isAutomatic: boolean
+  /** What the exchange really has sent, or was asked to. */
+  withdrawn: () => Withdrawn[]
   /** Of the account at the simulated OKX. */
   exchangeKeys: Record<string, string>
   /** The one card that everybody pays to. */
@@ -61,6 +66,7 @@ const settings = {
   openOrdersPerAddressPerHour: 1000,
   checkTransactionSeconds: 5,
 }
+const byExchange = ['usdt-trc20']
 const card = 'sber-01'
 const reserves = { sber: '1000000000', 'usdt-trc20': '1000000000' }
 const linesAtOnce = 500
@@ -68,7 +74,10 @@ const linesAtOnce = 500
 export type OfficeOptions = {
   /** Added to those of the demo, which are fifty orders' worth. */
   addresses: number
-  /** Some of the coins go to an account at an exchange, whose deposits and whose chain tell of the same transfers. */
+  /**
+   * Some of the coins go to an account at an exchange, whose deposits and whose chain tell of the same transfers; and it pays out by
+   * itself, so that nobody records these payouts.
+   */
   exchange: boolean
 }
 
@@ -79,7 +88,7 @@ export async function openOffice(options: OfficeOptions): Promise<Office> {
     for (const shut of opened.splice(0).reverse()) await shut()
   }
   try {
-    const office = await open(folder, opened, close)
+    const office = await open(folder, opened, close, options.exchange)
     await provide(office, options)
     return office
   } catch (error) {
@@ -88,9 +97,10 @@ export async function openOffice(options: OfficeOptions): Promise<Office> {
   }
 }
 
-async function open(folder: string, opened: (() => Promise<unknown>)[], close: () => Promise<void>): Promise<Office> {
+async function open(folder: string, opened: (() => Promise<unknown>)[], close: () => Promise<void>, isAutomatic: boolean): Promise<Office> {
   const world = await startSimulator({ speed: chainSpeed, wandering: false })
   opened.push(() => world.stop())
+  world.control('balance', { exchange: 'okx', asset: 'USDT', amount: '100000000' })
   const { addresses } = world
   const key = randomBytes(32)
   const env = {
@@ -119,6 +129,7 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
     const url = await runningEmbedded(env.DATA_DIRECTORY)
     if (url === null) throw new Error('the database does not answer')
     const connection = new pg.Client({ connectionString: url })
+    connection.on('error', () => undefined)
     await connection.connect()
     try {
       return (await connection.query(text, values)).rows
@@ -181,6 +192,9 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
     },
     sql,
     env,
+    isAutomatic,
+    withdrawn: () =>
+      (world.state() as { withdrawals: (Withdrawn & { exchange: string })[] }).withdrawals.filter((one) => one.exchange === 'okx'),
     exchangeKeys: (world.control('keys', {}) as { okx: Record<string, string> }).okx,
     card,
     close,
@@ -195,16 +209,17 @@ async function provide({ client, staff: [, admin], exchangeKeys }: Office, { add
     await client.good(admin, 'setCurrency', { id, version, currency: draft, reserveReason: 'counted' })
   }
   if (exchange) {
-    const account = {
+    const terms = {
       source: 'okx',
       label: 'okx',
       keys: exchangeKeys,
-      currencies: ['usdt-trc20'],
+      currencies: [...byExchange],
       spare: 5,
       priority: 0,
       active: true,
     } as const
-    await client.good(admin, 'addExchangeAccount', { account: { ...account, currencies: [...account.currencies] } })
+    const payouts = { currencies: [...byExchange], perOrder: '100000', perHour: '10000000', perDay: '10000000' }
+    await client.good(admin, 'addExchangeAccount', { account: { ...terms, currencies: [...byExchange], payouts } })
   }
   const terms = { source: 'predefined', limitPerOrder: null, limitPerDay: null, limitPerMonth: null, priority: 0, active: true } as const
   for (let from = 0; from < addresses; from += linesAtOnce) {

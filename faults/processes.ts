@@ -30,10 +30,10 @@ export function openProcesses(env: Record<string, string> & { PORT: string; DATA
     const begun = spawn(process.execPath, ['server/main.ts', '--no-screens'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
     child = begun
     begun.stdout?.on('data', (text) => {
-      words = `${words}${text}`.slice(-5000)
+      if (child === begun) words = `${words}${text}`.slice(-5000)
     })
     begun.stderr?.on('data', (text) => {
-      cries = `${cries}${text}`.slice(-5000)
+      if (child === begun) cries = `${cries}${text}`.slice(-5000)
     })
     begun.once('exit', (code, signal) => {
       if (child !== begun || killed) return

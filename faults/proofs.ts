@@ -16,6 +16,7 @@ export type Proved = {
   orders: number
   transfers: number
   payouts: number
+  withdrawals: number
   refunds: number
   letters: number
   lettersAgain: number
@@ -31,12 +32,13 @@ export async function prove(office: Office, { hurried }: { hurried: boolean }): 
   const orders = await proveOrders(office, fault)
   const transfers = await proveTransfers(office, fault)
   const payouts = await proveRecorded(office, 'payouts', 'recordPayout', fault)
+  const withdrawals = await proveWithdrawals(office, fault)
   const refunds = await proveRecorded(office, 'refunds', 'recordRefund', fault)
   const { letters, lettersAgain } = await proveLetters(office, fault)
   if (again === 0) fault('no answer was asked for again')
   const { code, output } = await audit(office)
   if (code !== 0) fault(`the audit ended with ${code}:\n${output}`)
-  return { orders, transfers, payouts, refunds, letters, lettersAgain, faults }
+  return { orders, transfers, payouts, withdrawals, refunds, letters, lettersAgain, faults }
 }
 
 /** All transfers are found and all letters gone. What never comes is told by the proofs. */
@@ -136,7 +138,9 @@ async function proveRecorded(
   fault: (sentence: string) => void,
 ): Promise<number> {
   type Row = { order_id: string; proof: string; state: string }
-  const rows = await sql<Row>(`select order_id, proof, state from ${table} where proof is not null`)
+  // what an exchange sends is told of by nobody
+  const byHand = table === 'payouts' ? 'and not exists (select 1 from withdrawals w where w.payout_id = payouts.id)' : ''
+  const rows = await sql<Row>(`select order_id, proof, state from ${table} where proof is not null ${byHand}`)
   const told = isOf(client.told, 'operateOrder').filter(({ payload }) => payload.action === action)
   const nameOf = (orderId: string, proof: string) => `${orderId} ${proof}`
   const recorded = Map.groupBy(rows, ({ order_id: orderId, proof }) => nameOf(orderId, proof))
@@ -150,6 +154,30 @@ async function proveRecorded(
   ))
     if (alive.length > 1) fault(`order ${orderId} has ${alive.length} ${table} that are alive`)
   return rows.length
+}
+
+/** What the exchange has sent is one payout each, of that sum; and what counts as sent by it was sent. */
+async function proveWithdrawals({ sql, withdrawn }: Office, fault: (sentence: string) => void): Promise<number> {
+  type Row = { id: string; order_id: string; amount: string; state: string; provider_id: string | null; payout: string }
+  const rows = await sql<Row>('select w.*, p.state as payout from withdrawals w join payouts p on p.id = w.payout_id')
+  const made = withdrawn()
+  const byProvider = Map.groupBy(rows, ({ provider_id: id }) => id)
+  for (const { id, amount } of made) {
+    const [row, ...more] = byProvider.get(String(id)) ?? []
+    if (!row || more.length > 0) fault(`the exchange has sent ${amount} as ${id}, which is ${more.length + (row ? 1 : 0)} payouts of ours`)
+    else if (compare(row.amount, amount) !== 0) fault(`the exchange has sent ${amount} as ${id}, and ${row.amount} was to be sent`)
+    else if (row.state !== 'done' || row.payout !== 'confirmed')
+      fault(`the exchange has sent ${id}, which is ${row.state}, its payout ${row.payout}`)
+  }
+  for (const { provider_id: id, order_id: orderId, state } of rows)
+    if (state !== 'notSent' && !made.some((one) => String(one.id) === id))
+      fault(`a payout of ${orderId} is ${state}, and the exchange has not sent it`)
+  for (const [orderId, sent] of Map.groupBy(
+    rows.filter(({ state }) => state !== 'notSent'),
+    ({ order_id }) => order_id,
+  ))
+    if (sent.length > 1) fault(`order ${orderId} was paid out ${sent.length} times by the exchange`)
+  return made.length
 }
 
 /** Each letter came at least once, and a second time only as the same one. */
