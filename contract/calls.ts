@@ -14,6 +14,7 @@ import { getRateHistory, getRates } from './rates.ts'
 import { getReceipts } from './receipts.ts'
 import * as staff from './staff.ts'
 import * as statements from './statements.ts'
+import * as verification from './verification.ts'
 import type { Contract } from './wire.ts'
 
 export const calls = {
@@ -87,6 +88,14 @@ export const calls = {
   explainPayment: payments.explainPayment,
   getBooks: ledger.getBooks,
   startAudit: ledger.startAudit,
+  startUpload: verification.startUpload,
+  verifyCard: verification.verifyCard,
+  getUserVerificationsHistory: verification.getUserVerificationsHistory,
+  getVerification: verification.getVerification,
+  listVerifications: verification.listVerifications,
+  decideVerification: verification.decideVerification,
+  makePhoneLink: verification.makePhoneLink,
+  openPhoneLink: verification.openPhoneLink,
 } as const satisfies Record<string, Contract>
 
 export type Calls = typeof calls

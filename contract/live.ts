@@ -14,6 +14,7 @@ import { payoutRunState } from './payouts.ts'
 import { rateHealth } from './rate-health.ts'
 import { type DirectionRate, directionRate } from './rates.ts'
 import { queueGroups, queueRow, staffOrderView } from './staff.ts'
+import { phoneLinkState, uploadState, verificationView } from './verification.ts'
 import { decimal, id, instant, words } from './wire.ts'
 
 export const ratesState = z.strictObject({
@@ -69,26 +70,26 @@ export const topics = {
   inbox: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),
   /** Staff: whether exchanges pay out by themselves, and who has stopped them. */
   payoutRun: payoutRunState,
+  /** Staff: how many verifications wait, and since when the oldest; `stamp` changes with every verification. */
+  verifications: z.strictObject({ waiting: z.number().int(), oldest: instant.nullable(), stamp: z.string() }),
+  /** `verification:<id>`: to its owner, and to staff. */
+  verification: verificationView,
+  /** `upload:<id>`: to whoever it is for, and to whoever sends it. */
+  upload: uploadState,
+  /** `phoneLink:<id>`: to whoever made it. */
+  phoneLink: phoneLinkState,
   /** Staff: what each source says, what keeps a direction off sale, and who asks. */
   rateHealth,
 } as const
 
 export type TopicKind = keyof typeof topics
+/** Topics of one thing each. */
+export const keyedTopics = ['order', 'staffOrder', 'backTest', 'verification', 'upload', 'phoneLink'] as const satisfies TopicKind[]
+type KeyedTopic = (typeof keyedTopics)[number]
 /** `rates`, or `order:<id>`. */
-export type Topic =
-  | Exclude<TopicKind, 'order' | 'staffOrder' | 'backTest'>
-  | `order:${string}`
-  | `staffOrder:${string}`
-  | `backTest:${string}`
-export type TopicState<T extends Topic> = T extends `order:${string}`
-  ? z.infer<typeof topics.order>
-  : T extends `staffOrder:${string}`
-    ? z.infer<typeof topics.staffOrder>
-    : T extends `backTest:${string}`
-      ? z.infer<typeof topics.backTest>
-      : T extends TopicKind
-        ? z.infer<(typeof topics)[T]>
-        : never
+export type Topic = Exclude<TopicKind, KeyedTopic> | `${KeyedTopic}:${string}`
+type KindOf<T extends string> = T extends `${infer K}:${string}` ? K : T
+export type TopicState<T extends Topic> = KindOf<T> extends infer K extends TopicKind ? z.infer<(typeof topics)[K]> : never
 
 export const subscription = z.strictObject({ stream: z.string().max(64), topics: z.record(z.string().max(80), z.number().int().min(0)) })
 export const unsubscription = z.strictObject({ stream: z.string().max(64), topics: z.array(z.string().max(80)) })

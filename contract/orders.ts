@@ -3,6 +3,8 @@ import { z } from 'zod'
 import { choiceNames } from '../core/orders/choice-figures.ts'
 import { actors, exceptionKinds, holdKinds } from '../core/orders/order.ts'
 import { statuses } from '../core/orders/statuses.ts'
+import { verificationKinds } from '../core/verification/verification.ts'
+import { verificationView } from './verification.ts'
 import { decimal, id, instant, language, words } from './wire.ts'
 
 /** What an action may ask for; which of them it needs is told by core/orders/action-words.ts. */
@@ -30,6 +32,12 @@ export const actionInputs = z.strictObject({
   /** giveRefundDetails: address, card, phone or account (with BIK) in the currency that was given, and its memo or tag. */
   address: z.string().trim().max(200).optional(),
   memo: z.string().trim().max(300).optional(),
+  /** requireVerification: what is to be verified; requireAccountVerification is always about an account. */
+  kind: z.enum(verificationKinds).optional(),
+  /** Both: the number, where it is not the one that stands among the order's details; an account as "account/bik". */
+  number: z.string().trim().max(64).optional(),
+  /** useOtherVerified: one of the order's `verified`. */
+  verificationId: id.optional(),
 })
 export type ActionInputs = z.infer<typeof actionInputs>
 
@@ -212,6 +220,29 @@ export const orderView = z.strictObject({
           until: instant.nullable(),
         })
         .nullable(),
+    })
+    .nullable(),
+  /** What has to be verified, or was: card before account. */
+  needs: z.array(
+    z.strictObject({
+      kind: z.enum(verificationKinds),
+      lastFour: z.string(),
+      state: z.enum(['missing', 'pending', 'declined', 'verified', 'waived']),
+      /** The number stands among the order's details: nobody has to type it again. */
+      numberKnown: z.boolean(),
+      /** Staff asked for it; the direction did not. */
+      asked: z.boolean(),
+    }),
+  ),
+  /** Which of them is asked for now, with its verification where there is one; null where none is asked for. */
+  gate: z
+    .strictObject({
+      kind: z.enum(verificationKinds),
+      /** How often a file may still be sent. */
+      attemptsLeft: z.number().int(),
+      verification: verificationView.nullable(),
+      /** useOtherVerified: verified cards or accounts of the client that fit; empty where none does. */
+      verified: z.array(z.strictObject({ id, number: z.string(), bank: z.string() })),
     })
     .nullable(),
   situation,

@@ -71,6 +71,14 @@ import { enterTransfer } from './statements/enterTransfer.ts'
 import { getStatements } from './statements/getStatements.ts'
 import { previewStatement } from './statements/previewStatement.ts'
 import { takeStatement } from './statements/takeStatement.ts'
+import { decideVerification } from './verification/decideVerification.ts'
+import { getUserVerificationsHistory } from './verification/getUserVerificationsHistory.ts'
+import { getVerification } from './verification/getVerification.ts'
+import { listVerifications } from './verification/listVerifications.ts'
+import { makePhoneLink } from './verification/makePhoneLink.ts'
+import { openPhoneLink } from './verification/openPhoneLink.ts'
+import { startUpload } from './verification/startUpload.ts'
+import { verifyCard } from './verification/verifyCard.ts'
 
 export const doors = {
   whoAmI,
@@ -143,4 +151,12 @@ export const doors = {
   explainPayment,
   getBooks,
   startAudit,
+  startUpload,
+  verifyCard,
+  getUserVerificationsHistory,
+  getVerification,
+  listVerifications,
+  decideVerification,
+  makePhoneLink,
+  openPhoneLink,
 } satisfies { [N in CallName]: Door<N> }

@@ -176,6 +176,16 @@ export const catalogue = {
   // verification
   ALREADY_VERIFIED:         ['ALREADY_EXISTS',      'Эта карта или счёт уже проверены.', 'This card or account is already verified.'],
   VERIFICATION_NEEDED:      ['FAILED_PRECONDITION', 'Сначала нужна проверка карты или счёта.', 'The card or account has to be verified first.'],
+  FILE_TOO_LARGE:           ['INVALID_ARGUMENT',    'Файл слишком большой: не больше {megabytes} МБ.', 'The file is too large: at most {megabytes} MB.'],
+  FILE_TYPE_REFUSED:        ['INVALID_ARGUMENT',    'Такой файл не подходит. Нужен снимок JPG или PNG либо видео MP4, MOV, WEBM или FLV.', 'This file does not fit. A picture in JPG or PNG is needed, or a video in MP4, MOV, WEBM or FLV.'],
+  FILE_NEEDED:              ['FAILED_PRECONDITION', 'Сначала загрузите файл целиком.', 'Upload the whole file first.'],
+  FILE_NOT_FOUND:           ['NOT_FOUND',           'Файл не найден. Загрузите его ещё раз.', 'The file was not found. Upload it again.'],
+  UPLOAD_OUT_OF_TURN:       ['ABORTED',             'Часть файла пришла не по порядку. Загрузка продолжится с места, где прервалась.', 'A piece of the file came out of turn. The upload goes on from where it stopped.'],
+  FILE_USED:                ['FAILED_PRECONDITION', 'Этот файл уже отправлен на проверку. Загрузите другой.', 'This file was already sent to be verified. Upload another one.'],
+  NUMBER_DIFFERS:           ['INVALID_ARGUMENT',    'Номер не тот, что нужен заявке: проверьте последние четыре цифры.', 'This is not the number that the order needs: check the last four digits.'],
+  NUMBER_NEEDED:            ['INVALID_ARGUMENT',    'Введите номер карты или счёта.', 'Enter the number of the card or account.'],
+  OWN_VERIFICATION:         ['FAILED_PRECONDITION', 'Свою проверку решает другой сотрудник.', 'Another member of staff decides on your own verification.'],
+  OTHER_NOT_VERIFIED:       ['FAILED_PRECONDITION', 'Эти реквизиты не проверены или не подходят этой заявке.', 'These details are not verified, or do not fit this order.'],
   VERIFICATION_NOT_FOUND:   ['NOT_FOUND',           'Проверка с таким номером не найдена.', 'The verification with the given id was not found.'],
 } as const satisfies Record<string, [kind: Kind, ru: string, en: string]>
 

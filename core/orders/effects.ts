@@ -43,6 +43,7 @@ import {
 } from './refund-steps.ts'
 import { isGone } from './refunds.ts'
 import { closedStatuses } from './statuses.ts'
+import { verificationSteps } from './verification-steps.ts'
 
 /** Changes the order alone. */
 const set =
@@ -178,6 +179,7 @@ export const effects = {
   archive: set((_, { facts }) => ({ archivedAt: facts.now })),
 
   // needs and meetings
+  ...verificationSteps,
   waiveNeed: set((order) => {
     const gate = openNeed(order.needs)
     return { needs: order.needs.map((need) => (need === gate ? { ...need, state: 'waived' } : need)) }
@@ -224,8 +226,11 @@ export const effects = {
   mailMeeting: mail('meetingChanged'),
   mailPayoutSent: mail('payoutSent'),
   mailPayoutDelayed: mail('payoutDelayed'),
+  mailVerificationNeeded: mail('verificationNeeded'),
+  mailDeclined: mail('verificationDeclined'),
   mailRefund: mail('refundMoved'),
   mailRefundDetails: mail('refundDetails'),
+  alertVerification: alert('verificationToCheck'),
   alertPaymentToCheck: alert('paymentToCheck'),
   alertPaymentProblem: alert('paymentWithProblem'),
   alertMoneyUnexplained: (order, { facts }) =>

@@ -49,7 +49,9 @@ export const indicativeQuote: Effect = (order, { facts, action }) => {
 export function withCredentials(order: Order, { freeCredentials, credentialsHeld }: Scene['facts']): Change {
   const credentials = order.giveKind === 'cash' ? null : (freeCredentials ?? null)
   const same = order.credentials?.id === credentials?.id
-  if (credentials === null || (same && order.giveKind !== 'cashless' && credentialsHeld !== false)) return change(order)
+  // hidden while something was verified, and its own all the time
+  const kept = credentials === order.credentials || (same && order.giveKind !== 'cashless')
+  if (credentials === null || (kept && credentialsHeld !== false)) return change(order)
   const former = order.credentials === null || (same && order.credentials.memo === credentials.memo) ? [] : [order.credentials]
   const due = order.giveKind === 'cashless' ? dueOf(order.give, credentials) : order.due
   return change(

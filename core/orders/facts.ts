@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import type { ChoiceName } from './choice-figures.ts'
-import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Payment } from './order.ts'
+import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Need, Payment } from './order.ts'
 
 /** Who moves the order; `personId` is null for the system. */
 export type Mover = { actor: Actor; personId: string | null }
@@ -54,11 +54,19 @@ export type Inputs = {
   confirmations?: number
   /** askAgreement: to which action. */
   asked?: Action
-  /** submitNewDetails, confirmNewDetails: what the server keeps them under. */
+  /** submitNewDetails, confirmNewDetails, useOtherVerified: what the server keeps them under. */
   detailsId?: string
   /** recordPayout by the system: what the provider calls it; payoutNews: what it took for it. */
   providerId?: string
   cost?: Decimal
+  /** requireVerification: what is asked for. */
+  kind?: Need['kind']
+  /** The number in question, as the server has read it. */
+  number?: Pick<Need, 'kind' | 'numberHash' | 'lastFour'>
+  /** submitVerification, replaceFile: a file that is here whole. */
+  fileId?: string
+  /** useOtherVerified: which of the person's verifications. */
+  verificationId?: string
   /** rateService: one to five. */
   stars?: number
 }
@@ -119,6 +127,12 @@ export type Facts = {
   credentialsReallotted?: boolean
   /** False when this sum is above the direction's mandatory amount, so that no verification is waived. */
   waiverAllowed?: boolean
+  /** Whose the order is: nobody decides on his own verification. */
+  ownerId?: string
+  /** The number of the open need is verified for this person, and since it was asked for. */
+  numberVerified?: boolean
+  /** The chosen card or account (while buttons are listed: any) is verified for this person and fits the direction. */
+  otherVerified?: boolean
   /** The system may confirm payments of this direction without a person. */
   automaticConfirmation?: boolean
   /** Every confirmed transfer was screened and found clean, or accepted by a person; or the direction asks for no screening. */

@@ -14,6 +14,7 @@ import { moneyGuards } from './money-guards.ts'
 import { nextStatus, openNeed } from './next-status.ts'
 import { payoutGuards } from './payout-guards.ts'
 import { refundGuards } from './refund-guards.ts'
+import { verificationGuards } from './verification-guards.ts'
 
 const leadsTo = (status: ReturnType<typeof nextStatus>) => when('ACTION_NOT_NOW', (q) => nextStatus(q.order, q.facts.settings) === status)
 
@@ -87,6 +88,7 @@ export const guards = {
   ...refundGuards,
   ...clockGuards,
   ...payoutGuards,
+  ...verificationGuards,
 
   // needs
   needsMet: when('VERIFICATION_NEEDED', ({ order }) => openNeed(order.needs) === null),

@@ -29,12 +29,10 @@ export function rowsOf(status: Status, actor: Actor): readonly Row[] {
   return kept
 }
 
-const unavailable: Guard = () => 'NOT_AVAILABLE'
 const guardsByRow = new Map<RowId, readonly Guard[]>()
 /** A list of buttons asks hundreds of guards, so their names are looked up once. */
 function guardsOf(row: Row): readonly Guard[] {
-  const kept =
-    guardsByRow.get(row.id) ?? row.onlyIf.map((name) => (Object.hasOwn(guards, name) ? guards[name as keyof typeof guards] : unavailable))
+  const kept = guardsByRow.get(row.id) ?? row.onlyIf.map((name): Guard => guards[name])
   guardsByRow.set(row.id, kept)
   return kept
 }

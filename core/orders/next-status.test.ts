@@ -7,8 +7,8 @@ import { randomLife } from './random-life.ts'
 const life = randomLife(3, 0, () => undefined)
 if (life === null) throw new Error('this seed makes an order')
 const bare: Order = { ...life.order, needs: [], payAt: 'before', due: '100', seen: '0', received: '0', paidMarkedAt: null, credited: false }
-const card = (state: Need['state']): Need => ({ kind: 'card', numberHash: 'c', lastFour: '1111', state })
-const account = (state: Need['state']): Need => ({ kind: 'account', numberHash: 'a', lastFour: '2222', state })
+const card = (state: Need['state']): Need => ({ kind: 'card', numberHash: 'c', lastFour: '1111', state, askedAt: null })
+const account = (state: Need['state']): Need => ({ kind: 'account', numberHash: 'a', lastFour: '2222', state, askedAt: null })
 
 it.each([
   ['toBeVerified', { needs: [account('missing'), card('missing')] }],

@@ -3,35 +3,11 @@ import type { RowId } from './transitions.ts'
 
 // biome-ignore format: grouped by what they wait for
 export const notYet: readonly RowId[] = [
-  // files and numbers of verification
-  'V1', 'V1a', 'V2', 'V4', 'C1', 'C2', 'C3', 'D1', 'D1a', 'D3', 'D4', 'P11', 'P11a', 'K10', 'K10a', 'X9',
-  // delayed orders whose account is to be verified, or that are paid out otherwise
-  'L3', 'L4', 'M10',
+  // delayed orders that are paid out in cash, and meetings that become transfers
+  'L4', 'M10',
   // corrections
   'E4',
 ]
 
-/** Guards that only those rows name. */
-export type LaterGuard =
-  | 'fileFits'
-  | 'numberMatchesOrder'
-  | 'notVerifiedYet'
-  | 'verifiedForThisUser'
-  | 'verifiedFitsDirection'
-  | 'notAuthor'
-  | 'stillPending'
-  | 'attemptsLeft'
-  | 'bankMoneyTaken'
-
 /** Effects that only those rows name. */
-export type LaterEffect =
-  | 'openVerification'
-  | 'alertVerification'
-  | 'needVerified'
-  | 'needDeclined'
-  | 'moveJoinedOrders'
-  | 'replaceFile'
-  | 'addNeed'
-  | 'hideCredentials'
-  | 'payoutInBank'
-  | 'correctFigures'
+export type LaterEffect = 'payoutInBank' | 'correctFigures'

@@ -114,6 +114,8 @@ export type Need = {
   numberHash: string
   lastFour: string
   state: 'missing' | 'pending' | 'declined' | 'verified' | 'waived'
+  /** When staff asked for it: what was verified before does not count. null where the direction needs it. */
+  askedAt: Instant | null
 }
 
 export type Meeting = {

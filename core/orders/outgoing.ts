@@ -30,6 +30,9 @@ export const orderLetters = [
   'payoutDelayed',
   'confirmDetails',
   'delayedReminder',
+  'verificationNeeded',
+  'verificationDeclined',
+  'verified',
 ] as const
 export type OrderLetter = (typeof orderLetters)[number]
 
@@ -54,6 +57,7 @@ export const staffAlerts = [
   'agreementAsked',
   'payoutLost',
   'payoutNotSent',
+  'verificationToCheck',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]
 
@@ -80,6 +84,8 @@ export type Outgoing =
   | { kind: 'loss'; amount: Decimal; currencyId: string }
   /** The details that the client confirmed are the order's from now on. */
   | { kind: 'detailsReplaced'; detailsId: string }
+  /** Every order that waits for the same number is to move; the server moves them in the same transaction. */
+  | { kind: 'verificationDecided'; verdict: 'verified' | 'declined' }
   /** A copy of this order is asked for; the server opens it by `openOrder`. */
   | { kind: 'newOrder' }
   | { kind: 'rating'; stars: number }

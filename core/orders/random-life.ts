@@ -8,10 +8,12 @@ import { type Action, actions } from './actions.ts'
 import { choiceNames } from './choice-figures.ts'
 import { allowedActions, blockedActions, decide, type Moved, type Refused } from './decide.ts'
 import type { Facts, Inputs, Mover, SeenPayment } from './facts.ts'
+import { openNeed } from './next-status.ts'
 import { openOrder } from './open-order.ts'
 import type { Actor, Order } from './order.ts'
-import { beginning, type Chance, chanceOf, day, draftOf, factsOf, hour, newId, type World } from './random-world.ts'
+import { beginning, chanceOf, day, draftOf, factsOf, hour, newId, type World } from './random-world.ts'
 import { needsSecondPerson } from './second-person.ts'
+import type { Status } from './statuses.ts'
 import { nextDeadline } from './timers.ts'
 
 /** One step of a life, as it was tried and answered. */
@@ -82,7 +84,20 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
     address: 'address',
     ...(order.refundTo === null || action !== 'confirmRefundDetails' ? {} : { detailsId: chance.percent(95) ? order.refundTo.id : 'old' }),
     ...(choosing.includes(action) ? { choice: choiceFor(world, action) } : {}),
+    ...numberFor(world, order, action),
   }
+}
+
+/** A file of the number that is asked for, mostly; or the number that staff ask for. */
+function numberFor({ chance }: World, order: Order, action: Action): Inputs {
+  if (action === 'requireVerification' || action === 'requireAccountVerification') {
+    const kind = action === 'requireVerification' ? chance.pick(['card', 'account'] as const) : 'account'
+    return { kind, number: { kind, numberHash: chance.pick(['n', 'm']), lastFour: '2222' } }
+  }
+  if (!['submitVerification', 'replaceFile', 'useOtherVerified'].includes(action)) return {}
+  const need = openNeed(order.needs)
+  const numberHash = action === 'useOtherVerified' || need === null || chance.percent(5) ? 'other' : need.numberHash
+  return { fileId: 'file', detailsId: 'details', number: { kind: need?.kind ?? 'card', numberHash, lastFour: '3333' } }
 }
 
 const choosing: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate']
@@ -109,6 +124,22 @@ const onward: readonly Action[] = [
   'waiveVerification',
 ]
 const anyRefund: readonly Action[] = ['openRefund', 'approveRefund', 'recordRefund', 'refundConfirmed', 'refundFailed', 'dropRefund']
+const underVerification: readonly Status[] = [
+  'toBeVerified',
+  'toBeAccountVerified',
+  'checkingVerification',
+  'checkingAccountVerification',
+  'verificationDeclined',
+]
+const ofVerification: readonly Action[] = [
+  'submitVerification',
+  'verifiedElsewhere',
+  'useOtherVerified',
+  'approve',
+  'decline',
+  'replaceFile',
+  'approveOnAppeal',
+]
 const anyActor: readonly Actor[] = ['client', 'operator', 'admin', 'system']
 
 /** What is tried next, by whom: mostly something that the table offers now. */
@@ -163,6 +194,12 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
   // the link of the letter is no button
   if (order.status === 'delayed' && order.newDetails?.confirmedAt === null && chance.percent(40))
     return { action: 'confirmNewDetails', by: mover('client') }
+  // verification is many steps too
+  if (underVerification.includes(order.status) && chance.percent(40)) {
+    const actor = chance.pick(['client', 'operator', 'operator', 'system'] as const)
+    const steps = allowedActions(order, actor, facts).filter(({ action }) => ofVerification.includes(action))
+    if (steps.length > 0) return { action: chance.pick(steps).action, by: mover(actor) }
+  }
   if (world.drained && order.status === 'toBePaid' && chance.percent(40)) return { action: 'credentialsGone', by: mover('system') }
   const roll = chance.whole(100)
   if (roll < 25) return { action: chance.pick(moneyActions), by: mover('system') }
@@ -184,12 +221,6 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     }
   }
   return { action: chance.pick(actions), by: mover(chance.pick(anyActor)) }
-}
-
-/** Declines come with the verification desk; until then such orders are made by hand, so that their rows live too. */
-function declinedAtTimes(order: Order, chance: Chance): Order {
-  if (order.gate === null || !chance.percent(30)) return order
-  return { ...order, status: 'verificationDeclined', needs: order.needs.map((need) => ({ ...need, state: 'declined' })), reason: 'reason' }
 }
 
 /**
@@ -216,7 +247,7 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
   const created = openOrder(draft, mover('client'), creation)
   watch({ before: null, action: draft.action, by: mover('client'), inputs: {}, facts: creation, answer: created })
   if (!created.ok) return null
-  let order = declinedAtTimes(created.order, chance)
+  let order = created.order
   for (let count = 0; count < steps; count += 1) {
     if (chance.percent(60))
       world.ms += chance.pick(

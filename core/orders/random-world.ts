@@ -98,6 +98,9 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     slotFree: () => chance.percent(95),
     credentialsHeld: chance.percent(95),
     credentialsReallotted: chance.percent(3),
+    ownerId: 'client',
+    numberVerified: chance.percent(10),
+    otherVerified: chance.percent(60),
     automaticConfirmation: world.watched,
     amlPassed: chance.percent(97),
     newId: () => newId(world),
@@ -118,13 +121,14 @@ export function draftOf(world: World): OrderDraft {
     ['cash', 'crypto', 'before'],
   ] as const)
   const give = String(100 + chance.whole(900))
-  const needs: OrderDraft['needs'] = chance.percent(15)
+  const needs: OrderDraft['needs'] = chance.percent(25)
     ? [
         {
           kind: chance.pick(['card', 'account'] as const),
           numberHash: 'n',
           lastFour: '1111',
           state: chance.pick(['missing', 'pending'] as const),
+          askedAt: null,
         },
       ]
     : []

@@ -1,4 +1,4 @@
-/** Why a payout did not reach the client: reasons that staff pick from a list, and how any reason of an order reads in both languages. */
+/** Why a payout did not reach the client, or a verification failed: reasons that staff pick from a list, and how any reason of an order reads in both languages. */
 import type { Language, Words } from '../language/language.ts'
 import { holdReasons } from './hold-reasons.ts'
 
@@ -25,6 +25,25 @@ export const retryReasons = {
   'payout.networkFailed': words('Сеть не приняла перевод.', 'The network did not take the transfer.'),
 } as const satisfies Record<string, Words>
 
+/** Why a card or an account was not verified. */
+export const verificationReasons = {
+  'verification.unreadable': words('На файле не разобрать номер или имя.', 'The number or the name cannot be read in the file.'),
+  'verification.otherNumber': words('На файле другой номер, не тот, что в заявке.', 'The file shows another number than the order.'),
+  'verification.otherOwner': words(
+    'Имя на карте или счёте не совпадает с именем отправителя.',
+    'The name on the card or account differs from the sender’s.',
+  ),
+  'verification.cropped': words(
+    'Видны не все края: нужен снимок целиком.',
+    'Not all edges are visible: the whole has to be in the picture.',
+  ),
+  'verification.edited': words(
+    'Файл изменён. Нужен исходный снимок или видео.',
+    'The file was edited. The original picture or video is needed.',
+  ),
+  'verification.wrongFile': words('Это не снимок карты или счёта.', 'This is no picture of a card or an account.'),
+} as const satisfies Record<string, Words>
+
 /** What the table itself says where nobody gave a reason. */
 const ownReasons = {
   'payment.reversed': words('Ваш платёж отозван, сверяемся с банком.', 'Your payment was reversed; we are checking it with the bank.'),
@@ -32,7 +51,7 @@ const ownReasons = {
 
 export const paymentReversedReason = 'payment.reversed' satisfies keyof typeof ownReasons
 
-const known: Readonly<Record<string, Words>> = { ...declineReasons, ...retryReasons, ...ownReasons, ...holdReasons }
+const known: Readonly<Record<string, Words>> = { ...declineReasons, ...retryReasons, ...verificationReasons, ...ownReasons, ...holdReasons }
 
 /** Whether a reason lays the blame on the client's details. */
 export const blamesDetails = (reason: string): boolean => Object.hasOwn(declineReasons, reason)

@@ -20,25 +20,45 @@ const moneyIsSafe: Pair = [
 export const situationWords = {
   // verification
   toBeVerified: say(
-    ['Для этой заявки нужна проверка карты.', 'This order needs its card verified.'],
-    ['Пока не платите: решение за оператором.', 'Do not pay yet: the operator decides.'],
-    ['Если вопрос не решится к указанному времени и денег не будет, заявка закроется.', 'If it is not settled by the time shown and no money has come, the order will be closed.']),
+    ['Для этой заявки нужна проверка карты. Она проводится один раз.', 'This order needs its card verified. That is done once.'],
+    ['Пришлите снимок или видео карты. Пока не платите.', 'Send a picture or a video of the card. Do not pay yet.'],
+    ['Если снимка не будет к указанному времени, заявка закроется.', 'If nothing is sent by the time shown, the order will be closed.']),
   checkingVerification: say(
     ['Оператор проверяет карту.', 'The operator is checking the card.'],
     ['Делать ничего не нужно. Пока не платите.', 'There is nothing to do. Do not pay yet.'],
     ['Ожидание здесь за нами: из-за него заявка не отменится.', 'The wait is ours: it will not cancel the order.']),
   toBeAccountVerified: say(
-    ['Для этой заявки нужна проверка счёта.', 'This order needs its account verified.'],
-    ['Пока не платите: решение за оператором.', 'Do not pay yet: the operator decides.'],
-    ['Если вопрос не решится к указанному времени и денег не будет, заявка закроется.', 'If it is not settled by the time shown and no money has come, the order will be closed.']),
+    ['Для этой заявки нужна проверка счёта. Она проводится один раз.', 'This order needs its account verified. That is done once.'],
+    ['Пришлите снимок или видео с номером счёта. Пока не платите.', 'Send a picture or a video that shows the account. Do not pay yet.'],
+    ['Если снимка не будет к указанному времени, заявка закроется.', 'If nothing is sent by the time shown, the order will be closed.']),
   checkingAccountVerification: say(
     ['Оператор проверяет счёт.', 'The operator is checking the account.'],
     ['Делать ничего не нужно. Пока не платите.', 'There is nothing to do. Do not pay yet.'],
     ['Ожидание здесь за нами: из-за него заявка не отменится.', 'The wait is ours: it will not cancel the order.']),
   verificationDeclined: say(
     ['Карта или счёт не прошли проверку. Причина указана в заявке.', 'The card or account was not verified. The reason is shown in the order.'],
-    ['Заявку можно отменить и создать новую с другими реквизитами.', 'You can cancel the order and make a new one with other details.'],
-    ['Если ничего не изменится к указанному времени и денег не будет, заявка закроется.', 'If nothing changes by the time shown and no money has come, the order will be closed.']),
+    ['Пришлите другой снимок или видео. Пока не платите.', 'Send another picture or video. Do not pay yet.'],
+    ['Если новой попытки не будет к указанному времени, заявка закроется.', 'If there is no new try by the time shown, the order will be closed.']),
+  attemptsUsedUp: say(
+    ['Карта или счёт не прошли проверку, попытки закончились.', 'The card or account was not verified, and no tries are left.'],
+    ['Напишите нам, если с решением не согласны.', 'Write to us if you do not agree with the decision.'],
+    ['Без денег такая заявка закрывается сама. Деньги, если они пришли, вернём.', 'Without money such an order closes by itself. Money that has come is returned.']),
+  cardNeededForMoney: say(
+    ['Чтобы продолжить, нужна проверка карты.', 'The card has to be verified before we go on.'],
+    ['Пришлите снимок или видео карты, и мы вернёмся к вашим деньгам.', 'Send a picture or a video of the card, and we come back to your money.'],
+    moneyIsSafe),
+  accountNeededForMoney: say(
+    ['Чтобы продолжить, нужна проверка счёта.', 'The account has to be verified before we go on.'],
+    ['Пришлите снимок или видео с номером счёта, и мы вернёмся к вашим деньгам.', 'Send a picture or a video that shows the account, and we come back to your money.'],
+    moneyIsSafe),
+  checkedForMoney: say(
+    ['Оператор проверяет карту или счёт. Деньги по заявке мы видим.', 'The operator is checking the card or account. We see the money of this order.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'],
+    moneyIsSafe),
+  declinedWithMoney: say(
+    ['Карта или счёт не прошли проверку. Причина указана в заявке.', 'The card or account was not verified. The reason is shown in the order.'],
+    ['Пришлите другой снимок или видео.', 'Send another picture or video.'],
+    moneyIsSafe),
 
   // before the money
   toBePaid: say(

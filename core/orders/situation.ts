@@ -30,6 +30,11 @@ const at = (key: SituationKey, who: Situation['who'], until: Instant | null = nu
 /** Our own goal counts from the opening of the service. */
 const checkGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
   addMinutes(openingFrom(order.lastStatusUpdate), settings.paymentCheckGoalMinutes)
+/** Our own time to look at a file. */
+const reviewGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
+  addMinutes(openingFrom(order.lastStatusUpdate), settings.verificationGoalMinutes)
+/** No clock closes an order with money, or one that was marked as paid. */
+const bindsMoney = (order: Order): boolean => hasMoney(order) || order.paidMarkedAt !== null
 /** A goal is told only while it can still be kept. */
 const ahead = (moment: Instant, { now }: Scene): Instant | null => (isAfter(moment, now) ? moment : null)
 
@@ -184,9 +189,15 @@ function placeOf(order: Order, scene: Scene): Place {
   }
   switch (order.status) {
     case 'toBeVerified':
+      return bindsMoney(order) ? at('cardNeededForMoney', 'client') : at(order.status, 'client', idleEnds(order, scene.settings))
     case 'toBeAccountVerified':
+      return bindsMoney(order) ? at('accountNeededForMoney', 'client') : at(order.status, 'client', idleEnds(order, scene.settings))
+    case 'checkingVerification':
+    case 'checkingAccountVerification':
+      return at(bindsMoney(order) ? 'checkedForMoney' : order.status, 'operator', ahead(reviewGoal(order, scene), scene))
     case 'verificationDeclined':
-      return at(order.status, 'operator', hasMoney(order) ? null : idleEnds(order, scene.settings))
+      if (order.declines >= scene.settings.declinesAtMost) return at('attemptsUsedUp', 'operator')
+      return bindsMoney(order) ? at('declinedWithMoney', 'client') : at(order.status, 'client', idleEnds(order, scene.settings))
     case 'toBePaid':
       return awaitingPayment(order, scene)
     case 'checkingPayment':
@@ -197,10 +208,9 @@ function placeOf(order: Order, scene: Scene): Place {
       return delayed(order, scene)
     case 'waitingForMeeting':
       return meeting(order, scene)
-    case 'done':
-      return done(order)
+    // what is closed was told above
     default:
-      return at(order.status, 'operator')
+      return done(order)
   }
 }
 

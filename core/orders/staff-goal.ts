@@ -16,6 +16,8 @@ export function staffGoal(
   if (order.hold.kind !== 'none') return null
   const confirmedAt = order.status === 'delayed' ? (order.newDetails?.confirmedAt ?? null) : null
   if (confirmedAt !== null) return detailsGoal(confirmedAt, facts)
+  if (order.status === 'checkingVerification' || order.status === 'checkingAccountVerification')
+    return addMinutes(facts.openingFrom(order.lastStatusUpdate), facts.settings.verificationGoalMinutes)
   const ours = order.status === 'checkingPayment' || order.status === 'paymentChecked'
   if (!ours || who === 'client') return until
   return addMinutes(facts.openingFrom(order.lastStatusUpdate), facts.settings.paymentCheckGoalMinutes)

@@ -13,8 +13,9 @@ export type OpeningFrom = (at: Instant) => Instant
 export const graceAfterPayUntil = (order: Order, settings: Settings): Instant | null =>
   order.payUntil === null ? null : addSeconds(order.payUntil, settings.markGraceSeconds)
 
-/** When an order that waits for files, or for another try after a decline, is given up. */
+/** When an order that waits for files, or for another try after a decline, is given up: at once where no try is left. */
 export function idleEnds(order: Order, settings: Settings): Instant {
+  if (order.status === 'verificationDeclined' && order.declines >= settings.declinesAtMost) return order.lastStatusUpdate
   return order.status === 'verificationDeclined'
     ? addHours(order.lastStatusUpdate, settings.idleAfterDeclineHours)
     : addMinutes(order.lastStatusUpdate, settings.idleBeforeFilesMinutes)

@@ -5,6 +5,7 @@ import { decide } from './decide.ts'
 import { type EffectName, effects } from './effects.ts'
 import { graph } from './graph.ts'
 import { guards } from './guards.ts'
+import { openNeed } from './next-status.ts'
 import { notYet } from './not-yet.ts'
 import type { Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -17,6 +18,7 @@ const letter = (name: string) => (seen: Seen) => seen.outgoing.some((thing) => t
 const alerted = (name: string) => (seen: Seen) => seen.outgoing.some((thing) => thing.kind === 'staffAlert' && thing.alert === name)
 const sent = (kind: Outgoing['kind']) => (seen: Seen) => seen.outgoing.some((thing) => thing.kind === kind)
 const always = (): boolean => true
+const verifiedOf = ({ needs }: Order): number => needs.filter(({ state }) => state === 'verified').length
 const states = (order: Order, of: 'payouts' | 'refunds', ...names: string[]) => order[of].some((thing) => names.includes(thing.state))
 
 /** How one sees that an effect happened. `always` only where it acts under a condition that a row of its own covers. */
@@ -145,6 +147,23 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   tellReason: ({ after }) => after.reason !== null && after.reasonReadAt === null,
   reasonCredentialsNotRelevant: ({ after }) => after.reason === 'credentialsNotRelevant',
   archive: ({ after }) => after.archivedAt !== null,
+  openVerification: ({ after }) => after.needs.some(({ state }) => state === 'pending') && openNeed(after.needs)?.kind === after.gate,
+  needVerified: ({ after, before }) => verifiedOf(after) === verifiedOf(before) + 1,
+  needDeclined: ({ after, before }) => openNeed(after.needs)?.state === 'declined' && after.declines === before.declines + 1,
+  moveJoinedOrders: sent('verificationDecided'),
+  replaceFile: (seen) => alerted('verificationToCheck')(seen) && seen.after.needs.some(({ state }) => state === 'pending'),
+  addNeed: ({ after, step }) =>
+    after.needs.some(
+      ({ numberHash, state, askedAt }) =>
+        numberHash === step.inputs.number?.numberHash && state === 'missing' && askedAt === step.facts.now,
+    ),
+  hideCredentials: ({ after }) => after.gate !== null && after.softReserve === '0' && after.instructionsReadAt === null,
+  useVerifiedDetails: ({ after, outgoing }) =>
+    after.needs.some(({ numberHash }) => numberHash === 'other') && outgoing.some(({ kind }) => kind === 'detailsReplaced'),
+  mailVerified: (seen) => letter('verified')(seen) !== (seen.after.status === 'toBePaid'),
+  mailVerificationNeeded: letter('verificationNeeded'),
+  mailDeclined: letter('verificationDeclined'),
+  alertVerification: alerted('verificationToCheck'),
   waiveNeed: ({ after }) => after.needs.some((need) => need.state === 'waived'),
   agreeMeeting: ({ after, step }) => after.meeting?.at === step.inputs.at,
   proposeOrAgreeMeeting: ({ after, before }) =>

@@ -10,7 +10,7 @@
 import type { Action } from './actions.ts'
 import type { EffectName } from './effects.ts'
 import type { GuardName } from './guards.ts'
-import type { LaterEffect, LaterGuard } from './not-yet.ts'
+import type { LaterEffect } from './not-yet.ts'
 import { closedStatuses, openStatuses, type Status, statuses } from './statuses.ts'
 
 export type By = 'C' | 'O' | 'A' | 'S' | 'C O' | 'O S'
@@ -50,9 +50,9 @@ const lines = [
   // toBeVerified (card) and toBeAccountVerified (account): the gate differs, the rows are the same
   ['V1',   'toBeVerified',         'submitVerification',          'C',   ['fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                            'checkingVerification',        ['openVerification', 'alertVerification']],
   ['V1a',  'toBeAccountVerified',  'submitVerification',          'C',   ['fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                            'checkingAccountVerification', ['openVerification', 'alertVerification']],
-  ['V2',   [...unverified, declined], 'verifiedElsewhere',        'S',   ['verifiedForThisUser'],                                                         'next',                        ['needVerified']],
+  ['V2',   [...unverified, declined], 'verifiedElsewhere',        'S',   ['verifiedForThisUser'],                                                         'next',                        ['needVerified', 'mailVerified']],
   ['V3',   unverified,             'waiveVerification',           'O',   ['reasonGiven', 'waiverAllowed'],                                                'next',                        ['waiveNeed', 'audit']],
-  ['V4',   unverified,             'useOtherVerified',            'C',   ['verifiedFitsDirection'],                                                       'next',                        ['replaceDetails', 'needVerified']],
+  ['V4',   unverified,             'useOtherVerified',            'C',   ['verifiedFitsDirection'],                                                       'next',                        ['useVerifiedDetails', 'needVerified']],
   ['V5',   unverified,             'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
   ['V6',   unverified,             'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['V7r',  unverified,             'remind',                      'S',   ['notRemindedYet', 'reminderIsDue', 'noMoney'],                           'stays',                       ['remindClient']],
@@ -60,20 +60,20 @@ const lines = [
   ['V8',   unverified,             'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],
 
   // checkingVerification and checkingAccountVerification
-  ['C1',   underReview,            'approve',                     'O S', ['notAuthor', 'secondFactorFresh'],                                              'next',                        ['needVerified', 'moveJoinedOrders']],
-  ['C2',   underReview,            'decline',                     'O',   ['reasonGiven'],                                                                 'verificationDeclined',        ['needDeclined', 'tellReason', 'moveJoinedOrders']],
-  ['C3',   underReview,            'replaceFile',                 'C',   ['stillPending'],                                                                'stays',                       ['replaceFile']],
+  ['C1',   underReview,            'approve',                     'O S', ['notAuthor', 'systemKnowsVerified', 'secondFactorFresh'],                                              'next',                        ['needVerified', 'moveJoinedOrders', 'mailVerified']],
+  ['C2',   underReview,            'decline',                     'O',   ['reasonGiven', 'notAuthor'],                                                                 'verificationDeclined',        ['needDeclined', 'tellReason', 'moveJoinedOrders', 'mailDeclined']],
+  ['C3',   underReview,            'replaceFile',                 'C',   ['stillPending', 'fileFits'],                                                                'stays',                       ['replaceFile']],
   ['C4',   underReview,            'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
   ['C5',   underReview,            'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['C6',   underReview,            'goalTimer',                   'S',   ['notAlarmedYet', 'reviewGoalPassed'],                                           'stays',                       ['escalate']],
   ['C7',   underReview,            'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],
 
   // verificationDeclined (remembers its gate)
-  ['D1',   declined,               'submitVerification',          'C',   ['attemptsLeft', 'fileFits'],                                                    'checkingVerification',        ['openVerification', 'readReason']],
-  ['D1a',  declined,               'submitVerification',          'C',   ['attemptsLeft', 'fileFits'],                                                    'checkingAccountVerification', ['openVerification', 'readReason']],
+  ['D1',   declined,               'submitVerification',          'C',   ['gateIsCard', 'attemptsLeft', 'fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                                                    'checkingVerification',        ['openVerification', 'readReason', 'alertVerification']],
+  ['D1a',  declined,               'submitVerification',          'C',   ['gateIsAccount', 'attemptsLeft', 'fileFits', 'numberMatchesOrder', 'notVerifiedYet'],                                                    'checkingAccountVerification', ['openVerification', 'readReason', 'alertVerification']],
   ['D2',   [declined, ...unverified], 'markReasonAsRead',         'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
-  ['D3',   declined,               'useOtherVerified',            'C',   ['verifiedFitsDirection'],                                                       'next',                        ['replaceDetails', 'needVerified']],
-  ['D4',   declined,               'approveOnAppeal',             'O',   ['reasonGiven'],                                                                 'next',                        ['needVerified', 'moveJoinedOrders']],
+  ['D3',   declined,               'useOtherVerified',            'C',   ['verifiedFitsDirection'],                                                       'next',                        ['useVerifiedDetails', 'needVerified']],
+  ['D4',   declined,               'approveOnAppeal',             'O',   ['reasonGiven', 'notAuthor', 'secondFactorFresh'],                                                                 'next',                        ['needVerified', 'moveJoinedOrders', 'mailVerified']],
   ['D5',   declined,               'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
   ['D6',   declined,               'cancel',                      'O',   ['reasonGiven'],                                                                 'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['D7',   declined,               'idleTimer',                   'S',   ['idleTimePassed', 'noMoney', 'notMarkedPaid', 'watchersUpToDate'],              'canceledAutomatically',       ['close']],
@@ -93,8 +93,8 @@ const lines = [
   ['P9',   'toBePaid',             'replaceCredentials',          'O S', ['notCashGiven', 'otherCredentialsFree', 'quoteIfLockOver'],                     'stays',                       ['replaceCredentials', 'restartPayTime', 'mailNewCredentials']],
   ['P10',  'toBePaid',             'credentialsGone',             'S',   ['noneFree', 'noMoney', 'notMarkedPaid'],                                        'canceled',                    ['reasonCredentialsNotRelevant', 'close']],
   ['P10b', 'toBePaid',             'credentialsGone',             'S',   ['noneFree', 'notAlarmedYet'],                                                   'stays',                       ['alertCredentialsGone']],
-  ['P11',  'toBePaid',             'requireVerification',         'O',   ['noMoney', 'reasonGiven'],                                                      'toBeVerified',                ['addNeed', 'hideCredentials', 'tellReason']],
-  ['P11a', 'toBePaid',             'requireVerification',         'O',   ['noMoney', 'reasonGiven'],                                                      'toBeAccountVerified',         ['addNeed', 'hideCredentials', 'tellReason']],
+  ['P11',  'toBePaid',             'requireVerification',         'O',   ['cardAsked', 'noMoney', 'reasonGiven', 'cardNumberKnown'],                                                      'toBeVerified',                ['addNeed', 'hideCredentials', 'tellReason', 'mailVerificationNeeded']],
+  ['P11a', 'toBePaid',             'requireVerification',         'O',   ['accountAsked', 'noMoney', 'reasonGiven', 'accountNumberKnown'],                                                      'toBeAccountVerified',         ['addNeed', 'hideCredentials', 'tellReason', 'mailVerificationNeeded']],
   ['P12',  'toBePaid',             'openingOfService',            'S',   ['madeOffHours', 'officeOpen', 'quoteAtHand'],                                   'stays',                       ['newQuote', 'mailNewQuote']],
   ['P13',  'toBePaid',             'refreshQuote',                'C',   ['lockOver', 'payWindowOpen', 'noMoney', 'refreshesLeft', 'quoteAtHand'],        'stays',                       ['newQuote', 'countRefresh']],
   ['P14',  'toBePaid',             'markAsPaid',                  'O',   ['reasonGiven'],                                                                 'checkingPayment',             ['markPaid', 'lookForPayment', 'audit']],
@@ -116,8 +116,8 @@ const lines = [
   ['K8',   'checkingPayment',      'resolveLate',                 'C O', ['wantsRefund', 'noHold', 'someMoney', 'refundMayBeChosen', 'clientConfirmedAddress'], 'canceled',              ['cancelWithMoney', 'close']],
   ['K9',   'checkingPayment',      'hold',                        'O S', ['noHold', 'someMoney', 'reasonGiven'],                                          'stays',                       ['holdOrder', 'mailHeld']],
   ['K9r',  ['checkingPayment', 'paymentChecked', 'delayed'], 'release', 'O S', ['onHold', 'reasonGiven'],                                                'stays',                       ['resumeTimers', 'releaseOrder', 'mailReleased']],
-  ['K10',  'checkingPayment',      'requireVerification',         'O',   ['reasonGiven'],                                                                 'toBeVerified',                ['addNeed', 'tellReason']],
-  ['K10a', 'checkingPayment',      'requireVerification',         'O',   ['reasonGiven'],                                                                 'toBeAccountVerified',         ['addNeed', 'tellReason']],
+  ['K10',  'checkingPayment',      'requireVerification',         'O',   ['cardAsked', 'needsMet', 'reasonGiven', 'cardNumberKnown'],                     'toBeVerified',                ['addNeed', 'tellReason', 'mailVerificationNeeded']],
+  ['K10a', 'checkingPayment',      'requireVerification',         'O',   ['accountAsked', 'needsMet', 'reasonGiven', 'accountNumberKnown'],               'toBeAccountVerified',         ['addNeed', 'tellReason', 'mailVerificationNeeded']],
   ['K11',  'checkingPayment',      'paymentReversed',             'S',   ['paymentCounts', 'allMoneyGoes', 'timerRuns', 'needsMet', 'notCashGiven'],      'toBePaid',                    ['paymentVanishes', 'liftHold', 'clearPaidMark', 'credentialsAgain', 'alertPaymentGone']],
   ['K11a', 'checkingPayment',      'paymentReversed',             'S',   ['paymentCounts', 'allMoneyGoes'],                                               'paymentNotReceived',          ['paymentVanishes', 'liftHold', 'clearPaidMark', 'alertPaymentGone', 'close']],
   ['K12',  'checkingPayment',      'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
@@ -144,7 +144,7 @@ const lines = [
   ['X6',   'paymentChecked',       'payoutDeclined',              'O S', ['payoutSent', 'failureProved', 'reasonGiven'],                                  'delayed',                     ['payoutFailed', 'tellReason', 'mailPayoutDelayed']],
   ['X7',   'paymentChecked',       'retryPayout',                 'O',   ['payoutSent', 'failureProved', 'reasonGiven', 'detailsNotAtFault'],             'stays',                       ['payoutFailed', 'queuePayout']],
   ['X8',   'paymentChecked',       'scheduleMeeting',             'O',   ['cashTaken', 'noPayoutAlive', 'slotFits'],                                      'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
-  ['X9',   'paymentChecked',       'requireAccountVerification',  'O',   ['noPayoutAlive', 'bankMoneyTaken'],                                             'toBeAccountVerified',         ['addNeed', 'dropQueuedPayout']],
+  ['X9',   'paymentChecked',       'requireAccountVerification',  'O',   ['noPayoutAlive', 'bankMoneyTaken', 'reasonGiven', 'accountNumberKnown'],                                             'toBeAccountVerified',         ['addNeed', 'dropQueuedPayout', 'tellReason', 'mailVerificationNeeded']],
   ['X10',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'noPayoutAlive'],                         'checkingPayment',             ['paymentVanishes', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
   ['X11u', 'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'payoutUnderway'],                        'stays',                       ['paymentVanishes', 'holdOrder', 'alertPaymentGone']],
   ['X11',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'payoutSent'],                            'stays',                       ['paymentVanishes', 'holdOrder', 'bookLoss', 'alertPaymentGone']],
@@ -155,7 +155,7 @@ const lines = [
   ['L1',   'delayed',              'submitNewDetails',            'C',   ['detailsFit'],                                                                  'stays',                       ['keepNewDetails']],
   ['L1c',  'delayed',              'confirmNewDetails',           'C',   ['confirmedByEmail'],                                                            'stays',                       ['confirmDetails', 'alertNewDetails']],
   ['L2',   'delayed',              'acceptDetails',               'O',   ['detailsChangedOrReason', 'noPayoutOpen', 'noHold', 'receivedCoversDue'],       'paymentChecked',              ['replaceDetails']],
-  ['L3',   'delayed',              'requireAccountVerification',  'O',   ['bankMoneyTaken'],                                                              'toBeAccountVerified',         ['addNeed', 'replaceDetails']],
+  ['L3',   'delayed',              'requireAccountVerification',  'O',   ['bankMoneyTaken', 'noPayoutOpen', 'noHold', 'receivedCoversDue', 'reasonGiven', 'accountNumberKnown'],                                                              'toBeAccountVerified',         ['addNeed', 'replaceDetails', 'tellReason', 'mailVerificationNeeded']],
   ['L4',   'delayed',              'payInCash',                   'O',   ['noPayoutOpen', 'slotFits'],                                                    'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
   ['L5',   'delayed',              'complete',                    'O',   ['proofGiven', 'noPayoutOpen', 'noHold'],                                        'done',                        ['payoutWasThere', 'complete']],
   ['L6',   'delayed',              'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
@@ -224,7 +224,7 @@ type Line = readonly [
   from: Status | 'new' | readonly Status[],
   action: Action | 'createOrder | repeatOrder',
   by: By,
-  onlyIf: readonly (GuardName | LaterGuard)[],
+  onlyIf: readonly GuardName[],
   to: To,
   then: readonly (EffectName | LaterEffect)[],
 ]
@@ -237,7 +237,7 @@ export type Row = {
   isNew: boolean
   actions: readonly Action[]
   by: By
-  onlyIf: readonly (GuardName | LaterGuard)[]
+  onlyIf: readonly GuardName[]
   to: To
   effects: readonly (EffectName | LaterEffect)[]
 }

@@ -184,13 +184,26 @@ function fieldFaults({ fieldRows }: Draft): Fault[] {
   return [{ path: 'fieldRows', code: 'FIELD_ROWS_INVALID', words, at: parsed.at }]
 }
 
+/** What is verified stands among the client's details. */
+function hasFieldOf(fieldRows: string, kind: 'card' | 'account'): boolean {
+  const parsed = parseFieldRows(fieldRows)
+  return parsed.ok && parsed.rows.flat().some(({ type, validator }) => type === kind || (validator === kind && type !== 'bik'))
+}
+
 function meetingFaults(direction: Draft, give: Known | undefined, take: Known | undefined): Fault[] {
   const { meetingPlaces, payAt, verification, instructions, instructionsRequired } = direction
   const faults: Fault[] = []
   if (!verificationNeeds.includes(verification)) faults.push(fault('verification', 'Выберите проверку', 'Choose a verification'))
-  // orders would not wait for it: no step of theirs asks for one
-  else if (verification !== 'none')
-    faults.push(fault('verification', 'Проверять карты и счета пока некому', 'Nobody can check cards and accounts yet'))
+  else if (verification !== 'none' && !hasFieldOf(direction.fieldRows, verification))
+    faults.push(
+      verification === 'card'
+        ? fault('verification', 'Для проверки карты среди полей должна быть карта', 'To verify a card, one of the fields has to be a card')
+        : fault(
+            'verification',
+            'Для проверки счёта среди полей должен быть счёт',
+            'To verify an account, one of the fields has to be an account',
+          ),
+    )
   for (const language of ['ru', 'en'] as const)
     if (instructionsRequired && instructions[language].trim() === '') faults.push(emptyFault(`instructions.${language}`))
   const withCash = give && take && directionType(give.kind, take.kind) === 'cash'

@@ -647,6 +647,45 @@ export interface VerificationsTable {
   date_created: string
   decided_at: string | null
   decided_by: string | null
+  version: Generated<number>
+  sequence: Generated<number>
+}
+
+export interface UploadsTable {
+  id: string
+  user_id: string
+  sender_id: string
+  name: string
+  size: number
+  content_type: string | null
+  pieces: Generated<number>
+  received: Generated<number>
+  date_created: string
+  whole_at: string | null
+}
+
+export interface FilePiecesTable {
+  file_id: string
+  position: number
+  bytes: Buffer
+}
+
+export interface VerificationFilesTable {
+  verification_id: string
+  file_id: string
+  added_at: string
+  superseded_at: string | null
+}
+
+export interface PhoneLinksTable {
+  id: string
+  token_hash: string
+  user_id: string
+  sender_id: string | null
+  upload_id: string | null
+  version: Generated<number>
+  date_created: string
+  expires_at: string
 }
 
 export interface PartnersTable {
@@ -728,6 +767,10 @@ export interface Tables {
   outbox: OutboxTable
   files: FilesTable
   verifications: VerificationsTable
+  uploads: UploadsTable
+  file_pieces: FilePiecesTable
+  verification_files: VerificationFilesTable
+  phone_links: PhoneLinksTable
   partners: PartnersTable
   partner_withdrawals: PartnerWithdrawalsTable
   partner_incomes: PartnerIncomesTable

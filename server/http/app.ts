@@ -9,6 +9,7 @@ import { doors } from '../doors.ts'
 import type { Hub } from '../live/hub.ts'
 import { callRoute } from './call-route.ts'
 import { demoRoute } from './demo-route.ts'
+import { fileRoute } from './file-route.ts'
 import { addHeaders } from './headers.ts'
 import { healthRoute, type Readiness } from './health-route.ts'
 import { ipRoute } from './ip-route.ts'
@@ -92,6 +93,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     const { demoAddress } = parts
     app.register((demo) => demoRoute(demo, context, demoAddress))
   }
+  app.register(async (files) => fileRoute(files, context, rateLimits))
   app.register(async (calls) => {
     const callParts = {
       doors: parts.doors ?? doors,

@@ -7,6 +7,7 @@ type Limit = { burst: number; perSecond: number }
 export const limits = {
   callsOfSession: { burst: 60, perSecond: 10 },
   callsOfAddress: { burst: 300, perSecond: 50 },
+  piecesOfAddress: { burst: 240, perSecond: 40 },
   signInsOfAddress: { burst: 40, perSecond: 0.5 },
   streamsOfSession: { burst: 30, perSecond: 1 },
   streamsOfAddress: { burst: 120, perSecond: 5 },

@@ -1,4 +1,6 @@
 /** Everything that recurs, in one table. */
+
+import { addHours } from '../../core/time/instant.ts'
 import { checkTransfers } from '../aml/check-transfers.job.ts'
 import type { Context } from '../context.ts'
 import { topUpAddresses } from '../credentials/top-up-addresses.job.ts'
@@ -17,6 +19,8 @@ import { leadRates, refreshRates } from '../rates/refresh-rates.job.ts'
 import { runBackTests } from '../rates/run-back-tests.job.ts'
 import { thinPrices } from '../rates/thin-prices.job.ts'
 import { lookForRefunds } from '../refunds/look-for-refunds.job.ts'
+import { deleteForgottenFiles } from '../verification/file-store.ts'
+import { moveVerifiedOrders } from '../verification/move-verified-orders.job.ts'
 
 /** Swept by every process, over and over; each sweep takes rows that no other has (skip locked, claims). */
 export const sweeps = [
@@ -28,6 +32,7 @@ export const sweeps = [
   { name: 'sendPayouts', everySeconds: 2, run: sendPayouts },
   { name: 'lookForRefunds', everySeconds: 15, run: lookForRefunds },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
+  { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },
   { name: 'sendPost', everySeconds: 1, run: sendPost },
 ] as const satisfies Sweep[]
 
@@ -51,12 +56,16 @@ export type Sweep = {
 }
 export type Chore = { name: string; calendar: string; run: (context: Context) => Promise<void> }
 
+/** A file that nobody sent to be verified by then is deleted. */
+const fileKeptHours = 24
+
 export async function forgetKeysAndTraces(context: Context): Promise<void> {
   const at = context.now()
   const { idempotencyHours } = await context.settings()
   await transaction(context.database, async (tx) => {
     await deleteOldKeys(tx, at, idempotencyHours)
     await deleteOldTraces(tx, at)
+    await deleteForgottenFiles(tx, addHours(at, -fileKeptHours))
   })
 }
 

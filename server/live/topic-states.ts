@@ -1,5 +1,5 @@
 /** Where the present state of each topic comes from, and who may hear it. */
-import type { LiveChange, RatesState, Topic, TopicKind } from '../../contract/live.ts'
+import { keyedTopics, type LiveChange, type RatesState, type Topic, type TopicKind } from '../../contract/live.ts'
 import { type Right, reach } from '../../core/people/permissions.ts'
 import { ratesChange } from '../../core/rates/rates-change.ts'
 import type { Context } from '../context.ts'
@@ -11,11 +11,12 @@ import { hasSecondFactor } from '../people/has-second-factor.ts'
 import { loadBackTest } from '../rates/back-test-state.ts'
 import { forgetRateBoard } from '../rates/rate-board.ts'
 import { loadRateHealth } from '../rates/rate-health.ts'
+import { phoneLinkState, uploadState, verificationState, verificationsState } from '../verification/verification-states.ts'
 import { loadCurrencies, loadDirections, loadRates, loadService } from './catalogue-states.ts'
 
 export type Present = { version: number; state: unknown }
 /** The same for everybody who may hear it: loaded once for all. */
-export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue' | 'inbox' | 'payoutRun' | 'rateHealth'
+export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue' | 'inbox' | 'payoutRun' | 'verifications' | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
 export type PersonalKind = Exclude<TopicKind, SharedKind>
 
@@ -37,12 +38,16 @@ export const topicStates: TopicStates = {
     queue: queueState,
     inbox: inboxState,
     payoutRun,
+    verifications: verificationsState,
     rateHealth: loadRateHealth,
   },
   personal: {
     order: orderState,
     staffOrder: staffOrderState,
     backTest: loadBackTest,
+    verification: verificationState,
+    upload: uploadState,
+    phoneLink: phoneLinkState,
   },
   changes: { rates: ratesChange },
   forget: (context, kind) => {
@@ -60,6 +65,10 @@ const rightOf: Record<TopicKind, Right | null> = {
   queue: 'order.operate',
   inbox: 'order.operate',
   payoutRun: 'order.operate',
+  verifications: 'verification.decide',
+  verification: 'verification.read',
+  upload: 'verification.own',
+  phoneLink: 'verification.own',
   rateHealth: 'directions.read',
   // the owner's view, also of a member of staff on his own order
   order: 'order.actAsClient',
@@ -73,7 +82,7 @@ export type Named = { topic: Topic; kind: TopicKind; key: string }
 export function topicOf(name: string): Named | null {
   const [, kind = '', key = ''] = /^([a-zA-Z]+)(?::([A-Za-z0-9_-]{1,64}))?$/.exec(name) ?? []
   if (!Object.hasOwn(rightOf, kind)) return null
-  const hasKey = kind === 'order' || kind === 'staffOrder' || kind === 'backTest'
+  const hasKey = (keyedTopics as readonly string[]).includes(kind)
   return hasKey === (key !== '') ? { topic: name as Topic, kind: kind as TopicKind, key } : null
 }
 

@@ -18,6 +18,7 @@ export function actionInputs({
   asked,
   address,
   memo,
+  kind,
 }: ActionInputs): Inputs {
   const given = {
     reason,
@@ -31,6 +32,7 @@ export function actionInputs({
     takeSeen,
     address,
     memo,
+    kind,
     asked: asked !== undefined && isAction(asked) ? asked : undefined,
   }
   return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Inputs

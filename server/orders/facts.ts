@@ -7,6 +7,7 @@ import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { add, type Decimal, largest } from '../../core/money/decimal.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import type { Facts, FreshQuote, Inputs, LightFacts } from '../../core/orders/facts.ts'
+import { openNeed } from '../../core/orders/next-status.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { waitingRefund } from '../../core/orders/refunds.ts'
 import { officeOf } from '../../core/settings/settings.ts'
@@ -19,6 +20,7 @@ import type { Tables } from '../db/tables.ts'
 import { findCurrency, freeReserveNow, lockCurrencies, lockFreeReserve } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import type { CallContext } from '../door.ts'
+import { isNumberVerified } from '../verification/verification-store.ts'
 import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
 import { lightFacts } from './office.ts'
 import { isSlotTaken } from './order-list-store.ts'
@@ -58,6 +60,7 @@ export async function gatherFacts(
   const held = [order.credentials, ...order.formerCredentials].filter((one) => one !== null)
   const idsOf = (watched: boolean) => held.filter((one) => one.watched === watched).map(({ id }) => id)
   const settings = await ctx.settings()
+  const credentialsHeld = await holdsCredentials(tx, order, ctx.now())
   return {
     ...lightFacts(settings, ctx.now()),
     ...meeting,
@@ -68,12 +71,17 @@ export async function gatherFacts(
     freshQuote: freshQuote(market, pair, order.give, freeReserve),
     freeReserve,
     networkCost: give.networkCost,
-    freeCredentials: await findFreeCredentials(tx, ctx, give, order.give, order.id),
+    // those that were hidden while something was verified are still its own
+    freeCredentials:
+      openNeed(order.needs) !== null && order.credentials !== null && credentialsHeld
+        ? order.credentials
+        : await findFreeCredentials(tx, ctx, give, order.give, order.id),
     valueInRub: worthDecided(market, pair, order, action, inputs),
     secondFactorFresh: await isSecondFactorFresh(ctx),
     directionActive: pair.direction.active && give.active && take.active,
-    credentialsHeld: await holdsCredentials(tx, order, ctx.now()),
+    credentialsHeld,
     credentialsReallotted: await isReallotted(tx, order.id),
+    ...(await verificationFacts(tx, stored, action, inputs)),
     automaticConfirmation: sure === true || order.credentials?.watched === true,
     amlPassed: await isScreened(tx, order, pair.direction),
     ...chance(ctx),
@@ -83,6 +91,23 @@ export async function gatherFacts(
 /** Nothing is let go before the watch of a closed order is over. */
 const holdsCredentials = async (tx: Tx, { id, credentials, watchUntil }: Order, now: string): Promise<boolean> =>
   credentials === null || watchUntil === null || watchUntil > now || (await isHeldBy(tx, id, credentials))
+
+/** Whose the order is, and whether the number that it asks for is verified by now. */
+async function verificationFacts(
+  tx: Tx,
+  { order, beside }: StoredOrder,
+  action: Action,
+  { detailsId }: Inputs,
+): Promise<Pick<Facts, 'ownerId' | 'numberVerified' | 'otherVerified'>> {
+  const need = openNeed(order.needs)
+  if (need === null) return { ownerId: beside.userId }
+  return {
+    ownerId: beside.userId,
+    numberVerified: await isNumberVerified(tx, { userId: beside.userId, kind: need.kind, numberHash: need.numberHash }, need.askedAt),
+    // the door has looked at the chosen one, and kept the details with it
+    otherVerified: action === 'useOtherVerified' && detailsId !== undefined,
+  }
+}
 
 /** Whether every confirmed transfer passed its screening, or none is asked for. */
 export const isScreened = async (db: Kysely<Tables>, order: Order, { aml }: Pick<Direction, 'aml'>): Promise<boolean> =>

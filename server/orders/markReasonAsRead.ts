@@ -1,12 +1,21 @@
 /** The client has read why his order (or his verification) was refused. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, door } from '../door.ts'
+import { tellVerification } from '../verification/joined-orders.ts'
+import { findVerification, markReasonOfVerification } from '../verification/verification-store.ts'
 import { moveOrder } from './move-order.ts'
 import { lockOrder } from './order-store.ts'
 
 export const markReasonAsRead = door('markReasonAsRead', {
   async change({ id, type }, ctx, tx) {
-    if (type === 'verification') throw new Refusal('VERIFICATION_NOT_FOUND')
+    if (type === 'verification') {
+      const row = await findVerification(tx, id)
+      if (!row || row.user_id !== callerOf(ctx).uid) throw new Refusal('VERIFICATION_NOT_FOUND')
+      if (row.reason === null) throw new Refusal('ACTION_NOT_NOW')
+      await markReasonOfVerification(tx, id, ctx.now())
+      await tellVerification(tx, id)
+      return null
+    }
     const order = await lockOrder(tx, ctx, id, ctx.reach)
     await moveOrder(tx, ctx, order, { action: 'markReasonAsRead', by: { actor: 'client', personId: callerOf(ctx).uid }, inputs: {} })
     return null

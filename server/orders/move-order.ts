@@ -91,7 +91,7 @@ const auditDetails = (before: Order, moved: Moved, { inputs }: Move) => ({
 async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, moved: Moved, facts: Facts, pair: Pair): Promise<StoredOrder> {
   const order = { ...moved.order, version: before.order.version + 1 }
   // a growing count of confirmations is no step of the order's life: it moves the version, and no history
-  const counted = moved.from === moved.to && onlyConfirmationsGrew(before.order, order)
+  const counted = moved.from === moved.to && moved.history.action !== 'replaceFile' && onlyConfirmationsGrew(before.order, order)
   const dueAt = nextDeadline(order, facts.settings, facts.openingFrom)?.at ?? null
   const requestId = requestIdOf(ctx)
   const { lookedUntil } = before.beside

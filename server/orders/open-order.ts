@@ -17,12 +17,15 @@ import { isEmail, normalEmail } from '../../core/people/email.ts'
 import type { Quote, Side } from '../../core/rates/quote.ts'
 import { officeOf } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
+import type { VerificationStatus } from '../../core/verification/verification.ts'
 import type { Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { findCurrency, lockFreeReserve } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import { type CallContext, callerOf } from '../door.ts'
 import { tell } from '../live/signals.ts'
+import { needOf, numbersAmong } from '../verification/numbers.ts'
+import { verificationsOfNumber } from '../verification/verification-store.ts'
 import { doOutgoing } from './effects.ts'
 import { chance, meetingFacts, type Pair } from './facts.ts'
 import { priceNow, readMarket } from './market.ts'
@@ -66,7 +69,8 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const freeReserve = await lockFreeReserve(tx, pair.take.id)
   const { onSale, why, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
   const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })
-  const draft = draftOf(ctx.newId(), pair, wanted, quote, { ...before, email })
+  const needs = await needsOf(tx, ctx, uid, pair, fields)
+  const draft = draftOf(ctx.newId(), pair, wanted, quote, { ...before, email, needs })
   const opened = tableOpens(draft, { actor: 'client', personId: uid }, facts)
   // off sale because of its rate: said as it is
   if (!opened.ok) throw refusalOf(opened.code === 'OFF_SALE' ? (why ?? 'OFF_SALE') : opened.code, opened.details, pair, wanted, quote)
@@ -143,6 +147,24 @@ async function checkMeeting(
   return facts
 }
 
+/** What the direction asks to be verified, and how that stands for this person; he is held, so that nobody decides meanwhile. */
+async function needsOf(
+  tx: Tx,
+  ctx: CallContext,
+  userId: string,
+  { direction }: Pair,
+  fields: readonly StoredField[],
+): Promise<OrderDraft['needs']> {
+  if (direction.verification === 'none') return []
+  const [number] = numbersAmong(ctx, direction, fields, direction.verification)
+  // saved only with such a field among its own
+  if (!number) throw new Error(`${direction.id} asks for a ${direction.verification} that no field of it has`)
+  const before = await verificationsOfNumber(tx, { userId, kind: number.kind, numberHash: number.numberHash })
+  const has = (status: VerificationStatus) => before.some((one) => one.status === status)
+  const state = has('verified') ? 'verified' : has('pending') ? 'pending' : 'missing'
+  return [{ ...needOf(number), state, askedAt: null }]
+}
+
 async function factsForNew(
   tx: Tx,
   ctx: CallContext,
@@ -167,7 +189,7 @@ function draftOf(
   { direction, give, take }: Pair,
   wanted: OrderWanted,
   quote: Quote,
-  before: { number: number; openOrders: number; addressOrdersThisHour: number; email: string },
+  before: { number: number; openOrders: number; addressOrdersThisHour: number; email: string; needs: OrderDraft['needs'] },
 ): OrderDraft {
   return {
     id,
@@ -189,7 +211,7 @@ function draftOf(
     give: quote.give ?? '0',
     take: quote.take ?? '0',
     rate: quote.rate ?? '0',
-    needs: [],
+    needs: before.needs,
     meeting: wanted.meeting,
     consents: true,
     rateSeen: wanted.rateSeen,

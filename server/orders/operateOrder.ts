@@ -7,9 +7,10 @@ import { isAfter } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import { type CallContext, door } from '../door.ts'
 import { asSeen, findByProof } from '../payments/payment-store.ts'
+import { decideOnDesk, numberAsked } from '../verification/desk.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion } from './move-order.ts'
-import { lockOrder, type StoredOrder } from './order-store.ts'
+import { lockOrder, readOrder, type StoredOrder } from './order-store.ts'
 import { settleByItself } from './settle-by-itself.ts'
 import { staffMover } from './staff-mover.ts'
 import { staffOrderView } from './staff-order-view.ts'
@@ -19,6 +20,10 @@ export const operateOrder = door('operateOrder', {
     if (!isAction(action)) throw new Refusal('INVALID_ARGUMENT', { field: 'action' })
     refuseFuture(ctx, 'lookedUntil', inputs)
     if (action === 'attachPayment' || inputs.asked === 'attachPayment') refuseFuture(ctx, 'at', inputs)
+    if (verdicts.includes(action)) {
+      await decideOnDesk(tx, ctx, orderId, { action, version, reason: inputs.reason ?? null })
+      return staffOrderView(tx, ctx, await readOrder(tx, ctx, orderId, ctx.reach))
+    }
     const order = await lockOrder(tx, ctx, orderId, ctx.reach)
     const by = staffMover(ctx)
     await refuseOldVersion(ctx, order, version, by.actor)
@@ -28,7 +33,9 @@ export const operateOrder = door('operateOrder', {
         ? await knownTransfer(tx, order, inputs)
         : (action === 'paymentReversed' || action === 'detachPayment') && inputs.paymentId !== undefined
           ? { paymentId: inputs.paymentId }
-          : {}
+          : requiring.includes(action)
+            ? await numberAsked(tx, ctx, order, action, inputs)
+            : {}
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...named }, ...lookedUntil })
     return staffOrderView(tx, ctx, await settleByItself(tx, ctx, moved, { confirm: settling.includes(action) }))
   },
@@ -36,6 +43,10 @@ export const operateOrder = door('operateOrder', {
 
 /** After these nothing may be left to ask. */
 const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate', 'acceptException', 'release']
+
+/** These decide a verification, and every order that waits for it. */
+const verdicts: readonly Action[] = ['approve', 'decline', 'approveOnAppeal']
+const requiring: readonly Action[] = ['requireVerification', 'requireAccountVerification']
 
 /** Nobody has looked past now, and no bank has seen what is still to come. */
 function refuseFuture(ctx: CallContext, name: 'at' | 'lookedUntil', inputs: ActionInputs): void {

@@ -20,6 +20,7 @@ import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import { straysView } from '../payments/strays-view.ts'
+import { needsOfOrder } from '../verification/order-needs.ts'
 import { choiceFacts, isScreened } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
@@ -29,10 +30,11 @@ import { orderHistory, type StoredOrder } from './order-store.ts'
 export async function orderView(
   db: Kysely<Tables>,
   ctx: Context,
-  { order, beside }: StoredOrder,
+  stored: StoredOrder,
   actor: Actor,
   worth: Pick<LightFacts, 'valueInRub'> = {},
 ): Promise<OrderView> {
+  const { order, beside } = stored
   const [direction, give, take, history, settings] = await Promise.all([
     findDirection(db, order.directionId),
     findCurrency(db, order.giveCurrencyId),
@@ -41,8 +43,9 @@ export async function orderView(
     ctx.settings(),
   ])
   if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
+  const needs = await needsOfOrder(db, ctx, stored, direction, actor)
   const amlPassed = order.status !== 'checkingPayment' || (await isScreened(db, order, direction))
-  const facts = { ...lightFacts(settings, ctx.now()), amlPassed, ...worth }
+  const facts = { ...lightFacts(settings, ctx.now()), amlPassed, otherVerified: (needs.gate?.verified.length ?? 0) > 0, ...worth }
   const choices =
     order.status === 'checkingPayment' ? choicesOf(order, actor, await choiceFacts(db, ctx, order, { direction, give, take })) : []
   const missing = remaining(order, settings)
@@ -126,6 +129,7 @@ export async function orderView(
     }),
     quotes: order.quotes.map((quote) => ({ ...quote })),
     newDetails: order.status === 'delayed' ? await newDetailsView(db, ctx, order, direction.fieldRows, settings) : null,
+    ...needs,
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
     actions: allowedActions(order, actor, facts).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
     choices: choices.map((choice) => ({ ...choice })),
@@ -136,7 +140,12 @@ export async function orderView(
     dateCompleted: order.dateCompleted,
     lastStatusUpdate: order.lastStatusUpdate,
     serverNow: facts.now,
-    simulatePayment: ctx.environment.mode === 'demo' && order.credentials?.watched === true && isOpen(order.status) && isPositive(missing),
+    simulatePayment:
+      ctx.environment.mode === 'demo' &&
+      order.gate === null &&
+      order.credentials?.watched === true &&
+      isOpen(order.status) &&
+      isPositive(missing),
   }
 }
 
@@ -168,9 +177,11 @@ function refundToOf({ refundTo }: Order, { addressValidator }: Currency, actor: 
   return { ...rest, value: actor === 'client' ? maskedWhereTo(addressValidator, value) : value }
 }
 
-/** Hidden from the client while the instructions that come first are unread, and once there is nothing to pay any more. */
+/** Hidden from the client while something is to be verified or the instructions that come first are unread, and once there is nothing to pay any more. */
 const shownCredentials = (order: Order, give: Currency, settings: Settings): OrderView['credentials'] =>
-  (order.instructionsRequired && order.instructionsReadAt === null) || !isOpen(order.status) ? null : credentialsOf(order, give, settings)
+  order.gate !== null || (order.instructionsRequired && order.instructionsReadAt === null) || !isOpen(order.status)
+    ? null
+    : credentialsOf(order, give, settings)
 
 function credentialsOf(order: Order, give: Currency, settings: Settings): OrderView['credentials'] {
   if (order.credentials === null) return null

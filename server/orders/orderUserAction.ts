@@ -10,6 +10,7 @@ import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { countAttempt } from '../people/session-store.ts'
 import { checkRefundDetails } from '../refunds/check-refund-details.ts'
+import { chosenVerified } from '../verification/chosen-verified.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder } from './move-order.ts'
 import { offerNewDetails } from './offer-new-details.ts'
@@ -26,6 +27,7 @@ export const orderUserAction = door('orderUserAction', {
     const action = actionOfCall(order.order, actionName)
     const given = actionInputs(inputs)
     if (action === 'submitNewDetails') given.detailsId = await newDetails(tx, ctx, order, fields ?? {})
+    if (action === 'useOtherVerified') Object.assign(given, await chosenVerified(tx, ctx, order, inputs.verificationId))
     if (action === 'giveRefundDetails') Object.assign(given, await judgeRefundDetails(tx, ctx, order.order, given))
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: given, ...said(action, inputs) })
     const settled = settling.includes(action) ? await settleByItself(tx, ctx, moved, { confirm: true }) : moved
@@ -41,7 +43,14 @@ const newDetails = async (tx: Tx, ctx: CallContext, stored: StoredOrder, fields:
 const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate']
 
 /** What another function does whole: under this one it would be a line of history and nothing else. */
-const ownFunctions: readonly Action[] = ['createOrder', 'repeatOrder', 'confirmNewDetails', 'confirmRefundDetails']
+const ownFunctions: readonly Action[] = [
+  'createOrder',
+  'repeatOrder',
+  'confirmNewDetails',
+  'confirmRefundDetails',
+  'submitVerification',
+  'replaceFile',
+]
 
 /** Stars and words of a rating travel beside the table's own inputs. */
 const said = (action: Action, { stars, text }: { stars?: number | undefined; text?: string | undefined }) =>

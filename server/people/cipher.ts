@@ -10,6 +10,9 @@ export type Cipher = {
   encrypt: (text: string) => string
   /** Throws where the text was not encrypted by one of our keys, or was changed since. */
   decrypt: (text: string) => string
+  /** The same for bytes: version, nonce, tag and text in one; `about` binds them to what they belong to. */
+  encryptBytes: (bytes: Uint8Array, about: string) => Buffer
+  decryptBytes: (bytes: Buffer, about: string) => Buffer
   /** HMAC-SHA-256, base64url. */
   hash: (text: string) => string
 }
@@ -36,6 +39,23 @@ export function openCipher(secretKeys: readonly SecretKey[]): Cipher {
       const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
       decipher.setAuthTag(Buffer.from(tag, 'base64url'))
       return Buffer.concat([decipher.update(Buffer.from(body, 'base64url')), decipher.final()]).toString('utf8')
+    },
+    encryptBytes(bytes, about) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', newest.key, nonce)
+      cipher.setAAD(Buffer.from(about))
+      const body = Buffer.concat([cipher.update(bytes), cipher.final()])
+      const version = Buffer.alloc(4)
+      version.writeUInt32BE(newest.version)
+      return Buffer.concat([version, nonce, cipher.getAuthTag(), body])
+    },
+    decryptBytes(bytes, about) {
+      const key = keys.find(({ version }) => version === bytes.readUInt32BE(0))?.key
+      if (!key) throw new Error('no key for these bytes')
+      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(4, 16), { authTagLength: 16 })
+      decipher.setAAD(Buffer.from(about))
+      decipher.setAuthTag(bytes.subarray(16, 32))
+      return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()])
     },
     hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
   }

@@ -8,6 +8,7 @@ import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
 import { standingOffer } from '../../core/orders/choice-figures.ts'
 import { arrived, atHand, binds, hasMoney, remaining } from '../../core/orders/exceptions.ts'
 import { type MaskedKind, maskedField } from '../../core/orders/masked-field.ts'
+import { openNeed } from '../../core/orders/next-status.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
@@ -81,6 +82,8 @@ export async function letterFacts(
       proof: order.payouts.findLast(({ proof, providerId }) => proof !== null && proof !== providerId)?.proof ?? null,
       newDetails: kind === 'letter:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
+      need: needOf(order),
+      justVerified: order.status === 'toBePaid' && afterVerification.includes(order.quotes.at(-1)?.cause ?? ''),
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
@@ -101,6 +104,12 @@ export async function letterFacts(
       linkDays: settings.orderLinkDays,
     },
   }
+}
+
+const afterVerification: readonly string[] = ['approve', 'approveOnAppeal', 'verifiedElsewhere', 'waiveVerification', 'useOtherVerified']
+function needOf({ needs, status }: Order): OrderLetterFacts['need'] {
+  const need = isOpen(status) ? openNeed(needs) : null
+  return need && { kind: need.kind, lastFour: need.lastFour, state: need.state }
 }
 
 /** The whole is still to be paid, and its kopecks are what it is known by. */

@@ -13,6 +13,7 @@ import { orderHeld, orderReleased } from './letters/order-held.ts'
 import { orderLink } from './letters/order-link.ts'
 import { latePaymentSeen, newQuote, partialPaymentSeen, unmatchedPayment } from './letters/order-money.ts'
 import { refundDetails, refundMoved } from './letters/order-refund.ts'
+import { reminder, verificationDeclined, verificationNeeded, verified } from './letters/order-verification.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './letters/payout-delayed.ts'
 import { type DueParcel, type Ending, endTry, takeDue } from './outbox-store.ts'
 
@@ -30,6 +31,10 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:payoutDelayed': payoutDelayed,
   'letter:confirmDetails': confirmDetails,
   'letter:delayedReminder': delayedReminder,
+  'letter:verificationNeeded': verificationNeeded,
+  'letter:verificationDeclined': verificationDeclined,
+  'letter:verified': verified,
+  'letter:reminder': reminder,
   'letter:refundDetails': refundDetails,
   'letter:refundMoved': refundMoved,
   'letter:orderHeld': orderHeld,
@@ -44,6 +49,10 @@ export const letterKinds: readonly string[] = Object.keys(letters)
 const stillTrue: Partial<Record<string, (facts: OrderLetterFacts) => boolean>> = {
   'letter:payoutDelayed': ({ delayed }) => delayed,
   'letter:delayedReminder': ({ delayed }) => delayed,
+  'letter:verificationNeeded': ({ need }) => need?.state === 'missing',
+  'letter:reminder': ({ need }) => need?.state === 'missing',
+  'letter:verificationDeclined': ({ need }) => need?.state === 'declined',
+  'letter:verified': ({ need }) => need === null,
   'letter:confirmDetails': ({ newDetails }) => newDetails !== null,
   'letter:orderHeld': ({ hold }) => hold !== null,
   'letter:orderReleased': ({ hold, moving }) => hold === null && moving,

@@ -15,6 +15,7 @@ import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { simulateTexts } from '../../web/orders/simulate-texts.ts'
 import { callAs, expect, inLanguage } from './exchange-office.ts'
 import type { Login, Office } from './office.ts'
+import { picture } from './picture.ts'
 
 /** Where the money goes: a card that passes the checks, and its holder. */
 export const card = '2202 2032 1234 5674'
@@ -147,6 +148,22 @@ export const addressToPay = (page: Page): Locator => page.getByText(/^T[1-9A-HJ-
 export async function payAndConfirm(office: Office, address: string, amount = '500'): Promise<void> {
   const { payments } = (await office.control('pay', { address, amount })) as { payments: { transactionHash: string }[] }
   for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
+}
+
+/** A picture of a card or an account, whole on the server; answers its id. */
+export async function uploadPicture(page: Page, name: string): Promise<string> {
+  const { buffer } = picture(name)
+  const { id } = await callAs(page, 'startUpload', { name, size: buffer.length })
+  const answer = await page.request.post(`/upload/${id}/0`, { headers: { 'content-type': 'application/octet-stream' }, data: buffer })
+  if (!answer.ok()) throw new Error(`the picture was refused: ${await answer.text()}`)
+  return id
+}
+
+/** Sends the card of an order to be verified, as its client; answers the id of the verification. */
+export async function sendForVerification(page: Page, orderId: string, name = 'card.png'): Promise<string> {
+  const file = await uploadPicture(page, name)
+  const { id } = await callAs(page, 'verifyCard', { kind: 'card', bank: 'Сбербанк', file, orderId })
+  return id
 }
 
 /** Brings an order of this operator's desk on, over the wire, with the version that it has now. */

@@ -14,8 +14,9 @@ import { deskTexts } from '../../web/admin/texts.ts'
 import { meetingTexts } from '../../web/orders/meeting-texts.ts'
 import { repeatTexts } from '../../web/orders/repeat-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
+import { verificationTexts } from '../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
-import { clientAction, makeOrder, newEmail, operate } from './journey.ts'
+import { clientAction, makeOrder, newEmail, operate, sendForVerification } from './journey.ts'
 import type { Office } from './office.ts'
 import { nextSlot, type Scene, type Screen } from './screens.ts'
 
@@ -95,9 +96,24 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   const closed = `soft_reserve = 0, rate_fixed_until = null, pay_until = null, date_completed = now(), watch_until = now() + interval '72 hours'`
   await stand(office, await add('expired', usdt), 'canceledAutomatically', closed)
   await stand(office, await add('not-received', rub), 'paymentNotReceived', closed)
-  await stand(office, await add('to-verify', rub), 'toBeVerified', `gate = 'card'`)
-  await stand(office, await add('verifying', rub), 'checkingAccountVerification', `gate = 'account'`)
-  await stand(office, await add('declined', rub), 'verificationDeclined', `gate = 'card', reason = $3`, [longReason])
+  const asked = async (name: string, digits: string, paid = false) => {
+    const fields = { card: digits, holder: longName }
+    const id = await add(name, () => makeOrder(client, { email: longEmail, fields }))
+    if (paid) await asClient(id, 'markOrderAsPaid')
+    await operate(staff, id, 'requireVerification', { kind: 'card', reason: longReason })
+    return id
+  }
+  await asked('to-verify', '4111111111111111', true)
+  await sendForVerification(client, await asked('verifying', '4000000000000002'), 'photo_2026-11-21_12-30-45_karta_sberbank_litsevaya.png')
+  const declined = await sendForVerification(client, await asked('declined', '2200000000000004'))
+  const { version } = await callAs(staff, 'getVerification', { id: declined })
+  await callAs(staff, 'decideVerification', {
+    id: declined,
+    version,
+    verdict: 'decline',
+    reason: inBothLanguages({ ru: longReason, en: longReason }),
+  })
+  await asClient(await add('to-ask', usdt), 'markOrderAsPaid')
   await office.sql(`update orders set pay_until = now() - interval '1 hour', rate_fixed_until = now() - interval '1 hour' where id = $1`, [
     await add('time-over', rub),
   ])
@@ -267,6 +283,7 @@ export const rareScreens: readonly RareScreen[] = [
     'marked',
     'time-over',
     'to-verify',
+    'verifying',
     'declined',
     'cash',
     'moved',
@@ -289,6 +306,8 @@ export const rareScreens: readonly RareScreen[] = [
     'bank',
     'meeting',
   ].map((name) => desk(name)),
+  desk('to-ask', 'requireVerification', true),
+  desk('to-verify', 'waiveVerification', true),
   desk('short', 'resolvePartial'),
   desk('over', 'resolveOver'),
   desk('late-over', 'resolveLate'),
@@ -298,6 +317,12 @@ export const rareScreens: readonly RareScreen[] = [
   desk('delayed', 'acceptDetails'),
   desk('delayed', 'complete', true),
   desk('compared', 'acceptDetails'),
+  {
+    name: 'verify-phone',
+    as: 'nobody',
+    path: () => `/verify/phone#${'a'.repeat(43)}`,
+    ready: (page, language) => expect(page.getByRole('heading', { name: verificationTexts.phoneGone[language] })).toBeVisible(),
+  },
   {
     name: 'confirm-details',
     as: 'nobody',

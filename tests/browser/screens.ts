@@ -19,17 +19,31 @@ import { legTexts } from '../../web/admin/leg-texts.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { statementTexts } from '../../web/admin/statement-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
+import { verificationsTexts } from '../../web/admin/verifications-texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { linkTexts } from '../../web/orders/link-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { receiptTexts } from '../../web/pages/receipt-texts.ts'
+import { verificationTexts } from '../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
-import { card, clientAction, comeIn, deskRow, fillCard, makeOrder, newEmail, operate, signIn, toDetails } from './journey.ts'
+import {
+  card,
+  clientAction,
+  comeIn,
+  deskRow,
+  fillCard,
+  makeOrder,
+  newEmail,
+  operate,
+  sendForVerification,
+  signIn,
+  toDetails,
+} from './journey.ts'
 import type { Office } from './office.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-type OrderName = 'pay' | 'memo' | 'bank' | 'partial' | 'checking' | 'checked' | 'sent' | 'done' | 'cancelled' | 'meeting'
+type OrderName = 'verify' | 'pay' | 'memo' | 'bank' | 'partial' | 'checking' | 'checked' | 'sent' | 'done' | 'cancelled' | 'meeting'
 
 export type Scene = {
   client: State
@@ -38,6 +52,8 @@ export type Scene = {
   orders: Record<OrderName, string>
   /** A payment that fits no order. */
   stray: string
+  /** A card that waits to be verified. */
+  verification: string
   /** An account at an exchange. */
   account: string
 }
@@ -136,6 +152,7 @@ export const screens: readonly Screen[] = [
     },
     ready: heading,
   },
+  orderScreen('verify'),
   orderScreen('pay'),
   orderScreen('memo'),
   orderScreen('bank'),
@@ -152,6 +169,17 @@ export const screens: readonly Screen[] = [
     path: ({ orders }) => `/order/${orders.pay}`,
     act: (page, language) => clientAction(page, 'cancelOrder', language).click(),
     ready: (page, language) => expect(clientAction(page, 'cancelOrder', language)).toBeVisible(),
+  },
+  {
+    name: 'profile',
+    as: 'client',
+    path: () => '/profile',
+    ready: (page, language) => expect(page.getByText(verificationTexts.pending[language], { exact: true })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: verificationTexts.add[language] }).click()
+      await page.getByRole('button', { name: verificationTexts.send[language], exact: true }).click()
+      await expect(page.getByText(verificationTexts.fileNeeded[language])).toBeVisible()
+    },
   },
   {
     name: 'no-access',
@@ -194,6 +222,24 @@ export const screens: readonly Screen[] = [
       await expect(page.getByLabel(deskTexts.proof[language])).toBeFocused()
     },
     ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
+  },
+  {
+    name: 'verifications',
+    as: 'staff',
+    path: () => '/verifications',
+    ready: (page, _language, { verification }) => expect(page.locator(`[data-verification="${verification}"]`)).toBeVisible(),
+  },
+  {
+    name: 'verification',
+    as: 'staff',
+    path: ({ verification }) => `/verifications/${verification}`,
+    ready: (page) => expect(page.locator('figure img')).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: `${verificationsTexts.decline[language]}…`, exact: true }).click()
+      await page.getByLabel(verificationsTexts.reasonListed[language]).selectOption('own')
+      await page.getByRole('button', { name: verificationsTexts.decline[language], exact: true }).click()
+      await expect(page.getByText(verificationsTexts.fill[language]).first()).toBeVisible()
+    },
   },
   { name: 'currencies', as: 'admin', path: () => '/admin/currencies', ready: (page) => expect(rowOf(page, 'Tether')).toBeVisible() },
   {
@@ -440,6 +486,12 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     .toBeGreaterThan(0)
   await office.control('clock', { speed: 0.1 })
 
+  const verify = await usdt()
+  await operate(staff, verify, 'requireVerification', { kind: 'card', reason: 'Проверяем карту перед крупным обменом.' })
+  const other = { card: '5555555555554444', holder: 'Иванов Иван' }
+  const verifying = await makeOrder(client, { email, fields: other })
+  await operate(staff, verifying, 'requireVerification', { kind: 'card', reason: 'Проверяем карту перед крупным обменом.' })
+  const verification = await sendForVerification(client, verifying)
   const pay = await usdt()
   const cancelled = await usdt()
   await callAs(client, 'orderUserAction', { idempotencyKey: randomUUID(), actionName: 'cancelOrder', payload: { orderId: cancelled } })
@@ -470,7 +522,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     // the last in turn, so that no order of others gets its addresses
     account: { source: 'rapira', label: 'Основной', keys, currencies: ['usdt-bep20'], spare: 2, priority: 1000, active: true },
   })
-  const orders = { pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
+  const orders = { verify, pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
   const states = {
     client: await client.context().storageState(),
     staff: await staff.context().storageState(),
@@ -482,7 +534,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await staff.context().close()
   await admin.context().close()
   await admin.context().close()
-  return { ...states, orders, stray, account: added.account.id }
+  return { ...states, orders, stray, verification, account: added.account.id }
 }
 
 /** Money for an order whose memo has a slip, so that it is nobody's; answers with its id. */

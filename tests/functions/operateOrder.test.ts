@@ -59,12 +59,17 @@ test('above the limit of one person a second one is needed', async () => {
 test('rows that wait for later rooms say so, and no screen offers them', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId } = await anOrder(world, visitor)
-  expect(await operate(world, operator, orderId, 'requireVerification', { reason: 'новая карта' })).toMatchObject({
+  await operated(world, operator, orderId, 'markAsPaid', { reason: 'чек' })
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: 'ef'.repeat(32) })
+  await operated(world, operator, orderId, 'confirmPayment')
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 7' })
+  await operated(world, operator, orderId, 'payoutDeclined', { reason: 'payout.accountClosed', proof: 'ответ банка 7' })
+  expect(await operate(world, operator, orderId, 'payInCash', { placeId: 'office', at: '2026-03-05T12:00:00.000Z' })).toMatchObject({
     ok: false,
     code: 'NOT_AVAILABLE',
   })
   const { order } = good(await world.call('getOrder', { orderId }, operator))
-  expect(order.actions.map(({ action }) => action)).not.toContain('requireVerification')
+  expect(order.actions.map(({ action }) => action)).not.toContain('payInCash')
 })
 
 test('other credentials: the client sees the new ones, the old ones stay watched', async () => {

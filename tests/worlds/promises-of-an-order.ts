@@ -5,7 +5,7 @@ import { allowedActions, decide } from '../../core/orders/decide.ts'
 import { arrived, hasMoney, refunding } from '../../core/orders/exceptions.ts'
 import type { Facts, Inputs } from '../../core/orders/facts.ts'
 import { graph } from '../../core/orders/graph.ts'
-import { isCovered } from '../../core/orders/next-status.ts'
+import { isCovered, openNeed } from '../../core/orders/next-status.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
 import type { Outgoing } from '../../core/orders/outgoing.ts'
 import type { Step } from '../../core/orders/random-life.ts'
@@ -123,6 +123,24 @@ function checkMeeting(order: Order): void {
   if (order.status === 'waitingForMeeting') must(order.meeting !== null && agreed, 'a meeting without a time or codes')
 }
 
+/** Where an order awaits its payment or goes on, nothing is left to be verified; elsewhere the need that is open is the gate. */
+function checkNeeds(order: Order): void {
+  const need = openNeed(order.needs)
+  if (['toBePaid', 'waitingForMeeting', 'paymentChecked', 'delayed', 'done'].includes(order.status))
+    must(need === null, `14: ${order.status} with something to verify`)
+  const gates: Partial<Record<Status, 'card' | 'account'>> = {
+    toBeVerified: 'card',
+    checkingVerification: 'card',
+    toBeAccountVerified: 'account',
+    checkingAccountVerification: 'account',
+  }
+  const gate = gates[order.status]
+  if (gate !== undefined) must(need?.kind === gate && order.gate === gate, `14: ${order.status} asks for nothing`)
+  if (order.status === 'checkingVerification' || order.status === 'checkingAccountVerification')
+    must(need?.state === 'pending', '14: under review without a file')
+  if (order.status === 'verificationDeclined') must(need?.state === 'declined', '14: declined without a decline')
+}
+
 function noteOutgoing(order: Order, outgoing: readonly Outgoing[], book: Book): void {
   for (const thing of outgoing) {
     if (thing.kind === 'reserve') (thing.currencyId === order.giveCurrencyId ? book.give : book.take).push(thing.delta)
@@ -198,6 +216,7 @@ export function checkStep(step: Step, book: Book): void {
   checkMoney(order, book)
   checkWords(order, facts)
   checkMeeting(order)
+  checkNeeds(order)
   if (before !== null && (before.status === 'paymentChecked' || before.status === 'done') && !isClosed(to)) {
     must(order.rate === before.rate && order.give === before.give && order.take === before.take, '5: the rate changed after the credit')
   }

@@ -2,6 +2,7 @@
 import type { OrderView } from '../../contract/orders.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
+import { verificationKinds } from '../../core/verification/verification.ts'
 import { now } from '../app/clock.ts'
 import { unitOf } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
@@ -26,7 +27,7 @@ import { type DeskWords, useDeskWords } from './use-desk-words.ts'
 export type Place = { id: string; name: string }
 
 /** Reasons that the client reads on his own screen; the others go to the log alone. */
-const shownReasons: readonly Action[] = ['cancel', 'hold']
+const shownReasons: readonly Action[] = ['cancel', 'hold', 'requireVerification', 'requireAccountVerification']
 
 /** What the words of a choice are written with. */
 export const sceneOf = (order: OrderView, words: DeskWords) => ({
@@ -201,6 +202,29 @@ export function ActionFields({
               ...choiceWords(choice, 'staff', sceneOf(order, words)),
               disabled: choice.why !== null,
             }))}
+          />
+        )
+      case 'kind':
+        return (
+          <Select
+            key={name}
+            {...common}
+            label={t.verifyWhat}
+            options={verificationKinds.map((kind) => ({ value: kind, label: kind === 'card' ? t.verifyCard : t.verifyAccount }))}
+          />
+        )
+      case 'number':
+        return (
+          <TextInput
+            key={name}
+            {...common}
+            label={t.verifyNumber}
+            help={action === 'requireVerification' && draft.kind !== 'account' ? t.verifyCardHelp : t.verifyAccountHelp}
+            mono
+            inputMode="numeric"
+            maxLength={64}
+            autoComplete="off"
+            spellCheck={false}
           />
         )
       case 'exception':

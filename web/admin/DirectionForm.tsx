@@ -181,7 +181,7 @@ export function DirectionForm({
           error={faultOf('verification')}
           value={value.verification}
           onChange={(need) => change({ verification: need as DirectionDraft['verification'] })}
-          options={verificationNeeds.map((need) => ({ value: need, label: t[`verification_${need}`], disabled: need !== 'none' }))}
+          options={verificationNeeds.map((need) => ({ value: need, label: t[`verification_${need}`] }))}
         />
         <Select
           dense

@@ -18,6 +18,7 @@ import { OrderActions } from './OrderActions.tsx'
 import css from './OrderDesk.module.css'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
+import { OrderNeeds } from './OrderNeeds.tsx'
 import { OrderPast } from './OrderPast.tsx'
 import { PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
 import { deskTexts } from './texts.ts'
@@ -57,6 +58,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
         <>
           <Standing view={view} />
           <Taken view={view} uid={uid} onView={accept} />
+          <OrderNeeds order={view.order} />
           <NewDetails view={view} />
           <PayoutBySelf view={view} />
           <OrderActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />

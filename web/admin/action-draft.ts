@@ -10,6 +10,7 @@ import { acceptable } from '../../core/orders/exceptions.ts'
 import type { InputName } from '../../core/orders/facts.ts'
 import { declineReasons, inBothLanguages, retryReasons } from '../../core/orders/reasons.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
+import { verificationKinds } from '../../core/verification/verification.ts'
 
 export type FieldName =
   | 'reasonListed'
@@ -24,6 +25,8 @@ export type FieldName =
   | 'exception'
   | 'choice'
   | 'lookedUntil'
+  | 'kind'
+  | 'number'
 export type Asked = { name: FieldName; required: boolean }
 export type Draft = Partial<Record<FieldName, string>>
 type Order = Pick<
@@ -94,7 +97,9 @@ function isAsked(name: InputName, action: Action, order: Order, places: Places):
   if (name === 'placeId') return places.length > 1
   if (name === 'paymentId') return paymentsFor(action, order.payments).length > 1
   if (name === 'exception') return acceptableOf(order).length > 1
-  return name === 'choice' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
+  return (
+    name === 'choice' || name === 'kind' || name === 'number' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
+  )
 }
 
 /** "2026-11-21T15:30" as typed, Moscow's time; null where it is no moment. */
@@ -110,6 +115,7 @@ export function beginningOf(action: Action, order: Order, isSlot: (at: Instant) 
   const { meeting, meetingWish } = order
   const open = choicesOf(order, action).find(({ why }) => why === null)
   if (open) return { choice: open.choice }
+  if (action === 'requireVerification') return { kind: 'card' }
   if (action === 'reschedule') return meeting?.proposal?.by === 'client' ? { at: moscowField(meeting.proposal.at) } : {}
   if (action !== 'scheduleMeeting' || meetingWish === null) return {}
   return { placeId: meetingWish.place.id, ...(isSlot(meetingWish.at) ? { at: moscowField(meetingWish.at) } : {}) }
@@ -162,6 +168,10 @@ export function judgeDraft(
       const choice = choicesOf(order, action).find((each) => each.choice === typed && each.why === null)
       if (choice) Object.assign(inputs, { choice: choice.choice, takeSeen: choice.take })
       else errors.choice = 'fill'
+    } else if (name === 'kind') {
+      const kind = verificationKinds.find((one) => one === typed)
+      if (kind) inputs.kind = kind
+      else errors.kind = 'fill'
     } else if (name === 'exception') {
       const kind = acceptableOf(order).find((one) => one === typed)
       if (kind) inputs.exception = kind
@@ -193,6 +203,12 @@ const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   MEETING_TIME_INVALID: 'at',
   MEETING_SLOT_TAKEN: 'at',
   WATCHERS_BEHIND: 'lookedUntil',
+  NUMBER_NEEDED: 'number',
+  NUMBER_DIFFERS: 'number',
+  CARD_INVALID: 'number',
+  ACCOUNT_INVALID: 'number',
+  BIK_INVALID: 'number',
+  ALREADY_VERIFIED: 'number',
 }
 
 /** The field that a refusal speaks of, where this action has it. */

@@ -19,11 +19,12 @@ const mains: readonly Action[] = [
   'resolveLate',
   'resolvePartial',
   'resolveOver',
-  'waiveVerification',
   'approveRefund',
   'recordRefund',
   'openRefund',
 ]
+/** These are pressed where the file is seen. */
+const decidedElsewhere: readonly Action[] = ['approve', 'decline', 'approveOnAppeal']
 const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound', 'closeForGood', 'refundFailed', 'dropRefund']
 
 export type Look = { action: Action; kind: 'main' | 'line' | 'danger'; asks: boolean }
@@ -33,7 +34,7 @@ export function actionLooks(order: OrderView, places: readonly { id: string }[],
   const allowed = [...order.actions.map(({ action }) => action), ...byTwo].filter(isAction)
   const main = order.situation.who === 'operator' ? mains.find((action) => allowed.includes(action)) : undefined
   const looks = [...new Set(allowed)]
-    .filter((action) => actionWords[action].operator !== null)
+    .filter((action) => actionWords[action].operator !== null && !decidedElsewhere.includes(action))
     // nowhere to look, nothing that could be reversed
     .filter((action) => action !== 'checkTransaction' || order.credentials !== null)
     .filter((action) => action !== 'paymentReversed' || paymentsFor(action, order.payments).length > 0)

@@ -151,8 +151,8 @@ export const directionTexts = {
   },
   verification: { ru: 'Проверка клиента', en: 'Verification of the client' },
   verificationHelp: {
-    ru: 'Проверять карты и счета пока некому: выбрать можно будет, когда появится очередь проверок.',
-    en: 'Nobody can check cards and accounts yet: this can be chosen once there is a queue of verifications.',
+    ru: 'До оплаты клиент присылает снимок карты или счёта. Проверяется каждый номер один раз; курс закрепится после проверки.',
+    en: 'Before paying the client sends a picture of the card or account. Each number is verified once; the rate is fixed after that.',
   },
   verification_none: { ru: 'Не нужна', en: 'Not needed' },
   verification_card: { ru: 'Карта', en: 'Card' },

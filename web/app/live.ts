@@ -94,7 +94,7 @@ export function putLive<T extends Topic>(topic: T, version: number, state: Topic
 }
 
 /** What not everybody may hear: it is kept no longer than somebody looks at it. */
-const isPersonal = (topic: Topic): boolean => topic.includes(':') || topic === 'queue' || topic === 'inbox' || topic === 'payoutRun'
+const isPersonal = (topic: Topic): boolean => topic.includes(':') || ['queue', 'inbox', 'verifications', 'payoutRun'].includes(topic)
 
 function listen(topic: Topic, tell: () => void): () => void {
   const mine = listeners.get(topic) ?? new Set()

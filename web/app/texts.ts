@@ -9,6 +9,8 @@ export const shellTexts = {
   contacts: { ru: 'Контакты', en: 'Contacts' },
   orders: { ru: 'Заявки', en: 'Orders' },
   payments: { ru: 'Поступления', en: 'Payments' },
+  verifications: { ru: 'Проверки', en: 'Verifications' },
+  verified: { ru: 'Мои карты и счета', en: 'My cards and accounts' },
   currencies: { ru: 'Валюты', en: 'Currencies' },
   directions: { ru: 'Направления', en: 'Directions' },
   credentials: { ru: 'Реквизиты', en: 'Payment details' },

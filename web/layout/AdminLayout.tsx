@@ -59,9 +59,11 @@ function Sections({ path, onChosen }: { path: string; onChosen: () => void }) {
   const { person } = useSession()
   const queue = useLive('queue').state
   const inbox = useLive('inbox').state
+  const verifications = useLive('verifications').state
   const waiting: Partial<Record<string, number>> = {
     '/admin/orders': queue?.counts.us ?? 0,
     '/admin/payments': inbox?.waiting ?? 0,
+    '/verifications': verifications?.waiting ?? 0,
   }
   return (
     <nav className={css.sections} aria-label={t.sections}>

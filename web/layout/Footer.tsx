@@ -22,7 +22,10 @@ export function Footer() {
           </Link>
           <p>{t.footerAbout(office.opensAt, office.closesAt)}</p>
         </div>
-        <Column title={t.footerService} links={navigation.map(({ to, words }) => ({ href: href(to), words: t[words] }))} />
+        <Column
+          title={t.footerService}
+          links={[...navigation.map(({ to, words }) => ({ href: href(to), words: t[words] })), { href: '/profile', words: t.verified }]}
+        />
         <Column
           title={t.footerDocuments}
           links={[

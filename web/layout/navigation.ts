@@ -9,6 +9,7 @@ type Plain =
   | 'contacts'
   | 'orders'
   | 'payments'
+  | 'verifications'
   | 'currencies'
   | 'directions'
   | 'credentials'
@@ -27,6 +28,7 @@ export const navigation: readonly Item[] = [
 export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/orders', words: 'orders', right: 'order.operate' },
   { to: '/admin/payments', words: 'payments', right: 'order.operate' },
+  { to: '/verifications', words: 'verifications', right: 'verification.decide' },
   { to: '/admin/currencies', words: 'currencies', right: 'currencies.read' },
   { to: '/admin/directions', words: 'directions', right: 'directions.read' },
   { to: '/admin/credentials', words: 'credentials', right: 'credentials.read' },

@@ -8,6 +8,7 @@ import { useService } from '../app/page-data.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { NewRate } from './NewRate.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { payWindowSeconds, secondsUntil } from './order-figures.ts'
@@ -69,6 +70,7 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
           {t.rateOverText}
         </Notice>
       )}
+      <NewRate {...sheet} />
       <Instructions {...sheet} unread={unread} />
       {credentials && !lockOver && <PayDetails key={credentials.value} {...sheet} credentials={credentials} />}
       {give.kind === 'cash' && <Office />}

@@ -10,7 +10,7 @@ import { EmailText } from '../ui/EmailText.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import css from './OrderScreen.module.css'
-import { quoteOfOrder, rateHold, rateOfSums } from './order-figures.ts'
+import { isRateOpen, quoteOfOrder, rateHold, rateOfSums } from './order-figures.ts'
 import { orderTexts } from './texts.ts'
 import type { OrderCurrency, Sheet } from './use-order.ts'
 
@@ -19,7 +19,8 @@ export function Summary({ order, give, take, language, written }: Sheet) {
   const named = ({ kind, network, name }: OrderCurrency) => (kind === 'crypto' && network ? t.network(network) : name[language])
   const rate = rateOfSums(order, give, take, language)
   const quote = quoteOfOrder(order)
-  const hold = rateHold(order, useNow(10_000))
+  const clock = useNow(10_000)
+  const hold = isRateOpen(order) ? ({ kind: 'indicative' } as const) : rateHold(order, clock)
   const wish = isOpen(order.status) ? order.meetingWish : null
   return (
     <BanknoteCard label={t.summary}>
@@ -32,7 +33,7 @@ export function Summary({ order, give, take, language, written }: Sheet) {
       {rate && (
         <KeyRows
           className={css.facts}
-          rows={[{ name: order.quotes.at(-1)?.fixedUntil === null ? t.rateIndicative : t.rate, value: rate }]}
+          rows={[{ name: order.quotes.at(-1)?.fixedUntil === null || isRateOpen(order) ? t.rateIndicative : t.rate, value: rate }]}
         />
       )}
       {rate && quote && isOpen(order.status) && (

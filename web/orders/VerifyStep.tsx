@@ -1,18 +1,152 @@
-/** A card or an account stands before the payment: what happens, who decides, and what is shown of the reason. */
+/** A card or an account stands before the payment: what is needed and why, the file, how its check goes, and what after a refusal. */
+import { useState } from 'react'
+import type { OrderView } from '../../contract/orders.ts'
+import { useTexts } from '../app/language.tsx'
+import { toast } from '../app/toasts.tsx'
+import { Button, TextLink } from '../ui/Button.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import { shortName } from '../verification/file-judge.ts'
+import { verificationTexts } from '../verification/texts.ts'
+import { HowTo, VerificationForm } from '../verification/VerificationForm.tsx'
 import { OrderActions } from './OrderActions.tsx'
+import css from './OrderScreen.module.css'
 import { Reason } from './Reason.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
 import type { Sheet } from './use-order.ts'
+import { VerifiedOthers } from './VerifiedOthers.tsx'
+
+type Gate = NonNullable<OrderView['gate']>
+
+/** Buttons that this step has itself. */
+const own = ['markReasonAsRead', 'checkTransaction', 'submitVerification', 'useOtherVerified', 'replaceFile']
+/** Where nothing is asked of the client: his money is looked into for another reason. */
+const elsewhere = ['onHold', 'cancelRequested']
 
 export function VerifyStep(sheet: Sheet) {
+  const { order, may } = sheet
+  const { gate } = order
   const saying = situationSays(sheet)
   return (
     <StepCard sheet={sheet}>
       <StepHead saying={saying} />
-      <Reason {...sheet} />
+      {order.gate?.verification?.status !== 'pending' && <Reason {...sheet} />}
+      {gate && !elsewhere.includes(order.situation.key) && (
+        <>
+          <VerifiedOthers {...sheet} gate={gate} />
+          {may('submitVerification') && <ToSend {...sheet} gate={gate} />}
+          {gate.verification?.status === 'pending' && <BeingChecked {...sheet} gate={gate} verification={gate.verification} />}
+        </>
+      )}
       <Standing sheet={sheet} saying={saying} />
-      <OrderActions {...sheet} leave={['markReasonAsRead', 'checkTransaction']} />
+      <OrderActions {...sheet} leave={own} />
     </StepCard>
   )
+}
+
+/** The number of this order, with its middle hidden as its other details are. */
+function numberOf({ fields, needs }: OrderView, { kind, verification }: Gate): string {
+  const lastFour = needs.find((need) => need.kind === kind)?.lastFour ?? ''
+  return fields.find(({ value }) => value.includes('•') && value.endsWith(lastFour))?.value ?? verification?.number ?? `•••• ${lastFour}`
+}
+
+function ToSend({ gate, ...sheet }: Sheet & { gate: Gate }) {
+  const t = useTexts(verificationTexts)
+  const { order, give, take, language } = sheet
+  const { kind, attemptsLeft, verification } = gate
+  const need = order.needs.find((each) => each.kind === kind && each.state !== 'verified' && each.state !== 'waived')
+  const bank = [give, take].find(({ addressValidator }) => addressValidator === kind)
+  const again = order.status === 'verificationDeclined'
+  const { sent, refused } = useSent()
+  return (
+    <section className={css.verify}>
+      <KeyRows
+        rows={[{ name: t[kind], value: <Mono>{numberOf(order, gate)}</Mono> }, again && { name: t.attempts, value: String(attemptsLeft) }]}
+      />
+      <div>
+        <h3 className={css.small}>{t.howTitle}</h3>
+        <HowTo kind={kind} />
+      </div>
+      <p className={css.quiet}>
+        {t[`why_${kind}`]} {t.goal}
+      </p>
+      <VerificationForm
+        kind={kind}
+        numberKnown={need?.numberKnown ?? false}
+        orderId={order.id}
+        bank={verification?.bank ?? (need?.numberKnown ? bank?.name[language] : undefined) ?? ''}
+        submit={again ? t.sendAgain : t.send}
+        onSent={sent}
+        onRefused={refused}
+      />
+    </section>
+  )
+}
+
+/** Pending: what we look at, how long it takes, and a better file in its place. */
+function BeingChecked({ gate, verification, ...sheet }: Sheet & { gate: Gate; verification: NonNullable<Gate['verification']> }) {
+  const t = useTexts(verificationTexts)
+  const { order, written, may } = sheet
+  const [replacing, setReplacing] = useState(false)
+  const { file, kind, bank, dateCreated } = verification
+  const { sent, refused } = useSent(() => {
+    setReplacing(false)
+    toast({ type: 'success', title: t.replaced })
+  })
+  return (
+    <section className={css.verify}>
+      <KeyRows
+        rows={[
+          { name: t[kind], value: <Mono>{numberOf(order, gate)}</Mono> },
+          { name: t.bank, value: bank },
+          file && {
+            name: t.fileSent,
+            value: (
+              <a className={css.hash} href={file.url} target="_blank" rel="noreferrer">
+                {shortName(file.name)}
+              </a>
+            ),
+          },
+          { name: t.sentAt, value: written.moment(file?.addedAt ?? dateCreated) },
+        ]}
+      />
+      <p className={css.quiet}>{t.goal}</p>
+      {may('replaceFile') &&
+        (replacing ? (
+          <VerificationForm
+            kind={kind}
+            numberKnown
+            orderId={order.id}
+            bank={bank}
+            submit={t.replaceSend}
+            onSent={sent}
+            onRefused={refused}
+            onCancel={() => setReplacing(false)}
+          />
+        ) : (
+          <div className={css.actions}>
+            <Button kind="line" icon="up" onClick={() => setReplacing(true)}>
+              {t.replaceFile}
+            </Button>
+          </div>
+        ))}
+      <p className={css.quiet}>
+        <TextLink href="/profile">{t.toProfile}</TextLink>
+      </p>
+    </section>
+  )
+}
+
+/** What becomes of the form once it was sent: the stream brings the order as it is then. */
+function useSent(then: () => void = () => undefined) {
+  const t = useTexts(verificationTexts)
+  return {
+    sent: then,
+    refused: ({ code }: { code: string }) => {
+      if (code !== 'ACTION_NOT_NOW') return false
+      toast({ type: 'info', title: t.moved, text: t.movedText })
+      return true
+    },
+  }
 }

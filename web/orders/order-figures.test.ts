@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
-import { statuses } from '../../core/orders/statuses.ts'
+import { type Status, statuses } from '../../core/orders/statuses.ts'
 import { NB } from '../ui/typo.ts'
 import {
   arrivedPercent,
   awaitedPayment,
   fillWords,
   groupsOf,
+  isRateOpen,
   livePayout,
   minutesBetween,
   numberText,
@@ -14,6 +15,7 @@ import {
   quoteOfOrder,
   rateHold,
   rateOfSums,
+  ratesAroundCheck,
   secondsUntil,
   shortHash,
   stepOf,
@@ -187,4 +189,27 @@ describe('money', () => {
     expect(livePayout([payout('failed', 'a'), payout('sent', 'b'), payout('dropped', 'c')])?.id).toBe('b')
     expect(livePayout([payout('failed')])).toBeNull()
   })
+})
+
+const quoteAt = (id: string, at: string) => ({ id, at, cause: '', rate: '1', give: '1', take: '1', fixedUntil: null })
+const step = (from: Status | null, to: Status, at: string, row: string) => ({ from, to, at, row, who: 'system' as const, why: '' })
+
+test('the rates before and after a check stand side by side while the order waits for its payment', () => {
+  const quotes = [quoteAt('a', '2026-11-21T10:00:00.000Z'), quoteAt('b', '2026-11-21T10:05:00.000Z')]
+  const made = step(null, 'checkingVerification', '2026-11-21T10:00:00.000Z', 'N3')
+  const approved = step('checkingVerification', 'toBePaid', '2026-11-21T10:05:00.000Z', 'C1')
+  expect(ratesAroundCheck({ quotes, history: [made, approved] })).toMatchObject({ before: { id: 'a' }, now: { id: 'b' }, waived: false })
+  const waived = step('toBeVerified', 'toBePaid', '2026-11-21T10:05:00.000Z', 'V3')
+  expect(ratesAroundCheck({ quotes, history: [made, waived] })?.waived).toBe(true)
+  const read = step('toBePaid', 'toBePaid', '2026-11-21T10:06:00.000Z', 'P1')
+  expect(ratesAroundCheck({ quotes, history: [made, approved, read] })?.now.id).toBe('b')
+  expect(ratesAroundCheck({ quotes, history: [step(null, 'toBePaid', '2026-11-21T10:05:00.000Z', 'N1')] })).toBeNull()
+  expect(ratesAroundCheck({ quotes: quotes.slice(1), history: [made, approved] })).toBeNull()
+})
+
+test('a rate promises nothing while a card is waited for and no money is here', () => {
+  const order = { status: 'toBeVerified' as const, seen: '0', received: '0', paidMarkedAt: null }
+  expect(isRateOpen(order)).toBe(true)
+  expect(isRateOpen({ ...order, received: '5' })).toBe(false)
+  expect(isRateOpen({ ...order, status: 'toBePaid' })).toBe(false)
 })

@@ -64,6 +64,37 @@ export function rateOfSums(sums: { give: Decimal; take: Decimal }, give: Unit, t
 export const quoteOfOrder = ({ quotes, give, take }: Pick<OrderView, 'quotes' | 'give' | 'take'>): OrderView['quotes'][number] | null =>
   quotes.findLast((quote) => quote.give === give && quote.take === take) ?? null
 
+type Quote = OrderView['quotes'][number]
+
+const standsBefore: readonly string[] = [
+  'toBeVerified',
+  'checkingVerification',
+  'toBeAccountVerified',
+  'checkingAccountVerification',
+  'verificationDeclined',
+]
+
+/** A card or an account is waited for and no money is here: whatever rate is shown promises nothing. */
+export const isRateOpen = ({
+  status,
+  seen,
+  received,
+  paidMarkedAt,
+}: Pick<OrderView, 'status' | 'seen' | 'received' | 'paidMarkedAt'>): boolean =>
+  standsBefore.includes(status) && paidMarkedAt === null && !isPositive(seen) && !isPositive(received)
+
+/** The rate before a check and the one that was fixed after it; null where the order did not come to its payment by one. */
+export function ratesAroundCheck({
+  quotes,
+  history,
+}: Pick<OrderView, 'quotes' | 'history'>): { before: Quote; now: Quote; waived: boolean } | null {
+  const came = history.findLast(({ from, to }) => from !== to)
+  if (!came?.from || !standsBefore.includes(came.from) || came.to !== 'toBePaid') return null
+  const before = quotes.findLast(({ at }) => at < came.at)
+  const now = quotes.at(-1)
+  return before && now && now !== before ? { before, now, waived: came.row === 'V3' } : null
+}
+
 /** What the rate of an order still promises; null when that is over, or no clock is known. */
 export function rateHold(
   { rateFixedUntil, offHours }: Pick<OrderView, 'rateFixedUntil' | 'offHours'>,

@@ -11,6 +11,11 @@ export const situationTitles: Record<SituationKey, Words> = {
   toBeAccountVerified:         say('Нужна проверка счёта', 'The account needs verification'),
   checkingAccountVerification: say('Проверяем счёт', 'Checking the account'),
   verificationDeclined:        say('Проверка не пройдена', 'Verification declined'),
+  attemptsUsedUp:              say('Попытки закончились', 'No tries are left'),
+  cardNeededForMoney:          say('Нужна проверка карты', 'The card needs verification'),
+  accountNeededForMoney:       say('Нужна проверка счёта', 'The account needs verification'),
+  checkedForMoney:             say('Проверяем карту или счёт', 'Checking the card or account'),
+  declinedWithMoney:           say('Проверка не пройдена', 'Verification declined'),
 
   toBePaid:                    say('Переведите ровно {remaining}', 'Send exactly {remaining}'),
   readInstructions:            say('Сначала прочитайте инструкцию', 'First read the instructions'),

@@ -17,3 +17,5 @@ export function useMedia(query: string): boolean {
 export const phone = '(max-width: 959.98px)'
 /** From here on the order stands beside the list; between the two it opens over it. */
 export const wide = '(min-width: 1241px)'
+/** A finger, and so most likely a camera, too. */
+export const touch = '(pointer: coarse), (max-width: 959.98px)'

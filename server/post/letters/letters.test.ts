@@ -34,6 +34,8 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   proof: null,
   newDetails: null,
   delayed: false,
+  need: null,
+  justVerified: false,
   reason: null,
   ending: 'byStaff',
   refund: null,

@@ -36,6 +36,17 @@ function lead(facts: OrderLetterFacts): string[] {
         ]
   }
   const words: string[] = []
+  if (facts.need) {
+    words.push(
+      facts.need.state === 'pending'
+        ? ru
+          ? 'Карта или счёт уже на проверке. Пока не платите: когда проверка закончится, мы закрепим курс и напишем вам.'
+          : 'The card or account is being verified. Do not pay yet: once that is done we fix the rate and write to you.'
+        : ru
+          ? 'Для первого обмена нужна проверка карты или счёта: откройте заявку и пришлите снимок или видео. Пока не платите: курс закрепим после проверки.'
+          : 'The first exchange needs its card or account verified: open the order and send a picture or a video. Do not pay yet: the rate is fixed after that.',
+    )
+  }
   if (facts.payUntil) {
     words.push(
       ru

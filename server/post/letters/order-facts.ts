@@ -37,6 +37,10 @@ export type OrderLetterFacts = {
   newDetails: { fields: readonly { label: string; value: string }[]; link: string; until: string } | null
   /** A payout failed, and other details are waited for. */
   delayed: boolean
+  /** What has to be verified before the order goes on; null where nothing has, and once it is closed. */
+  need: { kind: 'card' | 'account'; lastFour: string; state: string } | null
+  /** Its present rate was fixed when a verification was done. */
+  justVerified: boolean
   /** Why the order ended or its payout failed, in staff's words; null where a clock or the client ended it. */
   reason: string | null
   /** What ended it. */

@@ -61,8 +61,15 @@ export function newQuote(facts: OrderLetterFacts): Letter {
   return letter({
     language: facts.language,
     brand: facts.brand,
-    title: ru ? `Новый курс заявки № ${facts.number}` : `A new rate for order No. ${facts.number}`,
+    title: facts.justVerified
+      ? ru
+        ? `Проверка по заявке № ${facts.number} пройдена`
+        : `The verification of order No. ${facts.number} is done`
+      : ru
+        ? `Новый курс заявки № ${facts.number}`
+        : `A new rate for order No. ${facts.number}`,
     lead: [
+      ...(facts.justVerified ? [ru ? 'Теперь заявку можно оплатить.' : 'The order can be paid now.'] : []),
       ru
         ? `Курс заявки зафиксирован заново: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
         : `The rate of the order is fixed anew: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,

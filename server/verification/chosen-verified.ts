@@ -1,0 +1,40 @@
+/** A client chooses a card or an account that is verified already, in place of the one he typed. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Inputs } from '../../core/orders/facts.ts'
+import { openNeed } from '../../core/orders/next-status.ts'
+import type { Tx } from '../context.ts'
+import type { CallContext } from '../door.ts'
+import { pairOf } from '../orders/facts.ts'
+import { insertNewDetails } from '../orders/new-details-store.ts'
+import { checkTyped, fieldHashes } from '../orders/open-order.ts'
+import type { StoredOrder } from '../orders/order-store.ts'
+import { needOf, withNumber } from './numbers.ts'
+import { findVerification } from './verification-store.ts'
+
+/** Keeps the order's details with the chosen number among them; OTHER_NOT_VERIFIED where it is none of his, or does not fit. */
+export async function chosenVerified(
+  tx: Tx,
+  ctx: CallContext,
+  { order, beside }: StoredOrder,
+  verificationId: string | undefined,
+): Promise<Pick<Inputs, 'detailsId' | 'number' | 'verificationId'>> {
+  const need = openNeed(order.needs)
+  // elsewhere the table says what is allowed
+  if (need === null || need.askedAt !== null) return {}
+  const row = verificationId === undefined ? undefined : await findVerification(tx, verificationId)
+  const refuse = () => new Refusal('OTHER_NOT_VERIFIED', { field: 'verificationId' })
+  if (!row || row.user_id !== beside.userId || row.status !== 'verified' || row.kind !== need.kind) throw refuse()
+  const pair = await pairOf(tx, order)
+  const number = { kind: row.kind, value: ctx.cipher.decrypt(row.number), numberHash: row.number_hash, lastFour: row.last_four }
+  const fields = (() => {
+    try {
+      return checkTyped(pair, withNumber(pair.direction, beside.fields, number))
+    } catch (error) {
+      if (error instanceof Refusal) throw refuse()
+      throw error
+    }
+  })()
+  const id = ctx.newId()
+  await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), at: ctx.now() })
+  return { detailsId: id, number: needOf(number), verificationId: row.id }
+}

@@ -1,0 +1,27 @@
+/** Begins the upload of a file; its pieces come by POST /upload. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { addHours } from '../../core/time/instant.ts'
+import { callerOf, door } from '../door.ts'
+import { countAttempt } from '../people/session-store.ts'
+import { insertUpload } from './file-store.ts'
+import { usableLink } from './phone-link.ts'
+import { changePhoneLink } from './phone-link-store.ts'
+import { fileId, uploadView } from './uploads.ts'
+
+/** Files take room: so many an hour. */
+const mostAnHour = 40
+
+export const startUpload = door('startUpload', {
+  async change({ name, size, phoneToken }, ctx, tx) {
+    const { uid } = callerOf(ctx)
+    const at = ctx.now()
+    const { fileMegabytesAtMost } = await ctx.settings()
+    if (size > fileMegabytesAtMost * 1024 * 1024) throw new Refusal('FILE_TOO_LARGE', { field: 'size', megabytes: fileMegabytesAtMost })
+    const link = phoneToken === undefined ? null : await usableLink(tx, ctx, phoneToken, uid)
+    if (!(await countAttempt(tx, [{ key: `upload ${uid}`, most: mostAnHour }], addHours(at, -1), at)))
+      throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
+    const upload = await insertUpload(tx, { id: fileId(ctx.newId), userId: link?.user_id ?? uid, senderId: uid, name, size, at })
+    if (link) await changePhoneLink(tx, link, { sender_id: uid, upload_id: upload.id })
+    return uploadView(upload)
+  },
+})

@@ -1,0 +1,123 @@
+/** Files: typed by content, 50 MB at most, taken piece by piece, encrypted at rest, and opened by nobody else. */
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
+import { bytesLike, sendCard, sendPiece, upload } from '../files.ts'
+import { good } from '../make.ts'
+import { newKey, type Session } from '../world.ts'
+
+const world = aWorld()
+
+const begin = (session: Session, size: number, name = 'файл.jpg') =>
+  world.call('startUpload', { idempotencyKey: newKey(), name, size }, session)
+const open = (path: string, session: Session | null, headers: Record<string, string> = {}) =>
+  fetch(`${world.url}${path}`, { headers: { ...(session ? { authorization: `Bearer ${session.token}` } : {}), ...headers } })
+
+test('what it is, is told by its content', async () => {
+  const visitor = await world.visitor()
+  // named as a picture, and is none
+  const pdf = good(await begin(visitor, 100, 'карта.jpg'))
+  expect(await sendPiece(world, visitor, pdf.id, 0, bytesLike('pdf', 100))).toMatchObject({ http: 400, code: 'FILE_TYPE_REFUSED' })
+  const video = good(await begin(visitor, 100, 'карта.pdf'))
+  expect(await sendPiece(world, visitor, video.id, 0, bytesLike('mp4', 100))).toMatchObject({
+    state: { whole: true, contentType: 'video/mp4', received: 100 },
+  })
+})
+
+test('50 MB and no more; each piece is as long as it must be, and comes in its turn', async () => {
+  const visitor = await world.visitor()
+  expect(await begin(visitor, 50 * 1024 * 1024 + 1)).toMatchObject({ code: 'FILE_TOO_LARGE', details: { megabytes: 50 } })
+  const whole = good(await begin(visitor, 50 * 1024 * 1024))
+  expect(whole).toMatchObject({ received: 0, whole: false, next: 0, contentType: null })
+  const { pieceBytes } = whole
+  const first = bytesLike('png', pieceBytes)
+  expect(await sendPiece(world, visitor, whole.id, 1, first)).toMatchObject({ code: 'UPLOAD_OUT_OF_TURN', details: { next: 0 } })
+  expect(await sendPiece(world, visitor, whole.id, 0, first.subarray(1))).toMatchObject({ code: 'INVALID_ARGUMENT' })
+  expect(await sendPiece(world, visitor, whole.id, 0, Buffer.concat([first, first]))).toMatchObject({ code: 'BODY_TOO_LARGE' })
+  expect(await sendPiece(world, visitor, whole.id, 0, first)).toMatchObject({ state: { next: 1, received: pieceBytes } })
+  // a piece that came already is answered again
+  expect(await sendPiece(world, visitor, whole.id, 0, first)).toMatchObject({ state: { next: 1, received: pieceBytes } })
+  expect(await world.call('verifyCard', { kind: 'card', number: '4111111111111111', bank: 'Сбер', file: whole.id }, visitor)).toMatchObject(
+    {
+      code: 'FILE_NEEDED',
+    },
+  )
+})
+
+test('nobody else adds to it, sends it or opens it; at rest it is encrypted', async () => {
+  const [visitor, stranger, operator] = [await world.visitor(), await world.visitor(), await world.operator()]
+  const bytes = bytesLike('jpeg', 700_000)
+  bytes.write('секрет', 600_000)
+  const id = await upload(world, visitor, bytes)
+  const begun = good(await begin(visitor, 100))
+  expect(await sendPiece(world, stranger, begun.id, 0, bytesLike('jpeg', 100))).toMatchObject({ http: 403, code: 'NO_ACCESS' })
+  expect(await sendPiece(world, null, begun.id, 0, bytesLike('jpeg', 100))).toMatchObject({ http: 401, code: 'UNAUTHENTICATED' })
+  const theirs = { kind: 'card' as const, number: '4111111111111111', bank: 'Сбер', file: id }
+  expect(await world.call('verifyCard', theirs, stranger)).toMatchObject({ code: 'FILE_NOT_FOUND' })
+  const sent = good(await world.call('verifyCard', theirs, visitor))
+  expect(await world.call('verifyCard', { ...theirs, number: '5555555555554444' }, visitor)).toMatchObject({ code: 'FILE_USED' })
+  expect(await world.call('getVerification', { id: sent.id }, stranger)).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await world.call('getVerification', { id: 'nothing' }, stranger)).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await world.call('getVerification', { id: 'nothing' }, operator)).toMatchObject({ code: 'VERIFICATION_NOT_FOUND' })
+
+  const url = sent.file?.url ?? ''
+  const answer = await open(url, visitor)
+  expect(answer.status).toBe(200)
+  expect(Object.fromEntries(answer.headers)).toMatchObject({
+    'content-type': 'image/jpeg',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-length': '700000',
+  })
+  expect(Buffer.from(await answer.arrayBuffer()).equals(bytes)).toBe(true)
+  const part = await open(url, visitor, { range: 'bytes=524280-524300' })
+  expect(part.status).toBe(206)
+  expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(524_280, 524_301))).toBe(true)
+  expect((await open(url, visitor, { range: 'bytes=700000-' })).status).toBe(416)
+  expect((await open(`${url}&download=1`, visitor)).headers.get('content-disposition')).toMatch(/^attachment/)
+  // the address was made for one person
+  for (const session of [stranger, operator]) expect((await open(url, session)).status).toBe(403)
+  expect((await open(url, null)).status).toBe(401)
+  const staffs = good(await world.call('getVerification', { id: sent.id }, operator)).file?.url ?? ''
+  expect((await open(staffs, operator)).status).toBe(200)
+  world.clock.turn({ minutes: 16 })
+  expect((await open(url, visitor)).status).toBe(403)
+
+  const { rows } = await world.database.pool.query<{ bytes: Buffer }>('select bytes from file_pieces where file_id = $1', [id])
+  expect(rows).toHaveLength(2)
+  expect(rows.some((row) => row.bytes.includes('секрет') || row.bytes.subarray(0, 3).equals(bytes.subarray(0, 3)))).toBe(false)
+  const { rows: numbers } = await world.database.pool.query<{ number: string }>('select number from verifications')
+  expect(JSON.stringify(numbers)).not.toContain('4111111111111111')
+})
+
+test('a smartphone sends it by a link that works once, and the computer follows', async () => {
+  const [computer, phone, other] = [await world.visitor(), await world.visitor(), await world.visitor()]
+  const link = good(await world.call('makePhoneLink', { idempotencyKey: newKey() }, computer))
+  const phoneToken = link.url.split('#')[1] ?? ''
+  const opened = good(await world.call('openPhoneLink', { idempotencyKey: newKey(), token: phoneToken }, phone))
+  expect(opened).toMatchObject({ state: 'opened', upload: null })
+  expect(await world.call('openPhoneLink', { token: phoneToken }, other)).toMatchObject({ code: 'LINK_EXPIRED' })
+  const id = await upload(world, phone, bytesLike('jpeg'), { phoneToken })
+  // used up
+  expect(await world.call('startUpload', { name: 'x.jpg', size: 10, phoneToken }, phone)).toMatchObject({ code: 'LINK_EXPIRED' })
+  // it is the computer's file, and not the smartphone's
+  const body = { kind: 'card' as const, number: '4111111111111111', bank: 'Сбер', file: id }
+  expect(await world.call('verifyCard', body, phone)).toMatchObject({ code: 'FILE_NOT_FOUND' })
+  expect(good(await world.call('verifyCard', body, computer)).status).toBe('pending')
+  const late = good(await world.call('makePhoneLink', {}, computer))
+  world.clock.turn({ minutes: 16 })
+  expect(await world.call('openPhoneLink', { token: late.url.split('#')[1] ?? '' }, phone)).toMatchObject({ code: 'LINK_EXPIRED' })
+})
+
+test('what nobody sent to be verified is forgotten after a day, what was sent stays', async () => {
+  const visitor = await world.visitor()
+  const [lost, kept] = [await upload(world, visitor), (await sendCard(world, visitor, { number: '5555555555554444' })).file?.id ?? '']
+  world.clock.turn({ hours: 25 })
+  const { forgetKeysAndTraces } = await import('../../server/jobs/schedule.ts')
+  await forgetKeysAndTraces(world.context)
+  const ids = async (table: string) => (await world.database.pool.query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id)
+  for (const table of ['files', 'uploads']) {
+    expect(await ids(table)).toContain(kept)
+    expect(await ids(table)).not.toContain(lost)
+  }
+})

@@ -1,0 +1,37 @@
+/** Cards or accounts of the client that are verified already: with one of them the exchange goes on at once. */
+import { useState } from 'react'
+import type { OrderView } from '../../contract/orders.ts'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import { RadioCards } from '../ui/RadioCards.tsx'
+import { verificationTexts } from '../verification/texts.ts'
+import css from './OrderScreen.module.css'
+import type { Sheet } from './use-order.ts'
+
+export function VerifiedOthers({ gate: { kind, verified }, may, act, busy }: Sheet & { gate: NonNullable<OrderView['gate']> }) {
+  const t = useTexts(verificationTexts)
+  const [wanted, setWanted] = useState<string | null>(null)
+  const chosen = verified.find(({ id }) => id === wanted) ?? verified[0]
+  if (!chosen || !may('useOtherVerified')) return null
+  return (
+    <section className={css.verify} aria-label={t[`haveTitle_${kind}`]}>
+      <div>
+        <h3 className={css.small}>{t[`haveTitle_${kind}`]}</h3>
+        <p className={css.quiet}>{t.haveText}</p>
+      </div>
+      <RadioCards
+        label={t[`haveTitle_${kind}`]}
+        value={chosen.id}
+        onChange={setWanted}
+        cards={verified.map(({ id, number, bank }) => ({ value: id, title: <Mono>{number}</Mono>, condition: bank }))}
+      />
+      <div className={css.actions}>
+        <Button kind="line" busy={busy === 'useOtherVerified'} onClick={() => void act('useOtherVerified', { verificationId: chosen.id })}>
+          {t.haveUse(chosen.number)}
+        </Button>
+      </div>
+      {may('submitVerification') && <h3 className={css.small}>{t.haveOr}</h3>}
+    </section>
+  )
+}

@@ -1,0 +1,64 @@
+/** `/verify/phone#secret`: on the smartphone that has read the code; the file goes to the screen that showed it. */
+import { useEffect, useState } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { call, newKey, type Refused } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { PageHead, Wrap } from '../layout/Wrap.tsx'
+import { Card } from '../ui/Card.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { verificationTexts } from './texts.ts'
+import { UploadField } from './UploadField.tsx'
+import { useUpload } from './use-upload.ts'
+import css from './Verification.module.css'
+
+export function PhoneScreen() {
+  const t = useTexts(verificationTexts)
+  const { language } = useLanguage()
+  const [token] = useState(() => location.hash.slice(1))
+  const [opened, setOpened] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const uploading = useUpload(token)
+
+  useEffect(() => {
+    const asked = new AbortController()
+    void call('openPhoneLink', { token, idempotencyKey: newKey() }, asked.signal).then((answer) => {
+      if (asked.signal.aborted) return
+      setRefused(answer.ok ? null : answer)
+      setOpened(answer.ok)
+    })
+    return () => asked.abort()
+  }, [token, attempt])
+
+  const lineBroke = refused?.code === 'OFFLINE' || refused?.code === 'TIMEOUT'
+  return (
+    <Wrap narrow>
+      <PageHead title={t.phoneScreen} />
+      {refused && !lineBroke ? (
+        <EmptyState icon="clock" title={t.phoneGone}>
+          {t.phoneGoneText}
+        </EmptyState>
+      ) : refused ? (
+        <ErrorState title={t.refused} again={t.loadAgain} onAgain={() => setAttempt((count) => count + 1)}>
+          {errorText(refused.code, language)}
+        </ErrorState>
+      ) : !opened ? (
+        <div role="status" aria-busy="true" aria-label={t.loadingLink}>
+          <Skeleton height="220px" />
+        </div>
+      ) : uploading.upload.state === 'here' ? (
+        <div role="status">
+          <EmptyState icon="check" title={t.phoneDone}>
+            {t.phoneDoneText}
+          </EmptyState>
+        </div>
+      ) : (
+        <Card>
+          <p className={css.lead}>{t.phoneScreenText}</p>
+          <UploadField kind={null} uploading={uploading} error={null} />
+        </Card>
+      )}
+    </Wrap>
+  )
+}
