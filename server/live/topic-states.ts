@@ -16,7 +16,16 @@ import { loadCurrencies, loadDirections, loadRates, loadService } from './catalo
 
 export type Present = { version: number; state: unknown }
 /** The same for everybody who may hear it: loaded once for all. */
-export type SharedKind = 'service' | 'currencies' | 'directions' | 'rates' | 'queue' | 'inbox' | 'payoutRun' | 'verifications' | 'rateHealth'
+export type SharedKind =
+  | 'service'
+  | 'currencies'
+  | 'directions'
+  | 'rates'
+  | 'queue'
+  | 'inbox'
+  | 'payoutRun'
+  | 'verifications'
+  | 'rateHealth'
 /** As one person sees it; null where he may not see it, or there is no such thing. */
 export type PersonalKind = Exclude<TopicKind, SharedKind>
 
