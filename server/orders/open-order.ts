@@ -17,7 +17,6 @@ import { isEmail, normalEmail } from '../../core/people/email.ts'
 import type { Quote, Side } from '../../core/rates/quote.ts'
 import { officeOf } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
-import type { VerificationStatus } from '../../core/verification/verification.ts'
 import type { Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { findCurrency, lockFreeReserve } from '../directions/currency-store.ts'
@@ -25,7 +24,7 @@ import { findDirection } from '../directions/direction-store.ts'
 import { type CallContext, callerOf } from '../door.ts'
 import { tell } from '../live/signals.ts'
 import { needOf, numbersAmong } from '../verification/numbers.ts'
-import { verificationsOfNumber } from '../verification/verification-store.ts'
+import { lastVerdict, verificationsOfNumber } from '../verification/verification-store.ts'
 import { doOutgoing } from './effects.ts'
 import { chance, meetingFacts, type Pair } from './facts.ts'
 import { priceNow, readMarket } from './market.ts'
@@ -160,8 +159,8 @@ async function needsOf(
   // saved only with such a field among its own
   if (!number) throw new Error(`${direction.id} asks for a ${direction.verification} that no field of it has`)
   const before = await verificationsOfNumber(tx, { userId, kind: number.kind, numberHash: number.numberHash })
-  const has = (status: VerificationStatus) => before.some((one) => one.status === status)
-  const state = has('verified') ? 'verified' : has('pending') ? 'pending' : 'missing'
+  const isPending = before.some(({ status }) => status === 'pending')
+  const state = lastVerdict(before)?.status === 'verified' ? 'verified' : isPending ? 'pending' : 'missing'
   return [{ ...needOf(number), state, askedAt: null }]
 }
 

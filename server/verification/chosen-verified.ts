@@ -9,7 +9,7 @@ import { insertNewDetails } from '../orders/new-details-store.ts'
 import { checkTyped, fieldHashes } from '../orders/open-order.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
 import { needOf, withNumber } from './numbers.ts'
-import { findVerification } from './verification-store.ts'
+import { findVerification, isNumberVerified } from './verification-store.ts'
 
 /** Keeps the order's details with the chosen number among them; OTHER_NOT_VERIFIED where it is none of his, or does not fit. */
 export async function chosenVerified(
@@ -24,6 +24,7 @@ export async function chosenVerified(
   const row = verificationId === undefined ? undefined : await findVerification(tx, verificationId)
   const refuse = () => new Refusal('OTHER_NOT_VERIFIED', { field: 'verificationId' })
   if (!row || row.user_id !== beside.userId || row.status !== 'verified' || row.kind !== need.kind) throw refuse()
+  if (!(await isNumberVerified(tx, { userId: row.user_id, kind: row.kind, numberHash: row.number_hash }, null))) throw refuse()
   const pair = await pairOf(tx, order)
   const number = { kind: row.kind, value: ctx.cipher.decrypt(row.number), numberHash: row.number_hash, lastFour: row.last_four }
   const fields = (() => {

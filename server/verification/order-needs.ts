@@ -45,7 +45,9 @@ export async function needsOfOrder(
     gate: {
       kind,
       attemptsLeft: Math.max(settings.declinesAtMost - order.declines, 0),
-      verification: view && (actor === 'client' ? view : { ...view, file: null }),
+      // whoever opened the link of this order learns of no other
+      verification:
+        view && (actor === 'client' ? { ...view, orders: view.orders.filter(({ id }) => id === order.id) } : { ...view, file: null }),
       verified: verified
         .filter((row) => row.number_hash !== numberHash)
         .map((row) => ({ id: row.id, number: maskedNumber(ctx, row), bank: row.bank })),

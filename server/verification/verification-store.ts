@@ -31,10 +31,14 @@ export async function verificationsOfNumber(db: Db, { userId, kind, numberHash }
     .execute()
 }
 
+/** Of the verifications of a number, the last first, the one that was decided last: what was declined since is verified no more. */
+export const lastVerdict = (rows: readonly StoredVerification[]): StoredVerification | undefined =>
+  rows.find(({ status }) => status !== 'pending')
+
 /** Whether a number counts as verified; where staff asked for it, only what was verified since then. */
 export async function isNumberVerified(db: Db, number: NumberOf, askedAt: Instant | null): Promise<boolean> {
-  const rows = await verificationsOfNumber(db, number)
-  return rows.some(({ status, decided_at }) => status === 'verified' && (askedAt === null || (decided_at !== null && decided_at > askedAt)))
+  const last = lastVerdict(await verificationsOfNumber(db, number))
+  return last?.status === 'verified' && (askedAt === null || (last.decided_at !== null && last.decided_at > askedAt))
 }
 
 export async function verificationsOfPerson(db: Db, userId: string, limit: number): Promise<StoredVerification[]> {
@@ -49,6 +53,19 @@ export async function verifiedOf(db: Db, userId: string, kind: VerificationKind)
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .where('status', '=', 'verified')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verifications as later')
+            .select('later.id')
+            .whereRef('later.user_id', '=', 'verifications.user_id')
+            .whereRef('later.kind', '=', 'verifications.kind')
+            .whereRef('later.number_hash', '=', 'verifications.number_hash')
+            .whereRef('later.sequence', '>', 'verifications.sequence')
+            .where('later.status', 'in', ['declined', 'verified']),
+        ),
+      ),
+    )
     .orderBy('decided_at', 'desc')
     .limit(20)
     .execute()
@@ -175,6 +192,8 @@ export async function ordersLeftBehind(db: Db): Promise<{ id: string; userId: st
     cross join lateral jsonb_array_elements(o.needs) n
     join verifications v on v.user_id = o.user_id and v.kind = n ->> 'kind' and v.number_hash = n ->> 'numberHash' and v.status = 'verified'
     where o.status in (${sql.join(waiting)}) and n ->> 'state' in ('missing', 'pending', 'declined')
+      and not exists (select from verifications d where d.user_id = v.user_id and d.kind = v.kind and d.number_hash = v.number_hash
+        and d.status = 'declined' and d.sequence > v.sequence)
       and (n ->> 'askedAt' is null or v.decided_at > (n ->> 'askedAt')::timestamptz)
     order by o.id limit 100`.execute(db)
   return rows.map((row) => ({ id: row.id, userId: row.user_id, kind: row.kind, numberHash: row.number_hash }))

@@ -1,5 +1,6 @@
 /** Staff ask for a verification on the way: before the money (P11), with the money (K10), before the payout (X9), after a failed one (L3). */
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isNumberVerified, verifiedOf } from '../../server/verification/verification-store.ts'
 import { sendCard, verdict } from '../files.ts'
 import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see } from '../make.ts'
 import { newKey, startWorld, type World } from '../world.ts'
@@ -105,9 +106,16 @@ test('K10: with money here the sender’s card is asked for, an earlier verifica
   expect(await act(world, visitor, orderId, 'useOtherVerified', { verificationId: earlier })).toMatchObject({ ok: false })
   const { id } = await sendCard(world, visitor, { orderId, number: '5555555555554444' })
   expect(id).not.toBe(earlier)
+  // declined, it is verified no more, whatever was decided before
+  good(await verdict(world, operator, id, 'decline', 'verification.otherOwner'))
+  const row = await world.database.kysely.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const number = { userId: visitor.uid, kind: 'card' as const, numberHash: row.number_hash }
+  expect(await isNumberVerified(world.database.kysely, number, null)).toBe(false)
+  expect(await verifiedOf(world.database.kysely, visitor.uid, 'card')).toEqual([])
+  await sendCard(world, visitor, { orderId, number: '5555555555554444' })
   await operated(world, operator, orderId, 'approve')
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', received: '400' })
-  expect((await rowsOf(orderId)).filter((row) => ['K10', 'V1', 'C1'].includes(row))).toEqual(['K10', 'V1', 'C1'])
+  expect((await rowsOf(orderId)).filter((row) => ['K10', 'V1', 'C2', 'D1', 'C1'].includes(row))).toEqual(['K10', 'V1', 'C2', 'D1', 'C1'])
 })
 
 test('X9: the payout waits for the account; waived or verified, it is queued again', async () => {
