@@ -1,6 +1,7 @@
 /** `npm run restore -- FILE`: a backup into an empty database. Exits with 2 when all is there but the key does not open it. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import type { HeldPayouts } from '../server/backup/hold-payouts.ts'
 import { checkKeys, type KeyCheck } from '../server/backup/key-check.ts'
 import { keysOf, placeToRestore } from '../server/backup/place.ts'
 import { counted, rowsOf } from '../server/backup/progress.ts'
@@ -19,7 +20,14 @@ await runCommand('Stopped: nothing was restored.', async (signal) => {
   let outcome: 'done' | 'failed' = 'failed'
   try {
     say(`Restoring into ${place.name}`)
-    const { tables, migrated, skipped } = await restoreBackup({ url: place.url, path, mode, now: new Date().toISOString(), say, signal })
+    const { tables, migrated, skipped, held } = await restoreBackup({
+      url: place.url,
+      path,
+      mode,
+      now: new Date().toISOString(),
+      say,
+      signal,
+    })
     outcome = 'done'
     if (migrated.length > 0) say(`Brought to the present generation by ${migrated.join(', ')}`)
     if (skipped.length > 0) say(`Left out, since they are no tables of Menyala: ${skipped.join(', ')}`)
@@ -27,6 +35,7 @@ await runCommand('Stopped: nothing was restored.', async (signal) => {
     say(`Restored: ${counted(tables.length)} tables, ${rowsOf(rows)}`)
     const check = await checkKeys(place.url, await keysOf(environment))
     say(wordsOfKeys(check, environment))
+    say(wordsOfPayouts(header.at, held))
     return check === 'doesNotOpen' || check === 'noKey' ? 2 : 0
   } finally {
     await place.close(outcome)
@@ -45,6 +54,11 @@ function wordsOfKeys(check: KeyCheck, { mode, dataDirectory }: Place): string {
     noKey: `Keys are in no backup, and here is none: cards, phones, addresses and second factors cannot be read. Before the first start ${right}.`,
     doesNotOpen: `Keys are in no backup, and the key that is set here is not the one of then: cards, phones, addresses and second factors cannot be read. Before the first start ${right}.`,
   }[check]
+}
+
+function wordsOfPayouts(at: string, { queued, unanswered }: HeldPayouts): string {
+  const looked = `${counted(queued)} queued, ${counted(unanswered)} without an answer`
+  return `Automatic payouts are stopped: what left after ${at} stands here as not sent (${looked}). Record it by hand before an admin resumes them.`
 }
 
 function readArguments(): string {

@@ -37,6 +37,8 @@ beforeAll(async () => {
        ('openOrdersPerAddressPerHour', '1000', $1), ('openOrdersPerPerson', '100', $1)`,
     [world.clock.now()],
   )
+  // as it stands after a restore, so that everything else can be compared to the letter
+  await world.database.pool.query(`insert into settings (name, value, changed_at) values ('automaticPayoutsStopped', 'true', $1)`, [now])
   await world.sweep('refreshRates')
   await live()
   whole = join(folder, 'whole.gz')
@@ -256,6 +258,58 @@ test('a backup taken while two processes make and move orders is of one moment',
   }
 })
 
+test('a restored office pays nothing by itself: machines are stopped, and what may have left since is for people', async () => {
+  const first = await emptyDatabase()
+  await restoreBackup({ url: first.url, path: whole, mode: 'demo', now, say })
+  const { pool } = first.database
+  await pool.query(`update settings set value = 'false' where name = 'automaticPayoutsStopped'`)
+  await pool.query(
+    `insert into exchange_accounts (id, source, label, secrets, tail, secrets_set_at, secrets_set_by, currencies, active, date_created, payouts)
+     select 'okx', 'okx', 'OKX', 'x', 'x', $1, min(uid), '{usdt-trc20}', true, $1,
+       '{"currencies":["usdt-trc20"],"perOrder":"1","perHour":"1","perDay":"1"}' from users`,
+    [now],
+  )
+  const states = ['written', 'asked', 'lost', 'processing', null] as const
+  const { rows: orders } = await pool.query<{ id: string }>(
+    `select id from orders o where not exists (select from payouts p where p.order_id = o.id) order by id limit $1`,
+    [states.length],
+  )
+  for (const [index, state] of states.entries()) {
+    const [order, payout] = [orders[index]?.id, `payout-${index}`]
+    const sent = state === 'processing'
+    await pool.query(
+      `insert into payouts (id, order_id, amount, kind, state, queued_at, asked_at, sent_at, proof) values ($1, $2, 10, 'crypto', $3, $4, $5, $6, $7)`,
+      [payout, order, sent ? 'sent' : 'queued', now, state && now, sent ? now : null, sent ? '77' : null],
+    )
+    if (state !== null)
+      await pool.query(
+        `insert into withdrawals (id, payout_id, order_id, account_id, currency_id, amount, worth, target, target_hash, mark, state, written_at, asked_at)
+         values ($1, $2, $3, 'okx', 'usdt-trc20', 10, 10, 'x', $1, '', $4, $5, $6)`,
+        [`m${index}`, payout, order, state, now, state === 'written' ? null : now],
+      )
+  }
+  const path = join(folder, 'paying.gz')
+  await takeBackup({ url: first.url, path, now, say })
+  const other = await emptyDatabase()
+  const later = '2026-03-04T09:00:00.000Z'
+  const restored = await restoreBackup({ url: other.url, path, mode: 'demo', now: later, say })
+  expect(restored.held).toEqual({ unanswered: 3, queued: 1 })
+  const { rows: setting } = await other.database.pool.query(
+    `select value, changed_at, changed_by from settings where name = 'automaticPayoutsStopped'`,
+  )
+  expect(setting).toEqual([{ value: true, changed_at: later, changed_by: null }])
+  const { rows: held } = await other.database.pool.query(
+    `select p.id, w.state, p.lost_at as lost from payouts p left join withdrawals w on w.payout_id = p.id where p.id like 'payout-%' order by p.id`,
+  )
+  expect(held).toEqual([
+    { id: 'payout-0', state: 'unknown', lost: later },
+    { id: 'payout-1', state: 'unknown', lost: later },
+    { id: 'payout-2', state: 'unknown', lost: later },
+    { id: 'payout-3', state: 'processing', lost: null },
+    { id: 'payout-4', state: null, lost: null },
+  ])
+})
+
 test('a file that was cut anywhere restores nothing and says so', async () => {
   const bytes = await readFile(whole)
   const { url, database } = await emptyDatabase()
@@ -400,6 +454,7 @@ test('an office of the first generation is restored into the present one', async
     }
   await client.query('commit')
   client.release()
+  await old.database.pool.query(`insert into settings (name, value, changed_at) values ('automaticPayoutsStopped', 'true', $1)`, [now])
   const path = join(folder, 'first.gz')
   await takeBackup({ url: old.url, path, now, say })
   const then = Object.keys(await contentOf(old.database.pool))
@@ -471,7 +526,10 @@ test('the file is for its owner only, and takes no other file’s place unless i
 test('rows longer than a piece come through, and many pieces too', async () => {
   const first = await testDatabaseForOne()
   // a megabyte in one row, and 6 MB of rows that do not pack well
-  await first.database.pool.query("insert into settings values ('long', to_jsonb(repeat('я\\', 500000)), $1)", [now])
+  await first.database.pool.query(
+    "insert into settings values ('long', to_jsonb(repeat('я\\', 500000)), $1), ('automaticPayoutsStopped', 'true', $1)",
+    [now],
+  )
   await first.database.pool.query(
     `insert into price_snapshots (leg_key, at, price)
      select md5(n::text) || md5((n + 1)::text), $1::timestamptz + n * interval '1 millisecond', 1 from generate_series(1, 60000) n`,

@@ -4,6 +4,7 @@ import { applyMigration, type Migration, migrationLock, prepareForMigrations, re
 import { StartRefused } from '../start-refused.ts'
 import type { BackupClosing, BackupHeader } from './backup-format.ts'
 import { copyIn } from './copy-rows.ts'
+import { type HeldPayouts, holdPayouts } from './hold-payouts.ts'
 import { counted, openProgress, type Progress } from './progress.ts'
 import { openBackup } from './read-backup.ts'
 import { leftOut, quoted, setSequence, settleSession, sleepTriggers, somethingStored, storedTables } from './table-store.ts'
@@ -31,6 +32,8 @@ export type RestoredBackup = {
   readonly migrated: readonly string[]
   /** Tables of the file that are none of Menyala's. */
   readonly skipped: readonly string[]
+  /** Automatic payouts are stopped; this is what people have to look at before they go on. */
+  readonly held: HeldPayouts
 }
 
 /**
@@ -94,11 +97,13 @@ export async function restoreBackup({ url, path, mode, now, say, signal, directo
       await applyMigration(client, file, now)
       await checkAll(client)
     }
+    const pays = (await storedTables(client)).some(({ name }) => name === 'withdrawals')
+    const held = pays ? await holdPayouts(client, now) : { unanswered: 0, queued: 0 }
     progress.doing(() => 'Writing it down for good')
     committing = true
     await client.query('commit')
     await analyze(client, progress).catch(() => undefined)
-    return { header, tables, migrated: after.map(({ name }) => name), skipped }
+    return { header, tables, migrated: after.map(({ name }) => name), skipped, held }
   } catch (error) {
     if (!isGone(error)) throw error
     throw new StartRefused(
