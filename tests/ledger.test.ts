@@ -302,6 +302,18 @@ describe('the audit finds', () => {
       ['historyBroken'],
       `update order_history set to_status = 'delayed' where order_id = '{done}' and position = 2`,
     ],
+    [
+      'a word of history that was changed',
+      ['historyBroken'],
+      `update order_history set why = 'as it suits' where order_id = '{done}' and position = 2`,
+    ],
+    [
+      'a moment of history that was changed with its own hash',
+      ['historyBroken'],
+      `update order_history h set at = at - interval '1 hour', hash = history_hash(
+         (select hash from order_history where order_id = '{done}' and position = 1), order_id, position, at - interval '1 hour', who, person_id,
+         from_status, to_status, row_id, why, quote_id, request_id) where order_id = '{done}' and position = 2`,
+    ],
     ['a row of history that is gone', ['historyBroken'], `delete from order_history where order_id = '{done}' and position = 2`],
     [
       'a receipt that was altered',

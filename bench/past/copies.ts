@@ -88,6 +88,13 @@ export function copier(words: ReadonlyMap<string, string>, created: string) {
     return { document, hash }
   }
 
+  /** The hash of each row of history is of that row and the one before it. */
+  let lastHash = 'null::text'
+  const historyHash = (values: readonly string[]): string => {
+    lastHash = `history_hash(${[lastHash, ...values].join(', ')})`
+    return lastHash
+  }
+
   const valueOf = ({ name, type }: Column, value: string | null): string => {
     if (value === null) return `null::${type}`
     if (type === 'timestamp with time zone') return momentOf(value)
@@ -102,6 +109,8 @@ export function copier(words: ReadonlyMap<string, string>, created: string) {
   /** One row of a table, as expressions over `past_orders p`; `own` says otherwise of some columns. */
   return ({ table, columns }: Left, row: Row, own: Readonly<Record<string, string>>): string => {
     const receipt: Record<string, string> = table === 'quote_receipts' ? receiptOf(row) : {}
-    return `(${columns.map((column) => own[column.name] ?? receipt[column.name] ?? valueOf(column, row[column.name] ?? null)).join(', ')})`
+    const values = columns.map(({ name, type }) => own[name] ?? receipt[name] ?? valueOf({ name, type }, row[name] ?? null))
+    // the hash is the last column of history
+    return `(${(table === 'order_history' ? [...values.slice(0, -1), historyHash(values.slice(0, -1))] : values).join(', ')})`
   }
 }

@@ -29,7 +29,17 @@ export type OrderEvidence = {
   order: AuditedOrder
   /** All of the order's postings together, without what was booked as a loss. */
   booked: readonly Posting[]
-  history: { rows: number; first: number | null; last: number | null; linked: boolean; lastStatus: string | null; expected: number }
+  history: {
+    rows: number
+    first: number | null
+    last: number | null
+    /** Each row begins in the status in which the one before it ended. */
+    linked: boolean
+    /** The hash of each row is of that row as it stands, and of the one before it. */
+    chained: boolean
+    lastStatus: string | null
+    expected: number
+  }
   /** In their order, each with its hash as it was reckoned anew. */
   receipts: readonly { document: string; hash: string; reckoned: string }[]
 }
@@ -96,10 +106,11 @@ function promiseSays(order: AuditedOrder): string | null {
 }
 
 function historySays({ order, history }: OrderEvidence): string | null {
-  const { rows, first, last, linked, lastStatus, expected } = history
+  const { rows, first, last, linked, chained, lastStatus, expected } = history
   if (rows === 0 || first !== 1 || last !== rows) return `history has ${rows} rows, from ${first} to ${last}`
   if (last !== expected) return `history ends at ${last}, and the order names ${expected}`
   if (!linked) return 'a row of history does not begin where the one before it ended'
+  if (!chained) return 'a row of history is not what was written: its hash is of another'
   return lastStatus === order.status ? null : `history ends in ${lastStatus}, and the order is ${order.status}`
 }
 

@@ -1,5 +1,5 @@
 /** All rows on one page, as the database gives them: numerics are decimal strings, moments ISO text. */
-import type { ColumnType, Generated } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CheckState } from '../../core/aml/verdict.ts'
 import type { ExchangeSource } from '../../core/credentials/exchange-sources.ts'
 import type { CredentialsSource } from '../../core/credentials/sources.ts'
@@ -300,6 +300,8 @@ export interface OrderHistoryTable {
   why: Generated<string>
   quote_id: string | null
   request_id: string | null
+  /** Of this row and the one before it; the database writes it. */
+  hash: GeneratedAlways<string>
 }
 
 export interface OrderQuotesTable {

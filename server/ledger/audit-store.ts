@@ -119,6 +119,7 @@ export async function nextEvidence(db: Db, after: string, limit: number): Promis
         first: past?.first ?? null,
         last: past?.last ?? null,
         linked: past?.linked ?? false,
+        chained: past?.chained ?? false,
         lastStatus: past?.last_status ?? null,
         expected: row.history_length,
       },
@@ -150,13 +151,16 @@ async function bookedOf(db: Db, { after, last }: Range) {
 }
 
 async function historyOf(db: Db, { after, last }: Range) {
-  const { rows } = await sql<{ order_id: string; rows: number; first: number; last: number; linked: boolean; last_status: string }>`
-    select order_id, count(*) as rows, min(position) as first, max(position) as last, bool_and(linked) as linked,
+  type Past = { order_id: string; rows: number; first: number; last: number; linked: boolean; chained: boolean; last_status: string }
+  const { rows } = await sql<Past>`
+    select order_id, count(*) as rows, min(position) as first, max(position) as last, bool_and(linked) as linked, bool_and(chained) as chained,
       (array_agg(to_status order by position desc))[1] as last_status
     from (
-      select order_id, position, to_status,
-        from_status is not distinct from lag(to_status) over (partition by order_id order by position) as linked
-      from order_history where order_id > ${after} and order_id <= ${last}) steps
+      select order_id, position, to_status, from_status is not distinct from lag(to_status) over past as linked,
+        hash = history_hash(lag(hash) over past, order_id, position, at, who, person_id, from_status, to_status, row_id, why, quote_id,
+          request_id) as chained
+      from order_history where order_id > ${after} and order_id <= ${last}
+      window past as (partition by order_id order by position)) steps
     group by order_id`.execute(db)
   return rows
 }
