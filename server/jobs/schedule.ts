@@ -11,6 +11,7 @@ import { deleteOldSignals } from '../live/signals.ts'
 import { replaceLostCredentials } from '../orders/lost-credentials.job.ts'
 import { orderTimers } from '../orders/order-timers.job.ts'
 import { watchPayments } from '../payments/watch-payments.job.ts'
+import { lookForPayouts } from '../payouts/look-for-payouts.job.ts'
 import { sendPayouts } from '../payouts/send-payouts.job.ts'
 import { forgetAnonymous } from '../people/forget-anonymous.job.ts'
 import { deleteOldTraces } from '../people/session-store.ts'
@@ -30,6 +31,7 @@ export const sweeps = [
   { name: 'checkTransfers', everySeconds: 2, run: checkTransfers },
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },
   { name: 'sendPayouts', everySeconds: 2, run: sendPayouts },
+  { name: 'lookForPayouts', everySeconds: 15, run: lookForPayouts },
   { name: 'lookForRefunds', everySeconds: 15, run: lookForRefunds },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },

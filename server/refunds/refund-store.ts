@@ -5,6 +5,7 @@ import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { changedParts } from '../orders/order-part-rows.ts'
+import type { SentByHand } from '../payments/sent-by-hand.ts'
 
 type Means = Pick<Context, 'cipher'>
 
@@ -107,21 +108,10 @@ export async function useRefundLink(
   return order_id === null ? null : { orderId: order_id, detailsId: row.details_id, paymentId: payment_id }
 }
 
-export type SentRefund = {
-  id: string
-  /** One of the two: what it is a refund of. */
-  orderId: string | null
-  paymentId: string | null
-  currencyId: string
-  to: string
-  memo: string | null
-  proof: string
-  returned: string
-  sentAt: Instant
-  watcherKey: string
-}
+/** One of the two ids says what it is a refund of. */
+export type SentRefund = SentByHand & { orderId: string | null; paymentId: string | null }
 
-/** Refunds on their way in currencies that these watchers see, the longest first. */
+/** Refunds on their way in currencies that these watchers see; in no order, so that those never found keep no others from their look. */
 export async function sentRefunds(db: Kysely<Tables>, means: Means, watcherKeys: readonly string[], limit: number): Promise<SentRefund[]> {
   if (watcherKeys.length === 0) return []
   const { rows } = await sql<{
@@ -131,16 +121,16 @@ export async function sentRefunds(db: Kysely<Tables>, means: Means, watcherKeys:
     currencyId: string
     value: string
     proof: string
-    returned: string
+    amount: string
     sentAt: Instant
     watcherKey: string
   }>`
     select r.id, r.order_id as "orderId", r.payment_id as "paymentId", c.id as "currencyId", d.value, r.proof,
-      r.amount - r.cost as returned, r.sent_at as "sentAt", c.asset || ' ' || coalesce(c.network, '') as "watcherKey"
+      r.amount - r.cost as amount, r.sent_at as "sentAt", c.asset || ' ' || coalesce(c.network, '') as "watcherKey"
     from refunds r left join orders o on o.id = r.order_id left join payments p on p.id = r.payment_id
       join currencies c on c.id = coalesce(o.give_currency_id, p.currency_id) join refund_details d on d.id = r.to_id
     where r.state = 'sent' and c.asset || ' ' || coalesce(c.network, '') = any (${watcherKeys})
-    order by r.sent_at, r.id limit ${limit}`.execute(db)
+    order by random() limit ${limit}`.execute(db)
   return rows.map(({ value: sealed, ...row }) => {
     const { value, memo } = JSON.parse(means.cipher.decrypt(sealed)) as Pick<RefundTo, 'value' | 'memo'>
     return { ...row, to: value, memo }

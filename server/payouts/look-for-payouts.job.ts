@@ -1,0 +1,24 @@
+/** Looks whether payouts that were sent and recorded by hand are on the chain: one that is there with enough confirmations has arrived. */
+import type { Context } from '../context.ts'
+import { transaction } from '../db/open.ts'
+import { tryMove } from '../orders/move-order.ts'
+import { lockOrder } from '../orders/order-store.ts'
+import { lookForSent, looksAtMost } from '../payments/sent-by-hand.ts'
+import { withSettings } from '../settings/with-settings.ts'
+import { type SentPayout, sentPayouts } from './sent-payouts.ts'
+
+export async function lookForPayouts(given: Context): Promise<void> {
+  const context = await withSettings(given)
+  const sent = await sentPayouts(context.database.kysely, context, Object.keys(context.watchers), looksAtMost)
+  await lookForSent(context, sent, (payout) => confirm(context, payout))
+}
+
+async function confirm(context: Context, { id, orderId, proof }: SentPayout): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    const stored = await lockOrder(tx, context, orderId, 'all')
+    // a person may have been faster
+    if (!stored.order.payouts.some((payout) => payout.id === id && payout.state === 'sent' && payout.proof === proof)) return
+    // an order on hold takes it once it is let go: the next look tells it again
+    await tryMove(tx, context, stored, { action: 'payoutConfirmed', by: { actor: 'system', personId: null }, inputs: {} })
+  })
+}
