@@ -62,13 +62,15 @@ export const addExchangeAccount = changes({
   input: { account: draft },
   output: exchangeAccount,
   right: 'credentials.write',
-  about: 'Adds an account at an exchange; its keys are kept encrypted and never come back.',
+  about:
+    'Adds an account at an exchange; its keys are kept encrypted and never come back. One account stands once; needs a fresh second factor.',
 })
 export const setExchangeAccount = changes({
   input: { id, version, account: draft },
   output: exchangeAccount,
   right: 'credentials.write',
-  about: 'Overwrites an account; `keys` of null keep what is stored, another version than the present one answers CHANGED_MEANWHILE.',
+  about:
+    'Overwrites an account; `keys` of null keep what is stored, another version than the present one answers CHANGED_MEANWHILE. Other keys, and paying out more, need a fresh second factor; while a withdrawal is unanswered keys stay.',
 })
 export const tryExchangeAccount = reads({
   input: z.strictObject({

@@ -49,7 +49,9 @@ const leave = async (where: 'accounts' | 'all') => {
 
 beforeEach(async () => {
   world.simulator.control('fault', { source: 'all', fault: 'none' })
-  await world.database.kysely.updateTable('exchange_accounts').set({ active: false }).execute()
+  // accounts of former tests are of somebody else now: one account stands once
+  const secrets = world.context.cipher.encrypt(JSON.stringify({ apiKey: 'closed', uid: 'closed' }))
+  await world.database.kysely.updateTable('exchange_accounts').set({ active: false, secrets }).execute()
   await leave('all')
 })
 
@@ -110,6 +112,55 @@ test.each<[string, Partial<Draft>, string]>([
     code: 'CREDENTIALS_FAULTY',
     details: { field },
   })
+})
+
+test('one account stands once, also when two add it at the same moment or its keys are typed into another', async () => {
+  const twice = await Promise.all([0, 1].map(() => world.call('addExchangeAccount', { account: draft() }, admin)))
+  const refused = { ok: false, code: 'ACCOUNT_ALREADY_ADDED', details: { field: 'account.keys.apiKey' } }
+  expect(twice.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(twice.find(({ ok }) => !ok)).toMatchObject(refused)
+  const padded = { ...demoKeys().okx, apiKey: ` ${demoKeys().okx.apiKey} `, secret: 'another' }
+  expect(await world.call('addExchangeAccount', { account: draft({ keys: padded, active: false }) }, admin)).toMatchObject(refused)
+  const other = await add({ keys: { apiKey: 'other', secret: 'x', passphrase: 'x' } })
+  expect(await set(other, { keys: demoKeys().okx })).toMatchObject(refused)
+  expect(await set(other, { keys: { apiKey: 'other', secret: 'y', passphrase: 'y' } })).toMatchObject({ ok: true })
+})
+
+test('keys, and paying out more, need a fresh second factor; paying out less does not', async () => {
+  const payouts = { currencies: ['usdt-trc20'], perOrder: '100', perHour: '200', perDay: '300' }
+  const added = await add({ payouts })
+  const enforce = (value: boolean) =>
+    world.database.pool.query(
+      `insert into settings (name, value, changed_at) values ('staffSecondFactor', $1, now()) on conflict (name) do update set value = excluded.value`,
+      [value],
+    )
+  const stale = await world.admin()
+  await world.database.kysely
+    .updateTable('sessions')
+    .set({ second_factor_fresh_until: '2020-01-01T00:00:00.000Z' })
+    .where('user_id', '=', stale.uid)
+    .execute()
+  await enforce(true)
+  try {
+    const asked = { ok: false, code: 'SECOND_FACTOR_NEEDED', details: { field: 'code' } }
+    const change = async (changed: Partial<Draft>) => {
+      const { id, ...terms } = (await only(added.account.id)).account
+      const { version } = await only(id)
+      return world.call('setExchangeAccount', { id, version, account: { ...terms, keys: null, ...changed } }, stale)
+    }
+    const kucoin = draft({ source: 'kucoin', keys: demoKeys().kucoin })
+    expect(await world.call('addExchangeAccount', { account: kucoin }, stale)).toMatchObject(asked)
+    expect(await change({ keys: demoKeys().okx })).toMatchObject(asked)
+    expect(await change({ payouts: { ...payouts, perDay: '301' } })).toMatchObject(asked)
+    expect(await change({ payouts: { ...payouts, perDay: '250' } })).toMatchObject({ ok: true })
+    expect(await change({ active: false })).toMatchObject({ ok: true })
+    expect(await change({ active: true })).toMatchObject(asked)
+    expect(await change({ payouts: null })).toMatchObject({ ok: true })
+    expect(await change({ active: true, payouts })).toMatchObject(asked)
+    expect(await change({ active: true, label: 'Только адреса' })).toMatchObject({ ok: true })
+  } finally {
+    await enforce(false)
+  }
 })
 
 test('another version, another exchange, another person', async () => {

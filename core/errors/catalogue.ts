@@ -110,6 +110,8 @@ export const catalogue = {
   NOT_CREDITED:             ['FAILED_PRECONDITION', 'Оплата по заявке ещё не зачтена.', 'The payment of this order has not been credited yet.'],
   PAYOUT_ALREADY_SENT:      ['FAILED_PRECONDITION', 'Выплата по заявке уже отправлена.', 'The payout of this order has already been sent.'],
   PAYOUT_UNDERWAY:          ['FAILED_PRECONDITION', 'Выплату сейчас отправляет биржа: дождитесь её ответа.', 'The exchange is sending this payout now: wait for its answer.'],
+  ACCOUNT_AWAITS_ANSWER:    ['FAILED_PRECONDITION', 'Биржа ещё не ответила о выплате с этого счёта. Дождитесь её ответа или решите выплату на странице заявки и только потом меняйте ключи.', 'The exchange has not answered yet about a payout of this account. Wait for its answer, or decide the payout on its order, and change the keys after that.'],
+  ACCOUNT_ALREADY_ADDED:    ['ALREADY_EXISTS',      'Этот счёт биржи уже добавлен. Измените его, а не добавляйте второй раз.', 'This account at the exchange has been added already. Change it instead of adding it twice.'],
   CRYPTO_ONLY:              ['FAILED_PRECONDITION', 'Это действие только для криптовалюты.', 'This action is for crypto only.'],
   NO_PAYOUT_RECORDED:       ['FAILED_PRECONDITION', 'Выплата по заявке ещё не отправлена.', 'The payout of this order has not been sent yet.'],
   PAYOUT_DIFFERS:           ['INVALID_ARGUMENT',    'Сумма, реквизиты или сеть выплаты не совпадают с заявкой.', 'The sum, the details or the network of the payout differ from the order.'],

@@ -1,7 +1,7 @@
 /** What an account at an exchange may pay out by itself, and how much: limits in USDT, as one account may send several coins. */
 import type { Currency } from '../directions/currency.ts'
 import { type Fault, fault } from '../directions/fault.ts'
-import { type Decimal, isDecimal, isLess, isPositive } from '../money/decimal.ts'
+import { type Decimal, isDecimal, isLess, isMore, isPositive } from '../money/decimal.ts'
 
 export type PayoutTerms = {
   /** Ids of currencies. */
@@ -35,4 +35,17 @@ export function payoutFaults(
   if (isLess(perHour, perOrder)) faults.push(fault('payouts.perHour', 'Не меньше лимита заявки', 'Not less than the limit of an order'))
   if (isLess(perDay, perHour)) faults.push(fault('payouts.perDay', 'Не меньше лимита часа', 'Not less than the limit of an hour'))
   return faults
+}
+
+const limitsOf = ({ perOrder, perHour, perDay }: PayoutTerms) => [perOrder, perHour, perDay]
+
+/** Whether more may leave by itself than before: another currency, or a higher limit; null pays nothing. */
+export function paysMore(before: PayoutTerms | null, after: PayoutTerms | null): boolean {
+  if (after === null) return false
+  if (before === null) return true
+  const former = limitsOf(before)
+  return (
+    after.currencies.some((id) => !before.currencies.includes(id)) ||
+    limitsOf(after).some((limit, index) => isMore(limit, former[index] ?? '0'))
+  )
 }

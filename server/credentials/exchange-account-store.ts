@@ -45,6 +45,14 @@ export async function accountKeys(db: Kysely<Tables>): Promise<AccountKeys[]> {
   return db.selectFrom('exchange_accounts').select(['id', 'source', 'secrets', 'version']).execute()
 }
 
+/** Any number that nobody else uses. */
+const accountsLock = 5_318_208_022
+
+/** Nobody else adds an account, or gives one other keys, before this transaction has ended. */
+export async function holdAccounts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${accountsLock}::bigint)`.execute(tx)
+}
+
 /** Keys in the form to keep. */
 export type NewKeys = { secrets: string; tail: string; by: string }
 

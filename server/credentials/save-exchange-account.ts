@@ -5,17 +5,30 @@ import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../core
 import { tailOf } from '../../core/credentials/masked-credentials.ts'
 import { changedFields } from '../../core/directions/changed-fields.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import { paysMore } from '../../core/payouts/payout-terms.ts'
 import { audit } from '../admin/audit-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { allCurrencies } from '../directions/currency-store.ts'
 import { refuseFaults } from '../directions/refuse-faults.ts'
 import { type CallContext, callerOf } from '../door.ts'
 import { tell } from '../live/signals.ts'
-import { wakeWaits } from '../payouts/withdrawal-store.ts'
-import { findAccount, insertAccount, type NewKeys, type StoredAccount, updateAccount } from './exchange-account-store.ts'
+import { isSecondFactorFresh } from '../orders/facts.ts'
+import { waitsForAnswers, wakeWaits } from '../payouts/withdrawal-store.ts'
+import {
+  type AccountKeys,
+  accountKeys,
+  findAccount,
+  holdAccounts,
+  insertAccount,
+  type NewKeys,
+  type StoredAccount,
+  updateAccount,
+} from './exchange-account-store.ts'
 
 export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccountDraft): Promise<ExchangeAccountView> {
   await refuse(tx, draft, false)
+  await refuseStale(ctx)
+  await refuseSecond(tx, ctx, draft, null)
   const keys = newKeys(ctx, draft)
   if (keys === null) throw new Error('a new account without faults has keys')
   const id = ctx.newId()
@@ -35,6 +48,13 @@ export async function setAccount(
   // addresses that were given out belong to the account at this exchange
   if (draft.source !== present.source) throw new Refusal('INVALID_ARGUMENT', { field: 'account.source' })
   await refuse(tx, draft, true)
+  const before = present.active ? present.payouts : null
+  if (draft.keys !== null || paysMore(before, draft.active ? draft.payouts : null)) await refuseStale(ctx)
+  if (draft.keys !== null) {
+    // an exchange that is asked with other keys knows of none, and would be sent it once more
+    if (await waitsForAnswers(tx, id)) throw new Refusal('ACCOUNT_AWAITS_ANSWER', { field: keyField(draft.source) })
+    await refuseSecond(tx, ctx, draft, id)
+  }
   await updateAccount(tx, id, draft, newKeys(ctx, draft), ctx.now())
   await wakeWaits(tx, ctx.now())
   return noted(tx, ctx, 'setExchangeAccount', present, id)
@@ -42,6 +62,25 @@ export async function setAccount(
 
 async function refuse(tx: Tx, draft: ExchangeAccountDraft, stored: boolean): Promise<void> {
   refuseFaults('account', accountFaults(draft, await allCurrencies(tx), stored))
+}
+
+/** By their keys and limits money leaves by itself. */
+async function refuseStale(ctx: CallContext): Promise<void> {
+  if (!(await isSecondFactorFresh(ctx))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+}
+
+/** Where keys that name an account are typed. */
+const keyField = (source: ExchangeSource): string => `account.keys.${exchangeKeys[source][0] ?? ''}`
+
+/** One account stands here once: two rows of it would each have limits of their own, and take each other's withdrawals for theirs. */
+async function refuseSecond(tx: Tx, ctx: CallContext, { source, keys }: ExchangeAccountDraft, id: string | null): Promise<void> {
+  const [name] = exchangeKeys[source]
+  if (keys === null || name === undefined) return
+  await holdAccounts(tx)
+  const others = (await accountKeys(tx)).filter((each) => each.source === source && each.id !== id)
+  const wanted = plainKeys(source, keys)[name]
+  const isSame = ({ secrets }: AccountKeys) => (JSON.parse(ctx.cipher.decrypt(secrets)) as ExchangeKeys)[name] === wanted
+  if (others.some(isSame)) throw new Refusal('ACCOUNT_ALREADY_ADDED', { field: keyField(source) })
 }
 
 /** Only what the source asks for, without the spaces that come along when a key is copied. */

@@ -87,6 +87,18 @@ export async function isAlikeOnItsWay(tx: Tx, targetHash: string): Promise<boole
   return row !== undefined
 }
 
+/** Whether an account was asked for something without an answer. Its row is held, so that no other intention is written. */
+export async function waitsForAnswers(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', [...unanswered])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The exchange's ids of our other withdrawals to the same place. */
 export async function takenIds(db: Kysely<Tables>, { id, target_hash }: Pick<StoredWithdrawal, 'id' | 'target_hash'>): Promise<string[]> {
   const rows = await db

@@ -34,7 +34,7 @@ const waits = (why: PayoutWait, until: string | null = null): NotWritten => new 
 export async function writeIntention(
   context: Context,
   { payoutId, orderId }: Candidate,
-  account: Pick<StoredAccount, 'id'>,
+  account: Pick<StoredAccount, 'id' | 'secrets'>,
   mark: string,
 ): Promise<StoredWithdrawal> {
   return transaction(context.database, async (tx) => {
@@ -50,7 +50,7 @@ export async function writeIntention(
     const target = targetOf(stored, pair)
     if (target === null) throw waits('details')
     // the row of the account is held: two processes count its limits one after the other
-    const terms = await payingTerms(tx, account.id, pair.take)
+    const terms = await payingTerms(tx, account, pair.take)
     const worth = worthInUsdt(await readMarket(tx, ctx), pair.take.asset)
     if (worth === null) throw waits('worthUnknown')
     const inUsdt = roundUp(multiply(worth, payout.amount), 2)
@@ -90,8 +90,10 @@ const whys: Partial<Record<ErrorCode, PayoutWait>> = {
 /** Letters and digits alone: that is what exchanges take. */
 const clientIdOf = ({ newId }: Pick<Context, 'newId'>): string => `m${newId().replaceAll('-', 'X').replaceAll('_', 'Y')}`
 
-async function payingTerms(tx: Tx, accountId: string, take: Currency) {
-  const account = await findAccount(tx, accountId, true)
+async function payingTerms(tx: Tx, asked: Pick<StoredAccount, 'id' | 'secrets'>, take: Currency) {
+  const account = await findAccount(tx, asked.id, true)
+  // it would be sent with the keys of before, and looked for with the present ones
+  if (account?.secrets !== asked.secrets) throw new NotWritten(null)
   if (!account?.active || !account.payouts?.currencies.includes(take.id)) throw new NotWritten(null)
   return account.payouts
 }

@@ -19,6 +19,10 @@ for (const language of ['ru', 'en'] as const)
     const say = <T>(text: Record<Language, T>): T => text[language]
     const t = exchangeAccountTexts
     const { kucoin: keys } = (await office.control('keys', {})) as Record<'kucoin', Record<'apiKey' | 'secret' | 'passphrase', string>>
+    // the office of this worker may have the account already, and one account stands once
+    await office.sql(
+      `update exchange_accounts set active = false, payouts = null, source = 'processing', label = 'former' where source = 'kucoin'`,
+    )
     await office.control('clock', { speed: 20 })
     const admin = await person({ language })
     await signIn(admin, office.logins.admin, language)

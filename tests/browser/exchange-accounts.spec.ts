@@ -21,6 +21,10 @@ for (const [language, source, name, currencyId] of [
     const t = exchangeAccountTexts
     const keys = ((await office.control('keys', {})) as Record<string, Record<'apiKey' | 'secret' | 'passphrase', string>>)[source]
     if (!keys) throw new Error(`no keys of ${source}`)
+    // the office of this worker may have the account already, and one account stands once
+    await office.sql(
+      `update exchange_accounts set active = false, payouts = null, source = 'processing', label = 'former' where source = '${source}'`,
+    )
     const admin = await person({ language, path: '/admin/credentials' })
     await signIn(admin, office.logins.admin, language)
     await admin.goto('/admin/credentials')

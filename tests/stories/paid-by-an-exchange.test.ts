@@ -28,7 +28,9 @@ beforeAll(async () => {
   await setting('openOrdersPerAddressPerHour', 1000)
 })
 beforeEach(async () => {
-  await world.database.kysely.updateTable('exchange_accounts').set({ active: false }).execute()
+  // accounts of former tests are of somebody else now: one account stands once
+  const secrets = world.context.cipher.encrypt(JSON.stringify({ apiKey: 'closed', uid: 'closed' }))
+  await world.database.kysely.updateTable('exchange_accounts').set({ active: false, secrets }).execute()
   for (const exchange of ['okx', 'kucoin', 'rapira'] as const) {
     control('fault', { source: exchange, fault: 'none' })
     control('withdrawals', { exchange, wish: 'usual' })
@@ -107,9 +109,13 @@ async function until(orderId: string, holds: (view: StaffOrderView) => boolean):
   }
   throw new Error(`never so: ${JSON.stringify([(await desk(orderId)).payoutRun, (await desk(orderId)).order.status])}`)
 }
-const exchangeOf = async (id: string): Promise<ExchangeWithdrawals> => {
+const keysOf = async (id: string) => {
   const keys = (await accountKeys(world.database.kysely)).find((each) => each.id === id)
-  const exchange = keys && openAccount(world.context, keys).withdrawals
+  if (!keys) throw new Error('no such account')
+  return keys
+}
+const exchangeOf = async (id: string): Promise<ExchangeWithdrawals> => {
+  const exchange = openAccount(world.context, await keysOf(id)).withdrawals
   if (!exchange) throw new Error('this account sends nothing')
   return exchange
 }
@@ -118,7 +124,7 @@ const intend = async (orderId: string, accountId: string) => {
   return writeIntention(
     world.context,
     { payoutId: order.payouts[0]?.id ?? '', orderId, currencyId: order.takeCurrencyId },
-    { id: accountId },
+    await keysOf(accountId),
     await (await exchangeOf(accountId)).mark({ signal: AbortSignal.timeout(5000), now: world.context.now }),
   )
 }
@@ -184,6 +190,29 @@ test.each(['okx', 'kucoin', 'rapira'] as const)(
     expect(count(source)).toBe(before + 1)
   },
 )
+
+test('keys stay while an exchange has not answered, and an intention is only written for the keys that send it', async () => {
+  const id = await account('okx')
+  const former = await keysOf(id)
+  const { orderId } = await toBePaidOut()
+  control('withdrawals', { exchange: 'okx', wish: 'gateway' })
+  const keys = async (phrase: string) => {
+    const found = good(await world.call('listExchangeAccounts', {}, admin)).accounts.find((each) => each.account.id === id)
+    const { id: _id, ...terms } = found?.account ?? { id }
+    const changed = { ...terms, keys: { apiKey: phrase, secret: phrase, passphrase: phrase } }
+    return world.call('setExchangeAccount', { id, version: found?.version, account: changed } as never, admin)
+  }
+  await sweep()
+  expect(await rowOf(orderId)).toMatchObject({ state: 'lost' })
+  expect(await keys('other')).toMatchObject({ code: 'ACCOUNT_AWAITS_ANSWER', details: { field: 'account.keys.apiKey' } })
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect(await keys('other')).toMatchObject({ ok: true })
+  const next = await toBePaidOut('21000')
+  const { order } = await desk(next.orderId)
+  const candidate = { payoutId: order.payouts[0]?.id ?? '', orderId: next.orderId, currencyId: order.takeCurrencyId }
+  await expect(writeIntention(world.context, candidate, former, 'x')).rejects.toThrow('gone')
+  expect(await writeIntention(world.context, candidate, await keysOf(id), 'x')).toMatchObject({ state: 'written' })
+})
 
 test('OKX never had it: it is sent once more under the same id', async () => {
   const before = count('okx')
