@@ -45,6 +45,27 @@ test('a letter older than a day is not sent', async () => {
   expect((await parcels())[0]).toMatchObject({ sent_at: null, dropped_at: world.clock.now() })
 })
 
+test('letters of former versions are dropped and not sent, however long they lay', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  await world.sweep('sendPost')
+  const old = { payload: '{}', order_id: orderId, request_id: null, last_problem: null, sent_at: null, dropped_at: null }
+  const weekAgo = new Date(Date.parse(world.clock.now()) - 7 * 86_400_000).toISOString()
+  const rows = [
+    { kind: 'letter:payoutSent', at: weekAgo },
+    { kind: 'letter:reviewRequest', at: world.clock.now() },
+  ]
+  await world.database.kysely
+    .insertInto('outbox')
+    .values(rows.map(({ kind, at }) => ({ ...old, kind, key: `${kind}:old`, date_created: at, due_at: at })))
+    .execute()
+  await world.sweep('sendPost')
+  expect(world.simulator.letters()).toHaveLength(1)
+  expect((await parcels()).slice(-2)).toMatchObject([
+    { sent_at: null, last_problem: 'too old' },
+    { sent_at: null, last_problem: 'no such letter' },
+  ])
+})
+
 test('what has no worker yet waits untouched', async () => {
   const { orderId } = await anOrder(world, visitor)
   good(await act(world, visitor, orderId, 'markOrderAsPaid'))

@@ -168,6 +168,26 @@ describe('staff', () => {
     expect(codeOf(credited(), 'recordPayout', operator, { proof: 'p' }, factsAt(now, { valueInRub: '500000' }))).toBe('X1')
   })
 
+  it('needs a second person above the limit for any cancel that sends money back, and none where there is no money', () => {
+    const big = factsAt(now, { valueInRub: '500000.01' })
+    const other = { actor: 'operator', personId: 'other' } as const
+    const ready = moved(decide(pay(newOrder({ takeKind: 'cash' }), '100', now), 'confirmPayment', operator, {}, factsAt(now))).order
+    const meets = moved(decide(ready, 'scheduleMeeting', operator, { placeId: 'office', at: addHours(now, 3) }, factsAt(now))).order
+    expect(meets.status).toBe('waitingForMeeting')
+    for (const [order, row] of [
+      [meets, 'M7'],
+      [pay(newOrder(), '100', now), 'K14'],
+    ] as const) {
+      expect(codeOf(order, 'cancel', operator, { reason: 'r' }, big)).toBe('NEEDS_SECOND_PERSON')
+      const asked = moved(decide(order, 'askAgreement', operator, { asked: 'cancel', reason: 'r' }, big)).order
+      expect(codeOf(asked, 'agree', operator, {}, big)).toBe('OTHER_PERSON_NEEDED')
+      const agreed = moved(decide(asked, 'agree', other, {}, big)).order
+      expect(codeOf(agreed, 'cancel', operator, { reason: 'another' }, big)).toBe('NEEDS_SECOND_PERSON')
+      expect(codeOf(agreed, 'cancel', operator, { reason: 'r' }, big)).toBe(row)
+    }
+    expect(codeOf(newOrder(), 'cancel', operator, { reason: 'r' }, big)).toBe('P8')
+  })
+
   it('opens a refund of everything with a cancel, and drops the payout', () => {
     const { order } = moved(decide(credited(), 'cancel', operator, { reason: 'r' }, factsAt(now)))
     expect(order).toMatchObject({
@@ -243,13 +263,15 @@ describe('staff', () => {
     expect(moved(decide(byHand, 'release', operator, { reason: 'r' }, factsAt(now))).order.exceptions).toEqual(['wrongSender'])
   })
 
-  it('keeps an off-hours rate beside the old one when it moved against the client, and lets the operator decide', () => {
+  it('keeps an off-hours rate beside the old one when it moved against the client, tells the client, and lets the operator decide', () => {
     const opensAt = addHours(now, 8)
     const closed = { open: false, opensAt, closesAt: null }
     const openingFrom = (at: string): string => (at < opensAt ? opensAt : at)
     const order = pay(newOrder({}, factsAt(now, { office: closed })), '100', addMinutes(now, 1))
     const worse = { give: '100', take: '8000', rate: '80' }
-    const asked = moved(decide(order, 'openingOfService', system, {}, factsAt(opensAt, { openingFrom, freshQuote: worse }))).order
+    const opened = moved(decide(order, 'openingOfService', system, {}, factsAt(opensAt, { openingFrom, freshQuote: worse })))
+    const asked = opened.order
+    expect(opened.outgoing).toContainEqual({ kind: 'letter', letter: 'rateOffered' })
     expect(asked).toMatchObject({ rate: '90', offHours: false, rateOffer: { over: false } })
     expect(codeOf(asked, 'confirmPayment', system, {}, factsAt(opensAt))).toBe('OFFICE_CLOSED')
     expect(codeOf(asked, 'confirmPayment', operator, {}, factsAt(opensAt))).toBe('K1')

@@ -76,7 +76,7 @@ export const cashPayment = (id: string, amount: string, now: string): Payment =>
   unmatched: false,
 })
 
-/** At opening: the new rate is simply given when fair; otherwise it is kept beside the old one, and an operator decides. */
+/** At opening: the new rate is simply given when fair; otherwise it is kept beside the old one and offered to the client, by letter too; staff decide after him. */
 export const requoteAtOpening: Effect = (order, scene) => {
   const { facts } = scene
   const open = { ...order, offHours: false }
@@ -91,6 +91,7 @@ export const requoteAtOpening: Effect = (order, scene) => {
   const quote = { id: facts.newId(), at: facts.now, cause: scene.action, rate, give, take, fixedUntil: until }
   return change(
     { ...open, quotes: [...order.quotes, quote], rateOffer: { quoteId: quote.id, until, over: false } },
+    { kind: 'letter', letter: 'rateOffered' },
     { kind: 'staffAlert', alert: 'rateToDecide', forAdmin: false },
   )
 }

@@ -179,8 +179,8 @@ export const close: Effect = (order, scene) => {
 }
 
 /**
- * F, on entry to done: income and profit booked under the number of this stay, time measured, a review asked for. Where money
- * vanished after the payout the order ends with a loss, and nobody earns on it.
+ * F, on entry to done: income and profit booked under the number of this stay, time measured, a review asked for by the letter that
+ * tells of it. Where money vanished after the payout the order ends with a loss, and nobody earns on it.
  */
 export const complete: Effect = (order, scene) => {
   const entry = order.doneEntries + 1
@@ -193,6 +193,5 @@ export const complete: Effect = (order, scene) => {
     ...(earned && order.profit !== null ? [{ kind: 'profit', usdt: order.profit } as const] : []),
     { kind: 'orderTime', seconds: secondsBetween(order.dateCreated, scene.facts.now) },
     { kind: 'letter', letter: 'orderDone' },
-    { kind: 'letter', letter: 'reviewRequest' },
   )
 }

@@ -30,6 +30,14 @@ export function whyBound(order: Pick<Order, 'credited' | 'payments' | 'refunds'>
 }
 const dueLess = ({ order, facts }: Question) => subtract(order.due, sumTolerance(order, facts.settings))
 
+/** What another person agreed to is done as he agreed to it. A machine decides nothing here: it tells what has happened. */
+const withinOnePersonsLimit: Guard = ({ order, by, action, inputs, facts, listing }) => {
+  if (by.actor === 'system') return null
+  if (facts.valueInRub === undefined && listing) return null
+  if (!needsSecondPerson(facts.valueInRub, facts.settings)) return null
+  return isAgreedTo(order, action, inputs, listing) ? null : 'NEEDS_SECOND_PERSON'
+}
+
 export const moneyGuards = {
   // money that came
   noMoney: when('MONEY_ON_ITS_WAY', ({ order }) => !hasMoney(order)),
@@ -136,13 +144,9 @@ export const moneyGuards = {
   notCashGiven: when('NOT_FOR_CASH', ({ order }) => order.giveKind !== 'cash'),
   cashTaken: when('CASH_ONLY', ({ order }) => order.takeKind === 'cash'),
   notAtMeeting: when('NOT_FOR_CASH', ({ order }) => order.payAt !== 'meeting'),
-  /** What another person agreed to is done as he agreed to it. A machine decides nothing here: it tells what has happened. */
-  withinOnePersonsLimit: ({ order, by, action, inputs, facts, listing }) => {
-    if (by.actor === 'system') return null
-    if (facts.valueInRub === undefined && listing) return null
-    if (!needsSecondPerson(facts.valueInRub, facts.settings)) return null
-    return isAgreedTo(order, action, inputs, listing) ? null : 'NEEDS_SECOND_PERSON'
-  },
+  withinOnePersonsLimit,
+  /** A cancel that sends money back; without money it concerns nobody else. */
+  moneyWithinOnePersonsLimit: (question) => (hasMoney(question.order) ? withinOnePersonsLimit(question) : null),
   /** Two people whatever the sum. */
   secondPersonAgrees: when('NEEDS_SECOND_PERSON', ({ order, action, inputs, listing }) => isAgreedTo(order, action, inputs, listing)),
   /** Asked beside a form, so it is no button of its own; what may be asked for is judged by decide.ts. */

@@ -6,9 +6,9 @@ import { type Decimal, sum } from '../money/decimal.ts'
 import type { Action } from './actions.ts'
 import type { AllottedCredentials } from './order.ts'
 
+/** Each has its words in server/post/letters. */
 export const orderLetters = [
   'orderCreated',
-  'orderMoved',
   'orderCredited',
   'orderDone',
   'orderCanceled',
@@ -20,12 +20,12 @@ export const orderLetters = [
   'orderReleased',
   'askForProof',
   'newQuote',
+  'rateOffered',
   'newCredentials',
   'meetingChanged',
   'payoutSent',
   'refundDetails',
   'refundMoved',
-  'reviewRequest',
   'reminder',
   'payoutDelayed',
   'confirmDetails',

@@ -122,7 +122,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   complete: (seen) =>
     (sent('partnerIncome')(seen) || isLess(seen.before.received, seen.before.due)) &&
     sent('orderTime')(seen) &&
-    letter('reviewRequest')(seen) &&
+    letter('orderDone')(seen) &&
     seen.after.softReserve === '0',
   reverseIncome: sent('partnerIncomeReversed'),
   close: (seen) =>

@@ -9,7 +9,7 @@ import { standingOffer } from '../../core/orders/choice-figures.ts'
 import { arrived, atHand, binds, hasMoney, remaining } from '../../core/orders/exceptions.ts'
 import { type MaskedKind, maskedField } from '../../core/orders/masked-field.ts'
 import { openNeed } from '../../core/orders/next-status.ts'
-import type { Order } from '../../core/orders/order.ts'
+import { type Order, waitsForHash } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
 import { costOf, gone, knowsWhereTo, presentRefund, returnedBy } from '../../core/orders/refunds.ts'
@@ -80,6 +80,14 @@ export async function letterFacts(
       meetingWish:
         order.meeting === null && order.meetingWish && wished ? `${wished.name[language]}, ${dayAndTime(order.meetingWish.at)}` : null,
       proof: order.payouts.findLast(({ proof, providerId }) => proof !== null && proof !== providerId)?.proof ?? null,
+      proofAsked: proofAskedOf(order, settings, context.now()),
+      newRateWithCredentials: order.quotes.at(-1)?.cause === 'replaceCredentials',
+      meets: order.status === 'waitingForMeeting' && order.meeting !== null,
+      otherTime: order.meeting?.proposal
+        ? { at: dayAndTime(order.meeting.proposal.at), byClient: order.meeting.proposal.by === 'client' }
+        : null,
+      onItsWay: onItsWay(order, settings, context.now()),
+      rated: order.rated,
       newDetails: kind === 'letter:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
       need: needOf(order),
@@ -95,7 +103,11 @@ export async function letterFacts(
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
         payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
-        offer: offer && { take: sumOf(offer.take, take, language), until: momentOf(order.rateOffer?.until ?? offer.at, context.now()) },
+        offer: offer && {
+          rate: rateOf({ ...order, rate: offer.rate }, give, take),
+          take: sumOf(offer.take, take, language),
+          until: momentOf(order.rateOffer?.until ?? offer.at, context.now()),
+        },
         before: before ? rateOf({ ...order, rate: before.rate }, give, take) : null,
       },
       hold: order.hold.kind === 'none' || order.hold.since === null ? null : holdOf(order, settings, context.now()),
@@ -104,6 +116,20 @@ export async function letterFacts(
       linkDays: settings.orderLinkDays,
     },
   }
+}
+
+function proofAskedOf(order: Order, settings: Settings, now: string): OrderLetterFacts['proofAsked'] {
+  const { status, askedForProofAt, paymentProof } = order
+  if (status !== 'checkingPayment' || askedForProofAt === null || paymentProof !== null || hasMoney(order)) return null
+  const until = addHours(order.paidMarkedAt ?? order.lastStatusUpdate, settings.paymentNotFoundHours)
+  return { until: until > now ? momentOf(until, now) : null }
+}
+
+function onItsWay({ status, payouts, complaintAt }: Order, settings: Settings, now: string): OrderLetterFacts['onItsWay'] {
+  const payout = status === 'paymentChecked' ? payouts.find(({ state }) => state === 'sent') : undefined
+  if (payout === undefined) return null
+  if (payout.sentAt === null || waitsForHash(payout) || complaintAt !== null) return { until: null }
+  return { until: momentOf(addHours(payout.sentAt, settings.automaticDoneHours), now) }
 }
 
 const afterVerification: readonly string[] = ['approve', 'approveOnAppeal', 'verifiedElsewhere', 'waiveVerification', 'useOtherVerified']

@@ -1,4 +1,5 @@
 /** Works off the letters of the outbox: at least once, with retries; the message id is the same in every try, so that a double is known as one. */
+import type { OrderLetter } from '../../core/orders/outgoing.ts'
 import { addHours, addMinutes, addSeconds, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
@@ -11,14 +12,20 @@ import { orderDone } from './letters/order-done.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 import { orderHeld, orderReleased } from './letters/order-held.ts'
 import { orderLink } from './letters/order-link.ts'
-import { latePaymentSeen, newQuote, partialPaymentSeen, unmatchedPayment } from './letters/order-money.ts'
+import { meetingChanged } from './letters/order-meeting.ts'
+import { latePaymentSeen, newQuote, partialPaymentSeen, rateOffered, unmatchedPayment } from './letters/order-money.ts'
+import { askForProof, newCredentials } from './letters/order-payment.ts'
 import { refundDetails, refundMoved } from './letters/order-refund.ts'
 import { reminder, verificationDeclined, verificationNeeded, verified } from './letters/order-verification.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './letters/payout-delayed.ts'
+import { payoutSent } from './letters/payout-sent.ts'
 import { type DueParcel, type Ending, endTry, takeDue } from './outbox-store.ts'
 
-/** Letters that we can write; parcels of other kinds wait untouched for their worker. */
-const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
+/** What the table queues, and what is written beside it: on a link to the order, and on money that belongs to none. */
+type LetterKind = `letter:${OrderLetter | 'orderLink' | 'strayDetails' | 'strayMoved'}`
+
+/** The words of every letter that can be queued; parcels of other kinds wait untouched for their worker. */
+const letters: Record<LetterKind, (facts: OrderLetterFacts) => Letter> = {
   'letter:orderCreated': orderCreated,
   'letter:orderLink': orderLink,
   'letter:orderCredited': orderCredited,
@@ -28,6 +35,11 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:partialPaymentSeen': partialPaymentSeen,
   'letter:latePaymentSeen': latePaymentSeen,
   'letter:newQuote': newQuote,
+  'letter:rateOffered': rateOffered,
+  'letter:askForProof': askForProof,
+  'letter:newCredentials': newCredentials,
+  'letter:meetingChanged': meetingChanged,
+  'letter:payoutSent': payoutSent,
   'letter:payoutDelayed': payoutDelayed,
   'letter:confirmDetails': confirmDetails,
   'letter:delayedReminder': delayedReminder,
@@ -44,9 +56,17 @@ const letters: Record<string, (facts: OrderLetterFacts) => Letter> = {
   'letter:strayMoved': refundMoved,
 }
 export const letterKinds: readonly string[] = Object.keys(letters)
+/** Queued by former versions: the letter `orderDone` says it now. Dropped, so that nothing waits for ever. */
+const nobodyWrites: readonly string[] = ['letter:reviewRequest']
+const isKnown = (kind: string): kind is LetterKind => letterKinds.includes(kind)
 
 /** Letters that ask for something are not sent once it is waited for no more. */
-const stillTrue: Partial<Record<string, (facts: OrderLetterFacts) => boolean>> = {
+const stillTrue: Partial<Record<LetterKind, (facts: OrderLetterFacts) => boolean>> = {
+  'letter:rateOffered': ({ money }) => money.offer !== null,
+  'letter:askForProof': ({ proofAsked }) => proofAsked !== null,
+  'letter:newCredentials': ({ credentials, instructionsFirst }) => credentials !== null || instructionsFirst,
+  'letter:meetingChanged': ({ meets }) => meets,
+  'letter:payoutSent': ({ onItsWay }) => onItsWay !== null,
   'letter:payoutDelayed': ({ delayed }) => delayed,
   'letter:delayedReminder': ({ delayed }) => delayed,
   'letter:verificationNeeded': ({ need }) => need?.state === 'missing',
@@ -68,7 +88,7 @@ const longestPauseSeconds = 3600
 export async function sendPost(context: Context): Promise<void> {
   for (;;) {
     const now = context.now()
-    const parcel = await takeDue(context.database.kysely, letterKinds, now, addMinutes(now, leaseMinutes))
+    const parcel = await takeDue(context.database.kysely, [...letterKinds, ...nobodyWrites], now, addMinutes(now, leaseMinutes))
     if (!parcel) return
     await endTry(context.database.kysely, parcel.id, await tryToSend(context, parcel))
   }
@@ -79,11 +99,11 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   const { letterTooOldHours } = await context.settings()
   if (isBefore(parcel.at, addHours(now, -letterTooOldHours))) return { droppedAt: now, problem: 'too old' }
   try {
-    const write = letters[parcel.kind]
-    if (!write || parcel.orderId === null) return { droppedAt: now, problem: 'no such letter' }
-    const { to, facts } = await letterFacts(context, parcel.orderId, parcel.kind, parcel.payload)
-    if (stillTrue[parcel.kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
-    const { subject, html, text } = write(facts)
+    const { kind } = parcel
+    if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such letter' }
+    const { to, facts } = await letterFacts(context, parcel.orderId, kind, parcel.payload)
+    if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
+    const { subject, html, text } = letters[kind](facts)
     await context.post.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })
     return { sentAt: context.now() }
   } catch (error) {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../core/language/language.ts'
+import { orderLetters } from '../../../core/orders/outgoing.ts'
+import { letterKinds } from '../send-post.job.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderCreated } from './order-created.ts'
 import { orderCredited } from './order-credited.ts'
@@ -7,7 +9,10 @@ import { orderDone } from './order-done.ts'
 import type { OrderLetterFacts } from './order-facts.ts'
 import { orderHeld, orderReleased } from './order-held.ts'
 import { orderLink } from './order-link.ts'
-import { latePaymentSeen, newQuote, partialPaymentSeen, unmatchedPayment } from './order-money.ts'
+import { meetingChanged } from './order-meeting.ts'
+import { latePaymentSeen, newQuote, partialPaymentSeen, rateOffered, unmatchedPayment } from './order-money.ts'
+import { askForProof, newCredentials } from './order-payment.ts'
+import { payoutSent } from './payout-sent.ts'
 
 const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   language: 'ru',
@@ -33,6 +38,12 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   meetingWish: null,
   proof: null,
   newDetails: null,
+  proofAsked: null,
+  newRateWithCredentials: false,
+  meets: false,
+  otherTime: null,
+  onItsWay: null,
+  rated: false,
   delayed: false,
   need: null,
   justVerified: false,
@@ -53,6 +64,11 @@ const letters = {
   partialPaymentSeen,
   latePaymentSeen,
   newQuote,
+  rateOffered,
+  askForProof,
+  newCredentials,
+  meetingChanged,
+  payoutSent,
   unmatchedPayment,
   orderHeld,
   orderReleased,
@@ -99,9 +115,61 @@ test('a part of the sum is asked for while it can be sent; after that a choice i
 })
 
 test('late money is told of with the rate that is offered for it, or without one', () => {
-  const offered = facts({ money: { ...facts().money, offer: { take: '140 000 RUB', until: '15:02' } } })
+  const offered = facts({ money: { ...facts().money, offer: { rate: '1 TON = 280 RUB', take: '140 000 RUB', until: '15:02' } } })
   expect(latePaymentSeen(offered).text).toMatch(/получите 140 000 RUB[^]*до 15:02/)
   expect(latePaymentSeen(facts()).text).not.toContain('новому курсу')
+})
+
+test('every letter that an order can queue has its words, and no words lie idle', () => {
+  const beside = ['orderLink', 'strayDetails', 'strayMoved']
+  expect(letterKinds.toSorted()).toEqual([...orderLetters, ...beside].map((letter) => `letter:${letter}`).toSorted())
+})
+
+test('a rate that moved before the opening is told of with both rates and until when', () => {
+  const offer = { rate: '1 TON = 280 RUB', take: '140 000 RUB', until: '10:15' }
+  const { text } = rateOffered(facts({ money: { ...facts().money, offer } }))
+  expect(text).toMatch(/Прежний курс: 1 TON = 291,15 RUB, к получению 145 575 RUB[^]*Новый курс: 1 TON = 280 RUB, к получению 140 000 RUB/)
+  expect(text).toMatch(/до 10:15 \(время московское\)[^]*запросить возврат/)
+})
+
+test('a payment that is not found: the exact sum, what to send, until when, and not to pay again', () => {
+  const { text } = askForProof(facts({ proofAsked: { until: '18:40' }, due: '499,99 TON' }))
+  expect(text).toMatch(/перевод на 499,99 TON[^]*хеш транзакции или чек[^]*до 18:40[^]*Не платите второй раз/)
+  expect(askForProof(facts({ proofAsked: { until: null } })).text).not.toContain('заявка закроется')
+})
+
+test('other credentials are named with the sum and the time, and with the rate where it is another', () => {
+  const same = newCredentials(facts()).text
+  expect(same).toMatch(/На прежние больше не платите[^]*до 14:32[^]*ровно 500 TON[^]*Адрес TON: UQDEMO[^]*memo[^]*обязателен/i)
+  expect(same).not.toContain('Прежний курс')
+  expect(newCredentials(facts({ newRateWithCredentials: true })).text).toContain('Прежний курс: 1 TON = 300 RUB')
+  const hidden = newCredentials(facts({ credentials: null, instructionsFirst: true })).text
+  expect(hidden).toContain('прочитаете инструкцию')
+  expect(hidden).not.toContain('UQDEMO')
+})
+
+test('a meeting is told of as set, or as one side would like it', () => {
+  const meeting = { place: 'Офис', address: 'Тверская, 1', at: '04.03.2026, 18:00' }
+  const said = (otherTime: OrderLetterFacts['otherTime']) => meetingChanged(facts({ meeting, otherTime }))
+  expect(said(null).text).toMatch(/Ждём вас 04.03.2026, 18:00 по Москве: Офис, Тверская, 1/)
+  const other = { at: '05.03.2026, 12:00' }
+  expect(said({ ...other, byClient: false }).text).toMatch(
+    /Оператор предлагает встретиться 05.03.2026, 12:00[^]*прежнее время: 04.03.2026, 18:00/,
+  )
+  expect(said({ ...other, byClient: true }).text).toMatch(/Вы попросили о встрече 05.03.2026, 12:00[^]*прежнее время: 04.03.2026, 18:00/)
+})
+
+test('a transfer that was sent shows its proof, or that a hash is to come; a clock only where one runs', () => {
+  const sent = payoutSent(facts({ proof: 'A-1', onItsWay: { until: '05.03.2026, 12:00' } })).text
+  expect(sent).toMatch(/отправили вам 145 575 RUB[^]*до 05.03.2026, 12:00[^]*A-1/)
+  const early = payoutSent(facts({ onItsWay: { until: null } })).text
+  expect(early).toContain('Хеш появится')
+  expect(early).not.toContain('завершится сама')
+})
+
+test('a done order asks for a rating once', () => {
+  expect(orderDone(facts()).text).toContain('Оцените')
+  expect(orderDone(facts({ rated: true })).text).not.toContain('Оцените')
 })
 
 test('a memo that must not be forgotten stands out; without one there is no warning', () => {

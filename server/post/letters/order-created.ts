@@ -1,6 +1,6 @@
 /** The order is made: its sums, its rate, and what to do next. */
 import { type Letter, type LetterRow, letter } from './letter.ts'
-import { kopecksMatter, type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import { type OrderLetterFacts, openOrder, payRows, payWarning, priceRows } from './order-facts.ts'
 
 export function orderCreated(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
@@ -10,11 +10,7 @@ export function orderCreated(facts: OrderLetterFacts): Letter {
     title: ru ? `Заявка № ${facts.number} создана` : `Order No. ${facts.number} is made`,
     lead: lead(facts),
     rows: [...priceRows(facts), ...wishRow(facts), ...payRows(facts)],
-    warning: facts.credentials?.memo
-      ? ru
-        ? { strong: 'Комментарий (memo) обязателен.', rest: 'Без него мы не узнаем ваш перевод.' }
-        : { strong: 'The memo is required.', rest: 'Without it we cannot recognise your transfer.' }
-      : kopecksMatter(facts),
+    warning: payWarning(facts),
     ...openOrder(facts),
     foot: ru
       ? 'Не создавали заявку? Ничего не делайте: без оплаты она закроется сама.'
@@ -73,12 +69,3 @@ function lead(facts: OrderLetterFacts): string[] {
 
 const wishRow = ({ meetingWish, language }: OrderLetterFacts): LetterRow[] =>
   meetingWish === null ? [] : [{ key: language === 'ru' ? 'Желаемая встреча' : 'Meeting you asked for', value: meetingWish }]
-
-function payRows(facts: OrderLetterFacts): LetterRow[] {
-  const ru = facts.language === 'ru'
-  if (facts.credentials === null) return []
-  const rows: LetterRow[] = [{ key: facts.credentials.label, value: facts.credentials.value, code: true }]
-  if (facts.takenOff !== null) rows.push({ key: ru ? 'Перевести ровно' : 'Send exactly', value: facts.due })
-  if (facts.credentials.memo) rows.push({ key: ru ? 'Комментарий (memo)' : 'Memo', value: facts.credentials.memo, code: true })
-  return rows
-}

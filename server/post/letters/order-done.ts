@@ -1,4 +1,4 @@
-/** The exchange is over: what was paid out, and its proof. */
+/** The exchange is over: what was paid out, its proof, and a word of the client asked for. */
 import { type Letter, letter } from './letter.ts'
 import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
 
@@ -8,7 +8,16 @@ export function orderDone(facts: OrderLetterFacts): Letter {
     language: facts.language,
     brand: facts.brand,
     title: ru ? `Заявка № ${facts.number} выполнена` : `Order No. ${facts.number} is done`,
-    lead: [ru ? `Обмен завершён: вы получили ${facts.take}.` : `The exchange is complete: you have received ${facts.take}.`],
+    lead: [
+      ru ? `Обмен завершён: вы получили ${facts.take}.` : `The exchange is complete: you have received ${facts.take}.`,
+      ...(facts.rated
+        ? []
+        : [
+            ru
+              ? 'Оцените, пожалуйста, обмен на странице заявки: это одно нажатие.'
+              : 'Please rate the exchange on the page of the order: it is one press.',
+          ]),
+    ],
     rows: [
       ...priceRows(facts),
       ...(facts.proof ? [{ key: ru ? 'Хеш или номер чека' : 'Hash or receipt', value: facts.proof, code: true }] : []),

@@ -43,6 +43,17 @@ export type OrderLetterFacts = {
   justVerified: boolean
   /** Why the order ended or its payout failed, in staff's words; null where a clock or the client ended it. */
   reason: string | null
+  /** The payment was told of and is not found: until when it is looked for at least; null in `proofAsked` where it is found or given up. */
+  proofAsked: { until: string | null } | null
+  /** Its present rate was fixed when its credentials were replaced. */
+  newRateWithCredentials: boolean
+  /** It waits for a meeting that is set; and the other time that one side would like. */
+  meets: boolean
+  otherTime: { at: string; byClient: boolean } | null
+  /** A transfer that was sent and is not known to have arrived: when the order ends by itself; null while its hash is awaited. */
+  onItsWay: { until: string | null } | null
+  /** The client has rated the exchange. */
+  rated: boolean
   /** What ended it. */
   ending: 'byStaff' | 'byClient' | 'byClock' | 'notReceived'
   /** Money of this order is on its way back, or waits for that: "40 USDT". */
@@ -77,7 +88,7 @@ export type OrderLetterFacts = {
     /** "14:32"; null while nothing can be paid. */
     payUntil: string | null
     /** A new rate that waits for the client's word. */
-    offer: { take: string; until: string } | null
+    offer: { rate: string; take: string; until: string } | null
     /** The rate before the present one; null where there was none. */
     before: string | null
   }
@@ -110,6 +121,24 @@ export function priceRows(facts: OrderLetterFacts): LetterRow[] {
     { key: ru ? 'Курс' : 'Rate', value: facts.rate },
     ...facts.details.map(({ label, value }) => ({ key: label, value })),
   ]
+}
+
+/** What to pay to, and exactly how much where that tells whose payment it is. */
+export function payRows(facts: OrderLetterFacts): LetterRow[] {
+  const ru = facts.language === 'ru'
+  if (facts.credentials === null) return []
+  const rows: LetterRow[] = [{ key: facts.credentials.label, value: facts.credentials.value, code: true }]
+  if (facts.takenOff !== null) rows.push({ key: ru ? 'Перевести ровно' : 'Send exactly', value: facts.due })
+  if (facts.credentials.memo) rows.push({ key: ru ? 'Комментарий (memo)' : 'Memo', value: facts.credentials.memo, code: true })
+  return rows
+}
+
+/** What a payment is recognised by, where it must not be left out. */
+export function payWarning(facts: OrderLetterFacts): LetterParts['warning'] {
+  if (!facts.credentials?.memo) return kopecksMatter(facts)
+  return facts.language === 'ru'
+    ? { strong: 'Комментарий (memo) обязателен.', rest: 'Без него мы не узнаем ваш перевод.' }
+    : { strong: 'The memo is required.', rest: 'Without it we cannot recognise your transfer.' }
 }
 
 /** The button that opens the order, and what the link is good for. */

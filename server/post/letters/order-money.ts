@@ -89,6 +89,47 @@ export function newQuote(facts: OrderLetterFacts): Letter {
   })
 }
 
+/** Money came before the opening, and the rate has moved against the client since: both rates, and until when the new one can be taken. */
+export function rateOffered(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received, offer } = facts.money
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `Решите о новом курсе заявки № ${facts.number}` : `Decide on the new rate of order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${received}. Пока мы были закрыты, курс изменился. Деньги в сохранности.`
+        : `${received} has come. The rate has moved while we were closed. The money is safe.`,
+      ...(offer
+        ? ru
+          ? [
+              `Прежний курс: ${facts.rate}, к получению ${facts.take}. Новый курс: ${offer.rate}, к получению ${offer.take}.`,
+              `Новый курс держится до ${offer.until} (время московское). Откройте заявку, чтобы принять его или запросить возврат. Если решения не будет, его примет оператор.`,
+            ]
+          : [
+              `The former rate was ${facts.rate}, which gives ${facts.take}. The new rate is ${offer.rate}, which gives ${offer.take}.`,
+              `The new rate is held until ${offer.until} (Moscow time). Open the order to take it, or to ask for your money back. If you do not decide, the operator does.`,
+            ]
+        : []),
+    ],
+    rows: [
+      { key: ru ? 'Отдаёте' : 'You give', value: `${facts.give}, ${facts.giveName}` },
+      { key: ru ? 'Прежний курс' : 'Former rate', value: facts.rate },
+      { key: ru ? 'Получили бы' : 'You would have got', value: `${facts.take}, ${facts.takeName}` },
+      ...(offer
+        ? [
+            { key: ru ? 'Новый курс' : 'New rate', value: offer.rate },
+            { key: ru ? 'Получите' : 'You would get', value: `${offer.take}, ${facts.takeName}` },
+          ]
+        : []),
+    ],
+    warning: null,
+    ...openOrder(facts),
+    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+  })
+}
+
 /** Money came to the details of an order that takes none any more: it is safe, and its client says what shall become of it. */
 export function unmatchedPayment(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
