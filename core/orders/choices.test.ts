@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compare, isMore } from '../money/decimal.ts'
+import { add, compare, isMore, multiply } from '../money/decimal.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import { addHours, addMinutes } from '../time/instant.ts'
 import type { Action } from './actions.ts'
@@ -204,6 +204,8 @@ describe('money that came late', () => {
 })
 
 describe('figures of choices', () => {
+  /** Exact: of great sums a float no longer tells the last unit. */
+  const units = (amount: string): bigint => BigInt(multiply(amount, '100'))
   const sums = fc.integer({ min: 1, max: 100_000_000 }).map((units) => String(units / 100))
   const lots = fc.record({ give: sums, take: sums, cost: fc.integer({ min: 0, max: 5000 }).map(String), all: sums })
 
@@ -214,10 +216,10 @@ describe('figures of choices', () => {
         expect(termsFor(base, give, base)).toMatchObject({ give, take })
         const terms = termsFor(base, all, base)
         // take + cost <= all * (take + cost) / give, in whole numbers of the smallest units
-        const exact = BigInt(Math.round(Number(all) * 100)) * BigInt(Math.round((Number(take) + Number(cost)) * 100))
-        const got = BigInt(Math.round((Number(terms.take) + Number(cost)) * 100)) * BigInt(Math.round(Number(give) * 100))
+        const exact = units(all) * units(add(take, cost))
+        const got = units(add(terms.take, cost)) * units(give)
         expect(terms.take === '0' || got <= exact).toBe(true)
-        expect(terms.take === '0' || exact - got < BigInt(Math.round(Number(give) * 100))).toBe(true)
+        expect(terms.take === '0' || exact - got < units(give)).toBe(true)
       }),
     )
   })

@@ -119,7 +119,7 @@ export const situationWords = {
   paidOffHours: say(
     ['Деньги пришли: {received}. Сейчас нерабочее время.', 'The money has come: {received}. We are closed now.'],
     ['Делать ничего не нужно: при открытии курс будет пересчитан, и заявка пойдёт дальше.', 'There is nothing to do: at opening the rate is recalculated and the order goes on.'],
-    ['Если курс заметно изменится не в вашу пользу, решение примет оператор.', 'If the rate moves notably against you, the operator decides.']),
+    ['Если курс заметно изменится не в вашу пользу, мы напишем вам: новый курс можно принять или запросить возврат.', 'If the rate moves notably against you, we write to you: the new rate can be taken, or the money asked back.']),
   rateToDecide: say(
     ['Деньги пришли: {received}. За время до открытия курс изменился.', 'The money has come: {received}. The rate has moved before the opening.'],
     ['Оператор решает, провести обмен по прежнему курсу или вернуть деньги.', 'The operator decides whether to exchange at the former rate or to return the money.'], moneyIsSafe),
