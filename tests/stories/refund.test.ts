@@ -136,7 +136,11 @@ test('of two who record it at once one does, and above the limit two are needed'
   const orderId = await inPart('two@example.com')
   await confirmedAddress(orderId, 'two@example.com')
   const [anna, boris] = [await world.operator(), await world.operator()]
-  await operated(world, anna, orderId, 'cancel', { reason: 'по просьбе' })
+  const reason = 'по просьбе'
+  expect(await operate(world, anna, orderId, 'cancel', { reason })).toMatchObject({ ok: false, code: 'NEEDS_SECOND_PERSON' })
+  await operated(world, anna, orderId, 'askAgreement', { asked: 'cancel', reason })
+  await operated(world, boris, orderId, 'agree')
+  await operated(world, anna, orderId, 'cancel', { reason })
   expect(await operate(world, anna, orderId, 'approveRefund')).toMatchObject({ ok: false, code: 'NEEDS_SECOND_PERSON' })
   await operated(world, boris, orderId, 'approveRefund')
   const { order } = good(await world.call('getOrder', { orderId }, admin))
