@@ -113,6 +113,24 @@ test.each([
   }
 })
 
+test('a payment that is not found is asked for, and a transfer that has left is told of with its proof', async () => {
+  const operator = await world.operator()
+  const silent = await anOrder(world, visitor)
+  good(await act(world, visitor, silent.orderId, 'markOrderAsPaid'))
+  for (let minutes = 0; minutes < 40; minutes += 5) await world.pass({ minutes: 5 })
+  expect(subjects().filter((subject) => subject.includes('пока не найден'))).toHaveLength(1)
+
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'A-17' })
+  await world.sweep('sendPost')
+  const sent = world.simulator.letters().filter(({ subject }) => subject.startsWith('Перевод по заявке'))
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.text).toMatch(/Мы отправили вам [^]*заявка завершится сама[^]*Хеш или номер чека: A-17/)
+})
+
 test('the number of an order reads the same in both languages', async () => {
   await anOrder(world, visitor, { language: 'en' })
   await world.sweep('sendPost')
