@@ -14,6 +14,7 @@ export const settingsTable = {
   markGraceSeconds:          integer('seconds', 60, 0, 600,       'Запас на отметку «Я оплатил» после окна оплаты', 'Grace for "I paid" after the pay window'),
   unmarkSeconds:             integer('seconds', 60, 0, 600,       'Сколько времени отметку «Я оплатил» можно снять', 'How long "I paid" may be taken back'),
   watchAfterCloseHours:      integer('hours', 72, 48, 720,        'Наблюдение за поступлениями после закрытия заявки', 'How long payments are watched for after an order is closed'),
+  freedAddressHours:         integer('hours', 24, 1, 720,         'Как часто смотреть поступления на адреса, которые никто не держит', 'How often addresses that nobody holds are looked at for payments'),
   idleBeforeFilesMinutes:    integer('minutes', 60, 10, 1440,     'Ожидание файлов для проверки', 'How long files for verification are waited for'),
   idleReminderMinutes:       integer('minutes', 30, 5, 1440,      'Через сколько напомнить о файлах для проверки', 'When to remind of the files for verification'),
   idleAfterDeclineHours:     integer('hours', 24, 1, 168,         'Ожидание новых файлов после отказа', 'How long new files are waited for after a decline'),

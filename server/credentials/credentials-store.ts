@@ -40,7 +40,7 @@ export async function isReallotted(db: Kysely<Tables>, orderId: string): Promise
   return rows.length > 0
 }
 
-/** Credentials that some order holds, open or within its watch. */
+/** Credentials of ours that are looked at: held by some order, open or within its watch, or by none any more. */
 export type WatchedRow = {
   id: string
   /** Encrypted. */
@@ -55,7 +55,7 @@ export type WatchedRow = {
   memo: string | null
   /** One address serves many orders, told apart by memo. */
   byMemo: boolean
-  /** When the first of its present orders got it: nothing older is anybody's. */
+  /** From when on it is looked at: all before was looked at already, or is nobody's. */
   since: string
 }
 
@@ -63,7 +63,7 @@ export type WatchedRow = {
 export async function watchedOfOrder(db: Kysely<Tables>, keys: readonly string[], orderId: string): Promise<WatchedRow[]> {
   // of two columns of one name the last is read
   const { rows } = await sql<WatchedRow>`
-    select held.*, coalesce(held.since, had.at) as since
+    select held.*, least(coalesce(held."heldSince", had.at), held.since) as since
     from (${watched} where c.id in (select credentials_id from allotments where order_id = ${orderId})
       and ${watcherKeyOf} = any(${[...keys]}::text[])) held
     cross join lateral (select max(allotted_at) as at from allotments where order_id = ${orderId} and credentials_id = held.id) had`.execute(
@@ -100,6 +100,33 @@ export async function claimWatched(
   return rows
 }
 
+/**
+ * The same of what nobody holds any more, so many of each currency, those first that were not looked at for longest: whoever kept an
+ * old address may pay to it years later.
+ */
+export async function claimFreed(
+  db: Kysely<Tables>,
+  keys: readonly string[],
+  { now, before, ofEach }: { now: string; before: string; ofEach: number },
+): Promise<WatchedRow[]> {
+  if (keys.length === 0) return []
+  const { rows: claimed } = await sql<{ id: string }>`
+    update credentials set asked_at = ${now}::timestamptz where id in (
+      select f.id from currencies m cross join lateral (
+        select c.id from credentials c
+        where c.currency_id = m.id and c.asked_at <= ${before}::timestamptz and not c.held and ${watcherKeyOf} = any (${[...keys]}::text[])
+          and exists (select from allotments a where a.credentials_id = c.id)
+          and not exists (select from allotments a where a.credentials_id = c.id and a.freed_at is null)
+        order by c.asked_at limit ${ofEach} for no key update of c skip locked) f)
+    returning id`.execute(db)
+  if (claimed.length === 0) return []
+  const { rows } = await sql<WatchedRow>`
+    select free.*, greatest(coalesce(free.since, (select max(allotted_at) from allotments where credentials_id = free.id)),
+      ${now}::timestamptz - interval '7 days') as since
+    from (${watched} where c.id = any (${claimed.map(({ id }) => id)}::text[]) and s.since is null) free`.execute(db)
+  return rows
+}
+
 /** Whatever an order holds is looked at by the next sweep, however lately it was looked at. */
 export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
   await tx
@@ -114,18 +141,31 @@ export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
 /** Who looks at credentials `c` of a currency `m`: the account that gave them, else the text that `watcherKey` makes; null without a network. */
 export const watcherKeyOf = sql`coalesce(c.account_id || ' ', '') || m.asset || ' ' || m.network`
 
+/**
+ * What an order got after it had been nobody's is looked at from where the last look ended: what came in between is told too, if
+ * as nobody's. No node is asked to remember more than a week.
+ */
 const watched = sql`
-  select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, c.memo, m.memo <> 'none' and c.account_id is null as "byMemo", s.since
+  select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, c.memo, m.memo <> 'none' and c.account_id is null as "byMemo",
+    s.since as "heldSince", greatest(least(s.since, c.looked_until), s.since - interval '7 days') as since
   from credentials c join currencies m on m.id = c.currency_id
   cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
 
-/** Which order holds credentials (and memo) now: an open one first, else the one closed last. */
-export async function holderOf(db: Kysely<Tables>, credentialsId: string, memo: string | null, byMemo: boolean): Promise<string | null> {
+/**
+ * Which order holds credentials (and memo) now: an open one first, else the one closed last. What came `at` a moment before somebody
+ * had them is not his.
+ */
+export async function holderOf(
+  db: Kysely<Tables>,
+  credentialsId: string,
+  { memo, byMemo, at }: { memo: string | null; byMemo: boolean; at: string },
+): Promise<string | null> {
   const row = await db
     .selectFrom('allotments')
     .select('order_id')
     .where('credentials_id', '=', credentialsId)
     .where('freed_at', 'is', null)
+    .where('allotted_at', '<=', at)
     .$if(byMemo, (query) => query.where('memo', '=', memo ?? ''))
     .orderBy('watch_until', (order) => order.desc().nullsFirst())
     .executeTakeFirst()

@@ -185,5 +185,8 @@ export async function freeAllotments(tx: Tx, now: string, watched: readonly stri
   const ids = rows.map(({ id }) => id)
   const alone = rows.flatMap((row) => row.alone ?? [])
   await tx.updateTable('allotments').set({ freed_at: now }).where('id', 'in', ids).execute()
+  // from here on it is looked at seldom, and never forgotten
+  await sql`update credentials set asked_at = ${now}::timestamptz where asked_at is null
+    and id in (select credentials_id from allotments where id = any (${ids}::text[]))`.execute(tx)
   if (alone.length > 0) await tx.updateTable('credentials').set({ held: false }).where('id', 'in', alone).execute()
 }

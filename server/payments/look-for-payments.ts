@@ -4,11 +4,8 @@ import { addMinutes } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import { saveLookedUntil, type WatchedRow, waitingHolders } from '../credentials/credentials-store.ts'
 import { keepNameless, noteHeld } from './held-deposits.ts'
-import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer, tellOfBalance } from './match-payment.ts'
+import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
 import { paymentsOf } from './payment-store.ts'
-
-/** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */
-const slackMinutes = 1
 
 /** Throws OutsideError when the network did not answer: then nothing is known, and nothing expires. */
 export async function lookForPayments(context: Context, row: WatchedRow, signal: AbortSignal): Promise<void> {

@@ -4,6 +4,7 @@ import type { Decimal } from '../../core/money/decimal.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
 import type { SeenPayment } from '../../core/orders/facts.ts'
 import { seenPayment, shownConfirmations } from '../../core/payments/tidings.ts'
+import { addMinutes } from '../../core/time/instant.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import type { Context, Tx } from '../context.ts'
 import { holderOf, lastHolderOf, type WatchedRow } from '../credentials/credentials-store.ts'
@@ -27,12 +28,16 @@ import {
   updateUnmatched,
 } from './payment-store.ts'
 
+/** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */
+export const slackMinutes = 1
+
 const system = { actor: 'system', personId: null } as const
 
 /** A transfer that was never stored: stored once, whoever sees it first, and told to the order that holds the credentials. */
 export async function matchTransfer(context: Context, row: WatchedRow, transfer: Transfer, needed: number): Promise<void> {
   await transaction(context.database, async (tx) => {
-    const orderId = await holderOf(tx, row.id, transfer.memo, row.byMemo)
+    const at = addMinutes(transfer.at, slackMinutes)
+    const orderId = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
     const byHand = await adoptByHand(tx, orderId, transfer, row)
     // what staff settled by hand stays as they did it
@@ -137,7 +142,7 @@ async function tellOrder(context: Context, known: StoredPayment, move: Move, oth
 /** Money came to the address that no transfer explains: staff of the order that holds it are called, and no clock closes it. */
 export async function tellOfBalance(context: Context, row: WatchedRow, amount: Decimal): Promise<void> {
   await transaction(context.database, async (tx) => {
-    const orderId = await holderOf(tx, row.id, null, row.byMemo)
+    const orderId = await holderOf(tx, row.id, { memo: null, byMemo: row.byMemo, at: context.now() })
     if (orderId === null) return
     const stored = await lockOrder(tx, context, orderId, 'all')
     const moved = await tryMove(tx, context, stored, { action: 'balanceGrew', by: system, inputs: {} })

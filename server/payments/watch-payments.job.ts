@@ -1,13 +1,19 @@
-/** Looks for payments to whatever open orders hold, and closed ones within their watch. An outage is waited out, never guessed over. */
+/**
+ * Looks for payments to whatever open orders hold, closed ones within their watch, and, at a low pace, to what nobody holds any more.
+ * An outage is waited out, never guessed over.
+ */
+import { addHours } from '../../core/time/instant.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
-import { claimWatched, type WatchedRow } from '../credentials/credentials-store.ts'
+import { claimFreed, claimWatched, type WatchedRow } from '../credentials/credentials-store.ts'
 import { allWatchers } from '../credentials/exchange-accounts.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { lookForPayments } from './look-for-payments.ts'
 
 /** What only closed orders hold is looked at so much more seldom. */
 const closedTimes = 15
+/** Of what nobody holds so many of each currency a sweep: whoever waits for his payment waits no longer for it. */
+const freedOfEach = 3
 const timeoutMs = 20_000
 const atOnce = 4
 /** A sweep waits no longer for a chain that is silent: the next one leaves it out until its looks have ended. */
@@ -23,7 +29,13 @@ export async function watchPayments(given: Context): Promise<void> {
   const watches = Object.entries(context.watchers).flatMap(([key, watcher]) =>
     watcher && !working.has(watcher.name) ? [{ key, everySeconds: watcher.everySeconds }] : [],
   )
-  const rows = await claimWatched(context.database.kysely, watches, { now: context.now(), closedTimes })
+  const { kysely } = context.database
+  const now = context.now()
+  const live = await claimWatched(kysely, watches, { now, closedTimes })
+  const { freedAddressHours } = await context.settings()
+  const keys = watches.map(({ key }) => key)
+  const freed = await claimFreed(kysely, keys, { now, before: addHours(now, -freedAddressHours), ofEach: freedOfEach })
+  const rows = [...live, ...freed]
   const lanes = Map.groupBy(rows, (row) => context.watchers[row.watcherKey]?.name ?? '')
   const looks = [...lanes].map(async ([name, waiting]) => {
     working.add(name)

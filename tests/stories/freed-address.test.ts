@@ -1,0 +1,57 @@
+/** An address of ours that nobody holds any more is looked at for ever, at a low pace: money that comes to it is found. */
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
+import { anOrder, good, pay, see } from '../make.ts'
+
+const world = aWorld()
+
+const waiting = async () => good(await world.call('listPayments', { place: 'waiting' }, await world.operator())).payments
+
+test('what comes to an address that was freed waits in the inbox within the pace, and no order gets it', async () => {
+  const visitor = await world.visitor()
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  const address = credentials?.value ?? ''
+  await world.pass({ minutes: 30 })
+  expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
+  // its watch is over, the last look is past it, and nobody holds it
+  await world.pass({ hours: 73 })
+  await world.pass({ minutes: 30 })
+  const held = await world.database.kysely.selectFrom('allotments').select('freed_at').where('order_id', '=', orderId).execute()
+  expect(held).toEqual([{ freed_at: expect.any(String) }])
+
+  world.simulator.control('pay', { address, amount: '77' })
+  await world.pass({ minutes: 30 })
+  expect(await waiting()).toEqual([])
+  await world.pass({ hours: 24 })
+  expect(await waiting()).toMatchObject([{ amount: '77', order: null }])
+  // it is counted up like any other money
+  await world.pass({ hours: 25 })
+  expect(await waiting()).toMatchObject([{ amount: '77', state: 'confirmed', order: null }])
+  expect(await world.audit()).toEqual([])
+})
+
+test('what came before an order got the address is told at once, and is not its', async () => {
+  const first = await world.visitor()
+  const { orderId } = await anOrder(world, first)
+  const { credentials } = await see(world, first, orderId)
+  await world.pass({ minutes: 30 })
+  await world.pass({ hours: 73 })
+  await world.pass({ minutes: 30 })
+  world.simulator.control('pay', { address: credentials?.value ?? '', amount: '55' })
+  await world.pass({ minutes: 5 })
+
+  // the least used go first: the next order gets the same address once the others had their turn
+  await world.database.pool.query(
+    'update credentials set turn = case when id = (select credentials_id from orders where id = $1) then 0 else 1000 end',
+    [orderId],
+  )
+  const second = await world.visitor()
+  const later = await anOrder(world, second)
+  expect((await see(world, second, later.orderId)).credentials?.value).toBe(credentials?.value)
+  await pay(world, second, later.orderId)
+  await world.pass({ seconds: 30 })
+  expect(await see(world, second, later.orderId)).toMatchObject({ payments: [{ amount: '500' }] })
+  expect((await waiting()).map(({ amount }) => amount)).toContain('55')
+  expect(await world.audit()).toEqual([])
+})
