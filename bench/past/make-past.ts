@@ -8,6 +8,7 @@ import { writeSetting } from '../../server/settings/settings-store.ts'
 import type { Stage } from '../stage.ts'
 import { copier, type Left, type Row, wordsOf } from './copies.ts'
 import { type Life, type LivedOrder, lives } from './lives.ts'
+import { patiently } from './patiently.ts'
 
 export type Past = { orders: number; credentials: number }
 
@@ -42,7 +43,7 @@ export async function makePast(stage: Stage, past: Past): Promise<void> {
       for (const [table, statement] of await copiesOf(pool, life, lived, first)) copies[table]?.push(statement)
     await Promise.all(
       groups.map((group) =>
-        alone(pool, async (client) => {
+        patiently(pool, async (client) => {
           for (const table of group) {
             await client.query('set session_replication_role = replica')
             for (const statement of copies[table] ?? []) await client.query(statement)
@@ -56,7 +57,7 @@ export async function makePast(stage: Stage, past: Past): Promise<void> {
     for (const { add } of unmade.references) await pool.query(add)
     await Promise.all(
       [0, 1, 2].map((lane) =>
-        alone(pool, async (client) => {
+        patiently(pool, async (client) => {
           for (const { validate } of unmade.references.filter((_, index) => index % 3 === lane)) await client.query(validate)
         }),
       ),
@@ -66,31 +67,18 @@ export async function makePast(stage: Stage, past: Past): Promise<void> {
   })
 }
 
-/** A connection that waits as long as it takes, and is nobody's afterwards. */
-async function alone<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  try {
-    await client.query(
-      "set statement_timeout = 0; set lock_timeout = 0; set maintenance_work_mem = '512MB'; set work_mem = '256MB'; set synchronize_seqscans = off; set synchronous_commit = off",
-    )
-    return await work(client)
-  } finally {
-    client.release(true)
-  }
-}
-
 /** Millions of rows at once are no everyday work: the journal may grow while they are written. */
 async function tune(pool: pg.Pool, filling: boolean): Promise<void> {
   const settings = { max_wal_size: "'16GB'", checkpoint_timeout: "'30min'" }
   for (const [name, value] of Object.entries(settings))
     await pool.query(filling ? `alter system set ${name} = ${value}` : `alter system reset ${name}`)
   await pool.query('select pg_reload_conf()')
-  if (!filling) await alone(pool, (client) => client.query('checkpoint'))
+  if (!filling) await patiently(pool, (client) => client.query('checkpoint'))
 }
 
 /** Whose each copy is, when and how large: `past_orders`. Answers with the first id of the books that is free. */
 async function listOrders(pool: pg.Pool, { orders, credentials }: Past): Promise<number> {
-  return alone(pool, async (client) => {
+  return patiently(pool, async (client) => {
     await client.query(
       `insert into users (uid, anonymous, ref_id, date_created, last_seen_at)
        select 'past-person-' || n, true, 'past-person-' || n, now() - interval '2 years', now() from generate_series(0, $1::int / 5) n`,
@@ -257,7 +245,7 @@ async function rowsOf(pool: pg.Pool, table: string, orderId: string): Promise<Le
 
 /** The quick figures follow the books, and numbers go on after the last. */
 async function settle(pool: pg.Pool, { orders }: Past): Promise<void> {
-  await alone(pool, async (client) => {
+  await patiently(pool, async (client) => {
     await client.query("select setval(pg_get_serial_sequence('ledger_entries', 'id'), (select max(id) from ledger_entries))")
     await client.query(
       `update currencies c set reserve = booked.amount from (
