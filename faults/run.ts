@@ -54,7 +54,7 @@ export async function runFaults({ seed, kills, atOnce, answers, hurried, say, ..
     }
     const workers = Array.from({ length: atOnce }, (_, place) => worker(place))
     const files = new AbortController()
-    const bringing = bringFiles(office, files.signal)
+    const bringing = bringFiles(office, files.signal).catch((error: unknown) => void faults.push(String(error)))
     const chance = seededRandom(seed)
     for (const [index, victim] of kills.entries()) {
       const told = await kill(office, victim, chance, answers)
