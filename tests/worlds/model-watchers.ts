@@ -9,11 +9,18 @@ import { type Candidate, matchRow } from '../../core/statements/match-row.ts'
 import { addMinutes, earlier, instantOf } from '../../core/time/instant.ts'
 import type { Row } from './model-inbox.ts'
 import { type ModelOffice, system } from './model-office.ts'
-import type { Manner, Outside } from './outside.ts'
+import { type Manner, type Outside, plainManner } from './outside.ts'
+import { must } from './promises-of-an-order.ts'
 
 const slackMinutes = 1
 /** How deep a transfer has to be, by currency. */
 export const confirmationsOf: Readonly<Record<string, number>> = { coin: 3, tag: 1 }
+
+/** What one order waits for to the kopeck is never given to another by itself. */
+function checkWhose({ key, amount }: ToldTransfer, orderId: string, candidates: readonly Candidate[]): void {
+  const exact = candidates.filter(({ missing }) => missing === amount).map((one) => one.orderId)
+  must(exact.length === 0 || exact.includes(orderId), `whose: ${key} went to ${orderId}, and ${exact.join(', ')} waits for it`)
+}
 
 export type ModelWatchers = ReturnType<typeof someWatchers>
 
@@ -80,7 +87,7 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
       since,
       look.transfers.map(({ key }) => key),
     )
-    return { look, news: tidingsOf(look, known, { since, network: null, currency: confirmationsOf[credentials.currencyId] ?? 1 }) }
+    return { look, since, news: tidingsOf(look, known, { since, network: null, currency: confirmationsOf[credentials.currencyId] ?? 1 }) }
   }
 
   /** `twice`: two processes ask before either has written down what it heard. */
@@ -118,7 +125,8 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
       if (inbox.byKey(told.key)) continue
       const row = { at: told.at, exact: true, amount: told.amount, sender: null }
       const money = { kind: 'cashless', asset: 'RUB', decimals: 2 } as const
-      const match = matchRow(row, candidatesOf(cardId), money, sumToleranceBank).find(({ sure }) => sure)
+      const candidates = candidatesOf(cardId)
+      const match = matchRow(row, candidates, money, sumToleranceBank).find(({ sure }) => sure)
       const payment = {
         ...seenPayment(newId(world), told, 0, now()),
         seenAt: earlier(told.at, now()),
@@ -127,11 +135,29 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
       }
       inbox.insert(payment, { key: told.key, orderId: match?.orderId ?? null, credentialsId: cardId, currencyId: card.currencyId })
       if (match === undefined) continue
+      checkWhose(told, match.orderId, candidates)
       if (office.move(match.orderId, 'paymentSeen', system, { payment }).ok) office.settle(match.orderId, { confirm: true, sure: true })
       else inbox.keepWaiting(payment.id)
     }
     pools.lookedUntil(cardId, lookedUntil)
   }
 
-  return { look, statement }
+  /** Right after a plain look: what the network has is here, as deep as it is there, and what it has no more does not count. */
+  function checkTruth(credentialsId: string): void {
+    const answer = asked(credentialsId, plainManner)
+    if (answer === null) return
+    const { value, currencyId } = pools.find(credentialsId)
+    for (const one of outside.sent) {
+      if (one.to !== value || instantOf(one.saysMs) < answer.since) continue
+      const row = inbox.byKey(one.key)
+      must(row !== undefined || !one.there, `7: ${one.key} was told of and is nowhere`)
+      if (row === undefined) continue
+      must(row.state === 'vanished' || one.there, `7: ${one.key} is in its network no more, and counts`)
+      must(row.state !== 'vanished' || !one.there, `7: ${one.key} is in its network, and does not count`)
+      const deep = answer.look.transfers.find(({ key }) => key === one.key)?.confirmations ?? 0
+      must(row.state !== 'confirmed' || deep >= (confirmationsOf[currencyId] ?? 1), `7: ${one.key} counts as confirmed at ${deep}`)
+    }
+  }
+
+  return { look, statement, checkTruth }
 }

@@ -18,8 +18,10 @@ export function workOff({ office, desk, watchers, outside }: Days): void {
   for (const one of outside.sent) if (one.stuck) one.there = false
   world.ms += day
   for (const { id, watched } of pools.credentials) {
-    if (watched) watchers.look(id, plainManner, false)
-    else if (office.orders().length > 0) watchers.statement(id, plainManner)
+    if (watched) {
+      watchers.look(id, plainManner, false)
+      watchers.checkTruth(id)
+    } else if (office.orders().length > 0) watchers.statement(id, plainManner)
   }
   // a transfer that nobody looks at any more, since its order is long closed, is taken as the network has it
   for (const row of inbox.all()) {
