@@ -1,5 +1,6 @@
 /** What must hold of an order at every step of its life, by the numbers of the invariants, and whether it can be brought to its end. */
 import { compare, type Decimal, isMore, isZero, negate, smallest, sum } from '../../core/money/decimal.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { allowedActions, decide } from '../../core/orders/decide.ts'
 import { arrived, hasMoney, refunding } from '../../core/orders/exceptions.ts'
@@ -109,7 +110,9 @@ function checkWords(order: Order, facts: Facts): void {
       '7: closed with money that nobody returns',
     )
   if (!isOpen(order.status)) return
-  const can = (actor: Actor): boolean => allowedActions(order, actor, facts).length > 0
+  // the link of a letter is no button
+  const can = (actor: 'client' | 'operator'): boolean =>
+    allowedActions(order, actor, facts).some(({ action }) => actionWords[action][actor] !== null)
   if (place.who === 'client') must(can('client'), `10: ${place.key} waits for a client who can do nothing`)
   if (place.who === 'operator') must(can('operator'), `10: ${place.key} waits for an operator who can do nothing`)
   if (place.who === 'system')
@@ -209,6 +212,8 @@ export function checkStep(step: Step, book: Book): void {
   // what staff took from the order is another's, or waits among the payments to be settled
   if (action === 'detachPayment') book.told.delete(inputs.paymentId ?? '')
   noteOutgoing(order, answer.outgoing, book)
+  const reversed = answer.outgoing.some(({ kind }) => kind === 'partnerIncomeReversed')
+  must(from !== 'done' || to === 'done' || reversed, '8: partner income stays though the order left done')
   must(book.incomes.size === book.entries, '8: stays in done and partner incomes differ')
   checkClock(step)
   checkTwoPeople(step)

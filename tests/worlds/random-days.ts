@@ -3,9 +3,11 @@
  * step has a chance of its own, so that steps can be left out and the others stay as they are: that is how a failing world is shrunk.
  */
 import { add, divide, multiply, roundDown, subtract } from '../../core/money/decimal.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
 import { hasMoney, remaining } from '../../core/orders/exceptions.ts'
+import type { Facts } from '../../core/orders/facts.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
 import { agreedTo, inputsFor } from '../../core/orders/random-life.ts'
 import { beginning, type Chance, chanceOf, draftOf, hour, type World } from '../../core/orders/random-world.ts'
@@ -98,7 +100,7 @@ const does: Record<Kind, (days: Days, chance: Chance) => void> = {
   clock: ({ office }, chance) => {
     const { world } = office
     const calm = world.goesWell && chance.percent(80)
-    world.ms += chance.pick(calm ? [20_000, 60_000, 300_000, 600_000] : [60_000, 300_000, 900_000, hour, 13 * hour, 40 * hour])
+    world.ms += chance.pick(calm ? [20_000, 60_000, 300_000, 600_000] : [60_000, 300_000, 900_000, hour, 13 * hour, 40 * hour, 40 * hour])
     if (chance.percent(25)) world.rate = String(80 + chance.whole(20))
     office.note('it is later')
   },
@@ -115,7 +117,7 @@ const does: Record<Kind, (days: Days, chance: Chance) => void> = {
   press: pressOne,
 }
 
-const mannerOf = (chance: Chance): Manner => ({
+export const mannerOf = (chance: Chance): Manner => ({
   lagMs: chance.percent(20) ? chance.pick([30_000, 300_000, 2 * hour]) : 0,
   doubled: chance.percent(15),
   reversed: chance.percent(15),
@@ -134,8 +136,17 @@ function openOne({ office, most }: Days, chance: Chance): void {
   office.create({ ...terms, take: roundDown(multiply(terms.give, world.rate), 2) })
 }
 
+/** What payers need to know of an office. */
+export type PayersDay = {
+  office: Pick<ModelOffice, 'orders' | 'world' | 'note'> & {
+    pools: { credentials: readonly Pick<ModelCredentials, 'value'>[] }
+    factsFor: (order: Order) => Facts
+  }
+  outside: Outside
+}
+
 /** Money is sent from outside: mostly for some order, in every shape; at times to where nobody waits for any. */
-function payOne({ office, outside }: Days, chance: Chance): void {
+export function payOne({ office, outside }: PayersDay, chance: Chance): void {
   const { world, pools } = office
   const waiting = office.orders().filter(({ credentials }) => credentials !== null)
   const open = waiting.filter(({ status, credited }) => isOpen(status) && !credited)
@@ -172,13 +183,13 @@ function payOne({ office, outside }: Days, chance: Chance): void {
   if (Number(amount) > 0) sent(office, outside.send({ to: to.value, memo, amount, ...times }))
 }
 
-const sent = (office: ModelOffice, one: Sent): void =>
+const sent = (office: Pick<ModelOffice, 'note'>, one: Sent): void =>
   office.note(
     `${one.key} of ${one.amount} is sent to ${one.to}${one.memo === null ? '' : `, memo ${one.memo}`}${one.stuck ? ', and is stuck' : ''}`,
   )
 
 /** A re-org drops a transfer, or brings it back. */
-function moveNetwork({ office, outside }: Days, chance: Chance): void {
+export function moveNetwork({ office, outside }: Pick<PayersDay, 'outside'> & { office: Pick<ModelOffice, 'note'> }, chance: Chance): void {
   if (outside.sent.length === 0) return
   const one = chance.pick(outside.sent)
   if (one.there && chance.percent(70)) return
@@ -253,11 +264,12 @@ const onward: readonly Action[] = [
   'recordRefund',
   'refundConfirmed',
   'refundFailed',
+  'reopen',
 ]
 const people: readonly Actor[] = ['client', 'operator', 'admin']
 
 /** What somebody presses next on an order: mostly what he is offered, often what brings it on; at times anything at all. */
-function pressed({ office }: Days, order: Order, chance: Chance): { actor: Actor; action: Action } | null {
+export function pressed({ office }: Pick<PayersDay, 'office'>, order: Order, chance: Chance): { actor: Actor; action: Action } | null {
   const facts = office.factsFor(order)
   // links of letters, and two people over one decision: no buttons that stand there by themselves
   if (order.refundTo?.confirmedAt === null && chance.percent(50)) return { actor: 'client', action: 'confirmRefundDetails' }
@@ -271,7 +283,9 @@ function pressed({ office }: Days, order: Order, chance: Chance): { actor: Actor
   if (chance.percent(8)) return { actor: chance.pick(people), action: chance.pick(actions) }
   const actor = chance.pick(people)
   const offered = (chance.percent(60) ? people : [actor]).flatMap((one) =>
-    allowedActions(order, one, facts).map(({ action }) => ({ actor: one, action })),
+    allowedActions(order, one, facts)
+      .filter(({ action }) => actionWords[action][one === 'client' ? 'client' : 'operator'] !== null)
+      .map(({ action }) => ({ actor: one, action })),
   )
   const good = offered.filter(({ action }) => onward.includes(action))
   if (good.length > 0 && chance.percent(65)) return chance.pick(good)

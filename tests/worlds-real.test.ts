@@ -1,0 +1,33 @@
+/**
+ * The worlds of worlds.test.ts with the server's own functions and a real database: fewer lives, nothing imagined. The audit proves
+ * the books along the way and at the end. SEED=<number> runs one again; LIVES=<number> makes it a long run.
+ */
+import { expect, test } from 'vitest'
+import { aWorld } from './a-world.ts'
+import { someRealDays } from './worlds/real-days.ts'
+
+const lives = Number(process.env['LIVES'] ?? 60)
+const seed = process.env['SEED'] === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(process.env['SEED'])
+const world = aWorld({ processes: 2 })
+
+test(`every kopeck is accounted for in ${lives} lives of a real office, from seed ${seed}`, { timeout: 3_600_000 }, async () => {
+  const days = await someRealDays(world, seed)
+  try {
+    await days.live(lives, 14)
+    await days.checkTransfers()
+    expect(await world.audit()).toEqual([])
+    await days.workOff()
+    await days.checkTransfers()
+    expect(await world.audit()).toEqual([])
+  } catch (error) {
+    throw new Error(`SEED=${seed} LIVES=${lives} breaks a promise.\n${String(error)}\n${days.trace.slice(-60).join('\n')}`, {
+      cause: error,
+    })
+  }
+  expect(days.ids.length).toBeGreaterThan(lives / 2)
+  if (process.env['TOLD'] !== undefined)
+    console.log(
+      Object.groupBy([...days.statusOf.values()], (status) => status),
+      days.trace.join('\n'),
+    )
+})
