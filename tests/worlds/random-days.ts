@@ -200,7 +200,11 @@ export function moveNetwork({ office, outside }: Pick<PayersDay, 'outside'> & { 
 function lookOnce({ office, watchers }: Days, chance: Chance): void {
   const watched = office.pools.credentials.filter((one) => one.watched && office.pools.heldOf(one.id).length > 0)
   if (watched.length === 0) return
-  if (chance.percent(50)) for (const one of watched) watchers.look(one.id, plainManner, false)
+  if (chance.percent(50))
+    for (const one of watched) {
+      watchers.look(one.id, plainManner, false)
+      watchers.checkTruth(one.id)
+    }
   else watchers.look(chance.pick(watched).id, mannerOf(chance), chance.percent(20))
 }
 

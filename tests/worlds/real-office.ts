@@ -17,8 +17,6 @@ import { setReserve, usdtToCard } from '../make.ts'
 import { newKey, type Session, type World } from '../world.ts'
 import { type Manner, type Outside, plainManner } from './outside.ts'
 
-export type RealOffice = Awaited<ReturnType<typeof aRealOffice>>
-
 /** Coins to an address of their own, coins told apart by a memo, and roubles told apart by kopecks. */
 const wishes = {
   'usdt-trc20': (give: number) => usdtToCard({ amount: String(give) }),
