@@ -97,7 +97,7 @@ export async function aRealOffice(world: World, outside: Outside) {
       inputs: Inputs,
       key = newKey(),
     ): Promise<string | null> {
-      const { payment: _, paymentId, confirmations: __, detailsId, holdKind: ___, asked, ...typed } = inputs
+      const { payment: _, number: ____, paymentId, confirmations: __, detailsId, holdKind: ___, asked, ...typed } = inputs
       if (action === 'confirmRefundDetails' || action === 'confirmNewDetails') return follow(order.id, action, detailsId)
       const named = { ...typed, ...(paymentId === undefined ? {} : { paymentId }), ...(asked === undefined ? {} : { asked }) }
       if (actor !== 'client') {
