@@ -15,6 +15,8 @@ export const legHealth = z.strictObject({
   seenAt: instant.nullable(),
   askedAt: instant.nullable(),
   problem: rateProblem.nullable(),
+  /** What exactly the source answered where its last answer was not taken, in foreign words. */
+  detail: z.string().nullable(),
   /** A jump that waits for a second poll or an admin (confirmPrice). */
   suspect: z.strictObject({ price: decimal, since: instant }).nullable(),
   failures: z.number().int(),

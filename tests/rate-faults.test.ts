@@ -75,6 +75,8 @@ test.each(faults.filter((fault) => fault !== 'none'))(
       // a source that tells its time is not believed with a wrong one; of the others our own clock says how old a price is
       const expected = harmless.includes(fault) || (fault === 'wrong-clock' && problem === null) ? null : 'stale'
       expect(problem?.code ?? null, source).toBe(expected)
+      // staff read what exactly was answered
+      if (fault === '5xx') expect(legOf(during, key).detail, source).toMatch(/./)
       if (problem) expect([/[а-я]/.test(problem.words.ru), /[a-z]/.test(problem.words.en)]).toEqual([true, true])
       if (order === null) continue
       const wanted = usdtToCard(order)
@@ -89,7 +91,8 @@ test.each(faults.filter((fault) => fault !== 'none'))(
     for (const source of sources) world.simulator.control('fault', { source, fault: 'none' })
     await later()
     const after = await health()
-    for (const { key } of Object.values(legs)) expect(legOf(after, key)).toMatchObject({ problem: null, failures: 0, askAfter: null })
+    for (const { key } of Object.values(legs))
+      expect(legOf(after, key)).toMatchObject({ problem: null, detail: null, failures: 0, askAfter: null })
     expect(after.problems).toEqual({})
     good(await act(world, visitor, good(await world.call('createOrder', usdtToCard(), visitor)).orderId, 'cancelOrder'))
   },

@@ -160,6 +160,8 @@ export interface SourcePricesTable {
   suspect_price: string | null
   suspect_since: string | null
   problem: string | null
+  /** What exactly was wrong with the last answer, in the source's words or its adapter's. */
+  detail: Generated<string | null>
   failures: Generated<number>
   ask_after: string | null
 }

@@ -118,7 +118,13 @@ export function openAsker(context: Context, processId: string | null): Asker {
       if (answer && !(answer instanceof OutsideError)) return { ...base, failures: 0, askAfter: null, price: answer }
       const failures = (timings.get(key)?.failures ?? 0) + 1
       const seconds = Math.min(mostBackOffSeconds, period * 2 ** Math.min(failures - 1, 10) * jitter)
-      return { ...base, failures, askAfter: addSeconds(askedAt, seconds), problem: answer?.kind ?? 'empty' }
+      return {
+        ...base,
+        failures,
+        askAfter: addSeconds(askedAt, seconds),
+        problem: answer?.kind ?? 'empty',
+        detail: answer ? answer.detail.slice(0, mostDetail) : null,
+      }
     })
     for (const { legKey: key, failures, askAfter } of answered) timings.set(key, { askedAt, failures, askAfter })
     context.log.debug({ request: text, failed: answered.filter((each) => 'problem' in each).length }, 'a rate source was asked')
@@ -204,6 +210,9 @@ function distinctRequests(context: Context, texts: readonly string[]): Request[]
   }
   return [...requests.values()]
 }
+
+/** Foreign text, for staff alone: enough to see what it was. */
+const mostDetail = 300
 
 /** An answer to each question; never throws: a silent source is a fact, not a fault of ours. */
 async function answersOf(

@@ -19,7 +19,7 @@ export const confirmPrice = door('confirmPrice', {
 
     // as old as the last time that the source said it, so that a source that fell silent is not made young by it
     const seenAt = stored.failures === 0 ? later(suspect.since, stored.askedAt) : suspect.since
-    await savePrices(tx, [{ ...stored, price: suspect.price, seenAt, suspect: null, problem: null }])
+    await savePrices(tx, [{ ...stored, price: suspect.price, seenAt, suspect: null, problem: null, detail: null }])
     await insertSnapshots(tx, [{ legKey, at: seenAt, price: suspect.price }])
     await audit(tx, ctx, {
       action: 'confirmPrice',

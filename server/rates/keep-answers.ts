@@ -15,7 +15,7 @@ import { insertSnapshots } from './snapshot-store.ts'
 /** One question's answer; `failures` and `askAfter` are what its asker makes of a failure. */
 export type Answered = { legKey: string; source: string; askedAt: Instant; failures: number; askAfter: Instant | null } & (
   | { price: SourcePrice }
-  | { problem: string }
+  | { problem: string; detail: string | null }
 )
 
 /**
@@ -71,6 +71,7 @@ const unknown = ({ legKey, source, askedAt }: Answered): StoredPrice => ({
   seenAt: null,
   suspect: null,
   problem: null,
+  detail: null,
   askedAt,
   failures: 0,
   askAfter: null,
@@ -79,14 +80,19 @@ const unknown = ({ legKey, source, askedAt }: Answered): StoredPrice => ({
 function judge(answered: Answered, before: StoredPrice, limits: SanityLimits, now: Instant): StoredPrice {
   const { askedAt, failures, askAfter } = answered
   const asked = { ...before, askedAt, failures, askAfter }
-  if ('problem' in answered) return { ...asked, problem: answered.problem }
+  if ('problem' in answered) return { ...asked, problem: answered.problem, detail: answered.detail }
   const { price, seenAt } = answered.price
   const last = before.price !== null && before.seenAt !== null ? { price: before.price, seenAt: before.seenAt } : null
   // what comes late, after a newer one, tells nothing
   if (last && isBefore(seenAt, last.seenAt)) return asked
   const verdict = judgePrice({ price, seenAt }, last, before.suspect, limits, now)
-  if (verdict.ok) return { ...asked, price, seenAt, suspect: null, problem: null }
-  return { ...asked, problem: verdict.problem, suspect: verdict.suspect ?? waiting(verdict.problem, price, before.suspect, now) }
+  if (verdict.ok) return { ...asked, price, seenAt, suspect: null, problem: null, detail: null }
+  return {
+    ...asked,
+    problem: verdict.problem,
+    detail: null,
+    suspect: verdict.suspect ?? waiting(verdict.problem, price, before.suspect, now),
+  }
 }
 
 /** An absurd price is never taken by itself, but an admin who sees that it is true can confirm it. */

@@ -17,6 +17,8 @@ export type StoredPrice = {
   suspect: Suspect | null
   /** Why the last answer was not taken; null where it was. */
   problem: string | null
+  /** What exactly, in the words of the source or its adapter; for staff. */
+  detail: string | null
   askedAt: Instant
   /** How often in a row there was no answer. */
   failures: number
@@ -34,6 +36,7 @@ const priceOf = (row: Row): StoredPrice => ({
   seenAt: row.seen_at,
   suspect: row.suspect_price && row.suspect_since ? { price: row.suspect_price, since: row.suspect_since } : null,
   problem: row.problem,
+  detail: row.detail,
   askedAt: row.asked_at,
   failures: row.failures,
   askAfter: row.ask_after,
@@ -58,16 +61,16 @@ export async function savePrices(tx: Tx, prices: readonly StoredPrice[]): Promis
   if (prices.length === 0) return
   const column = <T>(read: (price: StoredPrice) => T): T[] => prices.map(read)
   await sql`
-    insert into source_prices (leg_key, source, price, seen_at, asked_at, suspect_price, suspect_since, problem, failures, ask_after)
+    insert into source_prices (leg_key, source, price, seen_at, asked_at, suspect_price, suspect_since, problem, detail, failures, ask_after)
     select * from unnest(
       ${column(({ legKey }) => legKey)}::text[], ${column(({ source }) => source)}::text[],
       ${column(({ price }) => price)}::numeric[], ${column(({ seenAt }) => seenAt)}::timestamptz[],
       ${column(({ askedAt }) => askedAt)}::timestamptz[],
       ${column(({ suspect }) => suspect?.price ?? null)}::numeric[], ${column(({ suspect }) => suspect?.since ?? null)}::timestamptz[],
-      ${column(({ problem }) => problem)}::text[], ${column(({ failures }) => failures)}::integer[],
+      ${column(({ problem }) => problem)}::text[], ${column(({ detail }) => detail)}::text[], ${column(({ failures }) => failures)}::integer[],
       ${column(({ askAfter }) => askAfter)}::timestamptz[])
     on conflict (leg_key) do update set price = excluded.price, seen_at = excluded.seen_at, asked_at = excluded.asked_at,
-      suspect_price = excluded.suspect_price, suspect_since = excluded.suspect_since, problem = excluded.problem,
+      suspect_price = excluded.suspect_price, suspect_since = excluded.suspect_since, problem = excluded.problem, detail = excluded.detail,
       failures = excluded.failures, ask_after = excluded.ask_after`.execute(tx)
 }
 

@@ -41,6 +41,7 @@ function legsOf({ readings, prices }: Market): LegHealth[] {
         seenAt: stored?.seenAt ?? null,
         askedAt: stored?.askedAt ?? null,
         problem: problem ? { code: problem.code, words: problem.words } : silent,
+        detail: stored?.problem ? stored.detail : null,
         suspect: stored?.suspect ?? null,
         failures: stored?.failures ?? 0,
         askAfter: stored?.askAfter ?? null,

@@ -36,12 +36,12 @@ export function LegHealthLine({ leg, known, mayWrite }: { leg: PlainLeg; known: 
 
 function Polled({ leg, health, mayWrite }: { leg: PlainLeg; health: LegHealth; mayWrite: boolean }) {
   const { language } = useLanguage()
-  const { price, seenAt, problem, suspect } = health
+  const { price, seenAt, problem, detail, suspect } = health
   return (
     <>
       <div className={css.health}>
         {price !== null && seenAt !== null && <PriceNow leg={leg} price={price} seenAt={seenAt} />}
-        {problem && !suspect && <Wrong words={problem.words[language]} />}
+        {problem && !suspect && <Wrong words={problem.words[language]} detail={detail} />}
       </div>
       {suspect && <Jump leg={leg} health={health} suspect={suspect} mayWrite={mayWrite} />}
     </>
@@ -77,10 +77,13 @@ function NotPolled({ leg, tried }: { leg: PlainLeg; tried: TriedLeg | null }) {
   )
 }
 
-const Wrong = ({ words }: { words: string }) => (
+const Wrong = ({ words, detail = null }: { words: string; detail?: string | null }) => (
   <span className={css.wrong}>
     <Icon name="alert" size={16} />
-    <span>{words}</span>
+    <span>
+      {words}
+      {detail !== null && <small className={css.detail}>{detail}</small>}
+    </span>
   </span>
 )
 

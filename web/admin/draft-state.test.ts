@@ -63,6 +63,7 @@ const health = (leg: PlainLeg, price: string | null, more: Partial<LegHealth> = 
   seenAt: price === null ? null : seenAt,
   askedAt: seenAt,
   problem: null,
+  detail: null,
   suspect: null,
   failures: 0,
   askAfter: null,
