@@ -73,13 +73,15 @@ function checkExpiry({ office, outside }: Days, before: Order): void {
   const { credentials } = before
   if (ends === null || !credentials?.watched || before.status !== 'toBePaid') return
   const endsMs = Date.parse(ends)
+  // what came before it had them is not its own
+  const has = office.pools.all().findLast((one) => one.orderId === before.id && one.credentialsId === credentials.id)
   const missed = outside.sent.find(
     (one) =>
       one.there &&
       one.to === credentials.value &&
       (credentials.memo === null || one.memo === credentials.memo) &&
       one.atMs <= endsMs &&
-      one.atMs >= Date.parse(before.dateCreated) &&
+      one.atMs >= Date.parse(has?.at ?? before.dateCreated) &&
       office.inbox.byKey(one.key) === undefined,
   )
   must(missed === undefined, `2: ${before.id} was closed before ${missed?.key} was looked for`)
