@@ -59,6 +59,8 @@ export type Payout = {
   endedAt: Instant | null
   /** What shows that it never arrived, or came back; null unless it failed or was returned. */
   failureProof: string | null
+  /** The chain shows another transfer under its hash: less, with another memo, or not to the client. A watcher says so, no move does. */
+  doubted?: true
 }
 
 export type RefundState = 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'

@@ -57,6 +57,7 @@ export const staffAlerts = [
   'agreementAsked',
   'payoutLost',
   'payoutNotSent',
+  'payoutDoubted',
   'verificationToCheck',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]

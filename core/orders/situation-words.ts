@@ -199,6 +199,9 @@ export const situationWords = {
     ['Перевод отправлен: {take}. Хеш или номер чека указан в заявке.', 'The transfer is sent: {take}. Its hash or receipt number is shown in the order.'],
     ['Когда деньги придут, подтвердите получение. Если что-то не так, сообщите о проблеме.', 'When the money arrives, confirm receipt. If something is wrong, report a problem.'],
     ['Если до указанного времени не сообщить о проблеме, заявка завершится сама.', 'If no problem is reported by the time shown, the order completes by itself.']),
+  payoutDoubted: say(
+    ['Перевод отправлен: {take}. Оператор сверяет его с сетью.', 'The transfer is sent: {take}. An operator is checking it against the network.'],
+    ['Делать ничего не нужно. Если деньги уже у вас, подтвердите получение.', 'There is nothing to do. If you have the money already, confirm receipt.'], moneyIsSafe),
   problemReported: say(
     ['Вы сообщили о проблеме.', 'You reported a problem.'],
     ['Заявкой занимается оператор.', 'The operator is dealing with the order.'],

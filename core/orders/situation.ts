@@ -110,6 +110,7 @@ function transferring(order: Order, scene: Scene): Place {
   const sent = order.payouts.find((payout) => payout.state === 'sent')
   if (order.complaintAt !== null) return at('problemReported', 'operator')
   if (sent && waitsForHash(sent)) return at('payoutUnderway', 'system')
+  if (sent?.doubted) return at('payoutDoubted', 'operator')
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
   if (order.takeKind === 'cash') return at('meetingToBeSet', 'operator')
   const asked = order.payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)

@@ -475,6 +475,8 @@ export interface PayoutsTable {
   sent_at: string | null
   ended_at: string | null
   failure_proof: string | null
+  /** Since when the chain shows another transfer under its hash than it was to be. */
+  doubted_at: Generated<string | null>
 }
 
 /** Details sent in place of those to which a payout failed. */

@@ -1,6 +1,8 @@
 /** Whether what staff sent by hand, and wrote down with its hash, is on the chain: what payouts and refunds share. */
+import { sql } from 'kysely'
 import { compare, type Decimal } from '../../core/money/decimal.ts'
 import { addMinutes, type Instant } from '../../core/time/instant.ts'
+import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
@@ -25,18 +27,20 @@ export type SentByHand = {
   sentAt: Instant
 }
 
-/** Asks the chains about each, and `confirm`s those that have arrived. A chain that is silent is asked about no more of them. */
-export async function lookForSent<T extends SentByHand>(
-  context: Context,
-  sent: readonly T[],
-  confirm: (one: T) => Promise<void>,
-): Promise<void> {
+/** What the chain says: it is there, another transfer is there under its hash, or nothing (yet) that says either. */
+type Word = 'arrived' | 'differs' | null
+
+type Told<T> = { arrived: (one: T) => Promise<void>; differs?: (one: T) => Promise<void> }
+
+/** Asks the chains about each, and hands on what they say. A chain that is silent is asked about no more of them. */
+export async function lookForSent<T extends SentByHand>(context: Context, sent: readonly T[], told: Told<T>): Promise<void> {
   const silent = new Set<string>()
   for (const one of sent) {
     if (silent.has(one.watcherKey)) continue
     const limit = AbortSignal.timeout(timeoutMs)
     try {
-      if (await hasArrived(context, one, limit)) await confirm(one)
+      const word = await ask(context, one, limit)
+      if (word !== null) await told[word]?.(one)
     } catch (error) {
       if (error instanceof OutsideError || limit.aborted) silent.add(one.watcherKey)
       context.log.warn({ err: error, sentId: one.id }, 'what was sent by hand could not be looked for')
@@ -44,15 +48,34 @@ export async function lookForSent<T extends SentByHand>(
   }
 }
 
-/** The transfer of that hash, of at least that sum, with the memo, as deep as a payment of this currency has to be. */
-async function hasArrived(context: Context, sent: SentByHand, signal: AbortSignal): Promise<boolean> {
+/**
+ * It has arrived: the transfer of that hash, of at least that sum, with the memo, as deep as a payment of this currency has to be.
+ * It differs: as deep, there is only less or another memo, or the hash is of a payment that came to us and not there.
+ */
+async function ask(context: Context, sent: SentByHand, signal: AbortSignal): Promise<Word> {
   const watcher = context.watchers[sent.watcherKey]
-  if (!watcher) return false
+  if (!watcher) return null
   const look = await watcher.incoming(sent.to, addMinutes(sent.sentAt, -sentBeforeMinutes), { signal, now: context.now })
-  const found = look.transfers.filter(({ transactionHash }) => transactionHash.toLowerCase() === sent.proof.toLowerCase())
+  const hash = sent.proof.toLowerCase()
+  const found = look.transfers.filter(({ transactionHash }) => transactionHash.toLowerCase() === hash)
+  if (found.length === 0) return (await cameToUs(context, sent)) ? 'differs' : null
   const exact = found.find(({ amount, memo }) => compare(amount, sent.amount) >= 0 && (sent.memo === null || memo === sent.memo))
-  if (!exact) return false
-  return watcher.confirmationsNeeded === null ? exact.confirmations >= (await neededOf(context, sent)) : exact.confirmed
+  const needed = watcher.confirmationsNeeded === null ? await neededOf(context, sent) : null
+  const isDeep = ({ confirmations, confirmed }: Transfer) => (needed === null ? confirmed : confirmations >= needed)
+  if (exact) return isDeep(exact) ? 'arrived' : null
+  return found.every(isDeep) ? 'differs' : null
+}
+
+/** A slip of the hand: the hash of money that came is written down as that of money that went. */
+async function cameToUs({ database }: Context, { proof, currencyId }: SentByHand): Promise<boolean> {
+  const row = await database.kysely
+    .selectFrom('payments')
+    .select('id')
+    .where(sql<boolean>`lower(transaction_hash) = lower(${proof})`)
+    .where('currency_id', '=', currencyId)
+    .where('state', '=', 'confirmed')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 const neededOf = async (context: Context, { currencyId }: SentByHand): Promise<number> =>

@@ -11,7 +11,7 @@ import { type SentRefund, sentRefunds } from './refund-store.ts'
 export async function lookForRefunds(given: Context): Promise<void> {
   const context = await withSettings(given)
   const sent = await sentRefunds(context.database.kysely, context, Object.keys(context.watchers), looksAtMost)
-  await lookForSent(context, sent, (refund) => confirm(context, refund))
+  await lookForSent(context, sent, { arrived: (refund) => confirm(context, refund) })
 }
 
 async function confirm(context: Context, { id, orderId, paymentId }: SentRefund): Promise<void> {

@@ -1,7 +1,7 @@
 /** A payout that an operator sends by hand: the hash he writes down is looked for on the chain, and only what is there ends the order. */
 import { beforeEach, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good, operated, see } from '../make.ts'
+import { anOrder, good, operated, pay, see } from '../make.ts'
 import type { Session } from '../world.ts'
 
 const world = aWorld()
@@ -71,13 +71,61 @@ test('an order on hold is done only once it is let go', async () => {
   expect(await stateOf(orderId)).toMatchObject({ status: 'done', payouts: [{ state: 'confirmed' }] })
 })
 
-test.each([
-  ['less than was to be paid', () => send('1')],
-  ['to somebody else', () => send('300', elsewhere)],
-])('what went %s has not arrived', async (_, sent) => {
-  const { orderId } = await toBePaidOut()
-  await operated(world, operator, orderId, 'recordPayout', { proof: sent() })
+const alertsOf = async (orderId: string) =>
+  (
+    await world.database.pool.query(
+      "select 1 from outbox where order_id = $1 and kind = 'staffAlert' and payload->>'alert' = 'payoutDoubted'",
+      [orderId],
+    )
+  ).rowCount
+
+test('less than was to be paid has not arrived: staff are called once, and end it as they see it', async () => {
+  const { orderId, visitor } = await toBePaidOut()
+  const hash = send('1')
+  await operated(world, operator, orderId, 'recordPayout', { proof: hash })
+  world.clock.turn({ seconds: 4 })
+  await world.sweep('lookForPayouts')
+  // it is not deep enough to be sure
+  expect(await stateOf(orderId)).toMatchObject({ situation: { key: 'payoutSent' } })
   world.clock.turn({ seconds: 90 })
   await world.sweep('lookForPayouts')
-  expect(await stateOf(orderId)).toMatchObject({ status: 'paymentChecked', payouts: [{ state: 'sent' }] })
+  await world.sweep('lookForPayouts')
+  const doubted = {
+    status: 'paymentChecked',
+    payouts: [{ state: 'sent', proof: hash }],
+    situation: { key: 'payoutDoubted', who: 'operator' },
+  }
+  expect(await stateOf(orderId)).toMatchObject(doubted)
+  expect(await see(world, visitor, orderId)).toMatchObject(doubted)
+  expect(await alertsOf(orderId)).toBe(1)
+  const { rows } = good(await world.call('listOrders', { filter: 'queue' }, operator))
+  expect(rows.find(({ id }) => id === orderId)).toMatchObject({ group: 'us' })
+  // no clock takes it for arrived
+  await world.pass({ hours: 100 })
+  expect(await stateOf(orderId)).toMatchObject(doubted)
+  const again = await operated(world, operator, orderId, 'retryPayout', { proof: 'не та сумма', reason: 'ошибка в сумме' })
+  expect(again.order).toMatchObject({ payouts: [{ state: 'failed' }, { state: 'queued' }], situation: { key: 'payoutQueued' } })
+})
+
+test('the hash of money that came to us is no hash of what went', async () => {
+  const visitor = await world.visitor()
+  const { orderId: other } = await anOrder(world, visitor, { email: 'came@example.com' })
+  await pay(world, visitor, other)
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  const hash = (await see(world, visitor, other)).payments[0]?.transactionHash ?? ''
+  expect(hash).toMatch(/^[0-9a-f]{64}$/)
+  const { orderId } = await toBePaidOut()
+  await operated(world, operator, orderId, 'recordPayout', { proof: hash })
+  await world.sweep('lookForPayouts')
+  expect(await stateOf(orderId)).toMatchObject({ payouts: [{ state: 'sent' }], situation: { key: 'payoutDoubted' } })
+})
+
+test('what went to an address that nobody of ours watches stays as recorded', async () => {
+  const { orderId } = await toBePaidOut()
+  await operated(world, operator, orderId, 'recordPayout', { proof: send('300', elsewhere) })
+  world.clock.turn({ seconds: 90 })
+  await world.sweep('lookForPayouts')
+  expect(await stateOf(orderId)).toMatchObject({ payouts: [{ state: 'sent' }], situation: { key: 'payoutSent' } })
+  expect(await alertsOf(orderId)).toBe(0)
 })

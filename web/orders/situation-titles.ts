@@ -57,6 +57,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   payoutQueuedOffHours:        say('Переведём {take}', 'We will transfer {take}'),
   meetingToBeSet:              say('Наличные готовы: {take}', 'Cash is ready: {take}'),
   payoutSent:                  say('Отправили {take}', '{take} is sent'),
+  payoutDoubted:               say('Сверяем перевод: {take}', 'Checking the transfer: {take}'),
   problemReported:             say('Разбираемся с вашим вопросом', 'Looking into your question'),
   delayed:                     say('Перевод не прошёл, нужны другие реквизиты', 'The transfer failed, other details are needed'),
   newDetailsToConfirm:         say('Подтвердите реквизиты по почте', 'Confirm the details by e-mail'),
