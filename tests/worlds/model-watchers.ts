@@ -158,7 +158,10 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
       must(row.state === 'vanished' || one.there || lately, `7: ${one.key} is in its network no more, and counts`)
       must(row.state !== 'vanished' || !one.there, `7: ${one.key} is in its network, and does not count`)
       const deep = answer.look.transfers.find(({ key }) => key === one.key)?.confirmations ?? 0
-      must(row.state !== 'confirmed' || !one.there || deep >= (confirmationsOf[currencyId] ?? 1), `7: ${one.key} counts as confirmed at ${deep}`)
+      must(
+        row.state !== 'confirmed' || !one.there || deep >= (confirmationsOf[currencyId] ?? 1),
+        `7: ${one.key} counts as confirmed at ${deep}`,
+      )
     }
   }
 
