@@ -1,6 +1,7 @@
 /** Guards on choices over odd money: which of them was made, whether it can be, and whether its figure is the one that was seen. */
 import { isLess, isMore, isPositive, multiply, subtract } from '../money/decimal.ts'
 import { type ChoiceName, exchangeAll, newRate, standingOffer, takeLess, termsAfter } from './choice-figures.ts'
+import { isSure } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
 import { type Guard, type Question, typed, when } from './guard.ts'
 
@@ -8,7 +9,9 @@ import { type Guard, type Question, typed, when } from './guard.ts'
 const chosen = (name: ChoiceName): Guard =>
   when('ACTION_NOT_NOW', ({ inputs, listing }) => inputs.choice === name || (listing && inputs.choice === undefined))
 
-const has = (kind: Question['order']['exceptions'][number]): Guard => when('ACTION_NOT_NOW', ({ order }) => order.exceptions.includes(kind))
+/** Of what seems to have come twice no sum is settled before staff have said what it is. */
+const has = (kind: Question['order']['exceptions'][number]): Guard =>
+  when('ACTION_NOT_NOW', ({ order }) => isSure(order) && order.exceptions.includes(kind))
 
 /** What a screen does not know counts as fine while it lists; a move needs it. */
 const unknown = ({ listing, facts }: Question): boolean => listing && facts.freshQuote === undefined
@@ -25,7 +28,7 @@ export const choiceGuards = {
   isPartial: has('partial'),
   isOver: has('over'),
   /** Late, or a rate of the opening waits for a word. */
-  isLate: when('ACTION_NOT_NOW', ({ order }) => order.exceptions.includes('late') || order.rateOffer !== null),
+  isLate: when('ACTION_NOT_NOW', ({ order }) => isSure(order) && (order.exceptions.includes('late') || order.rateOffer !== null)),
   cameLate: has('late'),
   takesLess: chosen('takeLess'),
   topsUp: chosen('topUp'),

@@ -34,6 +34,9 @@ export function remaining(order: Order, settings: Settings): Decimal {
 /** Exceptions that an operator may accept with a reason. */
 export const acceptable: readonly ExceptionKind[] = ['wrongMemo', 'wrongSender', 'duplicate', 'replaced']
 
+/** Nothing of its money seems to have come twice. */
+export const isSure = ({ exceptions }: Pick<Order, 'exceptions'>): boolean => !exceptions.includes('duplicate')
+
 const problemKinds: readonly ExceptionKind[] = ['wrongAsset', 'wrongMemo', 'wrongSender', 'replaced', 'duplicate']
 
 /** Open exceptions: partial, over and late from the figures; the others from what watchers said of each payment. */

@@ -1,6 +1,6 @@
 /** Guards on money that goes back: whether there is any, whether it is agreed to, and whether it is known where to. */
 import { isMore, isPositive, subtract } from '../money/decimal.ts'
-import { arrived, hasMoney, refunding } from './exceptions.ts'
+import { arrived, hasMoney, isSure, refunding } from './exceptions.ts'
 import { type Guard, type Question, typed, when } from './guard.ts'
 import type { ExceptionKind } from './order.ts'
 import { knowsWhereTo, sentRefund, waitingRefund } from './refunds.ts'
@@ -68,7 +68,7 @@ export const refundGuards = {
 
   // the choices of the client
   wantsRefund: when('ACTION_NOT_NOW', (question) => isChosen(question, 'refund')),
-  refundMayBeChosen: when('ACTION_NOT_NOW', mayChooseRefund),
+  refundMayBeChosen: when('ACTION_NOT_NOW', (question) => isSure(question.order) && mayChooseRefund(question)),
   wantsExcessBack: when('ACTION_NOT_NOW', (question) => isChosen(question, 'returnExcess')),
   excessAboveNetworkCost: when('ACTION_NOT_NOW', ({ order, facts }) => {
     const excess = subtract(order.received, order.due)

@@ -18,7 +18,7 @@ export type StrayRefundStep = (typeof strayRefundSteps)[number]
 export type StrayRefundBy = {
   personId: string | null
   at: Instant
-  /** What the refund is worth in roubles now; null where no price is known. */
+  /** What the whole transfer is worth in roubles now, of which this may return a part; null where no price is known. */
   worthInRub: Decimal | null
   secondFactorFresh: boolean
   settings: Pick<Settings, 'secondPersonAbove'>

@@ -6,6 +6,7 @@ import type { Direction } from '../../core/directions/direction.ts'
 import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { add, type Decimal, largest } from '../../core/money/decimal.ts'
 import type { Action } from '../../core/orders/actions.ts'
+import { refunding } from '../../core/orders/exceptions.ts'
 import type { Facts, FreshQuote, Inputs, LightFacts } from '../../core/orders/facts.ts'
 import { openNeed } from '../../core/orders/next-status.ts'
 import type { Order } from '../../core/orders/order.ts'
@@ -20,6 +21,7 @@ import type { Tables } from '../db/tables.ts'
 import { findCurrency, freeReserveNow, lockCurrencies, lockFreeReserve } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import type { CallContext } from '../door.ts'
+import { findPayment, wholeByProof, wholeOf } from '../payments/payment-store.ts'
 import { isNumberVerified } from '../verification/verification-store.ts'
 import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
 import { lightFacts } from './office.ts'
@@ -76,7 +78,7 @@ export async function gatherFacts(
       openNeed(order.needs) !== null && order.credentials !== null && credentialsHeld
         ? order.credentials
         : await findFreeCredentials(tx, ctx, give, order.give, order.id),
-    valueInRub: worthDecided(market, pair, order, action, inputs),
+    valueInRub: worthDecided(market, pair, order, action, inputs, await wholeEntered(tx, order, action, inputs)),
     secondFactorFresh: await isSecondFactorFresh(ctx),
     directionActive: pair.direction.active && give.active && take.active,
     credentialsHeld,
@@ -140,18 +142,30 @@ export const worthAtStakeBy = (
 /** Actions whose typed sum is money that comes. */
 const bringMoney: readonly Action[] = ['attachPayment', 'cashReceived', 'cashCounted']
 
-/** Worth of what is decided over: of a refund its own sum, else the order's. */
-function worthDecided(market: Market, { give, take }: Pair, order: Order, action: Action, inputs: Inputs): Decimal | null {
-  const refund = ofRefunds.includes(action) ? waitingRefund(order) : undefined
-  if (refund) return worthInRub(market, give.asset, refund.amount)
-  return worthInRub(market, give.asset, sumAtStake(order, action, inputs)) ?? worthInRub(market, take.asset, order.take)
+/** Worth of what is decided over: of a refund all that goes back, else the order's, or all of the transfer that comes to it. */
+function worthDecided(market: Market, { give, take }: Pair, order: Order, action: Action, inputs: Inputs, whole: Decimal): Decimal | null {
+  if (ofRefunds.includes(action) && waitingRefund(order)) return worthInRub(market, give.asset, refunding(order))
+  return worthInRub(market, give.asset, largest(whole, sumAtStake(order, action, inputs))) ?? worthInRub(market, take.asset, order.take)
 }
 const ofRefunds: readonly Action[] = ['approveRefund', 'recordRefund']
+
+/** All of the transfer that is entered, whatever part of it comes to this order; asking for it names it by its hash alone. */
+async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, inputs: Inputs): Promise<Decimal> {
+  const { asked, amount = '0', proof, paymentId } = inputs
+  if ((asked ?? action) !== 'attachPayment') return '0'
+  const known = paymentId === undefined ? null : await findPayment(tx, paymentId)
+  return largest(
+    known ? await wholeOf(tx, known) : '0',
+    await wholeByProof(tx, giveCurrencyId, { amount, proof: proof ?? '', asked: asked !== undefined }),
+  )
+}
 
 /** What one person would decide over alone, in the give currency: the order's sum, or more where more has come or is typed. */
 function sumAtStake({ give, seen, received }: Order, action: Action, { amount, asked }: Inputs): Decimal {
   const typed = amount !== undefined && bringMoney.includes(asked ?? action) ? amount : '0'
-  return largest(give, largest(add(seen, received), typed))
+  const here = add(seen, received)
+  // notes are counted anew, what is entered comes to what is here
+  return largest(give, (asked ?? action) === 'attachPayment' ? add(here, typed) : largest(here, typed))
 }
 
 /** Ids and codes, and nothing else by chance. */

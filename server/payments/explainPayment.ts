@@ -1,13 +1,12 @@
 /** Closes a payment that is no client's as what it is, and books it so; or takes that back. */
 import { Refusal } from '../../core/errors/catalogue.ts'
-import type { Decimal } from '../../core/money/decimal.ts'
 import { needsSecondPerson } from '../../core/orders/second-person.ts'
 import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { bookQueued } from '../ledger/post.ts'
 import { readMarket, worthInRub } from '../orders/market.ts'
-import { type StoredPayment, setExplained } from './payment-store.ts'
+import { type StoredPayment, setExplained, wholeOf } from './payment-store.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
 
@@ -21,7 +20,7 @@ export const explainPayment = door('explainPayment', {
       return paymentView(tx, ctx, id)
     }
     refuseUnlessWaiting(held.payment)
-    await refuseAboveLimit(tx, ctx, held.payment, amount ?? held.payment.amount)
+    await refuseAboveLimit(tx, ctx, held.payment)
     const { payment: free } = await takeFromOrder(tx, ctx, held, reason)
     const payment = await partOf(tx, ctx, free, amount, reason)
     await book(tx, ctx, payment, as, reason)
@@ -36,10 +35,10 @@ async function book(tx: Tx, ctx: CallContext, before: StoredPayment, as: StoredP
   await auditPayment(tx, ctx, id, as === null ? 'waitAgain' : 'explainPayment', { explained: as ?? before.explained, amount, reason })
 }
 
-/** What is no client's leaves the eyes of the desk: above the limit of one person an admin does it. */
-async function refuseAboveLimit(tx: Tx, ctx: CallContext, payment: StoredPayment, amount: Decimal): Promise<void> {
+/** What is no client's leaves the eyes of the desk: above the limit of one person, all its parts together, an admin does it. */
+async function refuseAboveLimit(tx: Tx, ctx: CallContext, payment: StoredPayment): Promise<void> {
   if (callerOf(ctx).role === 'admin') return
   const currency = await findCurrency(tx, payment.currency_id)
-  const worth = currency && worthInRub(await readMarket(tx, ctx), currency.asset, amount)
+  const worth = currency && worthInRub(await readMarket(tx, ctx), currency.asset, await wholeOf(tx, payment))
   if (needsSecondPerson(worth, await ctx.settings())) throw new Refusal('EXPLAIN_NEEDS_ADMIN')
 }

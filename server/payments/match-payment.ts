@@ -1,8 +1,9 @@
 /** What a watcher saw, brought to the order that it belongs to: new transfers, growing confirmations, vanished money. */
 
-import type { Decimal } from '../../core/money/decimal.ts'
+import { compare, type Decimal } from '../../core/money/decimal.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
 import type { SeenPayment } from '../../core/orders/facts.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
 import { seenPayment, shownConfirmations } from '../../core/payments/tidings.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
@@ -19,8 +20,8 @@ import { dropWaitingStray, refundsOfPayment } from '../refunds/stray-refund-stor
 import {
   adoptByHand,
   insertPayment,
-  isEnteredElsewhere,
   lockPayment,
+  ordersEnteredBy,
   partsOf,
   type StoredPayment,
   setClientOrder,
@@ -41,17 +42,25 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
     const byHand = await adoptByHand(tx, orderId, transfer, row)
     // what staff settled by hand stays as they did it
-    if (byHand !== null && (byHand.order_id !== null || byHand.explained !== null || byHand.refund_stage !== null || stored === null))
-      return
-    const elsewhere = byHand === null && (await isEnteredElsewhere(tx, orderId, row.currencyId, transfer))
+    if (byHand !== null && (stored === null || isSettled(byHand, transfer.amount))) return
+    const entered = byHand === null ? await ordersEnteredBy(tx, row.currencyId, transfer) : []
     const payment = {
       ...seenPayment(byHand?.id ?? context.newId(), transfer, needed, context.now()),
-      ...(elsewhere && { problem: 'duplicate' as const }),
+      ...(entered.length > 0 && { problem: 'duplicate' as const }),
     }
-    const of = { naturalKey: transfer.key, orderId, credentialsId: row.id, currencyId: row.currencyId, dateCreated: context.now() }
+    // of an order that staff entered it for with another sum, and that asks no more questions, it waits for staff alone
+    const aside = stored !== null && entered.includes(stored.order.id) && (stored.order.credited || !isOpen(stored.order.status))
+    const of = {
+      naturalKey: transfer.key,
+      orderId: aside ? null : orderId,
+      credentialsId: row.id,
+      currencyId: row.currencyId,
+      dateCreated: context.now(),
+    }
     if (byHand === null && !(await insertPayment(tx, { ...payment, ...of }))) return
-    if (stored === null) {
-      await tellLastHolder(tx, context, row, payment)
+    if (stored === null || aside) {
+      // what may be counted already is offered back to nobody before staff have looked
+      if (entered.length === 0) await tellLastHolder(tx, context, row, payment)
       return bookQueued(tx, null, payment.id, context.now())
     }
     const moved = await tryMove(tx, context, stored, { action: 'paymentSeen', by: system, inputs: { payment } })
@@ -62,6 +71,10 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     await bookQueued(tx, null, payment.id, context.now())
   })
 }
+
+/** Counted, closed, on its way back, or split. */
+const isSettled = ({ order_id, explained, refund_stage, amount }: StoredPayment, whole: Decimal): boolean =>
+  order_id !== null || explained !== null || refund_stage !== null || compare(amount, whole) !== 0
 
 /** Nobody holds what it came to any more: the client of the order that had it last is told, and asked what shall become of it. */
 async function tellLastHolder(tx: Tx, context: Context, row: WatchedRow, { id, memo, seenAt: at }: SeenPayment): Promise<void> {

@@ -6,6 +6,7 @@ import { callerOf, door } from '../door.ts'
 import { isSecondFactorFresh } from '../orders/facts.ts'
 import { readMarket, worthInRub } from '../orders/market.ts'
 import { isStrayProofUsed, refundsOfPayment } from '../refunds/stray-refund-store.ts'
+import { wholeOf } from './payment-store.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment } from './settle-payment.ts'
 import { saveStray } from './stray-refund.ts'
@@ -20,7 +21,7 @@ export const movePaymentRefund = door('movePaymentRefund', {
     const moved = moveStray(refund, step, {
       personId,
       at: ctx.now(),
-      worthInRub: currency ? worthInRub(await readMarket(tx, ctx), currency.asset, refund.amount) : null,
+      worthInRub: currency ? worthInRub(await readMarket(tx, ctx), currency.asset, await wholeOf(tx, payment)) : null,
       secondFactorFresh: await isSecondFactorFresh(ctx),
       settings: await ctx.settings(),
       ...(proof === undefined ? {} : { proof }),

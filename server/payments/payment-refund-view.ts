@@ -12,7 +12,7 @@ import { readMarket, worthInRub } from '../orders/market.ts'
 import { linkOf } from '../orders/order-view.ts'
 import { findNames } from '../people/person-store.ts'
 import { clientOrderOf, clientsStrayDetails, refundsOfPayment, strayDetails } from '../refunds/stray-refund-store.ts'
-import type { StoredPayment } from './payment-store.ts'
+import { type StoredPayment, wholeOf } from './payment-store.ts'
 
 export async function refundView(
   db: Kysely<Tables>,
@@ -44,7 +44,7 @@ export async function refundView(
     endedAt,
     proof,
     proofUrl: kind === 'crypto' ? linkOf(explorer.transaction, proof) : null,
-    needsOther: open && needsSecondPerson(worthInRub(await readMarket(db, ctx), asset, amount), await ctx.settings()),
+    needsOther: open && needsSecondPerson(worthInRub(await readMarket(db, ctx), asset, await wholeOf(db, payment)), await ctx.settings()),
     steps: strayStepsAt(state),
   }
 }

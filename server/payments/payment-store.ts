@@ -1,5 +1,6 @@
 /** SQL of payments: every transfer that was ever seen is here exactly once, by its natural key. */
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { add, type Decimal, sum } from '../../core/money/decimal.ts'
 import type { SeenPayment } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Explanation } from '../../core/payments/explanation.ts'
@@ -75,27 +76,30 @@ export async function adoptByHand(
   const { rows } = await sql<{ id: string }>`
     update payments set natural_key = ${transfer.key}, credentials_id = ${credentialsId} where id in (
       select id from payments p where ${enteredByHand(currencyId, transfer)} and (p.order_id = ${orderId} or p.order_id is null)
+      and p.amount + coalesce((select sum(part.amount) from payments part where part.part_of = p.id), 0) = ${transfer.amount}::numeric
       order by p.order_id is null limit 1)
       and not exists (select 1 from payments where natural_key = ${transfer.key})
     returning id`.execute(tx)
   return rows[0] ? lockPayment(tx, rows[0].id) : null
 }
 
-/** Whether staff entered this very transfer for another order: it may be counted there already. */
-export async function isEnteredElsewhere(
+/**
+ * The orders, null for nobody's, for which staff entered a transfer of this hash that none was taken for: for another order, or
+ * with another sum. It may be counted there already.
+ */
+export async function ordersEnteredBy(
   tx: Tx,
-  orderId: string | null,
   currencyId: string,
-  transfer: { transactionHash: string; amount: string },
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from payments p where ${enteredByHand(currencyId, transfer)} and p.order_id is distinct from ${orderId} limit 1`.execute(tx)
-  return rows.length > 0
+  transfer: { transactionHash: string },
+): Promise<readonly (string | null)[]> {
+  const { rows } = await sql<{ order_id: string | null }>`
+    select p.order_id from payments p where ${enteredByHand(currencyId, transfer)}`.execute(tx)
+  return rows.map(({ order_id }) => order_id)
 }
 
-const enteredByHand = (currencyId: string, { transactionHash, amount }: { transactionHash: string; amount: string }) => sql`
+const enteredByHand = (currencyId: string, { transactionHash }: { transactionHash: string }) => sql`
   p.currency_id = ${currencyId} and lower(p.transaction_hash) = lower(${transactionHash}) and p.natural_key = 'order:' || p.id
-  and p.kind = 'transfer' and p.state <> 'vanished' and p.amount = ${amount}::numeric`
+  and p.kind = 'transfer' and p.state <> 'vanished'`
 
 /** A stored transfer as the table is told of it: it comes to an order as it is. */
 export const asSeen = (row: StoredPayment): SeenPayment => ({
@@ -162,6 +166,37 @@ export const findPayment = async (db: Kysely<Tables>, id: string): Promise<Store
 /** What was split off a payment; the whole transfer is the payment and these. */
 export const partsOf = (db: Kysely<Tables>, id: string): Promise<StoredPayment[]> =>
   db.selectFrom('payments').selectAll().where('part_of', '=', id).orderBy('date_created').orderBy('id').execute()
+
+/** The whole transfer that a payment is, or is a part of: what one person decides over, however it is split. */
+export async function wholeOf(db: Kysely<Tables>, { id, part_of: root }: Pick<StoredPayment, 'id' | 'part_of'>): Promise<Decimal> {
+  const { rows } = await sql<{ whole: Decimal }>`
+    select trim_scale(sum(amount))::text as whole from payments where id = ${root ?? id} or part_of = ${root ?? id}`.execute(db)
+  return rows[0]?.whole ?? '0'
+}
+
+/**
+ * All that this hash or receipt brought, with a sum that is typed and not here yet. Who only asks for a transfer without one can
+ * name it by its sum alone: then the largest that waits and has so much left.
+ */
+export async function wholeByProof(
+  tx: Tx,
+  currencyId: string,
+  { amount, proof, asked }: { amount: Decimal; proof: string; asked: boolean },
+): Promise<Decimal> {
+  const named = await findByProof(tx, currencyId, proof)
+  if (named.length > 0) {
+    const here = sum(named.map((one) => one.amount))
+    return named.some((one) => one.order_id === null && one.explained === null) ? here : add(here, amount)
+  }
+  if (!asked) return '0'
+  const { rows } = await sql<{ whole: Decimal }>`
+    select trim_scale(sum(whole.amount))::text as whole
+    from payments p join payments whole on coalesce(whole.part_of, whole.id) = coalesce(p.part_of, p.id)
+    where p.currency_id = ${currencyId} and p.unmatched and p.state <> 'vanished' and p.explained is null and p.transaction_hash is null
+      and p.amount >= ${amount}::numeric
+    group by p.id order by sum(whole.amount) desc limit 1`.execute(tx)
+  return rows[0]?.whole ?? '0'
+}
 
 /** So much of a payment becomes one of its own: the same transfer, in two rows that together are what came. */
 export async function splitPayment(tx: Tx, payment: StoredPayment, part: { id: string; amount: string; at: string }): Promise<void> {

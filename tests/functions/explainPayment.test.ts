@@ -70,6 +70,11 @@ test('a part is explained, the rest waits', async () => {
 test('above the limit of one person an admin does it', async () => {
   const id = await stray(world, { amount: '9000' })
   expect(await explain(id, 'ownTransfer', await world.operator())).toMatchObject({ code: 'EXPLAIN_NEEDS_ADMIN' })
+  // nor is it made small enough by its parts
+  expect(await explain(id, 'income', await world.operator(), { amount: '10' })).toMatchObject({ code: 'EXPLAIN_NEEDS_ADMIN' })
+  good(await explain(id, 'income', await world.admin(), { amount: '10' }))
+  const rest = await world.operator()
+  expect(await explain(id, 'ownTransfer', rest, { amount: '20' })).toMatchObject({ code: 'EXPLAIN_NEEDS_ADMIN' })
   good(await explain(id, 'ownTransfer', await world.admin()))
 })
 

@@ -1,6 +1,6 @@
 /** matchPayment: money that waits comes to the order that staff found, whole or in part, once. */
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder, audited, good, operated, see, stray } from '../make.ts'
+import { anOrder, audited, good, operate, operated, see, stray } from '../make.ts'
 import { newKey, startWorld, type World } from '../world.ts'
 
 let world: World
@@ -123,4 +123,34 @@ test('money beside an order that takes none is not given to it again, and goes t
   expect(await see(world, visitor, later.orderId)).toMatchObject({ received: '500' })
   expect(await see(world, visitor, ended.orderId)).toMatchObject({ payments: [] })
   expect(open.number).toBeGreaterThan(ended.number)
+})
+
+test('a part of what is above the limit is agreed to by two as well, by its hash or without one', async () => {
+  const [visitor, operator, second] = [await world.visitor(), await world.operator(), await world.operator()]
+  const one = await anOrder(world, visitor)
+  const hash = 'bc'.repeat(32)
+  const id = await stray(world, { amount: '9000', hash })
+  expect(await match(id, one.orderId, operator, { amount: '500' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  await operated(world, operator, one.orderId, 'askAgreement', { asked: 'attachPayment', amount: '500', proof: hash })
+  await operated(world, second, one.orderId, 'agree')
+  good(await match(id, one.orderId, operator, { amount: '500' }))
+  const two = await anOrder(world, visitor)
+  await world.database.kysely.updateTable('payments').set({ transaction_hash: null }).where('id', '=', id).execute()
+  expect(await match(id, two.orderId, operator, { amount: '500' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  const reason = 'клиент прислал скриншот'
+  await operated(world, operator, two.orderId, 'askAgreement', { asked: 'attachPayment', amount: '500', proof: reason })
+  await operated(world, second, two.orderId, 'agree')
+  good(await match(id, two.orderId, operator, { amount: '500' }))
+  expect(await world.audit()).toEqual([])
+})
+
+test('by one hash, and into one order, one person enters no more by pieces than at once', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const [one, two, three] = [await anOrder(world, visitor), await anOrder(world, visitor), await anOrder(world, visitor)]
+  const enter = (orderId: string, proof: string) => operate(world, operator, orderId, 'attachPayment', { amount: '3500', proof })
+  const hash = 'bd'.repeat(32)
+  good(await enter(one.orderId, hash))
+  expect(await enter(two.orderId, hash)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  good(await enter(three.orderId, 'be'.repeat(32)))
+  expect(await enter(three.orderId, 'bf'.repeat(32))).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
 })

@@ -98,6 +98,17 @@ test('of two who record it at once one does; above the limit two are needed', as
   expect(await world.audit()).toEqual([])
 })
 
+test('a part of what is above the limit is decided by two as the whole is', async () => {
+  const boris = await world.operator()
+  const id = await stray(world, { amount: '9000' })
+  const { payment: part } = await giveBack(id, operator, { amount: '100' })
+  expect(await get(part.id)).toMatchObject({ payment: { amount: '100' }, refund: { needsOther: true } })
+  expect(await step(part.id, 'approve')).toMatchObject({ code: 'RETURN_NEEDS_OTHER' })
+  good(await step(part.id, 'approve', {}, boris))
+  await giveBack(id)
+  expect(await step(id, 'approve')).toMatchObject({ code: 'RETURN_NEEDS_OTHER' })
+})
+
 test('a second factor that is not fresh is asked for where money moves', async () => {
   const olga = await world.operator()
   world.clock.turn({ hours: 1 })

@@ -119,3 +119,39 @@ test('a split transfer that the chain drops is gone in all its parts, and back i
     expect(await see(world, visitor, orderId)).toMatchObject({ received: amount, payments: [{ amount, state: 'confirmed' }] })
   expect(await world.audit()).toEqual([])
 })
+
+test('entered by hand with another sum than the chain has, it is asked about, and settled once', async () => {
+  // one address may not make any more orders in this hour
+  world.clock.turn({ hours: 1 })
+  await world.sweep('refreshRates')
+  const anna = await world.visitor()
+  const { orderId } = await anOrder(world, anna)
+  const { value: address } = await addressOf(anna, orderId)
+  const { payments } = world.simulator.control('pay', { address, amount: '499.9' }) as { payments: { transactionHash: string }[] }
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: payments[0]?.transactionHash ?? '' })
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 30 })
+  const asked = await see(world, anna, orderId)
+  expect(asked).toMatchObject({ status: 'checkingPayment', choices: [], situation: { key: 'duplicatePayment', who: 'operator' } })
+  expect(asked.exceptions).toEqual(expect.arrayContaining(['duplicate']))
+  expect(await world.audit()).toEqual([])
+  // what was typed was wrong: it goes, and what came stays
+  const typed = asked.payments.find(({ amount }) => amount === '500')?.id ?? ''
+  good(await world.call('detachPayment', { id: typed, reason: 'сумма введена неверно' }, operator))
+  await operated(world, operator, orderId, 'acceptException', { exception: 'duplicate', reason: 'сверено с сетью' })
+  expect(await see(world, anna, orderId)).toMatchObject({ received: '499.9', payments: [{ amount: '499.9' }] })
+  expect(await world.audit()).toEqual([])
+})
+
+test('entered by hand with another sum and exchanged, it waits in the inbox and is offered back to nobody', async () => {
+  const anna = await world.visitor()
+  const { orderId } = await anOrder(world, anna)
+  const { value: address } = await addressOf(anna, orderId)
+  const { payments } = world.simulator.control('pay', { address, amount: '499.9' }) as { payments: { transactionHash: string }[] }
+  await operated(world, operator, orderId, 'attachPayment', { amount: '500', proof: payments[0]?.transactionHash ?? '' })
+  await operated(world, operator, orderId, 'confirmPayment')
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 30 })
+  const credited = await see(world, anna, orderId)
+  expect(credited).toMatchObject({ status: 'paymentChecked', received: '500', strays: [], payments: [{ amount: '500' }] })
+  expect((await waiting()).find(({ amount }) => amount === '499.9')).toMatchObject({ problem: 'duplicate', order: null })
+  expect(await world.audit()).toEqual([])
+})

@@ -1,5 +1,6 @@
 /** Money that goes back: the client says where to and confirms it by the letter, staff approve and record, the chain proves it. */
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { writeSetting } from '../../server/settings/settings-store.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'
 
@@ -193,6 +194,30 @@ test('one that is proved dead makes a new one; the books follow each step', asyn
     'networkCost',
     'refundConfirmed',
   ])
+})
+
+test('two refunds of one order that together are above the limit need two people, though each is below it', async () => {
+  await writeSetting(world.database.kysely, 'secondPersonAbove', '46000', world.clock.now(), null)
+  const { orderId } = await anOrder(world, visitor, { email: 'parts@example.com' })
+  const [operator, other] = [await world.operator(), await world.operator()]
+  // 300 USDT are some 26 000 roubles, and the order 43 000
+  const address = (await see(world, visitor, orderId)).credentials?.value
+  const comes = async () => {
+    world.simulator.control('pay', { address, amount: '300' })
+    await world.pass({ seconds: 6 })
+    await world.pass({ seconds: 90 })
+    await operated(world, operator, orderId, 'cancel', { reason: 'клиент передумал' })
+  }
+  await comes()
+  await confirmedAddress(orderId, 'parts@example.com')
+  await operated(world, operator, orderId, 'approveRefund')
+  await operated(world, operator, orderId, 'recordRefund', { proof: 'back-1' })
+  await operated(world, operator, orderId, 'refundConfirmed')
+  await comes()
+  expect((await see(world, visitor, orderId)).refunds).toMatchObject([{ amount: '300', state: 'confirmed' }, { amount: '300' }])
+  expect(await operate(world, operator, orderId, 'approveRefund')).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
+  await operated(world, other, orderId, 'approveRefund')
+  expect(await world.audit()).toEqual([])
 })
 
 test('an excess goes back while the exchange goes on', async () => {

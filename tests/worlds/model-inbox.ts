@@ -1,6 +1,6 @@
 /** One inbox in memory: every transfer is a row once, by its key; orders have theirs, the rest waits, and what is not an order's is booked here. */
 import { difference, paymentPostings } from '../../core/ledger/postings.ts'
-import { compare, type Decimal, subtract } from '../../core/money/decimal.ts'
+import { compare, type Decimal, subtract, sum } from '../../core/money/decimal.ts'
 import type { SeenPayment } from '../../core/orders/facts.ts'
 import type { Order, Payment } from '../../core/orders/order.ts'
 import type { Explanation } from '../../core/payments/explanation.ts'
@@ -39,13 +39,18 @@ export function someInbox(books: ModelBooks) {
     book(row, after)
     return after
   }
-  const isByHand = (row: Row, currencyId: string, { transactionHash, amount }: Pick<ToldTransfer, 'transactionHash' | 'amount'>): boolean =>
+  const isByHand = (row: Row, currencyId: string, { transactionHash }: Pick<ToldTransfer, 'transactionHash'>): boolean =>
     row.currencyId === currencyId &&
     row.transactionHash === transactionHash &&
     row.key === handKey(row.id) &&
     row.kind === 'transfer' &&
-    row.state !== 'vanished' &&
-    compare(row.amount, amount) === 0
+    row.state !== 'vanished'
+  const wholeOf = (root: Row): Decimal =>
+    sum(
+      all()
+        .filter(({ id, partOf }) => id === root.id || partOf === root.id)
+        .map(({ amount }) => amount),
+    )
 
   return {
     all,
@@ -96,15 +101,19 @@ export function someInbox(books: ModelBooks) {
     adopt(orderId: string | null, told: ToldTransfer, credentialsId: string, currencyId: string): Row | null {
       if (all().some(({ key }) => key === told.key)) return null
       const hand = all()
-        .filter((row) => isByHand(row, currencyId, told) && (row.orderId === orderId || row.orderId === null))
+        .filter((row) => isByHand(row, currencyId, told) && compare(wholeOf(row), told.amount) === 0)
+        .filter((row) => row.orderId === orderId || row.orderId === null)
         .toSorted((a, b) => Number(a.orderId === null) - Number(b.orderId === null))[0]
       if (!hand) return null
       const adopted = { ...hand, key: told.key, credentialsId }
       rows.set(hand.id, adopted)
       return adopted
     },
-    isElsewhere: (orderId: string | null, told: ToldTransfer, currencyId: string): boolean =>
-      all().some((row) => isByHand(row, currencyId, told) && row.orderId !== orderId),
+    /** The orders for which staff entered a transfer of this hash. */
+    enteredFor: (told: ToldTransfer, currencyId: string): readonly (string | null)[] =>
+      all()
+        .filter((row) => isByHand(row, currencyId, told))
+        .map(({ orderId }) => orderId),
     split(row: Row, amount: Decimal, id: string): Row {
       set(row, { amount: subtract(row.amount, amount) })
       const part: Row = { ...row, id, key: `part:${id}`, amount, partOf: row.partOf ?? row.id }

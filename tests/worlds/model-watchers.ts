@@ -1,9 +1,10 @@
 /** Watchers and bank statements of the office in memory: what they tell is brought to its order, or waits in the inbox. */
-import { largest, subtract } from '../../core/money/decimal.ts'
+import { compare, largest, subtract } from '../../core/money/decimal.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { newId } from '../../core/orders/random-world.ts'
+import { isOpen } from '../../core/orders/statuses.ts'
 import { seenPayment, shownConfirmations, type Tidings, type ToldTransfer, tidingsOf } from '../../core/payments/tidings.ts'
 import { type Candidate, matchRow } from '../../core/statements/match-row.ts'
 import { addMinutes, earlier, instantOf } from '../../core/time/instant.ts'
@@ -34,14 +35,18 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
     const orderId = pools.holderOf(credentialsId, told.memo)
     const hand = inbox.adopt(orderId, told, credentialsId, currencyId)
     // what staff settled by hand stays as they did it
-    if (hand !== null && (hand.orderId !== null || hand.explained !== null || orderId === null)) return
-    const elsewhere = hand === null && inbox.isElsewhere(orderId, told, currencyId)
+    const split = hand !== null && compare(hand.amount, told.amount) !== 0
+    if (hand !== null && (hand.orderId !== null || hand.explained !== null || orderId === null || split)) return
+    const entered = hand === null ? inbox.enteredFor(told, currencyId) : []
     const payment = {
       ...seenPayment(hand?.id ?? newId(world), told, needed, now()),
-      ...(elsewhere && { problem: 'duplicate' as const }),
+      ...(entered.length > 0 && { problem: 'duplicate' as const }),
     }
-    if (hand === null && !inbox.insert(payment, { key: told.key, orderId, credentialsId, currencyId })) return
-    if (orderId === null) return
+    const order = orderId === null ? null : office.of(orderId)
+    const aside = order !== null && entered.includes(orderId) && (order.credited || !isOpen(order.status))
+    const of = { key: told.key, orderId: aside ? null : orderId, credentialsId, currencyId }
+    if (hand === null && !inbox.insert(payment, of)) return
+    if (orderId === null || aside) return
     if (office.move(orderId, 'paymentSeen', system, { payment }).ok) return office.settle(orderId, { confirm: true })
     if (hand === null) inbox.keepWaiting(payment.id)
   }
