@@ -6,6 +6,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import { runningEmbedded } from '../server/db/embedded.ts'
@@ -143,6 +144,8 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
       JSON.stringify(value),
     ])
   await sql("update credentials set active = id = $1 where currency_id = 'sber'", [card])
+  // a server keeps its settings for a second: what is ordered before stands under the usual hours, and at night waits for the morning
+  await pause(1500)
 
   const cipher = openCipher([{ version: 1, key }])
   const client = openClient(processes.url, { mayFail: () => processes.databaseKills() > 0 })
