@@ -153,7 +153,9 @@ const stored = (windows: Windows) => sql`
   from credentials c join currencies m on m.id = c.currency_id
   cross join lateral (${usedOf(windows)}) used
   cross join lateral (
-    select count(*) filter (where a.watch_until is null) as open, count(*) filter (where a.watch_until is not null) as watched,
+    select count(*) filter (where a.watch_until is null and o.credentials_id = c.id) as open,
+      -- also what an open order had before it got others
+      count(*) filter (where a.watch_until is not null or o.credentials_id is distinct from c.id) as watched,
       count(*) filter (where a.watch_until is null and o.credentials_id = c.id and o.status = 'toBePaid' and o.seen + o.received = 0) as awaiting
     from allotments a join orders o on o.id = a.order_id where a.credentials_id = c.id and a.freed_at is null
   ) present
