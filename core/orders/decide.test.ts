@@ -145,6 +145,13 @@ describe('paying', () => {
     expect(codeOf(marked, 'unmarkPaid', client, {}, factsAt(addSeconds(now, 61)))).toBe('TIME_OVER')
   })
 
+  // marked, asked to verify, cancelled, money seen (R1) and taken off again within the minute: it would be to be paid unverified
+  it('takes no mark back while something is to be verified', () => {
+    const marked = moved(decide(newOrder(), 'markOrderAsPaid', client, {}, factsAt(now))).order
+    const need = { kind: 'card', numberHash: 'card', lastFour: '1234', state: 'missing', askedAt: now } as const
+    expect(codeOf({ ...marked, needs: [need] }, 'unmarkPaid', client, {}, factsAt(addSeconds(now, 20)))).toBe('VERIFICATION_NEEDED')
+  })
+
   it('turns the client’s cancel into a request once money is here', () => {
     const order = pay(newOrder(), '100', now)
     expect(decide(order, 'cancelOrder', client, {}, factsAt(now))).toMatchObject({
