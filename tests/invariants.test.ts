@@ -8,11 +8,11 @@ import type { Order } from '../core/orders/order.ts'
 import { kindFacts, randomLife } from '../core/orders/random-life.ts'
 import type { World } from '../core/orders/random-world.ts'
 import type { Status } from '../core/orders/statuses.ts'
+import { firstSeed } from './first-seed.ts'
 import { checkStep, must, newBook } from './worlds/promises-of-an-order.ts'
 import { isAtItsEnd, isWellEnded, nextToTheEnd } from './worlds/way-to-the-end.ts'
 
 const lives = Number(process.env['LIVES'] ?? 20_000)
-const firstSeed = process.env['SEED'] === undefined ? Math.floor(Math.random() * 2 ** 31) : Number(process.env['SEED'])
 
 /** Among thousands of lives there are some that end so, and some that are left there. */
 const shown: readonly Status[] = [
