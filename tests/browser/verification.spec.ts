@@ -13,8 +13,8 @@ import type { Office } from './office.ts'
 import { picture } from './picture.ts'
 
 /** Other cards than those of other tests: whose card is verified once is not asked for it again. */
-const card = '5555555555554444'
-const masked = '5555 55•• •••• 4444'
+const card = '2200700123456781'
+const masked = '2200 70•• •••• 6781'
 const fields = (language: Language) => ({ card, holder: language === 'ru' ? 'Петров Пётр' : 'Peter Petrov' })
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
@@ -84,7 +84,7 @@ test('a card is sent, declined, sent again and approved, and its order is paid',
     await expect(operator.locator('[data-verification]').first()).toBeFocused()
     await row.focus()
     await operator.keyboard.press('Enter')
-    await expect(operator.getByText(/5555\s5555\s5555\s4444/)).toBeVisible()
+    await expect(operator.getByText(/2200\s7001\s2345\s6781/)).toBeVisible()
     await expect.poll(() => operator.locator('figure img').evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
     await noFaults(operator)
 
