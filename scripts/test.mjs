@@ -1,12 +1,17 @@
-/** `npm test`: everything, from a fresh clone; the last line is "N passed, N failed". Plain JavaScript for Node 20. */
+/**
+ * `npm test`: everything, from a fresh clone. Its end names each failed test with its words; the last line is "N passed, N failed".
+ * Plain JavaScript for Node 20.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildScreens } from './build-screens.mjs'
+import { failedOfPlaywright, failedOfVitest } from './failed-tests.mjs'
 import { install } from './install.mjs'
 import { newerNode, root, run } from './program.mjs'
 
 const results = join(root, '.cache/results')
 const total = { passed: 0, failed: 0 }
+const failures = []
 
 await install()
 rmSync(results, { recursive: true, force: true })
@@ -16,32 +21,36 @@ await one('types', () => tool('typescript/bin/tsc', ['-b']))
 await one('lint', () => tool('oxlint/bin/oxlint', ['--type-aware', '--deny-warnings', '.']))
 await one('format and import cycles', () => tool('@biomejs/biome/bin/biome', ['check', '.']))
 await one('unused code', () => tool('knip/bin/knip.js', []))
-await many('unit', 'unit.json', vitestCounts, (file) => vitest('unit', file))
-await many('integration', 'integration.json', vitestCounts, (file) => vitest('integration', file))
+await many('unit', 'unit.json', vitestCounts, failedOfVitest, (file) => vitest('unit', file))
+await many('integration', 'integration.json', vitestCounts, failedOfVitest, (file) => vitest('integration', file))
 await one('build of the screens', async () => ({ code: (await buildScreens()) ? 0 : 1 }))
-await many('browser', 'browser.json', playwrightCounts, () => tool('@playwright/test/cli.js', ['test']))
+await many('browser', 'browser.json', playwrightCounts, failedOfPlaywright, () => tool('@playwright/test/cli.js', ['test']))
 
-console.log(`${total.passed} passed, ${total.failed} failed`)
+for (const failure of failures) console.log(`\nfailed: ${failure}`)
+console.log(`\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
 /** A stage that counts as one test. */
 async function one(name, work) {
   await stage(name, async () => {
     const { code } = await work()
+    if (code !== 0) failures.push(`${name}: its words are above.`)
     return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
   })
 }
 
 /** A stage of many tests, counted by its own report. Skipped tests are failures: nothing is left out quietly. */
-async function many(name, report, count, work) {
+async function many(name, report, count, failedOf, work) {
   await stage(name, async () => {
     const file = join(results, report)
     const { code } = await work(file)
     if (!existsSync(file)) {
-      console.log(`${name}: there is no report, so nothing ran; its words are above.`)
+      failures.push(`${name}: there is no report, so nothing ran; its words are above.`)
       return { passed: 0, failed: 1 }
     }
-    const { passed, failed, skipped } = count(JSON.parse(readFileSync(file, 'utf8')))
+    const told = JSON.parse(readFileSync(file, 'utf8'))
+    failures.push(...failedOf(told))
+    const { passed, failed, skipped } = count(told)
     if (skipped > 0) console.log(`${name}: ${skipped} skipped, which counts as failed: take the mark "skip", "todo" or "only" away.`)
     if (passed + failed + skipped === 0) console.log(`${name}: no test was found.`)
     const clean = passed > 0 && failed + skipped === 0
