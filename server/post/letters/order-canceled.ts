@@ -1,13 +1,12 @@
 /** The order ended without an exchange: why, and what happens to money if there is any. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import { type OrderLetterFacts, priceRows } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 export function orderCanceled(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const [ruWhy, enWhy] = why[facts.ending]
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Заявка № ${facts.number} закрыта` : `Order No. ${facts.number} is closed`,
     lead: [
       ru ? ruWhy : enWhy,
@@ -36,7 +35,6 @@ export function orderCanceled(facts: OrderLetterFacts): Letter {
             strong: 'Do not send money for this order.',
             rest: 'If you have already sent it, open the order: we are still watching its payment details.',
           },
-    ...openOrder(facts),
     foot: ru ? 'Новую заявку можно создать на сайте в любое время.' : 'A new order can be made on the site at any time.',
   })
 }

@@ -1,17 +1,15 @@
 /** The order is made: its sums, its rate, and what to do next. */
-import { type Letter, type LetterRow, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, payRows, payWarning, priceRows } from './order-facts.ts'
+import type { Letter, LetterRow } from './letter.ts'
+import { type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 export function orderCreated(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Заявка № ${facts.number} создана` : `Order No. ${facts.number} is made`,
     lead: lead(facts),
     rows: [...priceRows(facts), ...wishRow(facts), ...payRows(facts)],
     warning: payWarning(facts),
-    ...openOrder(facts),
     foot: ru
       ? 'Не создавали заявку? Ничего не делайте: без оплаты она закроется сама.'
       : 'Did not make this order? Do nothing: without a payment it closes by itself.',

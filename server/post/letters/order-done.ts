@@ -1,12 +1,11 @@
 /** The exchange is over: what was paid out, its proof, and a word of the client asked for. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import { type OrderLetterFacts, provenRows } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 export function orderDone(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Заявка № ${facts.number} выполнена` : `Order No. ${facts.number} is done`,
     lead: [
       ru ? `Обмен завершён: вы получили ${facts.take}.` : `The exchange is complete: you have received ${facts.take}.`,
@@ -18,12 +17,7 @@ export function orderDone(facts: OrderLetterFacts): Letter {
               : 'Please rate the exchange on the page of the order: it is one press.',
           ]),
     ],
-    rows: [
-      ...priceRows(facts),
-      ...(facts.proof ? [{ key: ru ? 'Хеш или номер чека' : 'Hash or receipt', value: facts.proof, code: true }] : []),
-    ],
-    warning: null,
-    ...openOrder(facts),
+    rows: provenRows(facts),
     foot: ru
       ? 'Если деньги не пришли, ответьте на это письмо: мы разберёмся.'
       : 'If the money has not reached you, reply to this letter and we will look into it.',

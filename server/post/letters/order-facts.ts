@@ -141,14 +141,12 @@ export function payWarning(facts: OrderLetterFacts): LetterParts['warning'] {
     : { strong: 'The memo is required.', rest: 'Without it we cannot recognise your transfer.' }
 }
 
-/** The button that opens the order, and what the link is good for. */
-export const openOrder = (facts: OrderLetterFacts) => ({
-  button: { label: facts.language === 'ru' ? 'Открыть заявку' : 'Open the order', url: facts.link },
-  note:
-    facts.language === 'ru'
-      ? `Ссылка действует ${facts.linkDays} ${days(facts.linkDays)} и открывает только эту заявку. Не пересылайте её.`
-      : `The link works for ${facts.linkDays} days and opens this order only. Do not forward it.`,
-})
+/** The same, and the proof of the payout where there is one. */
+export function provenRows(facts: OrderLetterFacts): LetterRow[] {
+  const proof = { key: facts.language === 'ru' ? 'Хеш или номер чека' : 'Hash or receipt', value: facts.proof ?? '', code: true }
+  return facts.proof ? [...priceRows(facts), proof] : priceRows(facts)
+}
 
-const plural = new Intl.PluralRules('ru')
-const days = (count: number): string => ({ one: 'день', few: 'дня' })[plural.select(count) as 'one' | 'few'] ?? 'дней'
+/** Why staff did it, where they said so. */
+export const reasonWords = ({ reason, language }: OrderLetterFacts): string[] =>
+  reason === null ? [] : [language === 'ru' ? `Причина: ${reason}` : `The reason: ${reason}`]

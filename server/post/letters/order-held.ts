@@ -1,14 +1,13 @@
 /** A hold: why the order stands still and for how long at most, in plain words; and that it goes on. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 /** The order was put on hold. */
 export function orderHeld(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { reason = null, until = '' } = facts.hold ?? {}
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Заявка № ${facts.number} приостановлена на проверку` : `Order No. ${facts.number} is on hold for a check`,
     lead: [
       ...(reason === null ? [] : [reason]),
@@ -19,9 +18,6 @@ export function orderHeld(facts: OrderLetterFacts): Letter {
         ? 'Делать ничего не нужно. Если от вас что-то понадобится, мы напишем.'
         : 'There is nothing you have to do. We write to you if we need something.',
     ],
-    rows: priceRows(facts),
-    warning: null,
-    ...openOrder(facts),
     foot: ru
       ? 'Как только проверка закончится, сообщим письмом и на странице заявки.'
       : 'When the check is over, a letter and the page of the order tell you.',
@@ -31,18 +27,13 @@ export function orderHeld(facts: OrderLetterFacts): Letter {
 /** The hold is over. */
 export function orderReleased(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Проверка закончена, заявка № ${facts.number} продолжается` : `The check is over, order No. ${facts.number} goes on`,
     lead: [
       ru
         ? 'Заявка больше не приостановлена. Что с ней сейчас и нужно ли что-то от вас, видно на её странице.'
         : 'The order is no longer on hold. Its page shows how it stands, and whether anything is asked of you.',
     ],
-    rows: priceRows(facts),
-    warning: null,
-    ...openOrder(facts),
     foot: ru ? 'Спасибо, что подождали.' : 'Thank you for waiting.',
   })
 }

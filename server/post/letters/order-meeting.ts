@@ -1,13 +1,12 @@
 /** A meeting that was set, or another time for it that one side has named. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import { type OrderLetterFacts, priceRows } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 export function meetingChanged(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { meeting, otherTime } = facts
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: otherTime
       ? ru
         ? `Другое время встречи по заявке № ${facts.number}`
@@ -37,8 +36,6 @@ export function meetingChanged(facts: OrderLetterFacts): Letter {
         : []),
       ...priceRows(facts),
     ],
-    warning: null,
-    ...openOrder(facts),
     foot: ru ? 'Время везде московское.' : 'All times are Moscow time.',
   })
 }

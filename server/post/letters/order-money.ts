@@ -1,14 +1,13 @@
 /** Money that came otherwise than agreed, and a rate that was fixed anew: what has happened, and what the client can do about it. */
-import { type Letter, letter } from './letter.ts'
-import { kopecksMatter, type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import { kopecksMatter, type OrderLetterFacts } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 /** A part of the sum has come: how much is missing, and until when it can be sent; after that, that there is a choice. */
 export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { received, remaining, payUntil } = facts.money
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `По заявке № ${facts.number} пришла часть суммы` : `A part of order No. ${facts.number} has come`,
     lead: [
       ru ? `Пришло ${received}, не хватает ${remaining}.` : `${received} has come, ${remaining} is missing.`,
@@ -20,9 +19,6 @@ export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
           ? 'Деньги в сохранности. Откройте заявку: там видно, что с ними можно сделать и сколько вы получите.'
           : 'The money is safe. Open the order: it shows what can be done with it, and how much you would receive.',
     ],
-    rows: priceRows(facts),
-    warning: null,
-    ...openOrder(facts),
     foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
   })
 }
@@ -31,9 +27,7 @@ export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
 export function latePaymentSeen(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { received, offer } = facts.money
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
     lead: [
       ru
@@ -47,9 +41,6 @@ export function latePaymentSeen(facts: OrderLetterFacts): Letter {
           ]
         : []),
     ],
-    rows: priceRows(facts),
-    warning: null,
-    ...openOrder(facts),
     foot: ru ? 'О каждом следующем шаге сообщим на странице заявки.' : 'The page of the order tells of every step from here.',
   })
 }
@@ -58,9 +49,7 @@ export function latePaymentSeen(facts: OrderLetterFacts): Letter {
 export function newQuote(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { before, payUntil } = facts.money
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: facts.justVerified
       ? ru
         ? `Проверка по заявке № ${facts.number} пройдена`
@@ -82,9 +71,7 @@ export function newQuote(facts: OrderLetterFacts): Letter {
           ]
         : []),
     ],
-    rows: priceRows(facts),
     warning: kopecksMatter(facts),
-    ...openOrder(facts),
     foot: ru ? 'Все курсы заявки и их квитанции есть на её странице.' : 'All rates of the order and their receipts are on its page.',
   })
 }
@@ -93,9 +80,7 @@ export function newQuote(facts: OrderLetterFacts): Letter {
 export function rateOffered(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { received, offer } = facts.money
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Решите о новом курсе заявки № ${facts.number}` : `Decide on the new rate of order No. ${facts.number}`,
     lead: [
       ru
@@ -124,8 +109,6 @@ export function rateOffered(facts: OrderLetterFacts): Letter {
           ]
         : []),
     ],
-    warning: null,
-    ...openOrder(facts),
     foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
   })
 }
@@ -133,9 +116,7 @@ export function rateOffered(facts: OrderLetterFacts): Letter {
 /** Money came to the details of an order that takes none any more: it is safe, and its client says what shall become of it. */
 export function unmatchedPayment(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Пришли деньги после заявки № ${facts.number}` : `Money came after order No. ${facts.number}`,
     lead: [
       ru
@@ -149,7 +130,6 @@ export function unmatchedPayment(facts: OrderLetterFacts): Letter {
     warning: ru
       ? { strong: 'Не платите больше на прежние реквизиты:', rest: 'они могут принадлежать уже другой заявке.' }
       : { strong: 'Do not pay to the former details again:', rest: 'they may belong to another order by now.' },
-    ...openOrder(facts),
     foot: ru ? 'Пока вы не выбрали, деньги закреплены за вами и ждут.' : 'Until you choose, the money stays yours and waits.',
   })
 }

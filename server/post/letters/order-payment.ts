@@ -1,14 +1,13 @@
 /** A payment that was told of and is not found, and credentials that were replaced before one came. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, payRows, payWarning, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import { type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 /** The client told us that he has paid, and we see nothing: what to send us, and until when we look at least. */
 export function askForProof(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const until = facts.proofAsked?.until ?? null
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Платёж по заявке № ${facts.number} пока не найден` : `The payment for order No. ${facts.number} is not found yet`,
     lead: [
       ru
@@ -25,11 +24,9 @@ export function askForProof(facts: OrderLetterFacts): Letter {
               : `If it is not found until ${until} (Moscow time), the order is closed. Money that comes later is seen too, and we write to you.`,
           ]),
     ],
-    rows: priceRows(facts),
     warning: ru
       ? { strong: 'Не платите второй раз.', rest: 'Поиск первого перевода продолжается.' }
       : { strong: 'Do not pay a second time.', rest: 'We are still looking for the first transfer.' },
-    ...openOrder(facts),
     foot: ru
       ? 'Как только увидим платёж, страница заявки изменится сама.'
       : 'The page of the order changes by itself once we see the payment.',
@@ -40,9 +37,7 @@ export function askForProof(facts: OrderLetterFacts): Letter {
 export function newCredentials(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { before } = facts.money
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Новые реквизиты для оплаты заявки № ${facts.number}` : `New payment details for order No. ${facts.number}`,
     lead: [
       ru
@@ -72,7 +67,6 @@ export function newCredentials(facts: OrderLetterFacts): Letter {
     ],
     rows: [...priceRows(facts), ...payRows(facts)],
     warning: payWarning(facts),
-    ...openOrder(facts),
     foot: ru
       ? 'Уже перевели на прежние реквизиты? Второй раз не платите: за ними мы тоже следим.'
       : 'Have you already paid to the former details? Do not pay again: we watch them too.',

@@ -1,6 +1,7 @@
 /** Money that goes back: where to, which the client confirms by the link of this letter alone; and how far it has come. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 type Back = NonNullable<OrderLetterFacts['back']>
 
@@ -8,9 +9,7 @@ type Back = NonNullable<OrderLetterFacts['back']>
 export function refundDetails(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { back } = facts
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru
       ? `Подтвердите, куда вернуть деньги по заявке № ${facts.number}`
       : `Confirm where to return the money of order No. ${facts.number}`,
@@ -36,14 +35,10 @@ export function refundMoved(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { back } = facts
   const [title, lead] = told(facts, ru)
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title,
     lead: [lead],
     rows: back ? [...sumRows(back, ru), ...whereRows(back, ru), ...proofRows(back, ru)] : [],
-    warning: null,
-    ...openOrder(facts),
     foot: ru ? 'Деньги закреплены за вами, пока не будут возвращены полностью.' : 'The money stays yours until all of it is returned.',
   })
 }

@@ -1,6 +1,7 @@
 /** Verification of a card or an account: that it is needed, that it was declined and why, that it is done, and a reminder. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import { type OrderLetterFacts, reasonWords } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 /** "карты •••• 4417", "card •••• 4417". */
 function thing({ language, need }: OrderLetterFacts, form: 'of' | 'it'): string {
@@ -21,26 +22,14 @@ const privately = {
 }
 
 const frame = (facts: OrderLetterFacts, title: string, lead: readonly string[]): Letter =>
-  letter({
-    language: facts.language,
-    brand: facts.brand,
-    title,
-    lead,
-    rows: priceRows(facts),
-    warning: null,
-    ...openOrder(facts),
-    foot: privately[facts.language],
-  })
-
-const reasonOf = (facts: OrderLetterFacts): string[] =>
-  facts.reason === null ? [] : [facts.language === 'ru' ? `Причина: ${facts.reason}` : `The reason: ${facts.reason}`]
+  orderLetter(facts, { title, lead, foot: privately[facts.language] })
 
 /** Staff asked for it while the order was on its way. */
 export function verificationNeeded(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   return frame(facts, ru ? `По заявке № ${facts.number} нужна проверка` : `Order No. ${facts.number} needs a verification`, [
     ru ? `Чтобы продолжить, нужна проверка ${thing(facts, 'of')}.` : `To go on, we need to verify the ${thing(facts, 'of')}.`,
-    ...reasonOf(facts),
+    ...reasonWords(facts),
     howTo[facts.language],
     ru
       ? 'Если вы уже отправили деньги, они остаются за заявкой. Если нет, пока не платите.'
@@ -56,7 +45,7 @@ export function verificationDeclined(facts: OrderLetterFacts): Letter {
     ru ? `Проверка по заявке № ${facts.number} не пройдена` : `The verification of order No. ${facts.number} was declined`,
     [
       ru ? `Мы не смогли подтвердить ${thing(facts, 'it')}.` : `We could not verify the ${thing(facts, 'it')}.`,
-      ...reasonOf(facts),
+      ...reasonWords(facts),
       ru
         ? 'Откройте заявку и пришлите другой снимок или видео. Если с решением не согласны, ответьте на это письмо.'
         : 'Open the order and send another picture or video. If you do not agree with the decision, answer this letter.',

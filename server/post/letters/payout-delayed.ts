@@ -1,6 +1,7 @@
 /** A payout that did not go through: what was said of it, the request for other details, and the link that confirms them. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import { type OrderLetterFacts, priceRows, reasonWords } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 const asked = {
   ru: 'Откройте заявку и пришлите другие реквизиты того же получателя. Курс и сумма не изменятся, деньги остаются за заявкой.',
@@ -14,18 +15,13 @@ const afterwards = {
 /** The transfer was refused. */
 export function payoutDelayed(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Перевод по заявке № ${facts.number} не прошёл` : `The transfer of order No. ${facts.number} did not go through`,
     lead: [
       ru ? `Мы отправили ${facts.take}, но перевод не дошёл.` : `We sent ${facts.take}, but the transfer did not arrive.`,
-      ...(facts.reason === null ? [] : [ru ? `Причина: ${facts.reason}` : `The reason: ${facts.reason}`]),
+      ...reasonWords(facts),
       asked[facts.language],
     ],
-    rows: priceRows(facts),
-    warning: null,
-    ...openOrder(facts),
     foot: afterwards[facts.language],
   })
 }
@@ -33,9 +29,7 @@ export function payoutDelayed(facts: OrderLetterFacts): Letter {
 /** Once a day, as long as no details have come. */
 export function delayedReminder(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Заявка № ${facts.number} ждёт новых реквизитов` : `Order No. ${facts.number} waits for new details`,
     lead: [
       ru
@@ -44,8 +38,6 @@ export function delayedReminder(facts: OrderLetterFacts): Letter {
       asked[facts.language],
     ],
     rows: priceRows(facts).slice(0, 3),
-    warning: null,
-    ...openOrder(facts),
     foot: afterwards[facts.language],
   })
 }
@@ -54,9 +46,7 @@ export function delayedReminder(facts: OrderLetterFacts): Letter {
 export function confirmDetails(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const { fields = [], link = facts.link, until = '' } = facts.newDetails ?? {}
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Подтвердите новые реквизиты по заявке № ${facts.number}` : `Confirm the new details of order No. ${facts.number}`,
     lead: [
       ru

@@ -1,13 +1,12 @@
 /** The transfer to the client has left: its proof, and what to do when it has come or has not. */
-import { type Letter, letter } from './letter.ts'
-import { type OrderLetterFacts, openOrder, priceRows } from './order-facts.ts'
+import type { Letter } from './letter.ts'
+import { type OrderLetterFacts, provenRows } from './order-facts.ts'
+import { orderLetter } from './order-letter.ts'
 
 export function payoutSent(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
   const until = facts.onItsWay?.until ?? null
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `Перевод по заявке № ${facts.number} отправлен` : `The transfer of order No. ${facts.number} is sent`,
     lead: [
       ru ? `Мы отправили вам ${facts.take}.` : `We have sent you ${facts.take}.`,
@@ -29,12 +28,7 @@ export function payoutSent(facts: OrderLetterFacts): Letter {
               : `If no problem is reported until ${until} (Moscow time), the order completes by itself.`,
           ]),
     ],
-    rows: [
-      ...priceRows(facts),
-      ...(facts.proof ? [{ key: ru ? 'Хеш или номер чека' : 'Hash or receipt', value: facts.proof, code: true }] : []),
-    ],
-    warning: null,
-    ...openOrder(facts),
+    rows: provenRows(facts),
     foot: ru
       ? 'Когда деньги дойдут, зависит от банка или сети: обычно это минуты.'
       : 'When it arrives is up to the bank or the network: usually within minutes.',
