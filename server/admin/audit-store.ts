@@ -27,10 +27,10 @@ export async function audit(tx: Tx, ctx: CallContext | Context, { personId, acti
     .execute()
 }
 
-export type Change = { at: string; person: string; action: string; fields: ChangedField[] }
+type Deed = { at: string; person: string; action: string; details: Record<string, unknown> }
 
-/** The last changes of one subject, newest first: by whom, and the places that differ. */
-export async function changesOf(db: Kysely<Tables>, subject: string, limit: number): Promise<Change[]> {
+/** The last deeds of staff on one subject, newest first, and whose they were. */
+export async function deedsOf(db: Kysely<Tables>, subject: string, limit: number): Promise<Deed[]> {
   const rows = await db
     .selectFrom('audit')
     .innerJoin('users', 'users.uid', 'audit.person_id')
@@ -44,6 +44,15 @@ export async function changesOf(db: Kysely<Tables>, subject: string, limit: numb
     at,
     person: name === '' ? (email ?? '') : name,
     action,
-    fields: (details as { fields?: ChangedField[] }).fields ?? [],
+    details: details as Record<string, unknown>,
   }))
 }
+
+export type Change = Omit<Deed, 'details'> & { fields: ChangedField[] }
+
+/** The same as the places that differ. */
+export const changesOf = async (db: Kysely<Tables>, subject: string, limit: number): Promise<Change[]> =>
+  (await deedsOf(db, subject, limit)).map(({ details, ...deed }) => ({
+    ...deed,
+    fields: (details as { fields?: ChangedField[] }).fields ?? [],
+  }))

@@ -151,44 +151,32 @@ const watched = sql`
   from credentials c join currencies m on m.id = c.currency_id
   cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
 
+type Came = { memo: string | null; byMemo: boolean; at: string }
+
+/** The orders that had credentials, by the memo where several share them, when something came to them. */
+const hadThem = (db: Kysely<Tables>, credentialsId: string, { memo, byMemo, at }: Came) =>
+  db
+    .selectFrom('allotments')
+    .select('order_id')
+    .where('credentials_id', '=', credentialsId)
+    .where('allotted_at', '<=', at)
+    .$if(byMemo, (query) => query.where('memo', '=', memo ?? ''))
+
 /**
  * Which order holds credentials (and memo) now: an open one first, else the one closed last. What came `at` a moment before somebody
  * had them is not his.
  */
-export async function holderOf(
-  db: Kysely<Tables>,
-  credentialsId: string,
-  { memo, byMemo, at }: { memo: string | null; byMemo: boolean; at: string },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('allotments')
-    .select('order_id')
-    .where('credentials_id', '=', credentialsId)
+export async function holderOf(db: Kysely<Tables>, credentialsId: string, came: Came): Promise<string | null> {
+  const row = await hadThem(db, credentialsId, came)
     .where('freed_at', 'is', null)
-    .where('allotted_at', '<=', at)
-    .$if(byMemo, (query) => query.where('memo', '=', memo ?? ''))
     .orderBy('watch_until', (order) => order.desc().nullsFirst())
     .executeTakeFirst()
   return row?.order_id ?? null
 }
 
-/**
- * The order that had these credentials last, by the memo where several share them, when this came: its client very likely sent it.
- * Null where nobody had them yet.
- */
-export async function lastHolderOf(
-  db: Kysely<Tables>,
-  credentialsId: string,
-  { memo, byMemo, at }: { memo: string | null; byMemo: boolean; at: string },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('allotments')
-    .select('order_id')
-    .where('credentials_id', '=', credentialsId)
-    .where('allotted_at', '<=', at)
-    .$if(byMemo, (query) => query.where('memo', '=', memo ?? ''))
-    .orderBy('allotted_at', 'desc')
-    .executeTakeFirst()
+/** The order that had these credentials last when this came: its client very likely sent it. Null where nobody had them yet. */
+export async function lastHolderOf(db: Kysely<Tables>, credentialsId: string, came: Came): Promise<string | null> {
+  const row = await hadThem(db, credentialsId, came).orderBy('allotted_at', 'desc').executeTakeFirst()
   return row?.order_id ?? null
 }
 

@@ -207,26 +207,3 @@ export async function hasStray(db: Db, orderId: string, credentialsIds: readonly
     limit 1`.execute(db)
   return rows.length > 0
 }
-
-/** The deeds of staff on a payment, the last first. */
-export async function pastOf(
-  db: Db,
-  paymentId: string,
-  limit: number,
-): Promise<{ at: string; person: string; action: string; details: Record<string, unknown> }[]> {
-  const rows = await db
-    .selectFrom('audit')
-    .innerJoin('users', 'users.uid', 'audit.person_id')
-    .select(['audit.at', 'audit.action', 'audit.details', 'users.name', 'users.email'])
-    .where('audit.subject', '=', `payment:${paymentId}`)
-    .orderBy('audit.at', 'desc')
-    .orderBy('audit.id', 'desc')
-    .limit(limit)
-    .execute()
-  return rows.map(({ at, action, details, name, email }) => ({
-    at,
-    action,
-    person: name === '' ? (email ?? '') : name,
-    details: details as Record<string, unknown>,
-  }))
-}

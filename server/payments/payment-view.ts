@@ -13,12 +13,13 @@ import { type Explanation, placeOf } from '../../core/payments/explanation.ts'
 import { rankMatches, scoreMatch } from '../../core/payments/match-score.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
+import { deedsOf } from '../admin/audit-store.ts'
 import type { Context } from '../context.ts'
 import { findCredentials } from '../credentials/staff-credentials-store.ts'
 import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { linkOf } from '../orders/order-view.ts'
-import { candidatesFor, findInboxRow, type InboxRow, pastOf, piecesOf } from './inbox-store.ts'
+import { candidatesFor, findInboxRow, type InboxRow, piecesOf } from './inbox-store.ts'
 import { clientView, refundView } from './payment-refund-view.ts'
 import { isByHand } from './payment-store.ts'
 
@@ -55,7 +56,7 @@ export async function paymentView(db: Kysely<Tables>, ctx: Context, id: string):
   const currency = await findCurrency(db, row.currency_id)
   if (!currency) throw new Error('a payment has its currency')
   const pieces = await piecesOf(db, row.part_of ?? row.id)
-  const past = await pastOf(db, id, mostPast)
+  const past = await deedsOf(db, `payment:${id}`, mostPast)
   const payment = paymentRowView(row)
   return {
     payment,

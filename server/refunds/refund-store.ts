@@ -1,6 +1,6 @@
 /** SQL of refunds, of where clients want them, and of the links by which they confirm it. */
 import { type Kysely, sql } from 'kysely'
-import type { Order, RefundTo } from '../../core/orders/order.ts'
+import type { Order, Refund, RefundTo } from '../../core/orders/order.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
@@ -13,45 +13,63 @@ type Means = Pick<Context, 'cipher'>
 export async function saveRefunds(tx: Tx, before: Order | null, after: Order): Promise<void> {
   const open = (state: string) => state === 'proposed' || state === 'approved' || state === 'sent'
   const changed = changedParts(before?.refunds ?? [], after.refunds).sort((a, b) => Number(open(a.state)) - Number(open(b.state)))
-  for (const refund of changed) {
-    const row = {
-      id: refund.id,
-      order_id: after.id,
-      amount: refund.amount,
-      cost: refund.cost,
-      state: refund.state,
-      proposed_by: refund.proposedBy,
-      approved_by: refund.approvedBy,
-      to_id: refund.toId,
-      proof: refund.proof,
-      opened_at: refund.openedAt,
-      sent_at: refund.sentAt,
-      ended_at: refund.endedAt,
-    }
-    await tx
-      .insertInto('refunds')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute()
+  for (const refund of changed) await writeRefund(tx, refund, { order_id: after.id, payment_id: null })
+}
+
+/** Writes a refund of an order, or of a payment that belongs to none, as it stands now. */
+export async function writeRefund(tx: Tx, refund: Refund, of: { order_id: string | null; payment_id: string | null }): Promise<void> {
+  const row = {
+    ...of,
+    id: refund.id,
+    amount: refund.amount,
+    cost: refund.cost,
+    state: refund.state,
+    proposed_by: refund.proposedBy,
+    approved_by: refund.approvedBy,
+    to_id: refund.toId,
+    proof: refund.proof,
+    opened_at: refund.openedAt,
+    sent_at: refund.sentAt,
+    ended_at: refund.endedAt,
   }
+  await tx
+    .insertInto('refunds')
+    .values(row)
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+    .execute()
 }
 
 /** Writes the details that a client gave, or that he confirmed them. Before the refunds that name them. */
 export async function saveRefundTo(tx: Tx, means: Means, before: Order, { id, refundTo }: Order): Promise<void> {
   if (refundTo === null || JSON.stringify(refundTo) === JSON.stringify(before.refundTo)) return
-  const { value, memo } = refundTo
   await tx
     .insertInto('refund_details')
     .values({
       id: refundTo.id,
       order_id: id,
-      value: means.cipher.encrypt(JSON.stringify({ value, memo })),
+      value: sealedPlace(means, refundTo),
       given_at: refundTo.givenAt,
       confirmed_at: refundTo.confirmedAt,
     })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ confirmed_at: refundTo.confirmedAt }))
     .execute()
 }
+
+type Place = Pick<RefundTo, 'value' | 'memo'>
+const placeOf = (means: Means, sealed: string): Place => JSON.parse(means.cipher.decrypt(sealed)) as Place
+/** Where to, as it is kept. */
+export const sealedPlace = (means: Means, { value, memo }: Place): string => means.cipher.encrypt(JSON.stringify({ value, memo }))
+
+/** A row of `refund_details`, opened. */
+export const refundToOf = (
+  means: Means,
+  row: { id: string; value: string; given_at: Instant; confirmed_at: Instant | null },
+): RefundTo => ({
+  id: row.id,
+  ...placeOf(means, row.value),
+  givenAt: row.given_at,
+  confirmedAt: row.confirmed_at,
+})
 
 /** The last details of each of these orders. */
 export async function refundDetailsOf(db: Kysely<Tables>, means: Means, orderIds: readonly string[]): Promise<Map<string, RefundTo>> {
@@ -64,12 +82,7 @@ export async function refundDetailsOf(db: Kysely<Tables>, means: Means, orderIds
     .orderBy('order_id')
     .orderBy('place', 'desc')
     .execute()
-  return new Map(
-    rows.map((row) => {
-      const { value, memo } = JSON.parse(means.cipher.decrypt(row.value)) as Pick<RefundTo, 'value' | 'memo'>
-      return [row.order_id ?? '', { id: row.id, value, memo, givenAt: row.given_at, confirmedAt: row.confirmed_at }]
-    }),
-  )
+  return new Map(rows.map((row) => [row.order_id ?? '', refundToOf(means, row)]))
 }
 
 export async function insertRefundLink(
@@ -132,7 +145,7 @@ export async function sentRefunds(db: Kysely<Tables>, means: Means, watcherKeys:
     where r.state = 'sent' and c.asset || ' ' || coalesce(c.network, '') = any (${watcherKeys})
     order by random() limit ${limit}`.execute(db)
   return rows.map(({ value: sealed, ...row }) => {
-    const { value, memo } = JSON.parse(means.cipher.decrypt(sealed)) as Pick<RefundTo, 'value' | 'memo'>
+    const { value, memo } = placeOf(means, sealed)
     return { ...row, to: value, memo }
   })
 }

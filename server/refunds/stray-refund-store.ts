@@ -7,6 +7,7 @@ import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import { refundOf } from '../orders/order-part-rows.ts'
 import type { StoredPayment } from '../payments/payment-store.ts'
+import { refundToOf, sealedPlace, writeRefund } from './refund-store.ts'
 
 type Db = Kysely<Tables>
 type Means = Pick<Context, 'cipher'>
@@ -19,26 +20,7 @@ export async function refundsOfPayment(db: Db, paymentId: string): Promise<Refun
 
 /** Writes a refund of a payment, and on the payment how it stands with it. The database refuses a second one that is alive. */
 export async function saveStrayRefund(tx: Tx, paymentId: string, refund: Refund): Promise<void> {
-  const row = {
-    id: refund.id,
-    order_id: null,
-    payment_id: paymentId,
-    amount: refund.amount,
-    cost: refund.cost,
-    state: refund.state,
-    proposed_by: refund.proposedBy,
-    approved_by: refund.approvedBy,
-    to_id: refund.toId,
-    proof: refund.proof,
-    opened_at: refund.openedAt,
-    sent_at: refund.sentAt,
-    ended_at: refund.endedAt,
-  }
-  await tx
-    .insertInto('refunds')
-    .values(row)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-    .execute()
+  await writeRefund(tx, refund, { order_id: null, payment_id: paymentId })
   const ended = refund.state === 'failed' || refund.state === 'dropped'
   const stage = ended ? null : refund.state === 'confirmed' ? 'done' : 'open'
   await tx.updateTable('payments').set({ refund_stage: stage }).where('id', '=', paymentId).execute()
@@ -85,7 +67,7 @@ export async function insertStrayDetails(
       order_id: orderId,
       payment_id: paymentId,
       given_by: personId,
-      value: means.cipher.encrypt(JSON.stringify({ value, memo })),
+      value: sealedPlace(means, { value, memo }),
       given_at: at,
       confirmed_at: personId === null ? null : at,
     })
@@ -118,13 +100,10 @@ export async function confirmDetails(tx: Tx, id: string, at: Instant): Promise<v
   await tx.updateTable('refund_details').set({ confirmed_at: at }).where('id', '=', id).execute()
 }
 
-function opened(
-  means: Means,
-  row: { id: string; value: string; given_at: Instant; confirmed_at: Instant | null; given_by: string | null },
-) {
-  const { value, memo } = JSON.parse(means.cipher.decrypt(row.value)) as Pick<RefundTo, 'value' | 'memo'>
-  return { id: row.id, value, memo, givenAt: row.given_at, confirmedAt: row.confirmed_at, byStaff: row.given_by !== null }
-}
+const opened = (means: Means, row: Parameters<typeof refundToOf>[1] & { given_by: string | null }) => ({
+  ...refundToOf(means, row),
+  byStaff: row.given_by !== null,
+})
 
 /** Money that the client of an order very likely sent and that no order has: it waits, goes back, or has gone back. */
 export const straysOfOrder = (db: Db, orderId: string): Promise<StoredPayment[]> =>
