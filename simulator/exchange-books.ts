@@ -29,10 +29,14 @@ export type BookedDeposit = {
   state: 'pending' | 'credited' | 'held' | 'failed'
 }
 
+type KeyPair = { privateKey: string; publicKey: string }
+/** Made once in a process, however many worlds it has: making it takes longer than opening one. */
+let madePair: KeyPair | null = null
+
 export type ExchangesState = {
   given: Record<ExchangeName, GivenAddress[]>
   wishes: Record<string, DepositWish>
-  rapiraKeys: { privateKey: string; publicKey: string } | null
+  rapiraKeys: KeyPair | null
   /** Absent in what was kept before there were any. */
   withdrawals?: WithdrawalsState
 }
@@ -135,8 +139,8 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
       onChange(state)
     },
 
-    rapiraKeys(): { privateKey: string; publicKey: string } {
-      state.rapiraKeys ??= generateKeyPairSync('rsa', {
+    rapiraKeys(): KeyPair {
+      state.rapiraKeys ??= madePair ??= generateKeyPairSync('rsa', {
         modulusLength: 2048,
         publicKeyEncoding: { type: 'spki', format: 'pem' },
         privateKeyEncoding: { type: 'pkcs8', format: 'pem' },

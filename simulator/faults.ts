@@ -63,6 +63,12 @@ export const asNumber = (figure: string): unknown =>
 export const spoilRows = <Row>(fault: Fault, rows: readonly Row[]): Row[] =>
   fault === 'empty' ? [] : fault === 'duplicate' ? rows.flatMap((row) => [row, row]) : [...rows]
 
+/** The same of rows in the order of time: they may come the other way round. */
+export function spoilHistory<Row>(fault: Fault, rows: readonly Row[]): Row[] {
+  const left = spoilRows(fault, rows)
+  return fault === 'disorder' ? left.toReversed() : left
+}
+
 /** The same JSON with its telling fields called otherwise, as after an unannounced new version. */
 export const rename = (text: string): string =>
   text.replace(

@@ -1,6 +1,7 @@
 /** KuCoin, private part: what leaves the main account. It knows no id of the asker's, and sends the same twice where it is asked twice. */
-import { type Answer, type Asked, ok, textField } from './counterparty.ts'
+import { type Answer, type Asked, textField } from './counterparty.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
+import { no, page, yes } from './kucoin-answers.ts'
 import {
   gatewayAnswer,
   type MadeWithdrawal,
@@ -8,9 +9,6 @@ import {
   type WithdrawalRefusal,
   type WithdrawalStage,
 } from './withdrawal-books.ts'
-
-const no = (status: number, code: string, msg: string): Answer => ({ status, body: { code, msg } })
-const yes = (data: unknown): Answer => ok({ code: '200000', data })
 
 const refusals: Readonly<Record<WithdrawalRefusal, Answer>> = {
   coin: no(200, '900014', 'Invalid chainId'),
@@ -64,14 +62,9 @@ export function kucoinWithdrawals(books: WithdrawalBooks, chainIds: readonly Cha
   }
 
   function list(query: URLSearchParams, fault: Fault): Answer {
-    const number = (name: string, fallback: number) => Number(query.get(name) ?? fallback)
-    const [page, size, from] = [number('currentPage', 1), number('pageSize', 50), number('startAt', 0)]
-    if (!(size >= 10 && size <= 500 && page >= 1)) return no(400, '400100', 'Parameter error')
-    const currency = query.get('currency')
+    const [currency, from] = [query.get('currency'), Number(query.get('startAt') ?? 0)]
     const found = books.list('kucoin').filter((each) => (!currency || each.asset === currency) && each.atMs >= from)
-    const rows = spoilRows(fault, found.slice((page - 1) * size, page * size)).map((each) => listed(each, fault))
-    const items = fault === 'disorder' ? rows.toReversed() : rows
-    return yes({ currentPage: page, pageSize: size, totalNum: found.length, totalPage: Math.ceil(found.length / size), items })
+    return page(query, fault, found, (each) => listed(each, fault))
   }
 
   const chainOf = ({ asset, network }: MadeWithdrawal) => chainIds.find((each) => each.asset === asset && each.network === network)

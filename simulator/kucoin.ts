@@ -3,12 +3,13 @@ import { createHmac } from 'node:crypto'
 import { type Answer, type Asked, type Counterparty, ok, textField } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks, type GivenAddress } from './exchange-books.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'
-import { isKucoinWithdrawalPath, kucoinWithdrawals } from './kucoin-withdrawals.ts'
+import { no, page, yes } from './kucoin-answers.ts'
+import { type ChainId, isKucoinWithdrawalPath, kucoinWithdrawals } from './kucoin-withdrawals.ts'
 
 const { apiKey, secret, passphrase } = demoKeys.kucoin
 const windowMs = 5000
 
-const chainIds: readonly { id: string; name: string; asset: string; network: string }[] = [
+const chainIds: readonly ChainId[] = [
   { id: 'trx', name: 'TRC20', asset: 'USDT', network: 'TRC20' },
   { id: 'eth', name: 'ERC20', asset: 'USDT', network: 'ERC20' },
   { id: 'bsc', name: 'BEP20', asset: 'USDT', network: 'BEP20' },
@@ -23,10 +24,7 @@ const chainIds: readonly { id: string; name: string; asset: string; network: str
   { id: 'ton', name: 'TON', asset: 'TON', network: 'TON' },
   { id: 'sol', name: 'SOL', asset: 'SOL', network: 'Solana' },
 ]
-type Row = (typeof chainIds)[number]
 
-const no = (status: number, code: string, msg: string): Answer => ({ status, body: { code, msg } })
-const yes = (data: unknown): Answer => ok({ code: '200000', data })
 const signed = (text: string): string => createHmac('sha256', secret).update(text).digest('base64')
 
 export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
@@ -44,8 +42,8 @@ export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
     return sign === signed(`${at}${method}${target}${text}`) ? null : no(401, '400005', 'Invalid KC-API-SIGN')
   }
 
-  const rowOf = (asset: string, id: string): Row | undefined => chainIds.find((each) => each.asset === asset && each.id === id)
-  const addressRow = ({ id, name, asset }: Row, { address, memo }: GivenAddress) => ({
+  const rowOf = (asset: string, id: string): ChainId | undefined => chainIds.find((each) => each.asset === asset && each.id === id)
+  const addressRow = ({ id, name, asset }: ChainId, { address, memo }: GivenAddress) => ({
     address,
     memo: memo ?? '',
     chainId: id,
@@ -71,17 +69,12 @@ export function kucoin(books: ExchangeBooks, now: () => number): Counterparty {
   }
 
   function deposits(query: URLSearchParams, fault: Fault): Answer {
-    const number = (name: string, fallback: number) => Number(query.get(name) ?? fallback)
-    const [page, size] = [number('currentPage', 1), number('pageSize', 50)]
-    if (!(size >= 10 && size <= 500 && page >= 1)) return no(400, '400100', 'Parameter error')
     const currency = query.get('currency')
-    const [from, until] = [number('startAt', 0), number('endAt', Number.MAX_SAFE_INTEGER)]
+    const [from, until] = [Number(query.get('startAt') ?? 0), Number(query.get('endAt') ?? Number.MAX_SAFE_INTEGER)]
     const found = books
       .deposits('kucoin')
       .filter(({ given, atMs }) => (currency === null || given.asset === currency) && atMs >= from && atMs <= until)
-    const rows = spoilRows(fault, found.slice((page - 1) * size, page * size)).map((each) => depositRow(each, fault))
-    const items = fault === 'disorder' ? rows.toReversed() : rows
-    return yes({ currentPage: page, pageSize: size, totalNum: found.length, totalPage: Math.ceil(found.length / size), items })
+    return page(query, fault, found, (each) => depositRow(each, fault))
   }
 
   function depositRow(each: BookedDeposit, fault: Fault): object {

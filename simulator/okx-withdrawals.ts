@@ -1,6 +1,6 @@
 /** OKX, private part: what leaves the funding account. It refuses a clientId that it has had. */
 import { type Answer, type Asked, ok, textField } from './counterparty.ts'
-import { type Fault, spoil, spoilRows } from './faults.ts'
+import { type Fault, spoil, spoilHistory, spoilRows } from './faults.ts'
 import {
   feeOf,
   gatewayAnswer,
@@ -59,8 +59,7 @@ export function okxWithdrawals(books: WithdrawalBooks, chainNames: readonly Chai
           (!after || each.atMs < Number(after)),
       )
       .slice(0, 100)
-    const rows = spoilRows(fault, found).map((each) => row(each))
-    return yes(fault === 'disorder' ? rows.toReversed() : rows)
+    return yes(spoilHistory(fault, found).map((each) => row(each)))
   }
 
   const row = (each: MadeWithdrawal & { stage: WithdrawalStage }) => ({

@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { type Answer, type Asked, type Counterparty, ok } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks } from './exchange-books.ts'
-import { type Fault, spoil, spoilRows } from './faults.ts'
+import { type Fault, spoil, spoilHistory, spoilRows } from './faults.ts'
 import { okxWithdrawalPaths, okxWithdrawals } from './okx-withdrawals.ts'
 
 const { apiKey, secret, passphrase } = demoKeys.okx
@@ -75,8 +75,7 @@ export function okx(books: ExchangeBooks, now: () => number): Counterparty {
       .deposits('okx')
       .filter(({ given, atMs }) => (!ccy || given.asset === ccy) && (!after || atMs < Number(after)) && (!before || atMs > Number(before)))
       .slice(0, limit)
-    const rows = spoilRows(fault, found).map((each) => depositRow(each, fault))
-    return yes(fault === 'disorder' ? rows.toReversed() : rows)
+    return yes(spoilHistory(fault, found).map((each) => depositRow(each, fault)))
   }
 
   function depositRow(each: BookedDeposit, fault: Fault): object {

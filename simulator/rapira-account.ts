@@ -2,7 +2,7 @@
 import { createHmac, createVerify, timingSafeEqual } from 'node:crypto'
 import { type Answer, type Asked, ok, textField } from './counterparty.ts'
 import { type BookedDeposit, demoKeys, type ExchangeBooks } from './exchange-books.ts'
-import { asNumber, type Fault, spoil, spoilRows } from './faults.ts'
+import { asNumber, type Fault, spoil, spoilHistory } from './faults.ts'
 import { isRapiraWithdrawalPath, rapiraWithdrawals } from './rapira-withdrawals.ts'
 
 const tokenKey = 'the simulated Rapira signs with this'
@@ -66,8 +66,7 @@ export function rapiraAccount(books: ExchangeBooks, now: () => number) {
     const [page, size] = [Number(fields.get('pageNo') ?? 0), Number(fields.get('pageSize') ?? 100)]
     const wanted = fields.get('address')
     const found = books.deposits('rapira').filter(({ given }) => !wanted || given.address === wanted)
-    const rows = spoilRows(fault, found.slice(page * size, (page + 1) * size)).map((each) => row(each, fault))
-    const content = fault === 'disorder' ? rows.toReversed() : rows
+    const content = spoilHistory(fault, found.slice(page * size, (page + 1) * size)).map((each) => row(each, fault))
     return ok({ code: 0, message: 'SUCCESS', data: { content, totalElements: found.length, totalPages: Math.ceil(found.length / size) } })
   }
 

@@ -1,7 +1,7 @@
 /** Rapira, private part: what leaves the account. Nothing of the asker's stands in its rows; each question has a nonce of its clock. */
 import { add } from '../core/money/decimal.ts'
 import { type Answer, type Asked, ok, textField } from './counterparty.ts'
-import { asNumber, type Fault, spoil, spoilRows } from './faults.ts'
+import { asNumber, type Fault, spoil, spoilHistory, spoilRows } from './faults.ts'
 import {
   gatewayAnswer,
   type MadeWithdrawal,
@@ -73,8 +73,7 @@ export function rapiraWithdrawals(books: WithdrawalBooks, now: () => number) {
     const [page, size] = [Number(query.get('pageNo') ?? 1), Number(query.get('pageSize') ?? 100)]
     if (!(page >= 1 && size >= 1 && size <= 100)) return no(400, 'pageNo is less than 1')
     const found = books.list('rapira')
-    const rows = spoilRows(fault, found.slice((page - 1) * size, page * size)).map((each) => row(each, fault))
-    const content = fault === 'disorder' ? rows.toReversed() : rows
+    const content = spoilHistory(fault, found.slice((page - 1) * size, page * size)).map((each) => row(each, fault))
     return ok({ code: 0, message: 'SUCCESS', data: { content, totalElements: found.length, totalPages: Math.ceil(found.length / size) } })
   }
 
