@@ -1,11 +1,12 @@
 /** What every door and job is handed: clock, chance, database, and the world outside. Made once by main.ts (or a test). */
 import type { Transaction as KyselyTransaction } from 'kysely'
 import type { Logger } from 'pino'
-import type { ExchangeSource } from '../core/credentials/exchange-sources.ts'
+import type { ExchangeKeys, ExchangeSource } from '../core/credentials/exchange-sources.ts'
 import type { Settings } from '../core/settings/settings.ts'
 import type { Instant } from '../core/time/instant.ts'
 import type { AmlProvider } from '../outside/aml/aml-provider.ts'
 import type { Watchers } from '../outside/chains/watchers.ts'
+import type { ExchangeAccount } from '../outside/exchanges/exchange-account.ts'
 import type { Post } from '../outside/post/smtp.ts'
 import type { RateSources } from '../outside/rates/sources.ts'
 import type { Database } from './db/open.ts'
@@ -40,7 +41,7 @@ export type Context = {
   watchers: Watchers
   /** Who screens transfers; null: nobody, and no direction can ask for it. */
   aml: AmlProvider | null
-  /** Base addresses of the exchanges that can be asked for credentials; a source without one is switched off. */
-  exchangeAddresses: Readonly<Partial<Record<ExchangeSource, string>>>
+  /** An account at an exchange. Throws OutsideError `empty` for a source that is switched off. */
+  openExchange: (source: ExchangeSource, keys: ExchangeKeys) => ExchangeAccount
   post: Post
 }

@@ -1,10 +1,12 @@
 /** What doors and jobs are handed, made from the environment: the world outside by its real or simulated addresses. */
 import { randomFillSync, randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
+import type { ExchangeSource } from '../core/credentials/exchange-sources.ts'
 import { type AskedSource, askedSources } from '../core/rates/source-table.ts'
 import { instantOf } from '../core/time/instant.ts'
 import { amlbot } from '../outside/aml/amlbot.ts'
 import { type ChainAddress, type ChainName, chainWatchers } from '../outside/chains/watchers.ts'
+import { openExchange } from '../outside/exchanges/exchanges.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { type Post, smtp } from '../outside/post/smtp.ts'
 import { rateSources } from '../outside/rates/sources.ts'
@@ -25,10 +27,12 @@ export type ContextParts = {
   readonly simulated: Pick<SimulatedWorld, 'addresses' | 'smtpUrl'> | null
   /** The clock; tests turn their own. */
   readonly now?: () => string
+  /** Exchanges are asked without any pace, for tests; default no. */
+  readonly hurried?: boolean
 }
 
 /** Opens nothing that must be closed but `post`. Throws when neither an address nor a simulated world is given. */
-export function openContext({ environment, database, log, secretKeys, simulated, now }: ContextParts): Context {
+export function openContext({ environment, database, log, secretKeys, simulated, now, hurried = false }: ContextParts): Context {
   const { outside, trongridKey, toncenterKey, amlProvider, amlbotKeys, smtpUrl } = environment
   const leads = (given: string | null, to: keyof SimulatedWorld['addresses']): string => {
     const address = given ?? simulated?.addresses[to]
@@ -39,6 +43,11 @@ export function openContext({ environment, database, log, secretKeys, simulated,
   const chain = (name: ChainName, given: string | null, apiKey: string | null = null): ChainAddress | null => {
     const baseUrl = given ?? simulated?.addresses[name]
     return baseUrl ? { baseUrl, ...(apiKey ? { apiKey } : {}) } : null
+  }
+  const exchanges: Partial<Record<ExchangeSource, string>> = {
+    rapira: leads(outside.rapira, 'rapira'),
+    okx: leads(outside.okx, 'okx'),
+    kucoin: leads(outside.kucoin, 'kucoin'),
   }
   const postUrl = smtpUrl ?? simulated?.smtpUrl
   return {
@@ -69,7 +78,7 @@ export function openContext({ environment, database, log, secretKeys, simulated,
       solana: chain('solana', outside.solana),
     }),
     aml: amlProvider && amlbot({ baseUrl: leads(outside.amlbot, 'amlbot'), ...(amlbotKeys ?? simulatedAmlbotKeys) }),
-    exchangeAddresses: { rapira: leads(outside.rapira, 'rapira'), okx: leads(outside.okx, 'okx'), kucoin: leads(outside.kucoin, 'kucoin') },
+    openExchange: (source, keys) => openExchange(source, keys, exchanges[source] ?? null, { hurried }),
     post: postUrl ? smtp(postUrl) : nowhere,
   }
 }

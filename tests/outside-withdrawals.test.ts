@@ -54,7 +54,7 @@ const made = ({ world }: Place, { address }: WithdrawalQuestion) => world.state(
 
 function open({ name, world }: Place): ExchangeWithdrawals {
   const keys = world.control('keys', {}) as Record<Name, ExchangeKeys>
-  const { withdrawals } = openExchange(name, keys[name], world.addresses[name])
+  const { withdrawals } = openExchange(name, keys[name], world.addresses[name], { hurried: true })
   if (!withdrawals) throw new Error('sends nothing')
   return withdrawals
 }

@@ -51,6 +51,8 @@ export type WorldOptions = {
   seeded?: boolean
   /** How long a source may be silent; default as in life. */
   askSourceWithinMs?: number
+  /** How often an idle stream is kept alive; default as in life. */
+  commentEveryMs?: number
   /** Variables of the environment beyond the defaults. */
   environment?: Record<string, string>
   parts?: Partial<AppParts>
@@ -66,6 +68,7 @@ export async function startWorld({
   parts = {},
   audited = true,
   askSourceWithinMs,
+  commentEveryMs,
 }: WorldOptions = {}) {
   const { secretKey } = inject('databaseServer')
   // what was filled once is of the usual moment, under the key of the run
@@ -95,6 +98,7 @@ export async function startWorld({
       secretKeys: read.secretKeys ?? [],
       simulated: simulator,
       now: clock.now,
+      hurried: true,
     })
     // tests change settings and go on at once
     const context: Context = {
@@ -102,7 +106,7 @@ export async function startWorld({
       settings: () => readSettings(own.kysely),
       ...(askSourceWithinMs === undefined ? {} : { askSourceWithinMs }),
     }
-    const hub = await startHub(context, topicStates)
+    const hub = await startHub(context, topicStates, commentEveryMs)
     const app = buildApp(context, {
       hub,
       readiness: { stopping: false },

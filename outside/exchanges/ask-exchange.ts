@@ -23,8 +23,12 @@ export type Asker = {
   everyMs: number
   /** Never shown: cut out of whatever goes into an error. */
   secrets: readonly string[]
-  /** Headers of one question; `at` by their clock. */
-  sign: (call: ExchangeCall & { target: string }, at: Instant) => Record<string, string> | Promise<Record<string, string>>
+  /** Headers of one question; `at` by their clock. What must be asked for them is given up with the question. */
+  sign: (
+    call: ExchangeCall & { target: string },
+    at: Instant,
+    signal: AbortSignal,
+  ) => Record<string, string> | Promise<Record<string, string>>
   /** Statuses whose JSON is the exchange's own word: `read` tells what it means. */
   alsoRead: readonly number[]
   /** What the body says, or a thrown ExchangeRefusal. */
@@ -58,7 +62,7 @@ export function exchangeAsker(asker: Asker) {
     await turn(by.signal)
     const address = addressUnder(baseUrl, call.path, call.query)
     const at = instantOf(millisecondsOf(by.now()) + clockDifferenceMs)
-    const headers = await sign({ ...call, target: call.path + address.search }, at)
+    const headers = await sign({ ...call, target: call.path + address.search }, at, by.signal)
     return read(
       await fetchJson(address, {
         source,

@@ -8,12 +8,15 @@ import type { Deposit, DepositLook } from './exchange-account.ts'
 /** An exchange lists a deposit a little after the network has it: what is younger than this may still be missing. */
 const listedWithinMinutes = 2
 
-/** A sum above zero, of which trailing zeros are taken; more than 18 digits on either side is no sum. */
-export const sumText = z
+/** A sum that may be nothing, of which trailing zeros are taken; more than 18 digits on either side is no sum. */
+export const balanceText = z
   .string()
   .regex(/^\d{1,18}(\.\d{1,18})?$/, 'not a sum')
-  .refine((text) => isDecimal(text) && isPositive(text), 'not above zero')
+  .refine(isDecimal, 'not a sum')
   .transform((text): Decimal => divide(text, '1'))
+
+/** A sum above zero. */
+export const sumText = balanceText.refine(isPositive, 'not above zero')
 
 /** Milliseconds since 1970, as digits: 2001 to 2286. */
 export const millisecondText = z

@@ -1,17 +1,12 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
 import type { ExchangeAccount } from './exchange-account.ts'
 import { openExchange } from './exchanges.ts'
 import { kucoin } from './kucoin.ts'
-import { by, kucoinKeys, type LocalExchange, localExchange, okxKeys, present, reasonOf, type Told, us, usdt } from './local-exchange.ts'
+import { by, exchanges, kucoinKeys, okxKeys, present, reasonOf, type Told, us, usdt } from './local-exchange.ts'
 import { okx } from './okx.ts'
 
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const exchange = async (answers: Parameters<typeof localExchange>[0]) => {
-  server = await localExchange(answers)
-  return server.url
-}
+const { asked, exchange, sent } = exchanges()
 
 const path = '/api/v5/asset/deposit-address'
 const good = { code: '0', msg: '', data: [] }
@@ -56,31 +51,36 @@ describe('when the exchange is not well', () => {
     )
 
   test('its clock is taken, and the same is asked once more', async () => {
-    const asked = await account([401, no('50102', 'Timestamp request expired')], [200, good])
-    expect(await asked.addresses(usdt, by)).toEqual([])
-    expect(server?.sent.map((headers) => headers['ok-access-timestamp'])).toEqual([present, undefined, '2026-01-01T01:00:00.000Z'])
-    expect((await asked.check(by)).clockDifferenceMs).toBe(3_600_000)
+    const okxThere = await account([401, no('50102', 'Timestamp request expired')], [200, good])
+    expect(await okxThere.addresses(usdt, by)).toEqual([])
+    expect(sent().map((headers) => headers['ok-access-timestamp'])).toEqual([present, undefined, '2026-01-01T01:00:00.000Z'])
+    expect((await okxThere.check(by)).clockDifferenceMs).toBe(3_600_000)
   })
   test('a page of a gateway is asked through once, a second one is an error', async () => {
-    const asked = await account([502, '<html>'], [200, good])
-    expect(await asked.addresses(usdt, by)).toEqual([])
-    await server?.stop()
+    const okxThere = await account([502, '<html>'], [200, good])
+    expect(await okxThere.addresses(usdt, by)).toEqual([])
     expect(await failureOf((await account([502, '<html>'])).addresses(usdt, by))).toMatchObject({ kind: 'http', status: 502 })
   })
   test.each([
     [[429, no('50011'), { 'retry-after': '7' }] as [number, unknown, Record<string, string>], 7],
     [[200, no('50011')] as [number, unknown], 5],
   ])('after %j nothing is asked for a while', async (answer, seconds) => {
-    const asked = await account(answer, [200, good])
-    expect((await failureOf(asked.addresses(usdt, by))).kind).toBe('limit')
-    const resting = await failureOf(asked.addresses(usdt, by))
+    const okxThere = await account(answer, [200, good])
+    expect((await failureOf(okxThere.addresses(usdt, by))).kind).toBe('limit')
+    const resting = await failureOf(okxThere.addresses(usdt, by))
     expect([resting.kind, resting.retryAfterSeconds]).toEqual(['limit', seconds])
-    expect(server?.asked).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
+  })
+  test('however many ask at once, it is asked at its own pace', async () => {
+    const okxThere = await account([200, good])
+    const started = performance.now()
+    await Promise.all([1, 2, 3].map(() => okxThere.addresses(usdt, by)))
+    expect(performance.now() - started).toBeGreaterThan(330)
   })
   test('what changes something is not sent twice', async () => {
     const url = await exchange({ '/api/v3/deposit-address/create': [[502, '<html>']] })
     await failureOf(kucoin(kucoinKeys, url).newAddress(usdt, 'n', by))
-    expect(server?.asked).toHaveLength(1)
+    expect(asked()).toHaveLength(1)
   })
 })
 
@@ -98,6 +98,6 @@ describe('room for more', () => {
       withdrawals: null,
     }
     const table = { rapira: null, okx: null, kucoin: null, garantex: () => own, processing: () => own }
-    expect(await openExchange('garantex', {}, 'http://127.0.0.1:1', table).addresses(usdt, by)).toEqual([{ address: us, memo: null }])
+    expect(await openExchange('garantex', {}, 'http://127.0.0.1:1', { table }).addresses(usdt, by)).toEqual([{ address: us, memo: null }])
   })
 })

@@ -6,8 +6,8 @@ import { kucoin } from './kucoin.ts'
 import { okx } from './okx.ts'
 import { rapiraAccount } from './rapira-account.ts'
 
-/** An account of given keys at a base address. */
-export type OpenExchange = (keys: ExchangeKeys, baseUrl: string) => ExchangeAccount
+/** An account of given keys at a base address. `hurried`: asked without any pace, for tests of what is not the pace. */
+export type OpenExchange = (keys: ExchangeKeys, baseUrl: string, hurried?: boolean) => ExchangeAccount
 export type ExchangeTable = Readonly<Record<ExchangeSource, OpenExchange | null>>
 
 const exchangeTable: ExchangeTable = { rapira: rapiraAccount, okx, kucoin, garantex: null, processing: null }
@@ -17,9 +17,9 @@ export function openExchange(
   source: ExchangeSource,
   keys: ExchangeKeys,
   baseUrl: string | null,
-  table: ExchangeTable = exchangeTable,
+  { table = exchangeTable, hurried = false }: { table?: ExchangeTable; hurried?: boolean } = {},
 ): ExchangeAccount {
   const open = table[source]
   if (!open || baseUrl === null) throw new OutsideError('empty', source, 'source is switched off')
-  return open(keys, baseUrl)
+  return open(keys, baseUrl, hurried)
 }

@@ -37,12 +37,12 @@ export const kucoinReason = (code: string, words: string): RefusalReason =>
 
 export type KucoinConnection = ReturnType<typeof kucoinConnection>
 
-export function kucoinConnection(keys: ExchangeKeys, baseUrl: string) {
+export function kucoinConnection(keys: ExchangeKeys, baseUrl: string, hurried: boolean) {
   const { apiKey = '', secret = '', passphrase = '' } = keys
   return exchangeAsker({
     source,
     baseUrl,
-    everyMs,
+    everyMs: hurried ? 0 : everyMs,
     alsoRead: [400, 401],
     secrets: [secret, passphrase, apiKey],
     sign({ method, target, bodyText = '' }, at) {

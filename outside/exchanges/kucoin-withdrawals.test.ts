@@ -1,18 +1,10 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
-import type { ExchangeWithdrawals } from './exchange-withdrawal.ts'
 import { kucoinSign } from './kucoin-connection.ts'
-import { by, type LocalExchange, us, usdt } from './local-exchange.ts'
-import { type Answers, kucoinPage, kucoinYes, openWithdrawals, postsOf, question, theirs } from './local-withdrawals.ts'
+import { by, us, usdt } from './local-exchange.ts'
+import { kucoinPage, kucoinYes, question, senders, theirs } from './local-withdrawals.ts'
 
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const open = async (answers: Answers): Promise<ExchangeWithdrawals> => {
-  const opened = await openWithdrawals('kucoin', answers)
-  server = opened.server
-  return opened.withdrawals
-}
-const posts = () => postsOf(server)
+const { asked, open, posts, sent } = senders('kucoin')
 
 const mine = theirs.kucoin
 
@@ -41,7 +33,7 @@ describe('KuCoin', () => {
     expect(body).toBe(
       `{"currency":"USDT","chain":"trx","toAddress":"${us}","amount":"100","withdrawType":"ADDRESS","memo":"17","remark":"order000123","feeDeductType":"EXTERNAL"}`,
     )
-    expect(server?.sent[0]?.['kc-api-sign']).toBe(kucoinSign('kc-demo-secret', `1767225600000POST/api/v3/withdrawals${body}`))
+    expect(sent()[0]?.['kc-api-sign']).toBe(kucoinSign('kc-demo-secret', `1767225600000POST/api/v3/withdrawals${body}`))
   })
   test.each([
     ['REVIEW', 'processing'],
@@ -54,12 +46,11 @@ describe('KuCoin', () => {
   })
   test('is found on any page, doubled or not, among others', async () => {
     expect(await found([row({ id: 'k2', remark: 'another' })], [row(), row()])).toMatchObject({ id: 'k1' })
-    expect(server?.asked[0]?.url).toContain('startAt=1767096000000')
+    expect(asked()[0]?.url).toContain('startAt=1767096000000')
   })
   test('our remark on another sum, our sum without a remark, and two of ours are neither yes nor no', async () => {
     for (const rows of [[row({ amount: '99' })], [row({ address: 'T9' })], [row({ remark: '' })], [row(), row({ id: 'k2' })]]) {
       expect((await failureOf(found(rows))).kind).toBe('empty')
-      await server?.stop()
     }
     const withdrawals = await open({ '/api/v1/withdrawals': [kucoinPage([row({ remark: null })])] })
     expect(await withdrawals.find({ ...question, taken: ['k1'] }, null, by)).toBeNull()

@@ -7,11 +7,11 @@ import { exchangeNetworks } from '../../core/credentials/exchange-sources.ts'
 import { addMinutes, millisecondsOf } from '../../core/time/instant.ts'
 import { readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import { everyPage, hashOf, sumText, textOrNull } from './deposit-words.ts'
+import { balanceText, everyPage, hashOf, sumText, textOrNull } from './deposit-words.ts'
 import { ExchangeRefusal } from './exchange-account.ts'
-import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion, WithdrawalState } from './exchange-withdrawal.ts'
+import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion } from './exchange-withdrawal.ts'
 import { type KucoinConnection, kucoinReason } from './kucoin-connection.ts'
-import { balanceText, feeOf, sameAddress, sendOnce, theOnly } from './withdrawal-words.ts'
+import { feeOf, sameAddress, sendOnce, standing, theOnly, type WithdrawalStates } from './withdrawal-words.ts'
 
 const source = 'kucoin'
 const pageSize = 500
@@ -33,7 +33,7 @@ const withdrawalRow = z.object({
 const withdrawalPage = z.object({ totalPage: z.string().regex(/^\d{1,6}$/), items: z.array(withdrawalRow) })
 const balanceRow = z.object({ currency: z.string(), type: z.string(), available: balanceText })
 
-const states: Readonly<Partial<Record<string, WithdrawalState>>> = {
+const states: WithdrawalStates = {
   REVIEW: 'processing',
   PROCESSING: 'processing',
   WALLET_PROCESSING: 'processing',
@@ -107,9 +107,7 @@ function isOurs(row: z.output<typeof withdrawalRow>, { clientId, coin, address, 
 
 const withdrawalOf = (row: z.output<typeof withdrawalRow>): Withdrawal => ({
   id: row.id,
-  state: states[row.status] ?? 'processing',
-  word: row.status,
-  isKnownWord: states[row.status] !== undefined,
+  ...standing(states, row.status),
   transactionHash: hashOf(row.walletTxId),
   fee: feeOf(row.fee),
 })

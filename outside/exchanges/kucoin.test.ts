@@ -1,13 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { kucoin } from './kucoin.ts'
-import { by, kucoinKeys, type LocalExchange, localExchange, since, us, usdt } from './local-exchange.ts'
+import { by, exchanges, kucoinKeys, since, us, usdt } from './local-exchange.ts'
 
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const exchange = async (answers: Parameters<typeof localExchange>[0]) => {
-  server = await localExchange(answers)
-  return server.url
-}
+const { asked, exchange } = exchanges()
 
 const kucoinRow = (more: object = {}) => ({
   currency: 'USDT',
@@ -61,7 +56,7 @@ describe('an address of KuCoin', () => {
     })
     const account = kucoin(kucoinKeys, url)
     expect(await account.newAddress(usdt, 'n', by)).toEqual({ address: us, memo: null })
-    expect(server?.asked[0]?.body).toBe('{"currency":"USDT","chain":"trx","to":"MAIN"}')
+    expect(asked()[0]?.body).toBe('{"currency":"USDT","chain":"trx","to":"MAIN"}')
     expect(await account.newAddress(usdt, 'n', by)).toBeNull()
     expect(await account.newAddress({ asset: 'ATOM', network: 'Cosmos Hub' }, 'n', by)).toBeNull()
   })

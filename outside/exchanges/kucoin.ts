@@ -39,8 +39,8 @@ const depositPage = z.object({ totalPage: z.string().regex(/^\d{1,6}$/), items: 
 
 const states: Readonly<Partial<Record<string, DepositState>>> = { SUCCESS: 'credited', FAILURE: 'failed' }
 
-export function kucoin(keys: ExchangeKeys, baseUrl: string): ExchangeAccount {
-  const connection = kucoinConnection(keys, baseUrl)
+export function kucoin(keys: ExchangeKeys, baseUrl: string, hurried = false): ExchangeAccount {
+  const connection = kucoinConnection(keys, baseUrl, hurried)
   const { get, post, synchronize } = connection
 
   async function addresses(currency: string, chain: string, by: AskedBy): Promise<DepositAddress[]> {

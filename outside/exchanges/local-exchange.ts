@@ -1,5 +1,6 @@
 /** For the tests of this folder: an exchange on this machine that answers as it is told. */
 import type { IncomingHttpHeaders } from 'node:http'
+import { onTestFinished } from 'vitest'
 import { answering, type LocalServer } from '../local-answer.ts'
 import type { OutsideError } from '../outside-error.ts'
 import { type AskedBy, ExchangeRefusal } from './exchange-account.ts'
@@ -15,11 +16,23 @@ export const kucoinKeys = { apiKey: 'kc-demo-key', secret: 'kc-demo-secret', pas
 export const rapiraToken = (exp: number) => ({ token: `e30.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.x` })
 
 export type Told = [number, unknown, Record<string, string>?]
+/** Each path is answered with one of these, one after the other; the last one again and again. null hangs up. */
+export type Answers = Readonly<Record<string, readonly (Told | null)[]>>
 /** `sent`: headers of each question. */
-export type LocalExchange = LocalServer & { sent: IncomingHttpHeaders[] }
+type LocalExchange = LocalServer & { sent: IncomingHttpHeaders[] }
 
-/** An exchange that answers each path with one of these, one after the other; the last one again and again. null hangs up. */
-export async function localExchange(answers: Record<string, (Told | null)[]>): Promise<LocalExchange> {
+/** The exchanges of a test file: `exchange` opens one until its test ends; `asked` and `sent` are of the last one. */
+export function exchanges() {
+  let last: LocalExchange | null = null
+  const exchange = async (answers: Answers): Promise<string> => {
+    last = await localExchange(answers)
+    onTestFinished(last.stop)
+    return last.url
+  }
+  return { exchange, asked: () => last?.asked ?? [], sent: () => last?.sent ?? [] }
+}
+
+async function localExchange(answers: Answers): Promise<LocalExchange> {
   const taken = new Map<string, number>()
   const sent: IncomingHttpHeaders[] = []
   const server = await answering((request, response) => {

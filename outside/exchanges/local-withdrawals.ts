@@ -1,13 +1,15 @@
 /** For the tests of this folder: the three exchanges as places to send from, and how each says yes and no. */
 import { generateKeyPairSync } from 'node:crypto'
 import type { ExchangeWithdrawals, WithdrawalQuestion } from './exchange-withdrawal.ts'
-import { kucoin } from './kucoin.ts'
-import { kucoinKeys, type LocalExchange, localExchange, okxKeys, rapiraToken, since, type Told, us, usdt } from './local-exchange.ts'
-import { okx } from './okx.ts'
-import { rapiraAccount } from './rapira-account.ts'
+import { openExchange } from './exchanges.ts'
+import { type Answers, exchanges, kucoinKeys, okxKeys, rapiraToken, since, type Told, us, usdt } from './local-exchange.ts'
 
 const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-const rapiraKeys = { uid: 'u-1', privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
+const keys = {
+  okx: okxKeys,
+  kucoin: kucoinKeys,
+  rapira: { uid: 'u-1', privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() },
+}
 
 export const okxYes = (...data: object[]): Told => [200, { code: '0', msg: '', data }]
 export const kucoinYes = (data: unknown): Told => [200, { code: '200000', data }]
@@ -17,7 +19,6 @@ export const rapiraPage = (...content: object[]): Told => [200, { code: 0, messa
 
 export const names = ['okx', 'kucoin', 'rapira'] as const
 export type Name = (typeof names)[number]
-export type Answers = Record<string, (Told | null)[]>
 
 /** Where each sends, where it looks, and how each says yes, no and "with me something is the matter". */
 export const theirs: Record<
@@ -59,18 +60,24 @@ export const theirs: Record<
   },
 }
 
-/** An account there that can send, and the exchange that it asks; what is not told is an empty list. */
-export async function openWithdrawals(name: Name, answers: Answers): Promise<{ withdrawals: ExchangeWithdrawals; server: LocalExchange }> {
-  const time: Answers = {
-    '/open/generate_jwt': [[200, rapiraToken(1_767_229_200)]],
-    '/open/system/time': [[200, { serverTime: 1_767_225_600_000 }]],
+/**
+ * For a test file: `open` makes an account there that can send and is asked without any pace, where what is not told is an empty list;
+ * `posts` is what was sent to the last one, without the buying of tokens.
+ */
+export function senders(name: Name) {
+  const { exchange, asked, sent } = exchanges()
+  const open = async (answers: Answers): Promise<ExchangeWithdrawals> => {
+    const time: Answers = {
+      '/open/generate_jwt': [[200, rapiraToken(1_767_229_200)]],
+      '/open/system/time': [[200, { serverTime: 1_767_225_600_000 }]],
+    }
+    const url = await exchange({ ...time, [theirs[name].list]: [theirs[name].none], ...answers })
+    const { withdrawals } = openExchange(name, keys[name], url, { hurried: true })
+    if (!withdrawals) throw new Error('sends nothing')
+    return withdrawals
   }
-  const server = await localExchange({ ...time, [theirs[name].list]: [theirs[name].none], ...answers })
-  const account = { okx: () => okx(okxKeys, url), kucoin: () => kucoin(kucoinKeys, url), rapira: () => rapiraAccount(rapiraKeys, url) }
-  const { url } = server
-  const { withdrawals } = account[name]()
-  if (!withdrawals) throw new Error('sends nothing')
-  return { withdrawals, server }
+  const posts = () => asked().filter(({ method, url }) => method === 'POST' && !url.includes('generate_jwt'))
+  return { open, posts, asked, sent }
 }
 
 export const question: WithdrawalQuestion = {
@@ -82,6 +89,3 @@ export const question: WithdrawalQuestion = {
   since,
   mark: '0',
 }
-/** What was sent, without the buying of tokens. */
-export const postsOf = (server: LocalExchange | null) =>
-  server?.asked.filter(({ method, url }) => method === 'POST' && !url.includes('generate_jwt')) ?? []

@@ -50,12 +50,12 @@ export const okxReason = (code: string): RefusalReason => reasons[code] ?? 'othe
 
 export type OkxConnection = ReturnType<typeof okxConnection>
 
-export function okxConnection(keys: ExchangeKeys, baseUrl: string) {
+export function okxConnection(keys: ExchangeKeys, baseUrl: string, hurried: boolean) {
   const { apiKey = '', secret = '', passphrase = '' } = keys
   return exchangeAsker({
     source,
     baseUrl,
-    everyMs,
+    everyMs: hurried ? 0 : everyMs,
     alsoRead: [400, 401],
     secrets: [secret, passphrase, apiKey],
     sign: ({ method, target, bodyText }, at) => ({

@@ -1,19 +1,11 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
 import { ExchangeRefusal } from './exchange-account.ts'
-import type { ExchangeWithdrawals } from './exchange-withdrawal.ts'
-import { by, type LocalExchange, present, type Told, us, usdt } from './local-exchange.ts'
-import { type Answers, okxYes, openWithdrawals, postsOf, question, theirs } from './local-withdrawals.ts'
+import { by, present, type Told, us, usdt } from './local-exchange.ts'
+import { okxYes, question, senders, theirs } from './local-withdrawals.ts'
 import { okxSign } from './okx-connection.ts'
 
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const open = async (answers: Answers): Promise<ExchangeWithdrawals> => {
-  const opened = await openWithdrawals('okx', answers)
-  server = opened.server
-  return opened.withdrawals
-}
-const posts = () => postsOf(server)
+const { open, posts, sent } = senders('okx')
 
 const mine = theirs.okx
 
@@ -38,11 +30,11 @@ describe('OKX', () => {
     await (await open({ [mine.send]: [mine.yes] })).send(question, by)
     const body = `{"ccy":"USDT","amt":"100","dest":"4","toAddr":"${us}","chain":"USDT-TRC20","clientId":"order000123"}`
     expect(posts()).toMatchObject([{ url: '/api/v5/asset/withdrawal', body }])
-    expect(server?.sent[0]).toMatchObject({
+    expect(sent()[0]).toMatchObject({
       'content-type': 'application/json',
       'ok-access-sign': okxSign('okx-demo-secret', present, 'POST', '/api/v5/asset/withdrawal', body),
     })
-    expect(server?.sent[0]?.['ok-access-sign']).toBe('+N3qd2nGqMBdjUVoyY2tytonJ2iOf2huD7jsoeSDQ9w=')
+    expect(sent()[0]?.['ok-access-sign']).toBe('+N3qd2nGqMBdjUVoyY2tytonJ2iOf2huD7jsoeSDQ9w=')
   })
   test('writes a memo behind the address', async () => {
     await (await open({ [mine.send]: [mine.yes] })).send({ ...question, memo: '17' }, by)
@@ -75,7 +67,6 @@ describe('OKX', () => {
   test('a refused repeat is the first sending; where that cannot be asked, it may have been done', async () => {
     const refused: Told = [200, { code: '58999', msg: 'clientId exists', data: [] }]
     expect(await (await open({ [mine.send]: [refused], [history]: [okxYes(row())] })).send(question, by)).toEqual({ id: '1' })
-    await server?.stop()
     const error = await failureOf((await open({ [mine.send]: [refused], [history]: [[502, '<html>']] })).send(question, by))
     expect(error).not.toBeInstanceOf(ExchangeRefusal)
   })
@@ -83,7 +74,7 @@ describe('OKX', () => {
     const clock: Told = [401, { code: '50102', msg: 'Timestamp request expired', data: [] }]
     const answers = { [mine.send]: [clock, mine.yes], '/api/v5/public/time': [okxYes({ ts: '1767229200000' })] }
     expect(await (await open(answers)).send(question, by)).toEqual({ id: '15447421' })
-    expect(server?.sent.at(-1)?.['ok-access-timestamp']).toBe('2026-01-01T01:00:00.000Z')
+    expect(sent().at(-1)?.['ok-access-timestamp']).toBe('2026-01-01T01:00:00.000Z')
   })
   test.each(['19', '17', '10', '0', '4', '5', '6', '8', '9', '12', '7', '1', '15', '16', '-3'])('state %s is processing', async (state) => {
     expect(await found(row({ state, txId: '' }))).toMatchObject({ state: 'processing', isKnownWord: true, transactionHash: null })
@@ -104,7 +95,6 @@ describe('OKX', () => {
   })
   test('two under one id, and a list that was not asked for, are no answer', async () => {
     expect((await failureOf(found(row(), row({ wdId: '2' })))).kind).toBe('empty')
-    await server?.stop()
     expect((await failureOf(found(row({ clientId: 'another' })))).kind).toBe('shape')
   })
   test('what is frozen is not there; what is not listed is nothing', async () => {

@@ -6,11 +6,11 @@ import { z } from 'zod'
 import { type ExchangeCoin, exchangeNetworks } from '../../core/credentials/exchange-sources.ts'
 import { readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import { hashOf, textOrNull } from './deposit-words.ts'
+import { balanceText, hashOf, textOrNull } from './deposit-words.ts'
 import { type AskedBy, ExchangeRefusal } from './exchange-account.ts'
-import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion, WithdrawalState } from './exchange-withdrawal.ts'
+import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion } from './exchange-withdrawal.ts'
 import { type OkxConnection, okxReason } from './okx-connection.ts'
-import { balanceText, beforeSending, feeOf, sendOnce, theOnly } from './withdrawal-words.ts'
+import { beforeSending, feeOf, sendOnce, standing, theOnly, type WithdrawalStates } from './withdrawal-words.ts'
 
 const source = 'okx'
 
@@ -27,7 +27,7 @@ const withdrawalRow = z.object({
 const balanceRow = z.object({ ccy: z.string(), availBal: balanceText })
 const currencyRow = z.object({ chain: z.string(), fee: z.string().nullish(), minFee: z.string().nullish() })
 
-const states: Readonly<Partial<Record<string, WithdrawalState>>> = {
+const states: WithdrawalStates = {
   // waits: for the hot wallet, the Travel Rule, a person, its turn
   '19': 'processing',
   '17': 'processing',
@@ -140,9 +140,7 @@ export function okxWithdrawals({ get, post }: OkxConnection): ExchangeWithdrawal
 
 const withdrawalOf = (row: z.output<typeof withdrawalRow>): Withdrawal => ({
   id: row.wdId,
-  state: states[row.state] ?? 'processing',
-  word: row.state,
-  isKnownWord: states[row.state] !== undefined,
+  ...standing(states, row.state),
   transactionHash: hashOf(textOrNull(row.txId)),
   fee: !row.feeCcy || row.feeCcy === row.ccy ? feeOf(row.fee) : null,
 })

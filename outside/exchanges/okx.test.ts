@@ -1,14 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
-import { by, type LocalExchange, localExchange, okxKeys, since, us, usdt } from './local-exchange.ts'
+import { by, exchanges, okxKeys, since, us, usdt } from './local-exchange.ts'
 import { okx } from './okx.ts'
 
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const exchange = async (answers: Parameters<typeof localExchange>[0]) => {
-  server = await localExchange(answers)
-  return server.url
-}
+const { asked, exchange } = exchanges()
 
 const okxRow = (more: object = {}) => ({
   actualDepBlkConfirm: '22',
@@ -65,7 +60,7 @@ describe('deposits of OKX', () => {
     const last = [okxRow({ depId: '7', ts: '1767224951000' }), okxRow({ depId: 'last', ts: '1767224951000' })]
     const { deposits } = await look(rows, last)
     expect(deposits).toHaveLength(101)
-    expect(server?.asked[1]?.url).toContain('after=1767224951001')
+    expect(asked()[1]?.url).toContain('after=1767224951001')
   })
   test('a page of one moment only, and pages without end, are no answer', async () => {
     const same = Array.from({ length: 100 }, (_, index) => okxRow({ depId: String(index) }))

@@ -38,8 +38,8 @@ const states: Readonly<Partial<Record<string, DepositState>>> = { '2': 'credited
 /** The ends of the real token contracts: an address of a token that only has the name is left out. */
 const contractEnds: Readonly<Partial<Record<string, string>>> = { 'USDT-TRC20': 'gjLj6t', 'USDT-ERC20': '831ec7' }
 
-export function okx(keys: ExchangeKeys, baseUrl: string): ExchangeAccount {
-  const connection = okxConnection(keys, baseUrl)
+export function okx(keys: ExchangeKeys, baseUrl: string, hurried = false): ExchangeAccount {
+  const connection = okxConnection(keys, baseUrl, hurried)
   const { get, synchronize } = connection
 
   return {

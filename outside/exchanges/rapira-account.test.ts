@@ -1,15 +1,10 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
-import { by, type LocalExchange, localExchange, rapiraToken, reasonOf, since, us, usdt } from './local-exchange.ts'
+import { by, exchanges, rapiraToken, reasonOf, since, us, usdt } from './local-exchange.ts'
 import { rapiraAccount } from './rapira-account.ts'
 
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const exchange = async (answers: Parameters<typeof localExchange>[0]) => {
-  server = await localExchange(answers)
-  return server.url
-}
+const { asked, exchange, sent } = exchanges()
 
 describe('Rapira', () => {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
@@ -40,16 +35,15 @@ describe('Rapira', () => {
     const account = rapiraAccount(keys, url)
     expect(await account.newAddress(usdt, 'n1', by)).toEqual({ address: us, memo: null })
     expect(await account.newAddress(usdt, 'n2', by)).toEqual({ address: us, memo: null })
-    const asked = server?.asked.map(({ url: to }) => to)
-    expect(asked).toEqual([
+    expect(asked().map(({ url: to }) => to)).toEqual([
       '/open/generate_jwt',
       '/open/deposit_address',
       '/open/deposit_address',
       '/open/generate_jwt',
       '/open/deposit_address',
     ])
-    expect(server?.asked[1]?.body).toBe('currency=usdt-trc20&nonce=n1')
-    expect(server?.sent[1]?.['content-type']).toBe('application/x-www-form-urlencoded')
+    expect(asked()[1]?.body).toBe('currency=usdt-trc20&nonce=n1')
+    expect(sent()[1]?.['content-type']).toBe('application/x-www-form-urlencoded')
   })
   test.each([
     ['MEMPOOL', 'pending'],

@@ -40,8 +40,8 @@ const states: Readonly<Partial<Record<string, DepositState>>> = {
   RETURNED: 'failed',
 }
 
-export function rapiraAccount(keys: ExchangeKeys, baseUrl: string): ExchangeAccount {
-  const connection = rapiraConnection(keys, baseUrl)
+export function rapiraAccount(keys: ExchangeKeys, baseUrl: string, hurried = false): ExchangeAccount {
+  const connection = rapiraConnection(keys, baseUrl, hurried)
   const { call, synchronize } = connection
   const post = (path: string, fields: Record<string, string>, by: AskedBy) =>
     call({ method: 'POST', path, bodyText: new URLSearchParams(fields).toString() }, by)

@@ -38,7 +38,7 @@ const timeAnswer = z.union([z.object({ serverTime: z.string() }), z.string()])
 
 export type RapiraConnection = ReturnType<typeof rapiraConnection>
 
-export function rapiraConnection(keys: ExchangeKeys, baseUrl: string) {
+export function rapiraConnection(keys: ExchangeKeys, baseUrl: string, hurried: boolean) {
   const { uid = '', privateKey = '' } = keys
   let token: { text: string; untilMs: number } | null = null
 
@@ -68,11 +68,11 @@ export function rapiraConnection(keys: ExchangeKeys, baseUrl: string) {
   const { ask, synchronize, guarded } = exchangeAsker({
     source,
     baseUrl,
-    everyMs,
+    everyMs: hurried ? 0 : everyMs,
     alsoRead: [400],
     secrets: [privateKey, uid],
-    async sign({ bodyText }, at) {
-      const authorization = `Bearer ${await tokenAt(millisecondsOf(at), AbortSignal.timeout(8000))}`
+    async sign({ bodyText }, at, signal) {
+      const authorization = `Bearer ${await tokenAt(millisecondsOf(at), signal)}`
       if (bodyText === undefined) return { authorization }
       return { authorization, 'content-type': bodyText.startsWith('{') ? 'application/json' : 'application/x-www-form-urlencoded' }
     },

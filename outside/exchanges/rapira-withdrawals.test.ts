@@ -1,17 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
-import type { ExchangeWithdrawals } from './exchange-withdrawal.ts'
-import { by, type LocalExchange, type Told, us, usdt } from './local-exchange.ts'
-import { type Answers, openWithdrawals, postsOf, question, rapiraPage, theirs } from './local-withdrawals.ts'
+import { by, type Told, us, usdt } from './local-exchange.ts'
+import { question, rapiraPage, senders, theirs } from './local-withdrawals.ts'
 
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const open = async (answers: Answers): Promise<ExchangeWithdrawals> => {
-  const opened = await openWithdrawals('rapira', answers)
-  server = opened.server
-  return opened.withdrawals
-}
-const posts = () => postsOf(server)
+const { asked, open, posts, sent } = senders('rapira')
 
 const mine = theirs.rapira
 
@@ -35,14 +27,13 @@ describe('Rapira', () => {
     expect(posts()).toMatchObject([
       { body: `{"coin":"USDT","chain":"TRX","address":"${us}","amount":"100","nonce":"1767225600000","memo":"17"}` },
     ])
-    expect(server?.sent.at(-1)).toMatchObject({ 'content-type': 'application/json', authorization: expect.stringContaining('Bearer ') })
+    expect(sent().at(-1)).toMatchObject({ 'content-type': 'application/json', authorization: expect.stringContaining('Bearer ') })
   })
   test('what cannot be asked before was not sent', async () => {
     for (const path of ['/open/system/time', '/open/generate_jwt']) {
       const withdrawals = await open({ [path]: [[502, '<html>']], [mine.send]: [mine.yes] })
       expect(await failureOf(withdrawals.send(question, by))).toMatchObject({ reason: 'unsent' })
       expect(posts()).toEqual([])
-      await server?.stop()
     }
   })
   test('a token that it took back is fetched anew: 401 says that nothing was done', async () => {
@@ -85,14 +76,11 @@ describe('Rapira', () => {
   })
   test('the sum may be told with the fee; two that fit are neither yes nor no; none is an error', async () => {
     expect(await found('0', rapiraPage(row(1, { totalAmount: 101 })))).toMatchObject({ id: '1' })
-    await server?.stop()
     expect((await failureOf(found('0', rapiraPage(row(1), row(2))))).kind).toBe('empty')
-    await server?.stop()
     expect((await failureOf(found('0', rapiraPage(row(1, { totalAmount: null }))))).kind).toBe('shape')
   })
   test('pages may begin at 0 or at 1; one that fails is no empty one', async () => {
     expect(await found('0', [400, { code: 400, message: 'pageNo' }], rapiraPage(row(1)))).toMatchObject({ id: '1' })
-    await server?.stop()
     await failureOf(found('0', [200, { code: 500, message: 'x' }], rapiraPage()))
   })
   test('the mark is the highest number, in whatever order, and does not read on where the newest come first', async () => {
@@ -104,8 +92,7 @@ describe('Rapira', () => {
     ]
     for (const [told, mark, times] of marks) {
       expect(await (await open({ [history]: told })).mark(by)).toBe(mark)
-      expect(server?.asked.filter(({ url }) => url.startsWith(history))).toHaveLength(times)
-      await server?.stop()
+      expect(asked().filter(({ url }) => url.startsWith(history))).toHaveLength(times)
     }
   })
   test('its balance is read where it is understood, and nowhere else', async () => {
@@ -120,7 +107,6 @@ describe('Rapira', () => {
       '10.5',
       '0',
     ])
-    await server?.stop()
     expect((await failureOf((await balance([200, { USDT: 5 }])).balance(usdt, by))).kind).toBe('shape')
   })
 })

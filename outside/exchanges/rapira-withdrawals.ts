@@ -7,11 +7,21 @@ import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import { compare, subtract } from '../../core/money/decimal.ts'
 import { readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import { hashOf, textOrNull } from './deposit-words.ts'
+import { balanceText, hashOf, textOrNull } from './deposit-words.ts'
 import { type AskedBy, ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
-import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion, WithdrawalState } from './exchange-withdrawal.ts'
+import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion } from './exchange-withdrawal.ts'
 import type { RapiraConnection } from './rapira-connection.ts'
-import { balanceText, beforeSending, codeOf, feeOf, reasonOfWords, sameAddress, sendOnce, theOnly } from './withdrawal-words.ts'
+import {
+  beforeSending,
+  codeOf,
+  feeOf,
+  reasonOfWords,
+  sameAddress,
+  sendOnce,
+  standing,
+  theOnly,
+  type WithdrawalStates,
+} from './withdrawal-words.ts'
 
 const source = 'rapira'
 const pageSize = 100
@@ -46,7 +56,7 @@ const balanceRow = z.object({ unit: z.string(), balance: z.string() })
 const balanceAnswer = z.union([z.array(balanceRow), z.object({ data: z.array(balanceRow) }).transform(({ data }) => data)])
 
 /** The words of both clients that were read. */
-const states: Readonly<Partial<Record<string, WithdrawalState>>> = {
+const states: WithdrawalStates = {
   CREATE: 'processing',
   WAITING: 'processing',
   PENDING: 'processing',
@@ -152,9 +162,7 @@ function isOurs(row: Row, { address, memo, amount, taken = [] }: WithdrawalQuest
 
 const withdrawalOf = (row: Row): Withdrawal => ({
   id: row.id,
-  state: states[row.status] ?? 'processing',
-  word: row.status,
-  isKnownWord: states[row.status] !== undefined,
+  ...standing(states, row.status),
   transactionHash: hashOf(row.transactionNumber),
   fee: feeOf(row.fee),
 })

@@ -1,18 +1,13 @@
 import { createPublicKey, createVerify, generateKeyPairSync } from 'node:crypto'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { kucoin } from './kucoin.ts'
 import { kucoinSign } from './kucoin-connection.ts'
-import { by, kucoinKeys, type LocalExchange, localExchange, okxKeys, present, usdt } from './local-exchange.ts'
+import { by, exchanges, kucoinKeys, okxKeys, present, usdt } from './local-exchange.ts'
 import { okx } from './okx.ts'
 import { okxSign } from './okx-connection.ts'
 import { rapiraWord } from './rapira-connection.ts'
 
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const exchange = async (answers: Parameters<typeof localExchange>[0]) => {
-  server = await localExchange(answers)
-  return server.url
-}
+const { exchange, sent } = exchanges()
 
 describe('signatures', () => {
   // the documented vectors
@@ -50,12 +45,11 @@ describe('signatures', () => {
   test('what is sent is what was signed, query and all', async () => {
     const account = okx(okxKeys, await exchange({ '/api/v5/asset/deposit-address': [[200, { code: '0', msg: '', data: [] }]] }))
     await account.addresses(usdt, by)
-    expect(server?.sent[0]?.['ok-access-timestamp']).toBe(present)
-    expect(server?.sent[0]?.['ok-access-sign']).toBe('OJATFrgtXDeDOGr7W9dh+To5p6DzMbFczES1tx4FXEA=')
-    await server?.stop()
+    expect(sent()[0]?.['ok-access-timestamp']).toBe(present)
+    expect(sent()[0]?.['ok-access-sign']).toBe('OJATFrgtXDeDOGr7W9dh+To5p6DzMbFczES1tx4FXEA=')
     const other = kucoin(kucoinKeys, await exchange({ '/api/v3/deposit-addresses': [[200, { code: '200000', data: [] }]] }))
     await other.addresses(usdt, by)
-    expect(server?.sent[0]).toMatchObject({
+    expect(sent()[0]).toMatchObject({
       'kc-api-sign': 'mg7zV5dAyugZzsmCgHA96plaP4/eEmVAzP7KrxJaZRQ=',
       'kc-api-passphrase': 'Ri1L1Xo1hE9uI1CYAvWMDX+i9U0+PYoJKBENl7/QSK4=',
       'kc-api-key-version': '2',

@@ -1,22 +1,25 @@
 /** What the withdrawals of all exchanges have in common: which answers are a certain no, and how a row is told to be ours. */
-import { z } from 'zod'
-import { type Decimal, divide, isDecimal } from '../../core/money/decimal.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
 import { OutsideError } from '../outside-error.ts'
+import { balanceText } from './deposit-words.ts'
 import { ExchangeRefusal, type RefusalReason } from './exchange-account.ts'
-import type { Withdrawal } from './exchange-withdrawal.ts'
-
-/** A sum that may be nothing, of which trailing zeros are taken; more than 18 digits on either side is no sum. */
-export const balanceText = z
-  .string()
-  .regex(/^\d{1,18}(\.\d{1,18})?$/, 'not a sum')
-  .refine(isDecimal, 'not a sum')
-  .transform((text): Decimal => divide(text, '1'))
+import type { Withdrawal, WithdrawalState } from './exchange-withdrawal.ts'
 
 /** What the exchange took; anything that is no sum says nothing. */
 export function feeOf(text: string | null | undefined): Decimal | null {
   const read = balanceText.safeParse(text?.replace(/^-/, ''))
   return read.success ? read.data : null
 }
+
+/** What the words of an exchange mean. */
+export type WithdrawalStates = Readonly<Partial<Record<string, WithdrawalState>>>
+
+/** How it stands by the exchange's word; one that nobody has heard of says neither that it is done nor that it failed. */
+export const standing = (states: WithdrawalStates, word: string) => ({
+  state: states[word] ?? 'processing',
+  word,
+  isKnownWord: states[word] !== undefined,
+})
 
 /** The code that the details of a refusal begin with; '' where there is none. */
 export const codeOf = ({ detail }: OutsideError): string => /^\d+/.exec(detail)?.[0] ?? ''

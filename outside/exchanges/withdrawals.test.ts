@@ -1,23 +1,14 @@
 /** What the three exchanges must do alike when coins are sent: what is a certain no, and what may have been done. */
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
 import { ExchangeRefusal } from './exchange-account.ts'
-import type { ExchangeWithdrawals } from './exchange-withdrawal.ts'
-import { by, type LocalExchange, type Told } from './local-exchange.ts'
-import { type Answers, kucoinYes, type Name, names, okxYes, openWithdrawals, postsOf, question, theirs } from './local-withdrawals.ts'
-
-let server: LocalExchange | null = null
-afterEach(() => server?.stop())
-const open = async (name: Name, answers: Answers): Promise<ExchangeWithdrawals> => {
-  const opened = await openWithdrawals(name, answers)
-  server = opened.server
-  return opened.withdrawals
-}
-const posts = () => postsOf(server)
+import { by, type Told } from './local-exchange.ts'
+import { kucoinYes, names, okxYes, question, senders, theirs } from './local-withdrawals.ts'
 
 describe.each(names)('%s', (name) => {
+  const { open, posts } = senders(name)
   const { send, yes, no, poor, ill, limit, list, byId } = theirs[name]
-  const sending = async (...told: (Told | null)[]) => (await open(name, { [send]: told })).send(question, by)
+  const sending = async (...told: (Told | null)[]) => (await open({ [send]: told })).send(question, by)
 
   test('sends once and tells the id', async () => {
     expect(await sending(yes)).toEqual({ id: '15447421' })
@@ -53,23 +44,22 @@ describe.each(names)('%s', (name) => {
   })
 
   test('after "asked too often" it rests, and what it does not send then was not sent', async () => {
-    const withdrawals = await open(name, { [send]: [limit, yes] })
+    const withdrawals = await open({ [send]: [limit, yes] })
     await failureOf(withdrawals.send(question, by))
     expect(await failureOf(withdrawals.send(question, by))).toMatchObject({ reason: 'limit' })
     expect(posts()).toHaveLength(1)
   })
 
   test('knows of none where the list is empty; a list that does not come is an error', async () => {
-    expect(await (await open(name, {})).find(question, null, by)).toBeNull()
-    await server?.stop()
+    expect(await (await open({})).find(question, null, by)).toBeNull()
     for (const told of [[502, '<html>'] as Told, [200, {}] as Told, ill])
-      expect(await failureOf((await open(name, { [list]: [told] })).find(question, null, by))).toBeTruthy()
+      expect(await failureOf((await open({ [list]: [told] })).find(question, null, by))).toBeTruthy()
   })
 
   test('a word that we do not know is processing, and told as such', async () => {
     const row = { wdId: '15447421', id: '15447421', ccy: 'USDT', currency: 'USDT', amount: '100', state: 'NEW', status: 'NEW' }
     const told: Told = name === 'okx' ? okxYes(row) : name === 'kucoin' ? kucoinYes(row) : [200, row]
-    const withdrawals = await open(name, { [byId]: [told] })
+    const withdrawals = await open({ [byId]: [told] })
     expect(await withdrawals.find(question, '15447421', by)).toMatchObject({
       id: '15447421',
       state: 'processing',

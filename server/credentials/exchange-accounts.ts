@@ -5,7 +5,6 @@ import { type ExchangeKeys, exchangeCoins } from '../../core/credentials/exchang
 import { type Watchers, watcherKey } from '../../outside/chains/watchers.ts'
 import type { ExchangeAccount } from '../../outside/exchanges/exchange-account.ts'
 import { ExchangeRefusal } from '../../outside/exchanges/exchange-account.ts'
-import { openExchange } from '../../outside/exchanges/exchanges.ts'
 import { depositWatcher } from '../../outside/exchanges/watch-deposits.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
@@ -24,7 +23,7 @@ function open(context: Context, one: AccountKeys): Opened {
   const known = all.get(one.id)
   if (known?.version === one.version) return known
   const keys = JSON.parse(context.cipher.decrypt(one.secrets)) as ExchangeKeys
-  const account = openExchange(one.source, keys, context.exchangeAddresses[one.source] ?? null)
+  const account = context.openExchange(one.source, keys)
   const fresh = { version: one.version, account, watchers: watchersOf(context, one, account) }
   all.set(one.id, fresh)
   return fresh

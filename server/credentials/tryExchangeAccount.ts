@@ -1,6 +1,5 @@
 /** Asks an exchange whether it knows the keys in the form, or the stored ones. */
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { openExchange } from '../../outside/exchanges/exchanges.ts'
 import { door } from '../door.ts'
 import { findAccount } from './exchange-account-store.ts'
 import { openAccount, problemOf } from './exchange-accounts.ts'
@@ -13,9 +12,7 @@ export const tryExchangeAccount = door('tryExchangeAccount', {
     const stored = keys === null && id !== undefined ? await findAccount(ctx.database.kysely, id) : null
     if (keys === null && stored?.source !== source) throw new Refusal('NOT_FOUND', { field: 'id' })
     try {
-      const account = stored
-        ? openAccount(ctx, stored)
-        : openExchange(source, plainKeys(source, keys ?? {}), ctx.exchangeAddresses[source] ?? null)
+      const account = stored ? openAccount(ctx, stored) : ctx.openExchange(source, plainKeys(source, keys ?? {}))
       const { clockDifferenceMs } = await account.check({
         signal: AbortSignal.any([ctx.signal, AbortSignal.timeout(timeoutMs)]),
         now: ctx.now,

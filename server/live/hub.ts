@@ -14,7 +14,8 @@ import { readSignals, tell } from './signals.ts'
 import { eventText, goneText, openStream, type Stream, stateText } from './stream.ts'
 import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from './topic-states.ts'
 
-const commentEveryMs = 15_000
+/** Proxies cut what is silent for longer; a test may hurry. */
+const usualCommentEveryMs = 15_000
 const mostTopics = 50
 const bringAgainAfterMs = 1000
 
@@ -33,7 +34,7 @@ export type Hub = {
 }
 
 /** Starts to listen for changes; a context has one hub. */
-export async function startHub(context: Context, states: TopicStates): Promise<Hub> {
+export async function startHub(context: Context, states: TopicStates, commentEveryMs = usualCommentEveryMs): Promise<Hub> {
   const processId = context.newId()
   const streams = new Map<string, Stream>()
   const listeners = new Map<Topic, Set<Stream>>()
