@@ -41,6 +41,10 @@ test('chores start, are known by their names, and do their work', async () => {
     .poll(async () => (await crontab().catch(() => [])).sort(), { timeout: 20_000 })
     .toEqual(chores.map(({ name }) => name).sort())
 
+  // from then on it is told of jobs, and need not look for them
+  const listening = () => sql("select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN %jobs:insert%'")
+  await expect.poll(listening, { timeout: 20_000 }).toHaveLength(1)
+
   for (const { name } of chores) await sql('select graphile_worker.add_job($1)', [name])
   await expect.poll(() => sql('select 1 from graphile_worker.jobs'), { timeout: 20_000 }).toEqual([])
   expect(await Promise.all([forgotten, buyer, opener, lately].map(({ uid }) => isThere(uid)))).toEqual([false, true, true, true])

@@ -9,6 +9,9 @@ import { type LeaderTimes, leaderTimes, seekLead } from '../server/rates/leader.
 import { testDatabaseForOne } from './database.ts'
 
 const hurried: LeaderTimes = { beatEvery: 100, beatWithin: 200, lookEvery: 50, frozenAfter: 3000, reconnectAfter: 30 }
+/** The times of life, so many times as fast. */
+const quicker = (times: number): LeaderTimes =>
+  Object.fromEntries(Object.entries(leaderTimes).map(([name, milliseconds]) => [name, milliseconds / times])) as LeaderTimes
 let made = 0
 
 /** A process as far as leading concerns it: `leads()` while it does. */
@@ -59,7 +62,7 @@ test('one of all leads; who stops gives it to another at once', async () => {
 
 test('a leader whose session breaks stops in the same moment', async () => {
   const { url, database } = await testDatabaseForOne()
-  const one = aProcess(url, { ...leaderTimes, reconnectAfter: 2000 })
+  const one = aProcess(url, { ...leaderTimes, reconnectAfter: 1500 })
   await until(one.leads, 5000)
   await database.pool.query('select pg_terminate_backend(backend_pid) from rate_leader')
   // far sooner than the next beat
@@ -78,12 +81,13 @@ test('one that lives but does not beat is put down within ten seconds', async ()
     `insert into rate_leader (process_id, backend_pid, since, beat_at)
      values ('frozen', 1, '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')`,
   )
-  const follower = aProcess(url, leaderTimes)
+  const times = quicker(2)
+  const follower = aProcess(url, times)
   const took = await until(follower.leads, 10_000)
   // it was given its time
-  expect(took).toBeGreaterThan(leaderTimes.frozenAfter)
+  expect(took).toBeGreaterThan(times.frozenAfter)
   await expect(frozen.query('select 1')).rejects.toThrow()
-}, 20_000)
+})
 
 test('over a line that is cut without a word both ends notice: the old leader stops, another leads', async () => {
   const { url } = await testDatabaseForOne()
@@ -103,10 +107,11 @@ test('over a line that is cut without a word both ends notice: the old leader st
     proxy.close()
   })
   const through = Object.assign(new URL(url), { hostname: '127.0.0.1', port: String((proxy.address() as AddressInfo).port) }).href
-  const cut = aProcess(through, leaderTimes)
+  const times = quicker(2)
+  const cut = aProcess(through, times)
   await until(cut.leads, 5000)
-  const other = aProcess(url, leaderTimes)
-  await pause(1500)
+  const other = aProcess(url, times)
+  await pause(2 * times.lookEvery)
   expect(other.leads()).toBe(false)
   silent = true
   const [stopped, taken] = await Promise.all([until(() => !cut.leads(), 10_000), until(other.leads, 10_000)])
