@@ -2,7 +2,8 @@
 import { beforeEach, expect, test } from 'vitest'
 import { writeSetting } from '../server/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
-import { act, anOrder, good, onlyCredentials, operated, pay, see, usdtToCard, type Wanted } from './make.ts'
+import { onlyCredentials } from './drafts.ts'
+import { act, anOrder, good, operated, pay, see, usdtToCard, type Wanted } from './make.ts'
 
 const world = aWorld({ fresh: true, processes: 2 })
 const visitor = world.signedIn('visitor')

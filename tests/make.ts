@@ -1,11 +1,8 @@
 /** Sensible things to test with, and one word to change: what a visitor sends, an order of his, and an operator at work. */
 import { randomBytes } from 'node:crypto'
 import type { Payload } from '../contract/calls.ts'
-import type { CurrencyDraft, DirectionDraft, StaffCurrency, StaffDirection } from '../contract/catalogue.ts'
-import type { CredentialsDraft, StaffCredentials } from '../contract/credentials.ts'
 import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
-import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import type { ChangedField } from '../core/directions/changed-fields.ts'
 import { consentVersions } from '../core/people/consents.ts'
 import { currencies } from '../server/demo/currencies.ts'
@@ -108,75 +105,6 @@ export async function setReserve(world: World, id: string, reserve: string): Pro
 /** A day of the test's clock at an hour of Moscow. */
 export const moscow = (day: string, time: string): string => new Date(`${day}T${time}:00.000+03:00`).toISOString()
 
-/** A coin that the catalogue has not. */
-export const aCurrency = (change: Partial<CurrencyDraft> = {}): CurrencyDraft => ({
-  code: 'ADA',
-  name: { ru: 'Кардано', en: 'Cardano' },
-  kind: 'crypto',
-  asset: 'ADA',
-  network: 'Cardano',
-  decimals: 6,
-  icon: 'coin:ADA',
-  reserve: '1200.5',
-  active: true,
-  position: 500,
-  addressValidator: 'none',
-  inputMask: null,
-  memo: 'none',
-  confirmations: 15,
-  networkCost: '0.5',
-  explorer: { transaction: 'https://cardanoscan.io/transaction/{hash}', address: null },
-  ...change,
-})
-
-/** From roubles in cash to TON: a pair that the catalogue has not. */
-export const aDirection = (change: Partial<DirectionDraft> = {}): DirectionDraft => ({
-  active: true,
-  currenciesGive: ['cash-rub'],
-  currencyTake: 'ton',
-  fieldRows: JSON.stringify([
-    [
-      {
-        key: 'address',
-        label: { ru: 'Адрес в сети TON', en: 'Address on TON' },
-        type: 'address',
-        mask: null,
-        validator: 'ton',
-        width: 1,
-      },
-    ],
-  ]),
-  legs: [
-    { source: 'rapira', pair: 'USDT/RUB', inverted: true },
-    { source: 'spot-binance', pair: 'TONUSDT', inverted: true },
-  ],
-  markupPercent: '1.5',
-  markupTiers: [],
-  markupHours: [],
-  markupByGive: {},
-  fixedCost: '0',
-  minimum: '10000',
-  maximum: '2500000',
-  verification: 'none',
-  aml: 'off',
-  instructions: { ru: 'Возьмите с собой паспорт.', en: 'Bring your passport.' },
-  instructionsRequired: false,
-  meetingPlaces: [{ id: 'office', name: { ru: 'Офис', en: 'Office' }, address: { ru: 'Москва', en: 'Moscow' } }],
-  payAt: 'meeting',
-  ...change,
-})
-
-/** A direction as it is, without what the server gives it: what an admin would send back. */
-export function draftOf({ direction }: StaffDirection): DirectionDraft {
-  const { id: _, ...draft } = direction
-  return draft
-}
-/** The same of a currency. */
-export function currencyDraftOf({ currency }: StaffCurrency): CurrencyDraft {
-  const { id: _, ...draft } = currency
-  return draft
-}
-
 /** What the audit has of a subject, oldest first; `fields` are the places that changed. */
 export async function audited(world: World, subject: string) {
   const rows = await world.database.kysely
@@ -186,34 +114,6 @@ export async function audited(world: World, subject: string) {
     .orderBy('id')
     .execute()
   return rows.map((row) => ({ ...row, fields: (row.details as { fields?: ChangedField[] }).fields ?? [] }))
-}
-
-/** A card that the pools have not; `index` makes another one of it. */
-export const aCard = (index = 0): string => poolAddress('card', index, 'cards of tests')
-
-/** What an admin types to add a card of Sberbank. */
-export const someCredentials = (change: Partial<CredentialsDraft> = {}): CredentialsDraft => ({
-  currencyId: 'sber',
-  source: 'predefined',
-  value: aCard(),
-  label: 'Мария И.',
-  limitPerOrder: null,
-  limitPerDay: null,
-  limitPerMonth: null,
-  priority: 0,
-  active: true,
-  ...change,
-})
-
-/** The same of what is stored: what an admin would send back, the value as it is. */
-export function credentialsDraftOf({ credentials }: StaffCredentials): CredentialsDraft {
-  const { id: _, ...draft } = credentials
-  return { ...draft, value: null }
-}
-
-/** Of a currency only these stay on; what tests need is then the whole pool. */
-export async function onlyCredentials(world: World, currencyId: string, ids: readonly string[]): Promise<void> {
-  await world.database.pool.query('update credentials set active = id = any($2) where currency_id = $1', [currencyId, ids])
 }
 
 /** 500 USDT that came and were credited: roubles wait to be sent to the card. */
@@ -282,4 +182,30 @@ export async function stray(world: World, given: Stray = {}): Promise<string> {
     await bookQueued(tx, null, id, at)
   })
   return id
+}
+
+/** What the books have of a payment, without the accounts where it comes to nothing. */
+export async function bookedOf(world: World, paymentId: string): Promise<{ account: string; amount: string }[]> {
+  const { rows } = await world.database.pool.query<{ account: string; amount: string }>(
+    `select account, sum(amount)::text as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
+     where e.payment_id = $1 group by account having sum(amount) <> 0 order by account`,
+    [paymentId],
+  )
+  return rows
+}
+
+/** 1000 USDT for cash, and cash for USDT, where the client says when he would like to meet. */
+export const meetingWish = { placeId: 'bank', at: moscow('2026-03-03', '17:30') }
+export const cashTaken = {
+  directionId: 'usdt-cash-rub',
+  giveCurrencyId: 'usdt-trc20',
+  amount: '1000',
+  fields: { visitor: 'Мария Иванова' },
+  meeting: meetingWish,
+}
+export const cashGiven = {
+  directionId: 'cash-rub-usdt-trc20',
+  giveCurrencyId: 'cash-rub',
+  amount: '100000',
+  fields: { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', visitor: 'Мария Иванова' },
 }

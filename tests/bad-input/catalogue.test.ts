@@ -8,7 +8,8 @@ import { rateLimitsOf } from '../../core/rates/rate-limits.ts'
 import { allCurrencies } from '../../server/directions/currency-store.ts'
 import { allDirections } from '../../server/directions/direction-store.ts'
 import { aWorld } from '../a-world.ts'
-import { aCurrency, aDirection, currencyDraftOf, draftOf, good } from '../make.ts'
+import { aCurrency, aDirection, currencyDraftOf, draftOf } from '../drafts.ts'
+import { good } from '../make.ts'
 
 const world = aWorld({ priced: false })
 const admin = world.signedIn('admin')

@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { type CallName, calls } from '../../contract/calls.ts'
 import { aWorld } from '../a-world.ts'
-import { aCard, aCurrency, aDirection, anOrder, someCredentials, usdtToCard } from '../make.ts'
+import { aCard, aCurrency, aDirection, someCredentials } from '../drafts.ts'
+import { anOrder, usdtToCard } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
-import { aCard, audited, good, onlyCredentials, see, someCredentials, usdtToCard } from '../make.ts'
+import { aCard, onlyCredentials, someCredentials } from '../drafts.ts'
+import { audited, good, see, usdtToCard } from '../make.ts'
 
 const world = aWorld()
 const admin = world.signedIn('admin')

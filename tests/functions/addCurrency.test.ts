@@ -1,7 +1,8 @@
 /** addCurrency: an admin adds a currency; it is offered at once, and leaves its trace. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { aCurrency, audited, good } from '../make.ts'
+import { aCurrency } from '../drafts.ts'
+import { audited, good } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld({ priced: false })

@@ -1,7 +1,8 @@
 /** addDirection: a new pair is kept whole, offered and priced at once; what another direction has is refused with its id. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { aDirection, audited, good } from '../make.ts'
+import { aDirection } from '../drafts.ts'
+import { audited, good } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()

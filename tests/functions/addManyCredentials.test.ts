@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
-import { aCard, audited, good, someCredentials } from '../make.ts'
+import { aCard, someCredentials } from '../drafts.ts'
+import { audited, good } from '../make.ts'
 
 const world = aWorld({ priced: false })
 const admin = world.signedIn('admin')

@@ -1,7 +1,8 @@
 /** changeDirections: one change to many directions; all of them, or none, and the ids of what refuses. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { audited, draftOf, good } from '../make.ts'
+import { draftOf } from '../drafts.ts'
+import { audited, good } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld({ priced: false })

@@ -1,14 +1,10 @@
 /** createOrder: what is made, and what is kept of it. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, moscow, see, usdtToCard } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey, startWorld } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 test('an order has its rate, credentials and pay window at once', async () => {
   const visitor = await world.visitor()

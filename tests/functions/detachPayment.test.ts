@@ -1,14 +1,10 @@
 /** detachPayment: money that staff gave to the wrong order waits again, unless it is exchanged or returned. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, audited, good, operate, operated, pay, see, stray } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const detach = (id: string, operator: Awaited<ReturnType<World['operator']>>, reason = 'не тот клиент') =>
   world.call('detachPayment', { idempotencyKey: newKey(), id, reason }, operator)

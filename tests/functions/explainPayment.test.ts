@@ -1,28 +1,17 @@
 /** explainPayment: money that is no client's is closed as what it is, and the books have it so. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { good, stray } from '../make.ts'
-import { newKey, type Session, startWorld, type World } from '../world.ts'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
+import { bookedOf, good, stray } from '../make.ts'
+import { newKey, type Session } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 type As = 'ownTransfer' | 'topUp' | 'income' | null
 const explain = (id: string, as: As, operator: Session, more: { amount?: string; reason?: string } = {}) =>
   world.call('explainPayment', { idempotencyKey: newKey(), id, as, reason: 'перевод с биржи', ...more }, operator)
 const reserve = async (): Promise<string> =>
   (await world.database.kysely.selectFrom('currencies').select('reserve').where('id', '=', 'usdt-trc20').executeTakeFirstOrThrow()).reserve
-const booked = async (id: string) =>
-  (
-    await world.database.pool.query<{ account: string; amount: string }>(
-      `select account, sum(amount)::text as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
-       where e.payment_id = $1 group by account having sum(amount) <> 0 order by account`,
-      [id],
-    )
-  ).rows
+const booked = (id: string) => bookedOf(world, id)
 
 test('our own transfer was in the reserve all along', async () => {
   const operator = await world.operator()

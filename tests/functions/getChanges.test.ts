@@ -1,7 +1,8 @@
 /** getChanges: who changed what, newest first. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { currencyDraftOf, draftOf, good } from '../make.ts'
+import { currencyDraftOf, draftOf } from '../drafts.ts'
+import { good } from '../make.ts'
 
 const world = aWorld({ priced: false })
 

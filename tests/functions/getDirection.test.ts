@@ -1,7 +1,8 @@
 /** getDirection: one direction whole, for staff, also one that visitors do not see. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { draftOf, good } from '../make.ts'
+import { draftOf } from '../drafts.ts'
+import { good } from '../make.ts'
 
 const world = aWorld({ priced: false })
 

@@ -1,16 +1,10 @@
 /** getPayment: one payment whole, with the orders that it may belong to and why. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operated, see, stray } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let operator: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  operator = await world.operator()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const operator = world.signedIn('operator')
 
 const view = async (id: string) => good(await world.call('getPayment', { id }, operator))
 const credentialsOf = async (orderId: string): Promise<string> =>

@@ -2,7 +2,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { aWorld } from '../a-world.ts'
-import { aCard, anOrder, good, onlyCredentials, see, someCredentials } from '../make.ts'
+import { aCard, onlyCredentials, someCredentials } from '../drafts.ts'
+import { anOrder, good, see } from '../make.ts'
 
 const world = aWorld()
 const operator = world.signedIn('operator')

@@ -1,7 +1,8 @@
 /** listCurrencies: the whole catalogue for staff, also what visitors do not see. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { aCurrency, anOrder, good, see } from '../make.ts'
+import { aCurrency } from '../drafts.ts'
+import { anOrder, good, see } from '../make.ts'
 
 const world = aWorld()
 

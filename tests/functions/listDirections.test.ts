@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { allCurrencies } from '../../server/directions/currency-store.ts'
 import { aWorld } from '../a-world.ts'
-import { draftOf, good } from '../make.ts'
+import { draftOf } from '../drafts.ts'
+import { good } from '../make.ts'
 
 const world = aWorld()
 const admin = world.signedIn('admin')

@@ -1,17 +1,11 @@
 /** listPayments: what waits first, found by sum, hash, memo, sender and the number of an order. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, stray } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let operator: Session
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  operator = await world.operator()
-})
-afterAll(() => world.stop())
+const world = aWorld()
+const operator = world.signedIn('operator')
 
 const list = async (asked: Payload<'listPayments'> = {}) => good(await world.call('listPayments', asked, operator))
 const ids = async (asked: Payload<'listPayments'> = {}) => (await list(asked)).payments.map(({ id }) => id)

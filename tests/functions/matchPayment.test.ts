@@ -1,14 +1,10 @@
 /** matchPayment: money that waits comes to the order that staff found, whole or in part, once. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, audited, good, operate, operated, see, stray } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const match = (
   id: string,

@@ -4,7 +4,7 @@ import { loseTransfer, returnTransfer } from '../../server/payments/match-paymen
 import { findPayment } from '../../server/payments/payment-store.ts'
 import { writeSetting } from '../../server/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
-import { good, stray } from '../make.ts'
+import { bookedOf, good, stray } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -24,14 +24,7 @@ function send(amount: string): string {
   const answer = world.simulator.control('pay', { address: back, amount, asset: 'USDT', network: 'TRC20' })
   return /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(answer))?.[1] ?? ''
 }
-const booked = async (id: string) =>
-  (
-    await world.database.pool.query<{ account: string; amount: string }>(
-      `select account, sum(amount)::text as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
-       where e.payment_id = $1 group by account having sum(amount) <> 0 order by account`,
-      [id],
-    )
-  ).rows
+const booked = (id: string) => bookedOf(world, id)
 
 test('proposed, approved, sent, and the chain says that it is there', async () => {
   const id = await stray(world, { amount: '300' })

@@ -1,7 +1,7 @@
 /** returnPayment: money that belongs to no order is proposed to go back, to where its network can bring it, and to no order any more. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good, operate, stray } from '../make.ts'
+import { anOrder, bookedOf, good, operate, stray } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -22,12 +22,7 @@ test('the whole of it: what comes of it and where to are known before it is sent
     past: [{ action: 'returnPayment', amount: '500', reason: 'клиент попросил в чате' }],
   })
   expect(await world.audit()).toEqual([])
-  const { rows } = await world.database.pool.query<{ account: string; amount: string }>(
-    `select account, sum(amount)::text as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
-     where e.payment_id = $1 group by account having sum(amount) <> 0 order by account`,
-    [id],
-  )
-  expect(rows).toEqual([
+  expect(await bookedOf(world, id)).toEqual([
     { account: 'received', amount: '500' },
     { account: 'refunds', amount: '-500' },
   ])

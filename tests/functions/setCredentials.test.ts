@@ -1,7 +1,8 @@
 /** setCredentials: overwritten whole, never silently over another's change, and never under an order that pays to them. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { aCard, anOrder, audited, credentialsDraftOf, good, onlyCredentials, see, someCredentials } from '../make.ts'
+import { aCard, credentialsDraftOf, onlyCredentials, someCredentials } from '../drafts.ts'
+import { anOrder, audited, good, see } from '../make.ts'
 
 const world = aWorld()
 const admin = world.signedIn('admin')

@@ -1,7 +1,8 @@
 /** setCurrency: overwritten whole, never silently over what another admin or an order changed meanwhile. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { aCurrency, anOrder, audited, currencyDraftOf, good, see } from '../make.ts'
+import { aCurrency, currencyDraftOf } from '../drafts.ts'
+import { anOrder, audited, good, see } from '../make.ts'
 
 const world = aWorld()
 const admin = world.signedIn('admin')

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest'
 import type { RateHealth } from '../../contract/rate-health.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, audited, draftOf, good, see } from '../make.ts'
+import { draftOf } from '../drafts.ts'
+import { anOrder, audited, good, see } from '../make.ts'
 
 const world = aWorld()
 const admin = world.signedIn('admin')

@@ -4,7 +4,8 @@ import type { Payload } from '../../contract/calls.ts'
 import { instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { writeSetting } from '../../server/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
-import { act, good, onlyCredentials, operated, see, usdtToCard } from '../make.ts'
+import { onlyCredentials } from '../drafts.ts'
+import { act, good, operated, see, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld({ fresh: true })

@@ -1,18 +1,13 @@
 /** The bank says that another person sent the money: the order is held by itself, and goes on once staff have taken it. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
 import { anOrder, operate, operated, pay, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let visitor: Session
-let operator: Session
+const world = aWorld({ fresh: true })
+const visitor = world.signedIn('visitor')
+const operator = world.signedIn('operator')
 let orderId = ''
 beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-  operator = await world.operator()
   orderId = (await anOrder(world, visitor)).orderId
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
@@ -20,7 +15,6 @@ beforeEach(async () => {
   await world.database.pool.query("update payments set problem = 'wrongSender' where order_id = $1", [orderId])
   await world.pass({ seconds: 90 })
 })
-afterAll(() => world.stop())
 
 const held = { status: 'checkingPayment', exceptions: ['wrongSender'], hold: { kind: 'sender', reason: 'senderDiffers' } }
 

@@ -3,25 +3,10 @@ import { expect, test } from 'vitest'
 import { meetingSlots } from '../../core/directions/working-hours.ts'
 import { defaultSettings, officeOf } from '../../core/settings/settings.ts'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, good, moscow, operate, operated, pay, see, usdtToCard } from '../make.ts'
+import { act, anOrder, cashGiven, cashTaken, good, meetingWish, moscow, operate, operated, pay, see, usdtToCard } from '../make.ts'
 
 const world = aWorld()
 
-const address = 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV'
-const cashGiven = {
-  directionId: 'cash-rub-usdt-trc20',
-  giveCurrencyId: 'cash-rub',
-  amount: '100000',
-  fields: { address, visitor: 'Мария Иванова' },
-}
-const wish = { placeId: 'bank', at: moscow('2026-03-03', '17:30') }
-const cashTaken = {
-  directionId: 'usdt-cash-rub',
-  giveCurrencyId: 'usdt-trc20',
-  amount: '1000',
-  fields: { visitor: 'Мария Иванова' },
-  meeting: wish,
-}
 const wrongCode = (code: string): string => (code === '000000' ? '111111' : '000000')
 
 test('roubles in cash for USDT: met, counted, credited, sent', async () => {
@@ -73,7 +58,7 @@ test('USDT for roubles in cash: paid, met, handed over against the code', async 
   expect(await see(world, visitor, orderId)).toMatchObject({
     status: 'toBePaid',
     meeting: null,
-    meetingWish: { place: { id: 'bank' }, at: wish.at },
+    meetingWish: { place: { id: 'bank' }, at: meetingWish.at },
   })
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
@@ -83,7 +68,7 @@ test('USDT for roubles in cash: paid, met, handed over against the code', async 
   expect(await operate(world, operator, orderId, 'recordPayout', { proof: 'x' })).toMatchObject({ ok: false, code: 'NOT_FOR_CASH' })
 
   const desk = good(await world.call('getOrder', { orderId }, operator))
-  expect(desk.order).toMatchObject({ meeting: null, meetingWish: { place: { id: 'bank' }, at: wish.at } })
+  expect(desk.order).toMatchObject({ meeting: null, meetingWish: { place: { id: 'bank' }, at: meetingWish.at } })
   await operated(world, operator, orderId, 'scheduleMeeting', { placeId: 'office', at: moscow('2026-03-03', '18:00') })
   const meeting = await see(world, visitor, orderId)
   expect(meeting).toMatchObject({ status: 'waitingForMeeting', meeting: { place: { id: 'office' } }, meetingWish: null })

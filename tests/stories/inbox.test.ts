@@ -1,17 +1,12 @@
 /** One inbox for all money: a transfer is a row once, whoever tells of it and however it is split, and goes with its network. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { watchPayments } from '../../server/payments/watch-payments.job.ts'
+import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
+import type { Session } from '../world.ts'
 
-let world: World
-let operator: Session
-beforeAll(async () => {
-  world = await startWorld({ processes: 2 })
-  await world.sweep('refreshRates')
-  operator = await world.operator()
-})
-afterAll(() => world.stop())
+const world = aWorld({ processes: 2 })
+const operator = world.signedIn('operator')
 
 const network = 'XRP Ledger'
 const xrp = (visitor: Session) => anOrder(world, visitor, { directionId: 'xrp-sber', giveCurrencyId: 'xrp', amount: '400' })

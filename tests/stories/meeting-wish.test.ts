@@ -2,25 +2,10 @@
 import { expect, test } from 'vitest'
 import { consentVersions } from '../../core/people/consents.ts'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, good, moscow, operate, pay, see, usdtToCard } from '../make.ts'
+import { act, anOrder, cashGiven, cashTaken, good, meetingWish, moscow, operate, pay, see, usdtToCard } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()
-
-const wish = { placeId: 'bank', at: moscow('2026-03-03', '17:30') }
-const cashTaken = {
-  directionId: 'usdt-cash-rub',
-  giveCurrencyId: 'usdt-trc20',
-  amount: '1000',
-  fields: { visitor: 'Мария Иванова' },
-  meeting: wish,
-}
-const cashGiven = {
-  directionId: 'cash-rub-usdt-trc20',
-  giveCurrencyId: 'cash-rub',
-  amount: '100000',
-  fields: { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', visitor: 'Мария Иванова' },
-}
 
 test('a wish holds no slot: many may wish for one half hour, and whoever pays at the meeting takes it', async () => {
   const [first, second, third] = [await world.visitor(), await world.visitor(), await world.visitor()]
@@ -42,7 +27,7 @@ test('a wish holds no slot: many may wish for one half hour, and whoever pays at
 test('a wish is at a place of the direction, in hours and ahead; without one there is no order, nor a repeated one', async () => {
   const visitor = await world.visitor()
   const bad = [
-    { placeId: 'elsewhere', at: wish.at },
+    { placeId: 'elsewhere', at: meetingWish.at },
     { placeId: 'bank', at: moscow('2026-03-04', '03:00') },
     { placeId: 'bank', at: moscow('2026-03-04', '15:10') },
     { placeId: 'bank', at: moscow('2026-03-02', '15:00') },
@@ -59,8 +44,8 @@ test('a wish is at a place of the direction, in hours and ahead; without one the
     ok: false,
     code: 'MEETING_TIME_INVALID',
   })
-  const made = good(await world.call('repeatOrder', { idempotencyKey: newKey(), ...again, meeting: wish }, visitor))
-  expect(await see(world, visitor, made.orderId)).toMatchObject({ meeting: null, meetingWish: { at: wish.at } })
+  const made = good(await world.call('repeatOrder', { idempotencyKey: newKey(), ...again, meeting: meetingWish }, visitor))
+  expect(await see(world, visitor, made.orderId)).toMatchObject({ meeting: null, meetingWish: { at: meetingWish.at } })
 })
 
 test('no clock counts from a wish: paid, the order waits for its meeting long after the wished time', async () => {

@@ -1,18 +1,11 @@
 /** Money that goes back: the client says where to and confirms it by the letter, staff approve and record, the chain proves it. */
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeSetting } from '../../server/settings/settings-store.ts'
+import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
-import { type Session, startWorld, type World } from '../world.ts'
 
-let world: World
-let visitor: Session
-beforeEach(async () => {
-  await world?.stop()
-  world = await startWorld()
-  await world.sweep('refreshRates')
-  visitor = await world.visitor()
-})
-afterAll(() => world.stop())
+const world = aWorld({ fresh: true })
+const visitor = world.signedIn('visitor')
 
 /** Any address of the network that passes its check. */
 const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'

@@ -5,7 +5,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../core/time/instant.ts'
 import { checkTransfers } from '../../server/aml/check-transfers.job.ts'
-import { anOrder, draftOf, good, operate, operated, pay, see } from '../make.ts'
+import { draftOf } from '../drafts.ts'
+import { anOrder, good, operate, operated, pay, see } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'
 
 let world: World

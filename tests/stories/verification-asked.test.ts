@@ -1,16 +1,12 @@
 /** Staff ask for a verification on the way: before the money (P11), with the money (K10), before the payout (X9), after a failed one (L3). */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isNumberVerified, verifiedOf } from '../../server/verification/verification-store.ts'
+import { aWorld } from '../a-world.ts'
 import { sendCard, verdict } from '../files.ts'
 import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey, type World } from '../world.ts'
 
-let world: World
-beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
-})
-afterAll(() => world.stop())
+const world = aWorld()
 
 const account = '40817810700000000001/044525225'
 const rowsOf = async (orderId: string) => {

@@ -1,19 +1,17 @@
 /** A card is asked for: the file, the decline, the second try, the verdict for every order of that number, the new rate, and the payment. */
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { writeSetting } from '../../server/settings/settings-store.ts'
+import { aWorld } from '../a-world.ts'
 import { askForCard, bytesLike, otherCard, sendCard, upload, verdict } from '../files.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
-import { newKey, startWorld, type World } from '../world.ts'
+import { newKey } from '../world.ts'
 
-let world: World
+const world = aWorld()
 beforeAll(async () => {
-  world = await startWorld()
-  await world.sweep('refreshRates')
   await askForCard(world)
   // all of them come from one machine
   await writeSetting(world.database.kysely, 'openOrdersPerAddressPerHour', 100, world.clock.now(), null)
 })
-afterAll(() => world.stop())
 
 const rows = async (orderId: string) => {
   const { rows: found } = await world.database.pool.query<{ row_id: string }>(
