@@ -47,6 +47,8 @@ export const exchangeAccount = z.strictObject({
     answeredAt: instant.nullable(),
     problem: z.enum(exchangeProblemNames).nullable(),
     problemSince: instant.nullable(),
+    /** A word by which it calls the state of a payout of ours, and that we do not know: the oldest, and since when. */
+    strange: z.strictObject({ word: z.string(), since: instant }).nullable(),
   }),
   addresses: z.array(z.strictObject({ currencyId: id, all: z.number().int(), free: z.number().int() })),
 })

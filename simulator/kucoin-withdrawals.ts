@@ -91,7 +91,7 @@ export function kucoinWithdrawals(books: WithdrawalBooks, chainIds: readonly Cha
       chainId: chainOf(each)?.id,
       chainName: chainOf(each)?.name,
       currencyName: each.asset,
-      failureReason: '',
+      failureReason: each.stage === 'failed' ? (each.wish === 'badAddress' ? 'Invalid withdrawal address' : 'Internal error') : '',
     }
     return yes({ ...more, ...common(each, fault), cancelType: 'NON_CANCELABLE', returnStatus: 'NOT_RETURN' })
   }

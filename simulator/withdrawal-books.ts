@@ -10,11 +10,12 @@ import { type Coin, type NetworkName, networkNames, networks } from './networks.
  * - `usual`: on the chain some seconds later, done when it is in a block;
  * - `refuse`: its address is on no list of allowed ones;
  * - `gateway`: made, though the answer is a page of a gateway;
- * - `fail`: taken, and failed some seconds later;
+ * - `fail`: taken, and failed some seconds later, for a reason of the exchange's own;
+ * - `badAddress`: the same, and its address is to blame, where the exchange says why;
  * - `stuck`: taken, and never anything else;
  * - `strange`: in a state that nobody has heard of.
  */
-export const withdrawalWishes = ['usual', 'refuse', 'gateway', 'fail', 'stuck', 'strange'] as const
+export const withdrawalWishes = ['usual', 'refuse', 'gateway', 'fail', 'badAddress', 'stuck', 'strange'] as const
 export type WithdrawalWish = (typeof withdrawalWishes)[number]
 
 /** `mark` is what the asker called it by, where the exchange knows of that. */
@@ -96,7 +97,7 @@ export function createWithdrawalBooks({ chains, now, state, onChange }: Options)
     const { wish, leavesAtMs, transactionHash } = made
     if (wish === 'stuck' || wish === 'strange') return wish
     const chain = coinOf(made)?.chain
-    if (wish === 'fail') return now() >= leavesAtMs ? 'failed' : 'waiting'
+    if (wish === 'fail' || wish === 'badAddress') return now() >= leavesAtMs ? 'failed' : 'waiting'
     const transfer = transactionHash === null ? undefined : chain?.all().find((each) => each.transactionHash === transactionHash)
     if (transfer) return chain && chain.confirmations(transfer) > 0 ? 'done' : 'sent'
     return transactionHash === null ? 'waiting' : 'sent'

@@ -257,6 +257,35 @@ async function foundAfter(statement: string): Promise<readonly Fault[]> {
   return faults
 }
 
+/** A withdrawal for the payout of the order that is done; `more` are columns that differ from those of a good one. */
+function withdrawal(more: Record<string, string> = {}): string {
+  const columns = {
+    id: `'w1'`,
+    payout_id: 'p.id',
+    order_id: 'p.order_id',
+    account_id: `'none'`,
+    currency_id: 'o.take_currency_id',
+    amount: 'p.amount',
+    worth: '1',
+    target: `''`,
+    target_hash: `''`,
+    mark: `''`,
+    state: `'done'`,
+    provider_id: 'p.provider_id',
+    written_at: 'now()',
+    asked_at: 'now()',
+    ended_at: 'now()',
+    ...more,
+  }
+  return `insert into withdrawals (${Object.keys(columns).join(', ')}) select ${Object.values(columns).join(', ')}
+    from payouts p join orders o on o.id = p.order_id where p.order_id = '{done}'`
+}
+const byMachine = `with p as (update payouts set kind = 'crypto', asked_at = now(), provider_id = '17' where order_id = '{done}' returning *)`
+
+test('a withdrawal that agrees with its payout is no fault', async () => {
+  expect(await foundAfter(withdrawal().replace('{done}', orders.done))).toEqual([])
+})
+
 describe('the audit finds', () => {
   const done = `(select id from orders where status = 'done')`
   const cases: readonly [what: string, kinds: readonly FaultKind[], statement: string][] = [
@@ -294,6 +323,34 @@ describe('the audit finds', () => {
       'a payout that was taken away',
       ['orderDiffersFromBooks', 'payoutsDiffer'],
       `update payouts set state = 'dropped' where order_id = '{done}'`,
+    ],
+    ['a withdrawal of another sum', ['withdrawalDiffers'], withdrawal({ amount: 'p.amount + 1' })],
+    ['a withdrawal in another currency', ['withdrawalDiffers'], withdrawal({ currency_id: `'doge'` })],
+    ['a withdrawal for the payout of another order', ['withdrawalDiffers'], withdrawal({ order_id: `'{waiting}'` })],
+    ['a withdrawal that may be on its way once more', ['withdrawalDiffers'], withdrawal({ state: `'unknown'`, ended_at: 'null' })],
+    [
+      'a payout that a machine sent, without its withdrawal',
+      ['withdrawalDiffers'],
+      `update payouts set kind = 'crypto', asked_at = now(), provider_id = '17' where order_id = '{done}'`,
+    ],
+    [
+      'a withdrawal of another hash',
+      ['withdrawalDiffers'],
+      withdrawal({ provider_id: `'17'`, transaction_hash: `'ff'` })
+        .replace('insert', `${byMachine} insert`)
+        .replace('from payouts p', 'from p'),
+    ],
+    [
+      'a withdrawal under another name',
+      ['withdrawalDiffers'],
+      withdrawal({ provider_id: `'18'` }).replace('insert', `${byMachine} insert`).replace('from payouts p', 'from p'),
+    ],
+    [
+      'a withdrawal that was sent for a payout that is dropped',
+      ['orderDiffersFromBooks', 'payoutsDiffer', 'withdrawalDiffers'],
+      withdrawal()
+        .replace('insert', `with p as (update payouts set state = 'dropped' where order_id = '{done}' returning *) insert`)
+        .replace('from payouts p', 'from p'),
     ],
     ['a promise after the payout', ['promiseDiffers'], `update orders set soft_reserve = 1 where id = '{checked}'`],
     ['an open order that promises nothing', ['promiseDiffers'], `update orders set soft_reserve = 0 where id = '{waiting}'`],

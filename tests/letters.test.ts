@@ -68,7 +68,13 @@ test('letters of former versions are dropped and not sent, however long they lay
 
 test('what has no worker yet waits untouched', async () => {
   const { orderId } = await anOrder(world, visitor)
-  good(await act(world, visitor, orderId, 'markOrderAsPaid'))
+  const at = world.clock.now()
+  const parcel = { kind: 'partnerIncome', key: 'income', payload: '{}', order_id: orderId, date_created: at, due_at: at }
+  const untried = { request_id: null, last_problem: null, sent_at: null, dropped_at: null }
+  await world.database.kysely
+    .insertInto('outbox')
+    .values({ ...parcel, ...untried })
+    .execute()
   await world.sweep('sendPost')
   const waiting = (await parcels()).filter(({ kind }) => !kind.startsWith('letter:'))
   expect(waiting.length).toBeGreaterThan(0)

@@ -15,6 +15,7 @@ export const faultKinds = [
   'paymentDiffersFromBooks',
   'sumsDifferFromPayments',
   'payoutsDiffer',
+  'withdrawalDiffers',
   'promiseDiffers',
   'historyBroken',
   'receiptsBroken',

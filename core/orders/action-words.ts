@@ -132,6 +132,8 @@ export const actionWords: Record<Action, ActionWords> = {
   payoutConfirmed:     told('Выплата подтверждена', 'The payout was confirmed'),
   payoutDeclined:      told('Выплата отклонена', 'The payout was declined', { operator: ['Выплата отклонена', 'The payout was declined'], inputs: ['reason', 'proof'], dangerous: true, consequence: ['Клиент увидит причину и пришлёт новые реквизиты. Деньги вернутся в резерв и останутся за заявкой.', 'The client sees the reason and sends new details. The money is back in the reserve and stays with the order.'] }),
   payoutReturned:      told('Выплата вернулась', 'The payout came back', { operator: ['Выплата вернулась', 'The payout came back'], inputs: ['reason', 'proof'], dangerous: true, consequence: ['Заявка снова откроется: клиент увидит причину и пришлёт новые реквизиты. Деньги вернутся в резерв и останутся за заявкой.', 'The order opens again: the client sees the reason and sends new details. The money is back in the reserve and stays with the order.'] }),
+  payoutDoubted:       told('О выплате есть новые сведения', 'There is news of the payout'),
+  payoutExplained:     told('Вопрос по выплате закрыт', 'The question of the payout is settled', { operator: ['Закрыть вопрос по выплате', 'Settle the question of the payout'], inputs: ['reason'], dangerous: true, consequence: ['Заявка уйдёт из очереди. Напишите, что стало с деньгами. Если выплата ушла дважды, поправьте резерв валюты с той же причиной.', 'The order leaves the queue. Say what became of the money. If it was paid out twice, correct the reserve of the currency for the same reason.'] }),
 
   // clocks and watchers
   remind:              told('Отправлено напоминание', 'A reminder was sent'),

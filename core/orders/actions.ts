@@ -84,6 +84,8 @@ export const actions = [
   'payoutConfirmed',
   'payoutDeclined',
   'payoutReturned',
+  'payoutDoubted',
+  'payoutExplained',
   // clocks and watchers
   'remind',
   'idleTimer',

@@ -63,7 +63,7 @@ export const clockGuards = {
     order.payouts.some(
       (payout) =>
         payout.state === 'sent' &&
-        !payout.doubted &&
+        payout.doubt === undefined &&
         !waitsForHash(payout) &&
         payout.sentAt !== null &&
         past(addHours(payout.sentAt, facts.settings.automaticDoneHours), facts.now),

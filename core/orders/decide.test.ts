@@ -45,6 +45,15 @@ describe('credentials that are gone', () => {
   })
 })
 
+it('staff are called where money comes after the end and the reserve has less than is promised again', () => {
+  const closed = moved(decide(newOrder(), 'cancelOrder', client, {}, factsAt(now))).order
+  const come = (freeReserve: string) =>
+    moved(decide(closed, 'paymentSeen', system, paymentOf('100', now, 0), factsAt(now, { freeReserve }))).outgoing
+  const call = { kind: 'staffAlert', alert: 'reserveMissing', forAdmin: false }
+  expect(come('1')).toContainEqual(call)
+  expect(come('9000')).not.toContainEqual(call)
+})
+
 describe('opening an order', () => {
   it('fixes the rate for the pay window, promises the take and allots credentials', () => {
     const order = newOrder()

@@ -126,6 +126,8 @@ export const sendPayout: Effect = (order, { inputs, facts }) => {
     sentAt: facts.now,
     lostAt: null,
     providerId: inputs.providerId ?? null,
+    // a provider may have sent what was believed not to have left
+    askedAt: queued.askedAt ?? (inputs.providerId === undefined ? null : facts.now),
   } as const
   return takeFromReserve({ ...order, payouts: order.payouts.map((payout) => (payout === queued ? sent : payout)) }, queued.amount)
 }

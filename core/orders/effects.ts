@@ -137,9 +137,6 @@ export const effects = {
   // money leaves
   sendPayout,
   handOverCash,
-  payoutArrived: set((order, { facts }) => ({
-    payouts: order.payouts.map((payout) => (payout.state === 'sent' ? { ...payout, state: 'confirmed', endedAt: facts.now } : payout)),
-  })),
   payoutInCash: set((order) => ({
     payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, kind: 'cash' } : payout)),
   })),

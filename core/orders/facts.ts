@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import type { ChoiceName } from './choice-figures.ts'
-import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Need, Payment } from './order.ts'
+import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Need, Payment, PayoutDoubt } from './order.ts'
 
 /** Who moves the order; `personId` is null for the system. */
 export type Mover = { actor: Actor; personId: string | null }
@@ -59,6 +59,9 @@ export type Inputs = {
   /** recordPayout by the system: what the provider calls it; payoutNews: what it took for it. */
   providerId?: string
   cost?: Decimal
+  /** payoutDoubted: of which payout, and what speaks against it; null: nothing any more. */
+  payoutId?: string
+  doubt?: PayoutDoubt | null
   /** requireVerification: what is asked for. */
   kind?: Need['kind']
   /** The number in question, as the server has read it. */

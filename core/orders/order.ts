@@ -38,6 +38,15 @@ export type Payment = {
 }
 
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'failed' | 'returned' | 'dropped'
+/**
+ * What speaks against what we believe of a payout:
+ * - `otherTransfer`: the chain shows another transfer under its hash: less, with another memo, or not to the client;
+ * - `failed`: its exchange says that it has not left and never will, and the client's details are not at fault, or the order is done;
+ * - `strange`: its exchange calls its state by a word that nobody knows, and has done so for a while;
+ * - `sentAfterAll`: its exchange has sent what a person said was not sent, so that the client has got, or may get, more than once.
+ */
+export const payoutDoubts = ['otherTransfer', 'failed', 'strange', 'sentAfterAll'] as const
+export type PayoutDoubt = (typeof payoutDoubts)[number]
 /** Money that leaves to the client for this order, in the take currency. */
 export type Payout = {
   id: string
@@ -59,8 +68,7 @@ export type Payout = {
   endedAt: Instant | null
   /** What shows that it never arrived, or came back; null unless it failed or was returned. */
   failureProof: string | null
-  /** The chain shows another transfer under its hash: less, with another memo, or not to the client. A watcher says so, no move does. */
-  doubted?: true
+  doubt?: PayoutDoubt
 }
 
 export type RefundState = 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'

@@ -36,7 +36,7 @@ export const orderLetters = [
 ] as const
 export type OrderLetter = (typeof orderLetters)[number]
 
-/** Why staff are called; the desk shows it beside the order. */
+/** Why staff are called: the live queue has the order with its situation, and nothing else is sent to them. */
 export const staffAlerts = [
   'paymentToCheck',
   'paymentWithProblem',
@@ -57,7 +57,6 @@ export const staffAlerts = [
   'agreementAsked',
   'payoutLost',
   'payoutNotSent',
-  'payoutDoubted',
   'verificationToCheck',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]

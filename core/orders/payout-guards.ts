@@ -23,6 +23,14 @@ export const payoutGuards = {
     return proof !== '' && !order.payouts.some((payout) => payout.proof === proof)
   }),
   detailsNotAtFault: typed('DETAILS_AT_FAULT', ({ inputs }) => !blamesDetails((inputs.reason ?? '').trim())),
+  /** The provider has it under a name of its own. */
+  providerNamed: typed('PROOF_NEEDED', ({ inputs }) => inputs.providerId !== undefined),
+  doubtIsNews: when('ACTION_NOT_NOW', ({ order, inputs, listing }) => {
+    if (listing) return order.payouts.length > 0
+    const payout = order.payouts.find(({ id }) => id === inputs.payoutId)
+    return payout !== undefined && inputs.doubt !== undefined && (payout.doubt ?? null) !== inputs.doubt
+  }),
+  payoutDoubted: when('ACTION_NOT_NOW', ({ order }) => order.payouts.some(({ doubt }) => doubt !== undefined)),
   noPayoutOpen: when('PAYOUT_ALREADY_SENT', ({ order }) => !order.payouts.some(({ state }) => state === 'queued' || state === 'sent')),
   /** The server has checked them and kept them under this id. */
   detailsFit: typed('FILL_ALL_FIELDS', ({ inputs }) => inputs.detailsId !== undefined),

@@ -6,13 +6,19 @@ import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
 
+/** Its end answers whatever spoke against it, save that its money went out beside it. */
+function settled(payout: Payout): Payout {
+  const { doubt, ...plain } = payout
+  return doubt === 'sentAfterAll' ? payout : plain
+}
+
 /** The payout that left is dead, and its proof is kept; what it had taken from the reserve is there again. */
 const deadPayout =
   (was: Payout['state'], is: 'failed' | 'returned'): Effect =>
   (order, { inputs, facts }) => {
     const gone = order.payouts.find((payout) => payout.state === was)
     if (gone === undefined) return change(order)
-    const dead: Payout = { ...gone, state: is, failureProof: inputs.proof?.trim() ?? null, endedAt: facts.now }
+    const dead: Payout = { ...settled(gone), state: is, failureProof: inputs.proof?.trim() ?? null, endedAt: facts.now }
     const payouts = order.payouts.map((payout) => (payout === gone ? dead : payout))
     // what the client complained of is answered by this
     const back = backToReserve({ ...order, payouts, complaintAt: null }, gone.amount)
@@ -52,6 +58,28 @@ export const payoutSteps = {
     isCovered(order, facts.settings)
       ? change(order)
       : change(order, { kind: 'loss', amount: subtract(order.due, order.received), currencyId: order.giveCurrencyId }),
+  /** What a watcher sees of it speaks against it, or no longer does. */
+  doubtPayout: (order, { inputs: { payoutId, doubt } }) =>
+    change({
+      ...order,
+      payouts: order.payouts.map((payout) => {
+        if (payout.id !== payoutId) return payout
+        const { doubt: _former, ...plain } = payout
+        return doubt == null ? plain : { ...plain, doubt }
+      }),
+    }),
+  /** A person has found out what became of the money, and has settled it. */
+  explainPayout: (order) => change({ ...order, payouts: order.payouts.map(({ doubt: _former, ...plain }) => plain) }),
+  /** A watcher that sees it there answers what spoke against it; the word of anybody else does not. */
+  payoutArrived: (order, { action, facts }) =>
+    change({
+      ...order,
+      payouts: order.payouts.map((payout) =>
+        payout.state === 'sent'
+          ? { ...(action === 'payoutConfirmed' ? settled(payout) : payout), state: 'confirmed', endedAt: facts.now }
+          : payout,
+      ),
+    }),
   payoutFailed: deadPayout('sent', 'failed'),
   payoutReturned: deadPayout('confirmed', 'returned'),
   queuePayout,
@@ -59,7 +87,13 @@ export const payoutSteps = {
   payoutWasThere: (order, { inputs, facts }) => {
     const dead = lastDead(order)
     if (dead === undefined) return change(order)
-    const there: Payout = { ...dead, state: 'confirmed', proof: inputs.proof?.trim() || dead.proof, failureProof: null, endedAt: facts.now }
+    const there: Payout = {
+      ...settled(dead),
+      state: 'confirmed',
+      proof: inputs.proof?.trim() || dead.proof,
+      failureProof: null,
+      endedAt: facts.now,
+    }
     const taken = takeFromReserve({ ...order, payouts: order.payouts.map((payout) => (payout === dead ? there : payout)) }, dead.amount)
     const cost = takeCost(taken.order, dead.cost)
     return change(cost.order, ...taken.outgoing, ...cost.outgoing)

@@ -10,7 +10,7 @@ import { allowedActions, blockedActions, decide, type Moved, type Refused } from
 import type { Facts, Inputs, Mover, SeenPayment } from './facts.ts'
 import { openNeed } from './next-status.ts'
 import { openOrder } from './open-order.ts'
-import type { Actor, Order } from './order.ts'
+import { type Actor, type Order, payoutDoubts } from './order.ts'
 import { beginning, chanceOf, day, draftOf, factsOf, hour, newId, type World } from './random-world.ts'
 import { needsSecondPerson } from './second-person.ts'
 import type { Status } from './statuses.ts'
@@ -80,6 +80,9 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
     stars: 5,
     providerId: `withdrawal ${order.version}`,
     ...(action === 'payoutNews' ? { cost: chance.pick(['0', '0.5', '1']) } : {}),
+    ...(action === 'payoutDoubted' && order.payouts.length > 0
+      ? { payoutId: chance.pick(order.payouts).id, doubt: chance.pick([...payoutDoubts, null]) }
+      : {}),
     ...(action === 'hold' ? { holdKind: chance.pick(['aml', 'sender', 'manual'] as const) } : {}),
     address: 'address',
     ...(order.refundTo === null || action !== 'confirmRefundDetails' ? {} : { detailsId: chance.percent(95) ? order.refundTo.id : 'old' }),

@@ -16,6 +16,10 @@ export const declineReasons = {
     'У получателя исчерпан лимит входящих переводов.',
     'The recipient has used up the limit of incoming transfers.',
   ),
+  'payout.addressRefused': words(
+    'Сеть или биржа не принимает перевод на этот адрес.',
+    'The network or the exchange does not take a transfer to this address.',
+  ),
   'payout.bankRefuses': words('Банк получателя не принимает такие переводы.', 'The recipient’s bank does not accept such transfers.'),
 } as const satisfies Record<string, Words>
 

@@ -202,6 +202,16 @@ export const situationWords = {
   payoutDoubted: say(
     ['Перевод отправлен: {take}. Оператор сверяет его с сетью.', 'The transfer is sent: {take}. An operator is checking it against the network.'],
     ['Делать ничего не нужно. Если деньги уже у вас, подтвердите получение.', 'There is nothing to do. If you have the money already, confirm receipt.'], moneyIsSafe),
+  payoutFailed: say(
+    ['Перевод не ушёл по вине нашего провайдера: {take}.', 'The transfer did not leave; the fault is our provider’s: {take}.'],
+    ['Делать ничего не нужно: оператор отправит его заново. Ваши реквизиты верны.', 'There is nothing to do: an operator will send it again. Your details are right.'], moneyIsSafe),
+  payoutStrange: say(
+    ['Перевод отправлен: {take}. Оператор уточняет у провайдера, где он.', 'The transfer is sent: {take}. An operator is asking the provider where it is.'],
+    ['Делать ничего не нужно. Если деньги уже у вас, подтвердите получение.', 'There is nothing to do. If you have the money already, confirm receipt.'], moneyIsSafe),
+  payoutSentAfterAll: say(
+    ['Оператор сверяет переводы по этой заявке.', 'An operator is comparing the transfers of this order.'],
+    ['Делать ничего не нужно. Если понадобится ваш ответ, мы напишем на почту.', 'There is nothing to do. If we need your answer, we will write by e-mail.'],
+    ['Больше не платите по реквизитам этой заявки.', 'Do not pay to this order’s details again.']),
   problemReported: say(
     ['Вы сообщили о проблеме.', 'You reported a problem.'],
     ['Заявкой занимается оператор.', 'The operator is dealing with the order.'],
@@ -256,6 +266,10 @@ export const situationWords = {
     ['Обмен выполнен.', 'The exchange is done.'],
     ['Можно оценить обмен или повторить заявку.', 'You can rate the exchange or repeat the order.'],
     ['Больше не платите по реквизитам этой заявки: для нового обмена нужна новая.', 'Do not pay to this order’s details again: a new exchange needs a new order.']),
+  donePayoutDoubted: say(
+    ['Обмен выполнен. Оператор ещё раз сверяет перевод: {take}.', 'The exchange is done. An operator is checking the transfer once more: {take}.'],
+    ['Делать ничего не нужно. Если денег у вас нет, напишите нам.', 'There is nothing to do. If you do not have the money, write to us.'],
+    ['Если перевод не дошёл, мы откроем заявку снова и отправим его.', 'If the transfer has not arrived, we open the order again and send it.']),
   doneUnmatched: say(
     ['Обмен выполнен. После него по тем же реквизитам пришли ещё деньги.', 'The exchange is done. More money came to the same details after it.'],
     ['Лишний платёж виден оператору, он свяжется с вами по почте.', 'The operator sees the extra payment and will write to you by e-mail.'],

@@ -6,7 +6,7 @@ import { mayChoose } from './choices.ts'
 import { atHand, binds, counts, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { isCovered } from './next-status.ts'
-import { type Order, waitsForHash } from './order.ts'
+import { type Order, type PayoutDoubt, waitsForHash } from './order.ts'
 import { confirmUntil } from './payout-guards.ts'
 import { knowsWhereTo, presentRefund, returnedBy } from './refunds.ts'
 import { needsSecondPerson } from './second-person.ts'
@@ -105,12 +105,20 @@ function waitsForAnother({ agreement }: Order, { valueInRub, settings }: Scene):
   return valueInRub !== undefined && needsSecondPerson(valueInRub, settings)
 }
 
+/** What speaks against a payout that is on its way. */
+const doubts: Readonly<Record<PayoutDoubt, SituationKey>> = {
+  otherTransfer: 'payoutDoubted',
+  failed: 'payoutFailed',
+  strange: 'payoutStrange',
+  sentAfterAll: 'payoutSentAfterAll',
+}
+
 function transferring(order: Order, scene: Scene): Place {
   const { settings, office } = scene
   const sent = order.payouts.find((payout) => payout.state === 'sent')
+  if (sent?.doubt !== undefined) return at(doubts[sent.doubt], 'operator')
   if (order.complaintAt !== null) return at('problemReported', 'operator')
   if (sent && waitsForHash(sent)) return at('payoutUnderway', 'system')
-  if (sent?.doubted) return at('payoutDoubted', 'operator')
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
   if (order.takeKind === 'cash') return at('meetingToBeSet', 'operator')
   const asked = order.payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)
@@ -168,6 +176,8 @@ function closed(order: Order): Place {
 }
 
 function done(order: Order): Place {
+  if (order.payouts.some(({ state, doubt }) => state === 'confirmed' && (doubt === 'failed' || doubt === 'strange')))
+    return at('donePayoutDoubted', 'operator')
   const refund = presentRefund(order)
   if (refund?.state === 'sent') return at('doneRefundSent', order.giveKind === 'crypto' ? 'system' : 'operator')
   if (refund?.state === 'proposed' || refund?.state === 'approved') {
@@ -177,6 +187,7 @@ function done(order: Order): Place {
 }
 
 function placeOf(order: Order, scene: Scene): Place {
+  if (order.payouts.some(({ doubt }) => doubt === 'sentAfterAll')) return at('payoutSentAfterAll', 'operator')
   if (isClosed(order.status)) return closed(order)
   const { since } = order.hold
   if (since !== null) return at('onHold', 'operator', ahead(addHours(since, scene.settings.holdAtMostHours), scene))

@@ -91,7 +91,7 @@ const clocks: Record<Status, Clock> = {
   paymentChecked: (order, settings) =>
     order.complaintAt === null
       ? order.payouts.map((payout) =>
-          payout.state === 'sent' && !payout.doubted && !waitsForHash(payout) && payout.sentAt !== null
+          payout.state === 'sent' && payout.doubt === undefined && !waitsForHash(payout) && payout.sentAt !== null
             ? at('automaticDone', addHours(payout.sentAt, settings.automaticDoneHours))
             : null,
         )

@@ -133,6 +133,7 @@ const lines = [
   ['X1',   'paymentChecked',       'recordPayout',                'O',   ['noHold', 'payoutQueued', 'notUnderway', 'notCashPayout', 'proofGiven', 'sumAsQueued', 'withinOnePersonsLimit', 'secondFactorFresh'], 'stays', ['sendPayout', 'bookMissing', 'mailPayoutSent']],
   ['X1a',  'paymentChecked',       'askPayout',                   'S',   ['noHold', 'payoutQueued', 'notAskedYet', 'cryptoPayout', 'receivedCoversDue', 'cancelNotRequested', 'noComplaint', 'payoutAgreed'], 'stays', ['askPayout']],
   ['X1s',  'paymentChecked',       'recordPayout',                'S',   ['payoutUnderway', 'proofGiven'],                                                'stays',                       ['sendPayout', 'bookMissing', 'mailPayoutSent']],
+  ['X1f',  'paymentChecked',       'recordPayout',                'S',   ['payoutQueued', 'notAskedYet', 'cryptoPayout', 'proofGiven', 'providerNamed'],  'stays',                       ['sendPayout', 'bookMissing', 'mailPayoutSent']],
   ['X1u',  'paymentChecked',       'payoutLost',                  'S',   ['payoutUnderway', 'notLostYet'],                                                'stays',                       ['payoutLost', 'alertPayoutLost']],
   ['X1v',  'paymentChecked',       'payoutNotSent',               'O S', ['payoutUnderway', 'lostIfPerson', 'moneyMissing', 'reasonGiven', 'withinOnePersonsLimit', 'secondFactorFresh'], 'checkingPayment', ['payoutNotSent', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
   ['X1n',  'paymentChecked',       'payoutNotSent',               'O S', ['payoutUnderway', 'lostIfPerson', 'reasonGiven', 'withinOnePersonsLimit', 'secondFactorFresh'], 'stays',      ['payoutNotSent', 'alertPayoutNotSent']],
@@ -217,6 +218,8 @@ const lines = [
   ['A3',   any,                    'attachPayment',               'O',   ['proofGiven', 'amountGiven', 'withinOnePersonsLimit'],                          'as paymentSeen',              ['audit']],
   ['A3d',  any,                    'detachPayment',               'O',   ['paymentKnown', 'reasonGiven', 'paymentMayLeave'],                              'stays',                       ['detachPayment', 'ifNothingIsLeft', 'refundFollowsSum', 'audit']],
   ['A4',   closed,                 'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
+  ['A5',   any,                    'payoutDoubted',               'S',   ['doubtIsNews'],                                                                 'stays',                       ['doubtPayout']],
+  ['A6',   any,                    'payoutExplained',             'A',   ['payoutDoubted', 'reasonGiven'],                                                'stays',                       ['explainPayout', 'audit']],
 ] as const satisfies readonly Line[]
 
 type Line = readonly [

@@ -39,6 +39,8 @@ export type Withdrawal = {
   transactionHash: string | null
   /** What the exchange took for it, in the coin; null where it does not say. */
   fee: Decimal | null
+  /** Of what failed: the exchange says that the address, or its memo, is at fault. Absent: it says something else, or nothing. */
+  blamesAddress?: true
 }
 
 /**

@@ -44,6 +44,14 @@ describe('KuCoin', () => {
   ])('%s is %s', async (status, state) => {
     expect(await found([row({ status })])).toEqual({ id: 'k1', state, word: status, isKnownWord: true, transactionHash: '5f1c', fee: '1' })
   })
+  test.each([
+    ['Invalid withdrawal address', true],
+    ['Insufficient hot wallet', undefined],
+  ])('"%s" of what failed is told, and lays the blame', async (failureReason, blamesAddress) => {
+    const told = await found([row({ status: 'FAILURE', failureReason, failureReasonMsg: null })])
+    expect(told).toMatchObject({ state: 'failed', word: `FAILURE: ${failureReason}` })
+    expect(told?.blamesAddress).toBe(blamesAddress)
+  })
   test('is found on any page, doubled or not, among others', async () => {
     expect(await found([row({ id: 'k2', remark: 'another' })], [row(), row()])).toMatchObject({ id: 'k1' })
     expect(asked()[0]?.url).toContain('startAt=1767096000000')

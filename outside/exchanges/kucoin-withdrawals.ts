@@ -11,7 +11,7 @@ import { balanceText, everyPage, hashOf, sumText, textOrNull } from './deposit-w
 import { ExchangeRefusal } from './exchange-account.ts'
 import type { ExchangeWithdrawals, Withdrawal, WithdrawalQuestion } from './exchange-withdrawal.ts'
 import { type KucoinConnection, kucoinReason } from './kucoin-connection.ts'
-import { feeOf, sameAddress, sendOnce, standing, theOnly, type WithdrawalStates } from './withdrawal-words.ts'
+import { feeOf, reasonOfWords, sameAddress, sendOnce, standing, theOnly, type WithdrawalStates } from './withdrawal-words.ts'
 
 const source = 'kucoin'
 const pageSize = 500
@@ -29,6 +29,8 @@ const withdrawalRow = z.object({
   fee: z.string().nullish(),
   walletTxId: z.string().nullish(),
   remark: z.string().nullish(),
+  failureReason: z.string().nullish(),
+  failureReasonMsg: z.string().nullish(),
 })
 const withdrawalPage = z.object({ totalPage: z.string().regex(/^\d{1,6}$/), items: z.array(withdrawalRow) })
 const balanceRow = z.object({ currency: z.string(), type: z.string(), available: balanceText })
@@ -105,9 +107,9 @@ function isOurs(row: z.output<typeof withdrawalRow>, { clientId, coin, address, 
   return false
 }
 
-const withdrawalOf = (row: z.output<typeof withdrawalRow>): Withdrawal => ({
-  id: row.id,
-  ...standing(states, row.status),
-  transactionHash: hashOf(row.walletTxId),
-  fee: feeOf(row.fee),
-})
+function withdrawalOf(row: z.output<typeof withdrawalRow>): Withdrawal {
+  const plain = { id: row.id, ...standing(states, row.status), transactionHash: hashOf(row.walletTxId), fee: feeOf(row.fee) }
+  const why = [...new Set([row.failureReason, row.failureReasonMsg].flatMap((text) => textOrNull(text) ?? []))].join(', ')
+  if (plain.state !== 'failed' || why === '') return plain
+  return { ...plain, word: `${row.status}: ${why}`, ...(reasonOfWords(why) === 'address' ? { blamesAddress: true } : {}) }
+}

@@ -17,6 +17,7 @@ export type StoredAccount = Omit<ExchangeAccountDraft, 'keys'> &
     answeredAt: string | null
     problem: ExchangeProblem | null
     problemSince: string | null
+    strange: { word: string; since: string } | null
     addresses: { currencyId: string; all: number; free: number }[]
   }
 
@@ -24,6 +25,8 @@ const stored = sql`
   select a.id, a.source, a.label, a.secrets, a.tail, a.currencies, a.priority, a.spare, a.active, a.payouts, a.version,
     a.secrets_set_at as "setAt", coalesce(u.name, u.email, u.uid) as "setBy", a.answered_at as "answeredAt", a.problem,
     a.problem_since as "problemSince",
+    (select jsonb_build_object('word', coalesce(w.word, ''), 'since', to_char(w.strange_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from withdrawals w where w.account_id = a.id and w.strange_since is not null order by w.strange_since limit 1) as strange,
     coalesce((select jsonb_agg(jsonb_build_object('currencyId', given.currency_id, 'all', given.every, 'free', given.free) order by given.currency_id)
       from (select c.currency_id, count(*) as every, count(*) filter (where c.active and not c.held) as free
         from credentials c where c.account_id = a.id group by c.currency_id) given), '[]') as addresses

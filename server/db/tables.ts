@@ -4,6 +4,7 @@ import type { CheckState } from '../../core/aml/verdict.ts'
 import type { ExchangeSource } from '../../core/credentials/exchange-sources.ts'
 import type { CredentialsSource } from '../../core/credentials/sources.ts'
 import type { Account } from '../../core/ledger/accounts.ts'
+import type { PayoutDoubt } from '../../core/orders/order.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import type { Explanation } from '../../core/payments/explanation.ts'
 import type { WithdrawalStanding } from '../../core/payouts/waits.ts'
@@ -370,6 +371,11 @@ export interface WithdrawalsTable {
   answered_at: Generated<string | null>
   ended_at: Generated<string | null>
   look_after: string | null
+  /** Of what ended without leaving: looked at until then all the same. */
+  watched_until: Generated<string | null>
+  /** Since when its word is none that we know, and since when people were called over it. */
+  strange_since: Generated<string | null>
+  called_at: Generated<string | null>
 }
 
 /** Why a payout is not sent by a machine now. */
@@ -475,8 +481,7 @@ export interface PayoutsTable {
   sent_at: string | null
   ended_at: string | null
   failure_proof: string | null
-  /** Since when the chain shows another transfer under its hash than it was to be. */
-  doubted_at: Generated<string | null>
+  doubt: Generated<PayoutDoubt | null>
 }
 
 /** Details sent in place of those to which a payout failed. */

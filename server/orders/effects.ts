@@ -1,11 +1,13 @@
 /** What leaves an order with a move, done in the transaction of the move: credentials, and parcels for the outbox. */
+import type { HoldReason } from '../../core/orders/hold-reasons.ts'
 import type { Order } from '../../core/orders/order.ts'
-import type { Outgoing } from '../../core/orders/outgoing.ts'
+import type { OrderLetter, Outgoing } from '../../core/orders/outgoing.ts'
+import { addMinutes } from '../../core/time/instant.ts'
 import { acceptChecks } from '../aml/check-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { takeCredentials } from '../credentials/allot-credentials.ts'
 import { keepAllotment, wakeWatchers } from '../credentials/credentials-store.ts'
-import { insertParcels, type Parcel } from '../post/outbox-store.ts'
+import { insertParcels, type Parcel, takeBackLetter } from '../post/outbox-store.ts'
 import type { Pair } from './facts.ts'
 import { acceptNewDetails } from './new-details-store.ts'
 import type { Beside } from './order-row.ts'
@@ -35,20 +37,29 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
       if (!justTaken) await keepAllotment(tx, order.id, out.credentialsId, out.until)
     } else {
       const parcel = parcelOf(out, leaving)
-      if (parcel)
+      // who was not told of a hold is not told of its end
+      const untold = isLetter(out, 'orderReleased') && (await takeBackLetter(tx, order.id, 'letter:orderHeld', ctx.now()))
+      if (parcel && !untold)
         parcels.push({
           ...parcel,
           key: `${order.id}:${leaving.step}:${index}`,
           orderId: order.id,
           requestId: leaving.requestId,
           at: ctx.now(),
+          ...(isLetter(out, 'orderHeld') && order.hold.reason === soonAnswered ? { dueAt: addMinutes(ctx.now(), answerMinutes) } : {}),
         })
     }
   }
   await insertParcels(tx, parcels)
 }
 
-/** What others work off, under the name of the worker; null for what the order's own rows tell already. */
+/** A screening that is under way mostly ends within a minute: its hold is written of once it has lasted. */
+const soonAnswered = 'amlPending' satisfies HoldReason
+const answerMinutes = 10
+
+const isLetter = (out: Outgoing, letter: OrderLetter): boolean => out.kind === 'letter' && out.letter === letter
+
+/** What others work off, under the name of the worker; null for what the order's own rows tell already, as staff read it in their queue. */
 function parcelOf(out: Outgoing, { order, beside }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null {
   const { kind: _kind, ...said } = out
   switch (out.kind) {
@@ -57,7 +68,6 @@ function parcelOf(out: Outgoing, { order, beside }: Leaving): Pick<Parcel, 'kind
     case 'partnerIncome':
     case 'partnerIncomeReversed':
       return { kind: out.kind, payload: { orderId: order.id, referralId: beside.referralId, ...said } }
-    case 'staffAlert':
     case 'tillEntry':
     case 'loss':
     case 'noShow':

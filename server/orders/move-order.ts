@@ -101,7 +101,7 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   await savePayments(tx, before.order, order, facts.now)
   const freed = await freePayments(tx, before.order, order)
   await savePayouts(tx, before.order, order)
-  await settleWithdrawal(tx, before.order, order, moved.history.actor, facts.now)
+  await settleWithdrawal(tx, { before: before.order, after: order, actor: moved.history.actor, at: facts.now, settings: facts.settings })
   await saveRefundTo(tx, ctx, before.order, order)
   await saveRefunds(tx, before.order, order)
   await bookMove(tx, { before: before.order, moved: { ...moved, order }, at: facts.now, fromQueue })

@@ -24,7 +24,7 @@ export async function ordersOfPerson(db: Kysely<Tables>, userId: string, limit: 
     .execute()
 }
 
-/** Open orders, and closed ones whose money is not returned yet: whatever somebody still has to act on. */
+/** Open orders, closed ones whose money is not returned yet, and those whose payout is in doubt after the end: whatever somebody still has to act on. */
 export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Row[]> {
   return db
     .selectFrom('orders')
@@ -39,6 +39,13 @@ export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Ro
             .select('refunds.id')
             .whereRef('refunds.order_id', '=', 'orders.id')
             .where('refunds.state', 'in', ['proposed', 'approved', 'sent']),
+        ),
+        where.exists(
+          where
+            .selectFrom('payouts')
+            .select('payouts.id')
+            .whereRef('payouts.order_id', '=', 'orders.id')
+            .where('payouts.doubt', 'in', ['failed', 'strange', 'sentAfterAll']),
         ),
       ]),
     )

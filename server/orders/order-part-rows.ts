@@ -33,7 +33,7 @@ export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
   sentAt: row.sent_at,
   endedAt: row.ended_at,
   failureProof: row.failure_proof,
-  ...(row.doubted_at === null ? {} : { doubted: true }),
+  ...(row.doubt === null ? {} : { doubt: row.doubt }),
 })
 
 export const refundOf = (row: Selectable<RefundsTable>): Refund => ({

@@ -23,6 +23,7 @@ export async function savePayouts(tx: Tx, before: Order | null, after: Order): P
       sent_at: payout.sentAt,
       ended_at: payout.endedAt,
       failure_proof: payout.failureProof,
+      doubt: payout.doubt ?? null,
     }
     await tx
       .insertInto('payouts')

@@ -1,4 +1,4 @@
-/** Whether what staff sent by hand, and wrote down with its hash, is on the chain: what payouts and refunds share. */
+/** Whether what was sent, and has its hash, is on the chain: what payouts, withdrawals and refunds share. */
 import { sql } from 'kysely'
 import { compare, type Decimal } from '../../core/money/decimal.ts'
 import { addMinutes, type Instant } from '../../core/time/instant.ts'
@@ -13,8 +13,7 @@ const timeoutMs = 20_000
 /** Staff write it down after they have sent it. */
 const sentBeforeMinutes = 24 * 60
 
-export type SentByHand = {
-  id: string
+export type SentMoney = {
   currencyId: string
   watcherKey: string
   to: string
@@ -26,6 +25,7 @@ export type SentByHand = {
   amount: Decimal
   sentAt: Instant
 }
+export type SentByHand = SentMoney & { id: string }
 
 /** What the chain says: it is there, another transfer is there under its hash, or nothing (yet) that says either. */
 type Word = 'arrived' | 'differs' | null
@@ -39,7 +39,7 @@ export async function lookForSent<T extends SentByHand>(context: Context, sent: 
     if (silent.has(one.watcherKey)) continue
     const limit = AbortSignal.timeout(timeoutMs)
     try {
-      const word = await ask(context, one, limit)
+      const word = await chainSays(context, one, limit)
       if (word !== null) await told[word]?.(one)
     } catch (error) {
       if (error instanceof OutsideError || limit.aborted) silent.add(one.watcherKey)
@@ -52,7 +52,7 @@ export async function lookForSent<T extends SentByHand>(context: Context, sent: 
  * It has arrived: the transfer of that hash, of at least that sum, with the memo, as deep as a payment of this currency has to be.
  * It differs: as deep, there is only less or another memo, or the hash is of a payment that came to us and not there.
  */
-async function ask(context: Context, sent: SentByHand, signal: AbortSignal): Promise<Word> {
+export async function chainSays(context: Context, sent: SentMoney, signal: AbortSignal): Promise<Word> {
   const watcher = context.watchers[sent.watcherKey]
   if (!watcher) return null
   const look = await watcher.incoming(sent.to, addMinutes(sent.sentAt, -sentBeforeMinutes), { signal, now: context.now })
@@ -67,7 +67,7 @@ async function ask(context: Context, sent: SentByHand, signal: AbortSignal): Pro
 }
 
 /** A slip of the hand: the hash of money that came is written down as that of money that went. */
-async function cameToUs({ database }: Context, { proof, currencyId }: SentByHand): Promise<boolean> {
+async function cameToUs({ database }: Context, { proof, currencyId }: SentMoney): Promise<boolean> {
   const row = await database.kysely
     .selectFrom('payments')
     .select('id')
@@ -78,5 +78,5 @@ async function cameToUs({ database }: Context, { proof, currencyId }: SentByHand
   return row !== undefined
 }
 
-const neededOf = async (context: Context, { currencyId }: SentByHand): Promise<number> =>
+const neededOf = async (context: Context, { currencyId }: SentMoney): Promise<number> =>
   Math.max(1, (await findCurrency(context.database.kysely, currencyId))?.confirmations ?? 1)

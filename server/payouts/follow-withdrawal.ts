@@ -1,14 +1,18 @@
 /** Asks an exchange how a withdrawal stands, and brings the answer to the order: what was lost is looked for before it is sent again. */
 import { compare } from '../../core/money/decimal.ts'
-import { addMinutes, addSeconds, secondsBetween } from '../../core/time/instant.ts'
+import { watchFrom } from '../../core/payouts/watch.ts'
+import { addSeconds, type Instant, secondsBetween } from '../../core/time/instant.ts'
 import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../outside/exchanges/exchange-withdrawal.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
-import type { Context } from '../context.ts'
+import type { Context, Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
+import { chainSays } from '../payments/sent-by-hand.ts'
+import { doubt, endDoubt } from './doubt-payout.ts'
 import { askedBy, questionOf, recordTaken, sendWithdrawal, takeBack, tellOrder, withBoth } from './send-withdrawal.ts'
-import { changeWithdrawal, isUnanswered, type StoredWithdrawal, type WithdrawalChange } from './withdrawal-store.ts'
+import { watchEnded } from './watch-ended.ts'
+import { changeWithdrawal, isUnanswered, type StoredWithdrawal } from './withdrawal-store.ts'
 
 /** Seconds to the next look, by how many there were; the last one holds for all later ones. */
 const pace = [3, 5, 10, 15, 30, 60, 120, 300] as const
@@ -19,12 +23,13 @@ const secondsOfSilence = 600
 const sendsAtMost = 3
 /** What nobody knows of is looked for no longer than this; people were called long before. */
 const giveUpHours = 72
-/** Clocks differ. */
-const sentBeforeMinutes = 30
+/** A word that we do not know may be one of a minute; after this people are called. */
+const secondsOfStrangeness = 900
 
 /** One look. Throws what the exchange throws; the next look is planned either way. */
 export async function followWithdrawal(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {
   if (row.state === 'written') return sendWithdrawal(context, row, exchange)
+  if (row.state === 'failed' || row.state === 'notSent') return watchEnded(context, row, exchange)
   const lost = row.state === 'asked' ? ({ state: 'lost' } as const) : {}
   await changeWithdrawal(context.database.kysely, row.id, { ...lost, looks: row.looks + 1, look_after: nextLook(context, row) })
   if (row.state === 'done') return confirm(context, row)
@@ -83,22 +88,48 @@ async function learn(context: Context, given: StoredWithdrawal, found: Withdrawa
     if (row.state !== 'processing') return
     const now = ctx.now()
     const ended = found.state !== 'processing'
-    const changed: WithdrawalChange = {
+    const strange = strangeness(row, found, now)
+    const watch = found.state === 'failed' ? watchFrom(now, await ctx.settings()) : null
+    await changeWithdrawal(tx, row.id, {
       state: standing[found.state],
       word: found.word.slice(0, 100),
       word_known: found.isKnownWord,
       transaction_hash: found.transactionHash ?? row.transaction_hash,
       fee: found.fee ?? row.fee,
+      strange_since: strange.since,
+      called_at: strange.calls ? now : strange.since === null ? null : row.called_at,
       ...(ended ? { ended_at: now, looks: 0, look_after: addSeconds(now, 1) } : {}),
-      ...(found.state === 'failed' ? { by_hand: true, look_after: null } : {}),
-    }
-    await changeWithdrawal(tx, row.id, changed)
+      ...(watch ? { by_hand: true, look_after: watch.lookAfter, watched_until: watch.watchedUntil } : {}),
+    })
     const told = await news(tx, ctx, stored, row, found)
-    if (found.state === 'failed') {
-      const proof = `${row.provider_id ?? row.id}: ${found.word}`.slice(0, 300)
-      await tellOrder(tx, ctx, told, 'payoutDeclined', { proof, reason: 'payout.networkFailed' })
-    }
+    if (found.state === 'failed') return failed(tx, ctx, told, row, found)
+    // somebody has closed the payout as dead meanwhile; one that came back had left, and that is known
+    if (found.state === 'done' && stateOf(told, row) === 'failed') return doubt(tx, ctx, told, row, 'sentAfterAll')
+    if (strange.calls) return doubt(tx, ctx, told, row, 'strange')
+    if (strange.since === null) await endDoubt(tx, ctx, told, row, 'strange')
   })
+}
+
+/** Since when its word is none that we know, and whether people are to be called over it now: once for each time. */
+function strangeness(row: StoredWithdrawal, found: Withdrawal, now: Instant): { since: Instant | null; calls: boolean } {
+  if (found.isKnownWord) return { since: null, calls: false }
+  const since = row.strange_since ?? now
+  return { since, calls: row.called_at === null && secondsBetween(since, now) >= secondsOfStrangeness }
+}
+
+const stateOf = ({ order }: StoredOrder, { payout_id }: StoredWithdrawal) => order.payouts.find(({ id }) => id === payout_id)?.state
+
+/**
+ * It has not left, and never will. The client is asked for other details only where his are at fault; whatever else it is (a limit,
+ * a network that stands still, the exchange itself) is for staff, and so is all that is heard once the order is done.
+ */
+async function failed(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
+  const state = stateOf(stored, row)
+  // whoever has closed it as dead was right
+  if (state !== 'sent' && state !== 'confirmed') return
+  if (!found.blamesAddress || state === 'confirmed') return doubt(tx, ctx, stored, row, 'failed')
+  const proof = `${row.provider_id ?? row.id}: ${found.word}`.slice(0, 300)
+  await tellOrder(tx, ctx, stored, 'payoutDeclined', { proof, reason: 'payout.addressRefused' })
 }
 
 /** The hash once there is one, and what it took once the withdrawal is done. */
@@ -120,26 +151,23 @@ async function confirm(context: Context, given: StoredWithdrawal): Promise<void>
   if (row.state !== 'done' || row.look_after === null) return
   const payout = await context.database.kysely.selectFrom('payouts').select('state').where('id', '=', row.payout_id).executeTakeFirst()
   if (payout?.state !== 'sent') return changeWithdrawal(context.database.kysely, row.id, { look_after: null })
-  if (!(await isThere(context, row))) return
+  const word = await arrival(context, row)
+  if (word === null) return
   await withBoth(context, row, async (tx, ctx, stored, held) => {
+    if (held.look_after === null) return
+    if (word === 'differs') return doubt(tx, ctx, stored, held, 'otherTransfer')
     // an order on hold takes it once it is let go
-    if (held.look_after === null || stored.order.hold.kind !== 'none') return
+    if (stored.order.hold.kind !== 'none') return
     const after = await tellOrder(tx, ctx, stored, 'payoutConfirmed', {})
     if (after !== stored) await changeWithdrawal(tx, row.id, { look_after: null })
   })
 }
 
-async function isThere(context: Context, row: StoredWithdrawal): Promise<boolean> {
+async function arrival(context: Context, row: StoredWithdrawal) {
   const currency = await findCurrency(context.database.kysely, row.currency_id)
-  const watcher = currency ? context.watchers[watcherKey(currency.asset, currency.network)] : undefined
-  if (!currency || !watcher || row.transaction_hash === null) return true
+  const key = currency ? watcherKey(currency.asset, currency.network) : ''
+  if (!context.watchers[key] || row.transaction_hash === null) return 'arrived'
   const { address, memo } = await questionOf(context, row)
-  const since = addMinutes(row.written_at, -sentBeforeMinutes)
-  const { transfers } = await watcher.incoming(address, since, askedBy(context))
-  const hash = row.transaction_hash.toLowerCase()
-  const there = transfers.find(
-    (one) => one.transactionHash.toLowerCase() === hash && !(compare(one.amount, row.amount) < 0) && (memo === null || one.memo === memo),
-  )
-  if (there === undefined) return false
-  return watcher.confirmationsNeeded === null ? there.confirmations >= Math.max(1, currency.confirmations) : there.confirmed
+  const { currency_id: currencyId, transaction_hash: proof, amount, written_at: sentAt } = row
+  return chainSays(context, { currencyId, watcherKey: key, to: address, memo, proof, amount, sentAt }, askedBy(context).signal)
 }

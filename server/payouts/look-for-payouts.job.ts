@@ -2,14 +2,11 @@
  * Looks whether payouts that were sent and recorded by hand are on the chain: one that is there with enough confirmations has
  * arrived, and where the chain has another transfer under its hash, people are called.
  */
-
-import type { StaffAlert } from '../../core/orders/outgoing.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { tryMove } from '../orders/move-order.ts'
-import { lockOrder, touchOrder } from '../orders/order-store.ts'
+import { lockOrder } from '../orders/order-store.ts'
 import { lookForSent, looksAtMost } from '../payments/sent-by-hand.ts'
-import { insertParcels } from '../post/outbox-store.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { type SentPayout, sentPayouts } from './sent-payouts.ts'
 
@@ -29,24 +26,13 @@ async function confirm(context: Context, { id, orderId, proof }: SentPayout): Pr
   })
 }
 
-const alert: StaffAlert = 'payoutDoubted'
-
 /** Once; the payout stays as it is, for only people can say what became of it. */
 async function callPeople(context: Context, { id, orderId, proof }: SentPayout): Promise<void> {
   await transaction(context.database, async (tx) => {
-    await lockOrder(tx, context, orderId, 'all')
-    const doubted = await tx
-      .updateTable('payouts')
-      .set({ doubted_at: context.now() })
-      .where('id', '=', id)
-      .where('state', '=', 'sent')
-      .where('proof', '=', proof)
-      .where('doubted_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
-    if (!doubted) return
-    const parcel = { kind: 'staffAlert', key: `${alert}:${id}`, payload: { orderId, alert, forAdmin: false }, orderId }
-    await insertParcels(tx, [{ ...parcel, requestId: null, at: context.now() }])
-    await touchOrder(tx, orderId)
+    const stored = await lockOrder(tx, context, orderId, 'all')
+    if (!stored.order.payouts.some((payout) => payout.id === id && payout.state === 'sent' && payout.proof === proof && !payout.doubt))
+      return
+    const by = { actor: 'system', personId: null } as const
+    await tryMove(tx, context, stored, { action: 'payoutDoubted', by, inputs: { payoutId: id, doubt: 'otherTransfer' } })
   })
 }

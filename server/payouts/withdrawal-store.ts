@@ -2,6 +2,7 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Spent } from '../../core/payouts/limits.ts'
 import type { PayoutWait } from '../../core/payouts/waits.ts'
+import type { Watch } from '../../core/payouts/watch.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { Tables, WithdrawalsTable } from '../db/tables.ts'
@@ -46,6 +47,9 @@ export type WithdrawalChange = Partial<
     | 'answered_at'
     | 'ended_at'
     | 'look_after'
+    | 'watched_until'
+    | 'strange_since'
+    | 'called_at'
   >
 >
 
@@ -134,13 +138,30 @@ export const lastOfOrder = (db: Kysely<Tables>, orderId: string): Promise<Stored
     .limit(1)
     .executeTakeFirst()
 
-/** A person has looked at the exchange and said what he saw: nobody else looks any more. */
-export async function endByPerson(tx: Tx, payoutId: string, sent: boolean, at: Instant): Promise<void> {
+/** A person has looked at the exchange and said what he saw. What he did not find is looked for on, seldom: it may have left. */
+export async function endByPerson(tx: Tx, payoutId: string, watch: Watch | null, at: Instant): Promise<void> {
   await tx
     .updateTable('withdrawals')
-    .set({ state: sent ? 'done' : 'notSent', by_hand: !sent, answered_at: at, ended_at: at, look_after: null })
+    .set({
+      state: watch === null ? 'done' : 'notSent',
+      by_hand: watch !== null,
+      answered_at: at,
+      ended_at: at,
+      look_after: watch?.lookAfter ?? null,
+      watched_until: watch?.watchedUntil ?? null,
+    })
     .where('payout_id', '=', payoutId)
     .where('state', 'in', [...unanswered])
+    .execute()
+}
+
+/** What its exchange had called failed has arrived, as staff have found. */
+export async function countAsSent(tx: Tx, payoutId: string): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ state: 'done', by_hand: false, look_after: null, watched_until: null })
+    .where('payout_id', '=', payoutId)
+    .where('state', '=', 'failed')
     .execute()
 }
 

@@ -12,6 +12,8 @@ export type Parcel = {
   orderId: string | null
   requestId: string | null
   at: Instant
+  /** When it leaves; absent: at once. */
+  dueAt?: Instant
 }
 
 export async function insertParcels(tx: Tx, parcels: readonly Parcel[]): Promise<void> {
@@ -19,14 +21,14 @@ export async function insertParcels(tx: Tx, parcels: readonly Parcel[]): Promise
   await tx
     .insertInto('outbox')
     .values(
-      parcels.map(({ kind, key, payload, orderId, requestId, at }) => ({
+      parcels.map(({ kind, key, payload, orderId, requestId, at, dueAt }) => ({
         kind,
         key,
         payload: JSON.stringify(payload),
         order_id: orderId,
         request_id: requestId,
         date_created: at,
-        due_at: at,
+        due_at: dueAt ?? at,
         last_problem: null,
         sent_at: null,
         dropped_at: null,
@@ -34,6 +36,21 @@ export async function insertParcels(tx: Tx, parcels: readonly Parcel[]): Promise
     )
     .onConflict((conflict) => conflict.column('key').doNothing())
     .execute()
+}
+
+/** Takes back what an order was to be written, as long as nobody has begun to send it; says whether there was such a letter. */
+export async function takeBackLetter(tx: Tx, orderId: string, kind: string, at: Instant): Promise<boolean> {
+  const taken = await tx
+    .updateTable('outbox')
+    .set({ dropped_at: at, last_problem: 'no longer so' })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .returning('id')
+    .execute()
+  return taken.length > 0
 }
 
 /** The letter with the link to an order, if there is such an order. */

@@ -63,6 +63,7 @@ export const texts = {
   wish_refuse: words('Отклоняются: адреса нет в списке', 'Refused: not on the list of addresses'),
   wish_gateway: words('Уходят, но ответ — ошибка 502', 'Leave, but the answer is error 502'),
   wish_fail: words('Приняты, потом отменены', 'Taken, then failed'),
+  wish_badAddress: words('Приняты и не уходят: плохой адрес', 'Taken, then failed for the address'),
   wish_stuck: words('Приняты и стоят', 'Taken, and stand still'),
   wish_strange: words('В неизвестном состоянии', 'In an unknown state'),
   transfersNone: words('Переводов пока нет.', 'No transfers yet.'),

@@ -27,6 +27,16 @@ const order = () => anOrder(world, visitor, { directionId: 'trx-sber', giveCurre
 const seen = (orderId: string) => see(world, visitor, orderId)
 const rows = async (orderId: string) => (await seen(orderId)).history.map(({ row }) => row)
 const checks = async (orderId: string) => good(await world.call('getOrder', { orderId }, operator)).checks
+/** What the client was written of a check that holds his order. */
+const written = () =>
+  world.simulator
+    .letters()
+    .toReversed()
+    .flatMap(({ subject, text }) => {
+      const letter = `${subject}\n${text}`
+      if (letter.includes('приостановлена на проверку')) return 'held'
+      return letter.includes('Проверка закончена') ? 'released' : []
+    })
 /** Paid, and confirmed by its network. */
 async function paid(orderId: string, amount?: string): Promise<void> {
   await pay(world, visitor, orderId, amount)
@@ -76,6 +86,22 @@ test('pending holds the order; once the answer is good it goes on by itself, ask
   expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked', hold: { kind: 'none', reason: null } })
   expect((await rows(orderId)).slice(-3)).toEqual(['K9', 'K9r', 'K1'])
   expect(begun()).toHaveLength(1)
+  // it was over before there was anything to write of
+  await world.pass({ minutes: 15 })
+  expect(written()).toEqual([])
+})
+
+test('pending that lasts is written of, and so is its end', async () => {
+  finds('pending')
+  const { orderId } = await order()
+  await paid(orderId)
+  expect(written()).toEqual([])
+  await world.pass({ minutes: 11 })
+  expect(written()).toEqual(['held'])
+  finds('low')
+  await world.pass({ minutes: 1 })
+  expect(await seen(orderId)).toMatchObject({ status: 'paymentChecked' })
+  expect(written()).toEqual(['held', 'released'])
 })
 
 test('pending that turns out bad stays held, for another reason', async () => {
@@ -85,6 +111,7 @@ test('pending that turns out bad stays held, for another reason', async () => {
   finds('high')
   await world.pass({ seconds: 31 })
   expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', hold: { kind: 'aml', reason: 'amlHigh' } })
+  expect(written()).toEqual(['held'])
   expect(await checks(orderId)).toMatchObject([{ state: 'high', risk: '0.87', providerId: 'u-1' }])
   await world.pass({ hours: 80 })
   expect(await seen(orderId)).toMatchObject({ status: 'checkingPayment', hold: { kind: 'aml', reason: 'amlHigh' } })

@@ -79,11 +79,19 @@ export function ExchangeAccountForm({
         </>
       }
       notices={
-        stored?.state.problem &&
-        stored.account.active && (
-          <Notice tone="red" title={exchangeProblems[stored.state.problem][language]}>
-            {stored.state.problemSince && t.since(moment(stored.state.problemSince))}
-          </Notice>
+        stored && (
+          <>
+            {stored.state.problem && stored.account.active && (
+              <Notice tone="red" title={exchangeProblems[stored.state.problem][language]}>
+                {stored.state.problemSince && t.since(moment(stored.state.problemSince))}
+              </Notice>
+            )}
+            {stored.state.strange && (
+              <Notice tone="gold" title={t.strangeWord(stored.state.strange.word)}>
+                {t.strangeText(moment(stored.state.strange.since))}
+              </Notice>
+            )}
+          </>
         )
       }
       nameOf={(field) => t[field]}

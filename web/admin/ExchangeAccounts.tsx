@@ -18,9 +18,10 @@ export const accountPath = (id: string): string => `/admin/credentials/account-$
 export function accountState({
   account,
   state,
-}: Pick<ExchangeAccountView, 'account' | 'state'>): [Tone, 'stateOff' | 'stateBad' | 'stateNew' | 'stateWell'] {
+}: Pick<ExchangeAccountView, 'account' | 'state'>): [Tone, 'stateOff' | 'stateBad' | 'stateStrange' | 'stateNew' | 'stateWell'] {
   if (!account.active) return ['grey', 'stateOff']
   if (state.problem !== null) return ['red', 'stateBad']
+  if (state.strange !== null) return ['gold', 'stateStrange']
   return state.answeredAt === null ? ['grey', 'stateNew'] : ['green', 'stateWell']
 }
 

@@ -74,6 +74,15 @@ export const exchangeAccountTexts = {
   stateOff: { ru: 'Выключен', en: 'Off' },
   stateWell: { ru: 'Отвечает', en: 'Answers' },
   stateBad: { ru: 'Не отвечает', en: 'Does not answer' },
+  stateStrange: { ru: 'Нужно посмотреть', en: 'Needs a look' },
+  strangeWord: {
+    ru: (word: string) => `Биржа называет состояние вывода словом, которого мы не знаем: ${word}`,
+    en: (word: string) => `The exchange calls the state of a withdrawal by a word that we do not know: ${word}`,
+  },
+  strangeText: {
+    ru: (since: string) => `С ${since}. Посмотрите на бирже, что с ним: заявка ждёт в очереди.`,
+    en: (since: string) => `Since ${since}. Look at the exchange what became of it: its order waits in the queue.`,
+  },
   stateNew: { ru: 'Ещё не спрошен', en: 'Not asked yet' },
   since: {
     ru: (at: string) => `С ${at} адреса этого счёта не выдаются.`,

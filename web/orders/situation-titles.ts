@@ -58,6 +58,9 @@ export const situationTitles: Record<SituationKey, Words> = {
   meetingToBeSet:              say('Наличные готовы: {take}', 'Cash is ready: {take}'),
   payoutSent:                  say('Отправили {take}', '{take} is sent'),
   payoutDoubted:               say('Сверяем перевод: {take}', 'Checking the transfer: {take}'),
+  payoutFailed:                say('Отправим перевод заново: {take}', 'We will send the transfer again: {take}'),
+  payoutStrange:               say('Уточняем, где перевод: {take}', 'Asking where the transfer is: {take}'),
+  payoutSentAfterAll:          say('Сверяем переводы по заявке', 'Comparing the transfers of the order'),
   problemReported:             say('Разбираемся с вашим вопросом', 'Looking into your question'),
   delayed:                     say('Перевод не прошёл, нужны другие реквизиты', 'The transfer failed, other details are needed'),
   newDetailsToConfirm:         say('Подтвердите реквизиты по почте', 'Confirm the details by e-mail'),
@@ -73,6 +76,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   meetingMissedThoughPaid:     say('Время встречи прошло', 'The time of the meeting has passed'),
 
   done:                        say('Обмен выполнен', 'The exchange is done'),
+  donePayoutDoubted:           say('Обмен выполнен, сверяем перевод', 'Done, the transfer is being checked'),
   doneUnmatched:               say('Обмен выполнен', 'The exchange is done'),
   doneRefundWhere:             say('Обмен выполнен', 'The exchange is done'),
   doneRefund:                  say('Обмен выполнен', 'The exchange is done'),

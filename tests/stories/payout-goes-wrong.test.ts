@@ -1,0 +1,194 @@
+/** Automatic payouts that fail, are doubted, or have left after all: staff have each in their queue, and nothing is paid twice. */
+import { expect, test } from 'vitest'
+import type { Withdrawal } from '../../outside/exchanges/exchange-withdrawal.ts'
+import { accountKeys } from '../../server/credentials/exchange-account-store.ts'
+import { openAccount } from '../../server/credentials/exchange-accounts.ts'
+import { presentQueue } from '../../server/orders/queue.ts'
+import { followWithdrawal } from '../../server/payouts/follow-withdrawal.ts'
+import { aWorld } from '../a-world.ts'
+import { good, operate, operated, see } from '../make.ts'
+import { type Exchange, payingExchanges } from '../paying-exchanges.ts'
+import { newKey, type Session } from '../world.ts'
+
+const world = aWorld()
+const [operator, second, admin] = [world.signedIn('operator'), world.signedIn('operator'), world.signedIn('admin')]
+const { account, toBePaidOut, control, sweep, desk, madeAt, count, rowOf, rows, until } = payingExchanges(world, { operator, admin })
+
+const inQueue = async (orderId: string) => (await presentQueue(world.context)).rows.find(({ id }) => id === orderId)
+const received = async (orderId: string, visitor: Session) =>
+  good(await world.call('finishOrder', { orderId, idempotencyKey: newKey() }, visitor))
+
+/** An order whose payout an exchange has taken and does not send. */
+async function taken(source: Exchange) {
+  await account(source)
+  control('withdrawals', { exchange: source, wish: 'stuck' })
+  const made = await toBePaidOut()
+  await sweep()
+  await sweep(5)
+  expect(await rowOf(made.orderId)).toMatchObject({ state: 'processing' })
+  return { ...made, id: madeAt(source)[0]?.id ?? 0 }
+}
+
+/** The exchange says this of the withdrawal at the next look. */
+async function says(orderId: string, told: Partial<Withdrawal>): Promise<void> {
+  const row = await rowOf(orderId)
+  const keys = (await accountKeys(world.database.kysely)).find(({ id }) => id === row.account_id)
+  const real = keys && openAccount(world.context, keys).withdrawals
+  if (!real) throw new Error('this account sends nothing')
+  const whole: Withdrawal = {
+    id: row.provider_id ?? `late-${row.id}`,
+    state: 'processing',
+    word: 'WORD',
+    isKnownWord: true,
+    transactionHash: null,
+    fee: null,
+    ...told,
+  }
+  await followWithdrawal(world.context, row, { ...real, refusesRepeats: real.refusesRepeats, find: () => Promise.resolve(whole) })
+}
+
+test('what fails after its order is done is in the queue of staff until it has come back', async () => {
+  const { orderId, visitor, id } = await taken('okx')
+  await received(orderId, visitor)
+  expect(await inQueue(orderId)).toMatchObject({ group: 'closed', situation: { key: 'done' } })
+  control('withdrawals', { exchange: 'okx', wish: 'fail', id })
+  await until(orderId, ({ payoutRun }) => payoutRun?.withdrawal?.state === 'failed')
+  expect(await inQueue(orderId)).toMatchObject({ group: 'us', status: 'done', situation: { key: 'donePayoutDoubted', who: 'operator' } })
+  expect((await see(world, visitor, orderId)).situation.key).toBe('donePayoutDoubted')
+  expect(await world.audit()).toEqual([])
+  const returned = { reason: 'payout.bankRefuses', proof: 'биржа: вывод отменён' }
+  await operated(world, admin, orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })
+  await operated(world, second, orderId, 'agree')
+  await operated(world, admin, orderId, 'payoutReturned', returned)
+  expect(await inQueue(orderId)).toMatchObject({ status: 'delayed', situation: { key: 'delayed' } })
+  expect(await rows(orderId)).toEqual(expect.arrayContaining(['X3', 'A5', 'E1']))
+})
+
+test('what failed after the end and has left after all is no question any more', async () => {
+  const { orderId, visitor } = await taken('okx')
+  await received(orderId, visitor)
+  await says(orderId, { state: 'failed', word: '-1' })
+  expect((await inQueue(orderId))?.group).toBe('us')
+  await says(orderId, { state: 'done', word: '2', transactionHash: 'ab'.repeat(32) })
+  expect(await inQueue(orderId)).toMatchObject({ group: 'closed', situation: { key: 'done' } })
+  await says(orderId, { state: 'done', word: '2', transactionHash: 'ab'.repeat(32) })
+  expect(await rowOf(orderId)).toMatchObject({ state: 'done', transaction_hash: 'ab'.repeat(32), by_hand: false })
+  expect(await world.audit()).toEqual([])
+})
+
+test('an admin who has found that it arrived settles it, and its withdrawal counts as sent', async () => {
+  const { orderId, visitor } = await taken('okx')
+  await received(orderId, visitor)
+  await says(orderId, { state: 'failed', word: '-1' })
+  const settled = { reason: 'клиент подтвердил, перевод в сети' }
+  expect(await operate(world, operator, orderId, 'payoutExplained', settled)).toMatchObject({ ok: false })
+  expect(await operate(world, admin, orderId, 'payoutExplained', {})).toMatchObject({ code: 'REASON_NEEDED' })
+  await operated(world, admin, orderId, 'payoutExplained', settled)
+  expect(await inQueue(orderId)).toMatchObject({ group: 'closed', situation: { key: 'done' } })
+  expect(await rowOf(orderId)).toMatchObject({ state: 'done', by_hand: false })
+  expect(await world.audit()).toEqual([])
+})
+
+test('a failure of the exchange’s own waits for staff, asks nothing of the client, and no clock ends it', async () => {
+  const { orderId, visitor, id } = await taken('okx')
+  control('withdrawals', { exchange: 'okx', wish: 'fail', id })
+  const failed = await until(orderId, ({ payoutRun }) => payoutRun?.withdrawal?.state === 'failed')
+  expect(failed.order).toMatchObject({ status: 'paymentChecked', situation: { key: 'payoutFailed', who: 'operator' } })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', reason: null })
+  await world.pass({ hours: 25 })
+  expect((await desk(orderId)).order.status).toBe('paymentChecked')
+  control('withdrawals', { exchange: 'okx', wish: 'usual' })
+  const before = count('okx')
+  await operated(world, operator, orderId, 'retryPayout', { reason: 'payout.bankFailed', proof: 'вывод отменён биржей' })
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect(count('okx')).toBe(before + 1)
+  expect(await rows(orderId)).toEqual(expect.arrayContaining(['A5', 'X7', 'X2']))
+})
+
+test('where the exchange blames the address, the client is asked for another', async () => {
+  const { orderId, id } = await taken('kucoin')
+  control('withdrawals', { exchange: 'kucoin', wish: 'badAddress', id })
+  const failed = await until(orderId, ({ order }) => order.status === 'delayed')
+  expect(failed.order).toMatchObject({ reason: 'payout.addressRefused', payouts: [{ state: 'failed' }] })
+  expect(failed.order.payouts[0]?.failureProof).toContain('Invalid withdrawal address')
+  expect(await rows(orderId)).toContain('X6')
+})
+
+/** The answer was lost, the exchange is silent, and a person says that it has sent nothing. */
+async function saidNotSent() {
+  await account('kucoin')
+  control('withdrawals', { exchange: 'kucoin', wish: 'gateway' })
+  const made = await toBePaidOut()
+  await sweep()
+  control('fault', { source: 'kucoin', fault: '5xx', path: '/api/v1/withdrawals' })
+  await sweep(700)
+  await until(made.orderId, ({ payoutRun }) => payoutRun?.withdrawal?.state === 'unknown')
+  await operated(world, operator, made.orderId, 'payoutNotSent', { reason: 'в списке выводов его нет' })
+  control('fault', { source: 'kucoin', fault: 'none' })
+  return made
+}
+
+test('what a person did not find and has left is taken for the payout that waits', async () => {
+  const before = count('kucoin')
+  const { orderId } = await saidNotSent()
+  await sweep(60)
+  expect(await desk(orderId)).toMatchObject({ order: { payouts: [{ state: 'queued' }] }, payoutRun: { wait: { why: 'byHand' } } })
+  await sweep(1800)
+  expect(await desk(orderId)).toMatchObject({ order: { payouts: [{ state: 'sent' }] }, payoutRun: { withdrawal: { byHand: false } } })
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect(count('kucoin')).toBe(before + 1)
+  expect(await rows(orderId)).toEqual(expect.arrayContaining(['X1n', 'X1f', 'X2']))
+})
+
+test('what has left beside a payout by hand is a question for staff, in whatever status', async () => {
+  const { orderId } = await saidNotSent()
+  await operated(world, operator, orderId, 'recordPayout', { proof: '12'.repeat(32) })
+  await operated(world, operator, orderId, 'complete')
+  await sweep(1800)
+  expect(await inQueue(orderId)).toMatchObject({ group: 'us', status: 'done', situation: { key: 'payoutSentAfterAll' } })
+  await sweep(3600)
+  expect((await desk(orderId)).order.history.filter(({ row }) => row === 'A5')).toHaveLength(1)
+  await operated(world, admin, orderId, 'payoutExplained', { reason: 'клиент вернул лишнее, резерв поправлен' })
+  expect((await inQueue(orderId))?.group).toBe('closed')
+  expect(await world.audit()).toEqual([])
+})
+
+test('whoever records the hash that he has found there himself has paid once', async () => {
+  const { orderId } = await saidNotSent()
+  await sweep(10)
+  const hash = madeAt('kucoin')[0]?.transactionHash ?? ''
+  await operated(world, operator, orderId, 'recordPayout', { proof: hash })
+  await sweep(1800)
+  expect(await rowOf(orderId)).toMatchObject({ state: 'done', transaction_hash: hash })
+  expect((await desk(orderId)).order).toMatchObject({ situation: { key: 'payoutSent' }, payouts: [{ proof: hash }] })
+  expect(await world.audit()).toEqual([])
+})
+
+test('what was closed as dead and is sent all the same is not paid again unseen', async () => {
+  const { orderId } = await taken('okx')
+  await operated(world, operator, orderId, 'payoutDeclined', { reason: 'payout.addressRefused', proof: 'ответ поддержки' })
+  await says(orderId, { state: 'done', word: '2' })
+  expect(await inQueue(orderId)).toMatchObject({ status: 'delayed', situation: { key: 'payoutSentAfterAll', who: 'operator' } })
+})
+
+test('a word that nobody knows is told after a while, at the order and at the account, and only as long as it is said', async () => {
+  const accountOf = async () => {
+    const { accounts } = good(await world.call('listExchangeAccounts', {}, admin))
+    return accounts.find(({ account: { active } }) => active)?.state
+  }
+  const { orderId, id } = await taken('okx')
+  control('withdrawals', { exchange: 'okx', wish: 'strange', id })
+  await sweep(60)
+  const { word } = await rowOf(orderId)
+  expect(await desk(orderId)).toMatchObject({
+    order: { situation: { key: 'payoutUnderway' } },
+    payoutRun: { withdrawal: { wordKnown: false } },
+  })
+  expect(await accountOf()).toMatchObject({ strange: { word, since: world.clock.now() } })
+  await sweep(1000)
+  expect(await inQueue(orderId)).toMatchObject({ group: 'us', situation: { key: 'payoutStrange', who: 'operator' } })
+  control('withdrawals', { exchange: 'okx', wish: 'usual', id })
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect((await desk(orderId)).order.situation.key).toBe('done')
+  expect((await accountOf())?.strange).toBeNull()
+})
