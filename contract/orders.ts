@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { choiceNames } from '../core/orders/choice-figures.ts'
 import { actors, exceptionKinds, holdKinds } from '../core/orders/order.ts'
 import { statuses } from '../core/orders/statuses.ts'
+import { hashFaults } from '../core/payments/hash-fault.ts'
 import { verificationKinds } from '../core/verification/verification.ts'
 import { verificationView } from './verification.ts'
 import { decimal, id, instant, language, words } from './wire.ts'
@@ -155,6 +156,8 @@ export const orderView = z.strictObject({
       sentAt: instant.nullable(),
       /** Staff only: what shows that it never arrived, or came back. */
       failureProof: z.string().nullable(),
+      /** Staff only: what the chain says against its hash while it is on its way. */
+      hashFault: z.enum(hashFaults).nullable(),
     }),
   ),
   refunds: z.array(
@@ -170,6 +173,8 @@ export const orderView = z.strictObject({
       openedAt: instant,
       sentAt: instant.nullable(),
       endedAt: instant.nullable(),
+      /** Staff only: what the chain says against its hash while it is on its way. */
+      hashFault: z.enum(hashFaults).nullable(),
     }),
   ),
   /** Where the client wants his money back; nothing is sent there before he has confirmed it by the letter. */

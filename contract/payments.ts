@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { statuses } from '../core/orders/statuses.ts'
 import { explanationNames, paymentPlaces } from '../core/payments/explanation.ts'
+import { hashFaults } from '../core/payments/hash-fault.ts'
 import { matchReasons } from '../core/payments/match-score.ts'
 import { strayRefundSteps } from '../core/payments/stray-refund.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
@@ -80,6 +81,8 @@ export const paymentView = z.strictObject({
       endedAt: instant.nullable(),
       proof: z.string().nullable(),
       proofUrl: z.string().nullable(),
+      /** What the chain says against its hash while it is on its way. */
+      hashFault: z.enum(hashFaults).nullable(),
       /** Above the limit of one person: two of those who propose, approve and send have to be different people. */
       needsOther: z.boolean(),
       /** What can be done to it next. */

@@ -119,7 +119,8 @@ export function evm(chain: Chain): Counterparty {
       status: good ? '0x1' : '0x0',
       from: each.from,
       to: each.token?.contract ?? each.to,
-      gasUsed: '0x5208',
+      // a plain transfer runs no code
+      gasUsed: each.token === null && !isInside(each) ? '0x5208' : '0xfde8',
       effectiveGasPrice: '0x3b9aca00',
       logs: good && each.token !== null ? [logOf(each, 'none')] : [],
     }

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
+import { bareHash } from '../core/payments/proof-key.ts'
 import { instantOf } from '../core/time/instant.ts'
 import { chainWatchers } from '../outside/chains/watchers.ts'
 import { failureOf } from '../outside/local-answer.ts'
@@ -41,6 +42,37 @@ test('every coin that a chain of these has is watched', () => {
 
 test('a chain without an address has no watcher', () => {
   expect(Object.keys(chainWatchers({ ton: { baseUrl: 'http://localhost' }, bsc: null }))).toEqual(['USDT TON', 'TON TON'])
+})
+
+/** Chains that can be asked by a hash alone; of coins that contracts may pay out, no list tells all. */
+const asked: [string, NetworkName, AddressValidator, { listed: boolean; fails: boolean }][] = [
+  ['USDT TRC20', 'tron', 'tron', { listed: true, fails: true }],
+  // a transfer of TRX itself is in a block, or is not
+  ['TRX TRON', 'tron', 'tron', { listed: false, fails: false }],
+  ['BTC Bitcoin', 'bitcoin', 'bitcoin', { listed: true, fails: false }],
+  ['USDT BEP20', 'bsc', 'evm', { listed: true, fails: true }],
+  ['ETH Ethereum', 'ethereum', 'evm', { listed: true, fails: true }],
+]
+test.each(asked)('%s: a transaction by its hash', async (key, chain, validator, { listed, fails }) => {
+  const watch = chainWatchers({ [chain]: { baseUrl: world.addresses[chain] } })[key]
+  const ask = (hash: string) => watch?.transaction?.(hash, { signal: AbortSignal.timeout(5000), now: () => instantOf(present) })
+  const [asset, network] = [key.split(' ')[0], key.slice(key.indexOf(' ') + 1)]
+  const pay = (more: object = {}) => {
+    const paid = world.control('pay', { address: poolAddress(validator, 4), amount: '1.25', asset, network, ...more })
+    return bareHash((paid as { payments: { transactionHash: string }[] }).payments[0]?.transactionHash ?? '')
+  }
+  present += 10 * networks[chain].blockMs
+  expect(await ask('ab'.repeat(32))).toBeNull()
+  expect(await ask('чек 5')).toBeNull()
+  const good = pay()
+  const bad = fails ? pay({ result: 'REVERT' }) : null
+  const inside = chain === 'ethereum' ? pay({ event: 'Internal' }) : null
+  if (chain !== 'tron') expect(await ask(good)).toMatchObject({ state: 'waiting', confirmations: 0, at: null })
+  present += 3 * networks[chain].blockMs
+  expect(await ask(good)).toMatchObject({ state: 'done', confirmations: 3, confirmed: false, listed })
+  expect((await ask(good))?.at).toMatch(/^2026-01-01T/)
+  if (bad !== null) expect(await ask(bad)).toMatchObject({ state: 'failed', confirmations: 3 })
+  if (inside !== null) expect(await ask(inside)).toMatchObject({ state: 'done', listed: false })
 })
 
 describe.each(watched)('%s', (key, chain, validator) => {

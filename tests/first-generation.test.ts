@@ -50,6 +50,11 @@ test('a database of the first generation keeps its data through every later file
     const as = (list: Record<string, unknown>[]) => list.map((row) => JSON.stringify(withoutMeeting(row))).sort()
     expect(as(kept), table).toEqual(as(rows.map((row) => Object.fromEntries(Object.keys(rows[0] ?? {}).map((name) => [name, row[name]])))))
   }
+  // what was proved then is proved by nothing else now
+  const { rows: proofs } = await client.query(
+    'select p.proof, p.place, o.number from proofs p join payouts out on out.id = p.payout_id join orders o on o.id = out.order_id',
+  )
+  expect(proofs).toEqual([{ proof: 'cashless чек 1', place: '', number: 20001 }])
   client.release()
 
   const cipher = openCipher(readEnvironment({ MODE: 'demo', SECRET_KEY: Buffer.alloc(32, 7).toString('base64') }).secretKeys ?? [])

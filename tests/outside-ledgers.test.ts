@@ -1,5 +1,6 @@
 /** Watchers of networks whose blocks are final against the simulated nodes: they agree about every contract, and no fault becomes money. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { bareHash } from '../core/payments/proof-key.ts'
 import { instantOf } from '../core/time/instant.ts'
 import type { ChainWatcher } from '../outside/chains/chain-watcher.ts'
 import { cosmos } from '../outside/chains/cosmos.ts'
@@ -131,6 +132,18 @@ describe.each(Object.entries(chains))('%s', (name, { network, us, other, memo, s
     const [transfer] = (await look()).transfers
     world.control('vanish', { transactionHash: transfer?.transactionHash })
     expect((await look()).transfers).toEqual([])
+  })
+  test('a transaction by its hash, where the network can be asked so', async () => {
+    const watch = make()
+    if (name === 'xrp') return expect(watch.transaction).toBeUndefined()
+    const ask = (hash: string) => watch.transaction?.(hash, { signal: AbortSignal.timeout(2000), now: () => instantOf(present) })
+    const hashOf = (paid: unknown) => bareHash((paid as { payments: { transactionHash: string }[] }).payments[0]?.transactionHash ?? '')
+    expect(await ask(name === 'solana' ? '5'.repeat(88) : 'ab'.repeat(32))).toBeNull()
+    expect(await ask('чек 5')).toBeNull()
+    const [paid, failed] = [pay(), pay({ result: name === 'solana' ? 'InstructionError' : 'FAILED' })].map(hashOf)
+    blocks(2)
+    expect(await ask(paid ?? '')).toMatchObject({ state: 'done', confirmed: true, listed: true, at: expect.stringMatching(/^2026-01-01T/) })
+    expect(await ask(failed ?? '')).toMatchObject({ state: 'failed', confirmed: true })
   })
   test('faster blocks are read as well', async () => {
     world.control('clock', { speed: 100 })

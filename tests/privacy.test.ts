@@ -34,7 +34,7 @@ async function throughToDone(visitor: Session, orderId: string) {
   await pay(world, visitor, orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 1' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: `чек ${orderId}` })
   good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
   await world.sweep('sendPost')
 }

@@ -3,7 +3,7 @@
  * stands in the books in a way that follows from its state alone; what a move books is how its parts stand after it less how they
  * stood before. So whatever happens, in whatever order, the books of an order are those of its present state. Pure.
  */
-import { add, type Decimal, isNegative, isPositive, isZero, largest, negate, smallest, subtract } from '../money/decimal.ts'
+import { add, type Decimal, isNegative, isZero, largest, negate, smallest, subtract } from '../money/decimal.ts'
 import { binds } from '../orders/exceptions.ts'
 import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
 import { isGone } from '../orders/refunds.ts'
@@ -299,16 +299,25 @@ function changed<T extends { id: string }>(
  * returned of it already.
  */
 function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal): readonly Entry[] {
-  if (before === null || !isPositive(lost)) return []
   const currencyId = after.giveCurrencyId
+  if (before === null || isZero(lost)) return []
+  // the payout without it never arrived: what the exchange stood for is no loss any more
+  if (isNegative(lost)) return [lossEntry(from(currencyId, negate(lost), 'losses', 'exchange'))]
   const out = (order: BookedOrder) => order.payouts.some(({ state }) => state === 'sent' || state === 'confirmed')
   // what vanished while the payout was being sent is lost once it proves to have been sent
   const ofExchange = !out(before) && out(after) ? lost : smallest(lost, largest('0', subtract(exchanged(before), exchanged(after))))
   const claim = standingOf(after).find(({ account, currencyId: of }) => account === 'clients' && of === currencyId)?.amount ?? '0'
   const ofClaim = smallest(subtract(lost, ofExchange), largest('0', claim))
   const postings = net([...from(currencyId, ofExchange, 'exchange', 'losses'), ...from(currencyId, ofClaim, 'clients', 'losses')])
-  return [{ event: 'paymentLost', subject: 'loss', paymentId: null, postings, memo: {} }]
+  return [lossEntry(postings)]
 }
+const lossEntry = (postings: readonly Posting[]): Entry => ({
+  event: 'paymentLost',
+  subject: 'loss',
+  paymentId: null,
+  postings,
+  memo: {},
+})
 
 /** The books of a currency begin with what its owner put in. */
 export const openingPostings = (currencyId: string, reserve: Decimal): readonly Posting[] =>

@@ -77,6 +77,7 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
       return status === null ? [] : allowedActions(order, by.actor, facts).map((allowed) => allowed.action)
     },
     ...(code === 'RATE_CHANGED' && inputs.choice !== undefined && { details: movedFigure(order, inputs, facts) }),
+    ...((code === 'PROOF_USED' || code === 'RETURN_PROOF_USED') && { details: { ...facts.proofUse, field: 'inputs.proof' } }),
   })
   const notToAsk = action === 'askAgreement' && inputs.asked !== undefined ? whyNotAsk(attempt, inputs.asked) : null
   if (notToAsk !== null) return refuse(notToAsk)

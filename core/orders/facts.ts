@@ -138,6 +138,8 @@ export type Facts = {
   otherVerified?: boolean
   /** The system may confirm payments of this direction without a person. */
   automaticConfirmation?: boolean
+  /** What the typed hash or receipt proves already: a payout or refund of the order of this number, or money of none that went back. */
+  proofUse?: { number: number; paymentId: null } | { number: null; paymentId: string } | null
   /** Every confirmed transfer was screened and found clean, or accepted by a person; or the direction asks for no screening. */
   amlPassed?: boolean
   newId: () => string

@@ -2,6 +2,7 @@
 import type { CurrencyKind } from '../directions/currency.ts'
 import type { Language } from '../language/language.ts'
 import type { Decimal } from '../money/decimal.ts'
+import type { HashFault } from '../payments/hash-fault.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Agreement } from './agreement.ts'
 import type { Status } from './statuses.ts'
@@ -40,7 +41,7 @@ export type Payment = {
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'failed' | 'returned' | 'dropped'
 /**
  * What speaks against what we believe of a payout:
- * - `otherTransfer`: the chain shows another transfer under its hash: less, with another memo, or not to the client;
+ * - `otherTransfer`: the chain speaks against its hash (`hashFault`): less, another memo, not to the client, or nothing at all;
  * - `failed`: its exchange says that it has not left and never will, and the client's details are not at fault, or the order is done;
  * - `strange`: its exchange calls its state by a word that nobody knows, and has done so for a while;
  * - `sentAfterAll`: its exchange has sent what a person said was not sent, so that the client has got, or may get, more than once.
@@ -69,6 +70,8 @@ export type Payout = {
   /** What shows that it never arrived, or came back; null unless it failed or was returned. */
   failureProof: string | null
   doubt?: PayoutDoubt
+  /** What the chain says against its hash. A watcher says so, no move does. */
+  hashFault?: HashFault
 }
 
 export type RefundState = 'proposed' | 'approved' | 'sent' | 'confirmed' | 'failed' | 'dropped'
@@ -93,6 +96,8 @@ export type Refund = {
   proof: string | null
   sentAt: Instant | null
   endedAt: Instant | null
+  /** What the chain says against its hash. A watcher says so, no move does. */
+  hashFault?: HashFault
 }
 
 /** Where the client wants his money back: an address, card, phone or account of the give currency. */

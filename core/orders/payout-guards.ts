@@ -22,6 +22,11 @@ export const payoutGuards = {
     const proof = (inputs.proof ?? '').trim()
     return proof !== '' && !order.payouts.some((payout) => payout.proof === proof)
   }),
+  /** One hash or receipt proves one thing only (core/payments/proof-key.ts). */
+  proofIsNew: ({ facts: { proofUse }, listing }) => {
+    if (listing || !proofUse) return null
+    return proofUse.number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED'
+  },
   detailsNotAtFault: typed('DETAILS_AT_FAULT', ({ inputs }) => !blamesDetails((inputs.reason ?? '').trim())),
   /** The provider has it under a name of its own. */
   providerNamed: typed('PROOF_NEEDED', ({ inputs }) => inputs.providerId !== undefined),

@@ -1,10 +1,12 @@
 /** What becomes of an order whose payout did not arrive: it is dead with its proof, other details come, and another goes out. Named in effects.ts. */
 import { negate, subtract } from '../money/decimal.ts'
+import type { Settings } from '../settings/settings.ts'
 import { change, type Effect } from './effect.ts'
 import { queuePayout } from './enter.ts'
 import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /** Its end answers whatever spoke against it, save that its money went out beside it. */
 function settled(payout: Payout): Payout {
@@ -24,11 +26,21 @@ const deadPayout =
     const back = backToReserve({ ...order, payouts, complaintAt: null }, gone.amount)
     // a dead payout stands nowhere in the books, and so does what was taken for it
     const cost = takeCost(back.order, negate(gone.cost))
-    return change(cost.order, ...back.outgoing, ...cost.outgoing)
+    return change(cost.order, ...back.outgoing, ...cost.outgoing, ...missing(order, facts.settings, 'found'))
   }
 
+/**
+ * What was credited and is no longer here: lost once a payout leaves without it, and no more lost while none is out, for then the
+ * exchange is open again.
+ */
+const missing = (order: Order, settings: Settings, is: 'lost' | 'found'): readonly Outgoing[] => {
+  if (isCovered(order, settings)) return []
+  const amount = subtract(order.due, order.received)
+  return [{ kind: 'loss', amount: is === 'lost' ? amount : negate(amount), currencyId: order.giveCurrencyId }]
+}
+
 /** The last payout that was thought dead: the one that may have arrived after all. */
-const lastDead = (order: Order): Payout | undefined =>
+export const lastDead = (order: Order): Payout | undefined =>
   order.payouts.findLast((payout) => payout.state === 'failed' || payout.state === 'returned')
 
 const inQueue =
@@ -53,11 +65,8 @@ export const payoutSteps = {
     const payouts = order.payouts.map((one) => (one === payout ? told : one))
     return takeCost({ ...order, payouts }, subtract(told.cost, payout.cost))
   },
-  /** Money that was credited went while the provider was sending: what leaves without it is a loss. */
-  bookMissing: (order, { facts }) =>
-    isCovered(order, facts.settings)
-      ? change(order)
-      : change(order, { kind: 'loss', amount: subtract(order.due, order.received), currencyId: order.giveCurrencyId }),
+  /** Money that was credited went while the provider was sending, or while the payout was thought dead: what leaves without it is a loss. */
+  bookMissing: (order, { facts }) => change(order, ...missing(order, facts.settings, 'lost')),
   /** What a watcher sees of it speaks against it, or no longer does. */
   doubtPayout: (order, { inputs: { payoutId, doubt } }) =>
     change({

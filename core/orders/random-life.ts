@@ -63,7 +63,7 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
       ? {
           proof: ['payoutDeclined', 'payoutNotSent', 'retryPayout', 'payoutReturned', 'askAgreement'].includes(action)
             ? 'answer of the bank'
-            : `proof ${order.version}`,
+            : `proof ${order.number} ${order.version}`,
         }
       : {}),
     ...(action === 'askAgreement' ? { asked: askable(order, facts)[0] ?? chance.pick(['recordPayout', 'cancel'] as const) } : {}),

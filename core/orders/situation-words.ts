@@ -328,6 +328,10 @@ export const situationWords = {
     ['Возврат отправлен: {refundGets}.', 'The refund is sent: {refundGets}.'],
     ['Дождитесь, пока деньги дойдут.', 'Wait for the money to arrive.'],
     ['Если возврат не дойдёт, оператор отправит его заново.', 'If it does not arrive, the operator will send it again.']),
+  refundDoubted: say(
+    ['Возврат отправлен: {refundGets}. Оператор сверяет его с сетью.', 'The refund is sent: {refundGets}. An operator is checking it against the network.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'],
+    ['Если возврат не дойдёт, оператор отправит его заново.', 'If it does not arrive, the operator will send it again.']),
   closedRefundDone: say(
     ['Деньги возвращены: {refundGets}.', 'The money is returned: {refundGets}.'],
     ['Делать ничего не нужно. Для обмена создайте новую заявку.', 'There is nothing to do. Make a new order to exchange.'],

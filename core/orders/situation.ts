@@ -158,6 +158,7 @@ function waitingFor(order: Order): 'details' | 'letter' | 'us' {
 
 function closed(order: Order): Place {
   const refund = presentRefund(order)
+  if (refund?.state === 'sent' && refund.hashFault) return at('refundDoubted', 'operator')
   if (refund?.state === 'sent') return at('closedRefundSent', order.giveKind === 'crypto' ? 'system' : 'operator')
   if (refund?.state === 'proposed' || refund?.state === 'approved') {
     const waits = waitingFor(order)
@@ -179,6 +180,7 @@ function done(order: Order): Place {
   if (order.payouts.some(({ state, doubt }) => state === 'confirmed' && (doubt === 'failed' || doubt === 'strange')))
     return at('donePayoutDoubted', 'operator')
   const refund = presentRefund(order)
+  if (refund?.state === 'sent' && refund.hashFault) return at('refundDoubted', 'operator')
   if (refund?.state === 'sent') return at('doneRefundSent', order.giveKind === 'crypto' ? 'system' : 'operator')
   if (refund?.state === 'proposed' || refund?.state === 'approved') {
     return at(waitingFor(order) === 'us' ? 'doneRefund' : 'doneRefundWhere', waitingFor(order) === 'us' ? 'operator' : 'client')

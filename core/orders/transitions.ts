@@ -130,7 +130,7 @@ const lines = [
   ['K19',  'checkingPayment',      'rateOfferOver',               'S',   ['offerTimePassed'],                                                             'stays',                       ['rateOfferOver', 'alertRateToDecide']],
 
   // paymentChecked: credited, the rate is final, money goes out
-  ['X1',   'paymentChecked',       'recordPayout',                'O',   ['noHold', 'payoutQueued', 'notUnderway', 'notCashPayout', 'proofGiven', 'sumAsQueued', 'withinOnePersonsLimit', 'secondFactorFresh'], 'stays', ['sendPayout', 'bookMissing', 'mailPayoutSent']],
+  ['X1',   'paymentChecked',       'recordPayout',                'O',   ['noHold', 'payoutQueued', 'notUnderway', 'notCashPayout', 'proofGiven', 'proofIsNew', 'sumAsQueued', 'withinOnePersonsLimit', 'secondFactorFresh'], 'stays', ['sendPayout', 'bookMissing', 'mailPayoutSent']],
   ['X1a',  'paymentChecked',       'askPayout',                   'S',   ['noHold', 'payoutQueued', 'notAskedYet', 'cryptoPayout', 'receivedCoversDue', 'cancelNotRequested', 'noComplaint', 'payoutAgreed'], 'stays', ['askPayout']],
   ['X1s',  'paymentChecked',       'recordPayout',                'S',   ['payoutUnderway', 'proofGiven'],                                                'stays',                       ['sendPayout', 'bookMissing', 'mailPayoutSent']],
   ['X1f',  'paymentChecked',       'recordPayout',                'S',   ['payoutQueued', 'notAskedYet', 'cryptoPayout', 'proofGiven', 'providerNamed'],  'stays',                       ['sendPayout', 'bookMissing', 'mailPayoutSent']],
@@ -158,7 +158,7 @@ const lines = [
   ['L2',   'delayed',              'acceptDetails',               'O',   ['detailsChangedOrReason', 'noPayoutOpen', 'noHold', 'receivedCoversDue'],       'paymentChecked',              ['replaceDetails']],
   ['L3',   'delayed',              'requireAccountVerification',  'O',   ['bankMoneyTaken', 'noPayoutOpen', 'noHold', 'receivedCoversDue', 'reasonGiven', 'accountNumberKnown'],                                                              'toBeAccountVerified',         ['addNeed', 'replaceDetails', 'tellReason', 'mailVerificationNeeded']],
   ['L4',   'delayed',              'payInCash',                   'O',   ['noPayoutOpen', 'slotFits'],                                                    'waitingForMeeting',           ['payoutInCash', 'agreeMeeting']],
-  ['L5',   'delayed',              'complete',                    'O',   ['proofGiven', 'noPayoutOpen', 'noHold'],                                        'done',                        ['payoutWasThere', 'complete']],
+  ['L5',   'delayed',              'complete',                    'O',   ['proofGiven', 'proofIsNew', 'noPayoutOpen', 'noHold'],                          'done',                        ['payoutWasThere', 'bookMissing', 'complete']],
   ['L6',   'delayed',              'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
   ['L7',   'delayed',              'cancel',                      'O',   ['reasonGiven', 'noPayoutOpen', 'withinOnePersonsLimit'],                        'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['L8',   'delayed',              'reminderTimer',               'S',   ['reminderDue'],                                                                 'stays',                       ['remindOfDetails']],
@@ -205,7 +205,7 @@ const lines = [
   ['R5n',  any,                    'giveRefundDetails',           'C',   ['notCashGiven', 'refundInQuestion', 'addressGiven'],                            'stays',                       ['keepRefundDetails', 'mailRefundDetails']],
   ['R5m',  any,                    'confirmRefundDetails',        'C',   ['detailsOfLetter'],                                                             'stays',                       ['confirmRefundDetails', 'alertRefund']],
   ['R5a',  any,                    'approveRefund',               'O',   ['refundProposed', 'approverIsOther', 'secondFactorFresh'],                      'stays',                       ['approveRefund']],
-  ['R5b',  any,                    'recordRefund',                'O',   ['refundApproved', 'noHold', 'noRefundOnItsWay', 'nothingUnconfirmed', 'knownWhereTo', 'proofGiven', 'proofOfRefundIsNew', 'refundIsAgreed', 'secondFactorFresh'], 'stays', ['sendRefund', 'mailRefund']],
+  ['R5b',  any,                    'recordRefund',                'O',   ['refundApproved', 'noHold', 'noRefundOnItsWay', 'nothingUnconfirmed', 'knownWhereTo', 'proofGiven', 'proofOfRefundIsNew', 'proofIsNew', 'refundIsAgreed', 'secondFactorFresh'], 'stays', ['sendRefund', 'mailRefund']],
   ['R5c',  any,                    'refundConfirmed',             'O S', ['refundOnItsWay'],                                                              'stays',                       ['refundArrived', 'mailRefund']],
   ['R5d',  any,                    'refundFailed',                'O',   ['refundOnItsWay', 'proofGiven', 'reasonGiven', 'secondFactorFresh'],            'stays',                       ['refundFails', 'mailRefund']],
   ['R5x',  any,                    'dropRefund',                  'O',   ['refundWaits', 'notCredited', 'reasonGiven'],                                   'stays',                       ['dropRefund']],

@@ -4,7 +4,7 @@ import { addHours, earlier, type Instant, isBefore, later } from '../../core/tim
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
 import { esplora, type Transaction } from './esplora.ts'
-import { momentOf, oldestFirst, wholeUnits } from './figures.ts'
+import { isHexHash, momentOf, oldestFirst, wholeUnits } from './figures.ts'
 import type { ChainAddress } from './watchers.ts'
 
 /** Of all three: satoshi, litoshi, koinu. */
@@ -54,7 +54,7 @@ const watcher =
                     to: address,
                     amount: wholeUnits(output.value, decimals),
                     at: later(at, since),
-                    confirmations: row.status.confirmed ? Math.max(1, tip.height - row.status.block_height + 1) : 0,
+                    confirmations: confirmationsOf(row, tip.height),
                     confirmed: false,
                     memo: null,
                   },
@@ -63,8 +63,25 @@ const watcher =
         })
         return { transfers: oldestFirst(transfers), lookedUntil: earlier(startedAt, tipAt) }
       },
+      async transaction(hash, { signal, now }) {
+        if (!isHexHash(hash)) return null
+        const tip = await node.tip(signal)
+        const found = await node.transaction(hash, signal)
+        if (found === null) return null
+        const { status } = found
+        return {
+          state: status.confirmed ? 'done' : 'waiting',
+          at: status.confirmed ? momentOf(status.block_time, now(), source) : null,
+          confirmations: confirmationsOf(found, tip.height),
+          confirmed: false,
+          listed: true,
+        }
+      },
     }
   }
+
+const confirmationsOf = ({ status }: Transaction, height: number): number =>
+  status.confirmed ? Math.max(1, height - status.block_height + 1) : 0
 
 export const bitcoin = watcher('bitcoin', 5)
 export const litecoin = watcher('litecoin', 5)

@@ -40,6 +40,19 @@ export type Look = {
   nameless?: Transfer[]
 }
 
+/** A transaction as its chain knows it by its hash, whomever it paid. */
+export type KnownTransaction = {
+  /** `waiting`: in no block yet; `failed`: the network took it, and it moved nothing. */
+  state: 'waiting' | 'failed' | 'done'
+  /** The time of its block; null where it is in none, or the chain does not say. */
+  at: Instant | null
+  /** As those of a transfer. */
+  confirmations: number
+  confirmed: boolean
+  /** Had it paid an address, a look at that address would surely show it. False where it may have paid by a way that no list tells of. */
+  listed: boolean
+}
+
 export type LookContext = {
   signal: AbortSignal
   now: () => Instant
@@ -55,4 +68,9 @@ export interface ChainWatcher {
   /** How often one address of an open order is asked about at most; what is not in the network yet cannot be missed by waiting. */
   readonly everySeconds: number
   incoming(address: string, since: Instant, context: LookContext): Promise<Look>
+  /**
+   * What the chain knows of the transaction with this hash (core/payments/proof-key.ts: bareHash); null: of none. Absent where its
+   * API cannot be asked so, or a hash that people copy may be another than the one it is asked by.
+   */
+  transaction?(hash: string, context: LookContext): Promise<KnownTransaction | null>
 }

@@ -6,7 +6,7 @@ import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo, smallestUnits } from './chain-words.ts'
-import { wholeUnits } from './figures.ts'
+import { isHexHash, wholeUnits } from './figures.ts'
 import { mustReachBack, type Page, readBack } from './read-back.ts'
 
 export type CosmosOptions = {
@@ -28,11 +28,12 @@ const address = z.string().regex(/^[a-z]{1,20}1[02-9ac-hj-np-z]{38,90}$/)
 const coins = z.array(z.object({ denom: z.string(), amount: z.string() }))
 const head = z.object({ block: z.object({ header: z.object({ chain_id: z.literal(hub), height: blockNumber, time: isoMoment }) }) })
 const message = z.looseObject({ '@type': z.string() })
+const body = z.object({ body: z.object({ messages: z.array(message), memo: z.string() }) })
+const result = z.object({ height: blockNumber, txhash: z.string().regex(/^[0-9A-F]{64}$/), code: z.string(), timestamp: isoMoment })
+const single = z.object({ tx: body, tx_response: result })
 const found = z.object({
-  txs: z.array(z.object({ body: z.object({ messages: z.array(message), memo: z.string() }) })),
-  tx_responses: z.array(
-    z.object({ height: blockNumber, txhash: z.string().regex(/^[0-9A-F]{64}$/), code: z.string(), timestamp: isoMoment }),
-  ),
+  txs: z.array(body),
+  tx_responses: z.array(result),
   // Beside the list since 0.46, inside `pagination` before.
   total: z.string().regex(/^\d+$/).optional(),
   pagination: z.object({ total: z.string().regex(/^\d+$/).optional() }).nullish(),
@@ -40,6 +41,9 @@ const found = z.object({
 const send = z.object({ from_address: address, to_address: address, amount: coins })
 const multiSend = z.object({ inputs: z.array(z.object({ address })), outputs: z.array(z.object({ address, coins })) })
 const failure = z.object({ code: z.string(), message: z.string() })
+
+/** The messages that are read for what they bring. */
+const readKinds = ['/cosmos.bank.v1beta1.MsgSend', '/cosmos.bank.v1beta1.MsgMultiSend']
 
 type Transaction = { at: Instant; block: bigint; hash: string; code: string; memo: string; messages: z.output<typeof message>[] }
 type Money = { from: string; amount: string }
@@ -133,7 +137,29 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
       }
       return { transfers: [...transfers.values()], lookedUntil: earlier(startedAt, newest.time) }
     },
+    async transaction(hash, { signal }) {
+      if (!isHexHash(hash)) return null
+      const name = hash.toUpperCase()
+      const answer = await ask(`/cosmos/tx/v1beta1/txs/${name}`, {}, signal).catch(nothingIfUnknown)
+      if (answer === null) return null
+      const { tx, tx_response: response } = readShape(single, answer, source)
+      if (response.txhash !== name) throw new OutsideError('shape', source, `asked for ${name}, got ${response.txhash}`)
+      return {
+        state: response.code === '0' ? 'done' : 'failed',
+        at: response.timestamp,
+        confirmations: 1,
+        confirmed: true,
+        // other messages may pay as well, and are not read
+        listed: tx.body.messages.every((each) => readKinds.includes(each['@type'])),
+      }
+    },
   }
+}
+
+/** The word of an LCD for a hash that it does not know: gRPC's NOT_FOUND. */
+function nothingIfUnknown(error: unknown): null {
+  if (error instanceof OutsideError && error.kind === 'body' && error.detail.startsWith('5 ')) return null
+  throw error
 }
 
 /** One for each message that brought ATOM: a transaction may hold several, and the memo is common to them. */

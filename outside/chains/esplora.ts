@@ -1,4 +1,4 @@
-/** Esplora's words (https://github.com/Blockstream/esplora, API.md): the two questions that watching needs. Figures are text. */
+/** Esplora's words (https://github.com/Blockstream/esplora, API.md): the three questions that watching needs. Figures are text. */
 import { z } from 'zod'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
@@ -38,6 +38,18 @@ export function esplora(source: string, baseUrl: string) {
       const [newest] = await read(blocks, '/blocks', signal)
       if (!newest) throw new OutsideError('shape', source, 'no blocks')
       return newest
+    },
+
+    /** null: the node knows of no such transaction. */
+    async transaction(txid: string, signal: AbortSignal): Promise<Transaction | null> {
+      try {
+        const found = await read(transaction, `/tx/${txid}`, signal)
+        if (found.txid === txid) return found
+        throw new OutsideError('shape', source, `asked for ${txid}, got ${found.txid}`)
+      } catch (error) {
+        if (error instanceof OutsideError && error.status === 404) return null
+        throw error
+      }
     },
 
     /**

@@ -32,7 +32,7 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
   /** What an address had after the block that its look begins with; `of` is that block's hash. */
   const bases = new Map<string, { of: string; wei: bigint }>()
 
-  return watcherByDepth(node, chain, async (address, since, { signal, startedAt }) => {
+  return watcherByDepth(node, chain, { listsAll: false }, async (address, since, { signal, startedAt }) => {
     const us = address.toLowerCase()
     const place = watched.get(us) ?? watched.size
     watched.set(us, place)

@@ -4,7 +4,7 @@ import { type Instant, secondsBetween } from '../../core/time/instant.ts'
 import { fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Look } from './chain-watcher.ts'
-import { momentOf } from './figures.ts'
+import { isHexHash, momentOf } from './figures.ts'
 
 export type Header = { number: number; hash: string; parentHash: string; at: Instant }
 /** Coins that a transaction itself carries; `to` in small letters. */
@@ -49,9 +49,13 @@ const log = z.object({
 })
 const logs = z.array(log)
 const receipt = z.object({ blockHash: word, status: z.enum(['0x0', '0x1']) }).nullable()
+const mined = z.object({ transactionHash: word, blockNumber: wholeNumber, status: z.enum(['0x0', '0x1']), gasUsed: quantity }).nullable()
+const named = z.object({ hash: word }).nullable()
 const balance = quantity
 const failure = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
+/** What a transfer of coins costs that runs no code (Yellow Paper, appendix G). */
+const plainGas = 21_000n
 /** A block with its transactions is large where much is written on the chain. */
 const largestAnswer = 20_000_000
 /** Blocks in one question for logs, at first; providers allow from 500 to 10,000, and refuse in words of their own. */
@@ -131,6 +135,21 @@ export function evmNode(source: string, baseUrl: string) {
       }
     },
 
+    /** Where a transaction stands, by its hash; null: the node knows of none. `isPlain`: it ran no code, and so paid only whom it names. */
+    async standingOf(
+      transaction: string,
+      signal: AbortSignal,
+    ): Promise<{ block: number | null; succeeded: boolean; isPlain: boolean } | null> {
+      const found = await read(mined, 'eth_getTransactionReceipt', [transaction], signal)
+      if (found === null) {
+        const waits = await read(named, 'eth_getTransactionByHash', [transaction], signal)
+        return waits === null ? null : { block: null, succeeded: false, isPlain: false }
+      }
+      if (found.transactionHash !== transaction)
+        throw new OutsideError('shape', source, `asked for ${transaction}, got ${found.transactionHash}`)
+      return { block: found.blockNumber, succeeded: found.status === '0x1', isPlain: found.gasUsed === plainGas }
+    },
+
     /** Whether a transaction in this block did what it says; null where the node has it in no such block (any more). */
     async succeeded(transaction: string, blockHash: string, signal: AbortSignal): Promise<boolean | null> {
       const found = await read(receipt, 'eth_getTransactionReceipt', [transaction], signal)
@@ -143,6 +162,8 @@ export function evmNode(source: string, baseUrl: string) {
 export const watcherByDepth = (
   node: EvmNode,
   { name, everySeconds }: { name: string; everySeconds: number },
+  /** Whether all that comes is in a list; else only what ran no code. */
+  { listsAll }: { listsAll: boolean },
   look: (address: string, since: Instant, asked: { signal: AbortSignal; startedAt: Instant }) => Promise<Look>,
 ): ChainWatcher => ({
   name,
@@ -151,6 +172,23 @@ export const watcherByDepth = (
   async incoming(address, since, { signal, now }) {
     if (!isAccount(address)) throw new OutsideError('shape', node.source, `no address to look at: ${address}`)
     return look(address, since, { signal, startedAt: now() })
+  },
+  async transaction(hash, { signal, now }) {
+    if (!isHexHash(hash)) return null
+    const present = now()
+    const head = await node.header('latest', present, signal)
+    const found = await node.standingOf(`0x${hash}`, signal)
+    if (found === null) return null
+    const listed = listsAll || found.isPlain
+    // it may lie in a block that came after the head was asked for
+    if (found.block === null || found.block > head.number) return { state: 'waiting', at: null, confirmations: 0, confirmed: false, listed }
+    return {
+      state: found.succeeded ? 'done' : 'failed',
+      at: (await node.header(found.block, present, signal)).at,
+      confirmations: head.number - found.block + 1,
+      confirmed: false,
+      listed,
+    }
   },
 })
 

@@ -34,7 +34,7 @@ export function tokenWatcher(
     return past
   }
 
-  return watcherByDepth(node, chain, async (address, since, { signal, startedAt }) => {
+  return watcherByDepth(node, chain, { listsAll: true }, async (address, since, { signal, startedAt }) => {
     // The head first: what comes while we read belongs to the next look.
     const head = await node.header('latest', startedAt, signal)
     const us = address.toLowerCase()

@@ -19,3 +19,6 @@ export function momentOf(seconds: string, present: Instant, source: string): Ins
 
 /** By moment, the oldest first. */
 export const oldestFirst = <T extends { at: Instant }>(rows: readonly T[]): T[] => rows.toSorted((a, b) => (a.at < b.at ? -1 : 1))
+
+/** A hash of 32 bytes in small hexadecimal digits; what people write down may be any text. */
+export const isHexHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text)

@@ -33,6 +33,7 @@ const failing = z.union([z.null(), z.string(), z.record(z.string(), z.unknown())
 const signatures = z.array(z.object({ signature, slot: blockNumber, blockTime: unixMoment, err: failing }))
 const transaction = z.object({
   slot: blockNumber,
+  blockTime: unixMoment.nullish(),
   meta: z.object({ err: failing, preBalances: z.array(smallestUnits), postBalances: z.array(smallestUnits) }),
   transaction: z.object({
     signatures: z.array(signature).min(1),
@@ -126,6 +127,17 @@ export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatche
         })
       }
       return { transfers: [...transfers.values()], lookedUntil: earlier(startedAt, headAt) }
+    },
+    async transaction(hash, { signal }) {
+      if (!signature.safeParse(hash).success) return null
+      const settings = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0, commitment }
+      // what is not finalized yet is answered like what is not known
+      const found = await ask(transaction.nullable(), 'getTransaction', [hash, settings], signal)
+      if (found === null) return null
+      if (found.transaction.signatures[0] !== hash)
+        throw new OutsideError('shape', source, `asked for ${hash}, got ${found.transaction.signatures[0]}`)
+      const state = found.meta.err === null ? 'done' : 'failed'
+      return { state, at: found.blockTime ?? null, confirmations: confirmationsNeeded, confirmed: true, listed: true }
     },
   }
 }

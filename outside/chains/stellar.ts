@@ -6,6 +6,7 @@ import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo } from './chain-words.ts'
+import { isHexHash } from './figures.ts'
 import { oldestLedger, type Page, readBack } from './read-back.ts'
 
 export type StellarOptions = {
@@ -45,6 +46,8 @@ const operation = z.looseObject({
     memo: z.string().optional(),
   }),
 })
+/** A transaction by its hash. */
+const whole = z.object({ hash: z.string(), successful: z.boolean(), created_at: isoMoment })
 const records = <S extends z.ZodType>(each: S) => z.object({ _embedded: z.object({ records: z.array(each) }) })
 const operations = records(operation)
 const effects = records(z.looseObject({ type: z.string(), account: z.string() }))
@@ -163,6 +166,14 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
         if (transfer !== null) transfers.push(transfer)
       }
       return { transfers, lookedUntil: earlier(startedAt, head.history_latest_ledger_closed_at) }
+    },
+    async transaction(hash, { signal }) {
+      if (!isHexHash(hash)) return null
+      const answer = await ask(`/transactions/${hash}`, {}, signal)
+      if (answer === null) return null
+      const found = readShape(whole, answer, source)
+      if (found.hash !== hash) throw new OutsideError('shape', source, `asked for ${hash}, got ${found.hash}`)
+      return { state: found.successful ? 'done' : 'failed', at: found.created_at, confirmations: 1, confirmed: true, listed: true }
     },
   }
 }

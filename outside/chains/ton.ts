@@ -1,4 +1,7 @@
-/** Incoming toncoin and USDT on TON, read from TON Center. Both serve many orders at one address: the comment tells them apart. */
+/**
+ * Incoming toncoin and USDT on TON, read from TON Center. Both serve many orders at one address: the comment tells them apart. Nothing is
+ * asked for by its hash alone: a payment is a chain of transactions, and wallets show the hash of any of them, or of a message.
+ */
 import { checkTon } from '../../core/addresses/ton.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'

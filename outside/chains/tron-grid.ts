@@ -16,7 +16,7 @@ export type TronGridOptions = {
 export type TransferRow = z.output<typeof transferRow>
 export type CoinRow = z.output<typeof coinRow>
 /** `result` is SUCCESS, or how the contract failed. */
-export type Receipt = { blockNumber: number; result: string }
+export type Receipt = { blockNumber: number; result: string; at: Instant | null }
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const account = z.string().regex(/^T[1-9A-HJ-NP-Za-km-z]{33}$/)
@@ -56,7 +56,12 @@ const pageOf = <Row extends z.ZodType>(row: Row) =>
   z.object({ data: z.array(row), success: z.literal(true), meta: z.object({ fingerprint: z.string().min(1).optional() }) })
 const failure = z.union([z.object({ success: z.literal(false), error: z.string().optional() }), z.object({ Error: z.string() })])
 const block = z.object({ block_header: z.object({ raw_data: z.object({ number: wholeNumber, timestamp: wholeNumber }) }) })
-const receipt = z.object({ id: hash, blockNumber: wholeNumber, receipt: z.object({ result: z.string().optional() }) })
+const receipt = z.object({
+  id: hash,
+  blockNumber: wholeNumber,
+  blockTimeStamp: wholeNumber.optional(),
+  receipt: z.object({ result: z.string().optional() }),
+})
 
 /** More pages than this in one look means that somebody floods the address; the look fails rather than shows a part. */
 const mostPages = 20
@@ -120,7 +125,8 @@ export function tronGrid({ baseUrl, apiKey, pageSize = 200 }: TronGridOptions) {
       if (typeof answer === 'object' && answer !== null && Object.keys(answer).length === 0) return null
       const found = read(receipt, answer)
       if (found.id !== transaction) throw new OutsideError('shape', source, `asked for ${transaction}, got ${found.id}`)
-      return { blockNumber: found.blockNumber, result: found.receipt.result ?? 'SUCCESS' }
+      const at = found.blockTimeStamp === undefined ? null : instantOf(found.blockTimeStamp)
+      return { blockNumber: found.blockNumber, result: found.receipt.result ?? 'SUCCESS', at }
     },
   }
 }

@@ -4,7 +4,7 @@ import type { Decimal } from '../../core/money/decimal.ts'
 import { addHours, earlier, type Instant, instantOf, isAfter, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
-import { oldestFirst, wholeUnits } from './figures.ts'
+import { isHexHash, oldestFirst, wholeUnits } from './figures.ts'
 import { type CoinRow, type Receipt, type TransferRow, type TronGridOptions, tronGrid } from './tron-grid.ts'
 
 /** The real Tether contract. Tokens that only call themselves USDT are common, and free to make. */
@@ -31,7 +31,7 @@ type Grid = ReturnType<typeof tronGrid>
 
 /** A transfer is confirmed when the irreversible part of the chain has it with the receipt SUCCESS. */
 const watcher =
-  (cameTo: (grid: Grid, address: string, since: Instant, signal: AbortSignal) => Promise<Came[]>) =>
+  (cameTo: (grid: Grid, address: string, since: Instant, signal: AbortSignal) => Promise<Came[]>, { listsAll }: { listsAll: boolean }) =>
   (options: TronGridOptions): ChainWatcher => {
     const grid = tronGrid(options)
     /** What is irreversible need not be asked again; the oldest is forgotten first. */
@@ -75,6 +75,20 @@ const watcher =
           })
         }
         return { transfers: oldestFirst(transfers), lookedUntil: earlier(startedAt, head.at) }
+      },
+      async transaction(hash, { signal }) {
+        if (!isHexHash(hash)) return null
+        const head = await grid.newestBlock(signal)
+        const final = await finalReceipt(hash, signal)
+        const receipt = final ?? (await grid.receipt(hash, 'newest', signal))
+        if (receipt === null) return null
+        return {
+          state: receipt.result === 'SUCCESS' ? 'done' : 'failed',
+          at: receipt.at,
+          confirmations: Math.max(1, head.number - receipt.blockNumber + 1),
+          confirmed: final !== null,
+          listed: listsAll,
+        }
       },
     }
   }
@@ -132,9 +146,12 @@ function coinIn(row: CoinRow, address: string): Came[] {
 const addressOf = (text: string | undefined): string | null =>
   text !== undefined && /^41[0-9a-f]{40}$/.test(text) ? encodeBase58Check([0x41], Buffer.from(text.slice(2), 'hex')) : null
 
-export const tronUsdt = watcher(async (grid, address, since, signal) =>
-  (await grid.transfersTo(address, usdtContract, since, signal)).flatMap((row) => tokenIn(row, address)),
+export const tronUsdt = watcher(
+  async (grid, address, since, signal) =>
+    (await grid.transfersTo(address, usdtContract, since, signal)).flatMap((row) => tokenIn(row, address)),
+  { listsAll: true },
 )
-export const tronCoin = watcher(async (grid, address, since, signal) =>
-  (await grid.coinsTo(address, since, signal)).flatMap((row) => coinIn(row, address)),
+export const tronCoin = watcher(
+  async (grid, address, since, signal) => (await grid.coinsTo(address, since, signal)).flatMap((row) => coinIn(row, address)),
+  { listsAll: false },
 )

@@ -61,7 +61,10 @@ type Entry = z.output<typeof entry> & { at: Instant; block: bigint }
 /** These mean "ask later"; all other words of an error are about the question. */
 const tooOften = ['slowDown', 'tooBusy']
 
-/** Watches XRP. A transaction of a validated ledger is final at once: there are no confirmations to count. */
+/**
+ * Watches XRP. A transaction of a validated ledger is final at once: there are no confirmations to count. By its hash alone none is
+ * asked for: of the node's methods only those for an account and a ledger are known to us for sure.
+ */
 export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
   const address = addressUnder(baseUrl, '/')
 

@@ -7,6 +7,7 @@ import type { Account } from '../../core/ledger/accounts.ts'
 import type { PayoutDoubt } from '../../core/orders/order.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import type { Explanation } from '../../core/payments/explanation.ts'
+import type { HashFault } from '../../core/payments/hash-fault.ts'
 import type { WithdrawalStanding } from '../../core/payouts/waits.ts'
 
 type Json = ColumnType<unknown, string, string>
@@ -482,6 +483,15 @@ export interface PayoutsTable {
   ended_at: string | null
   failure_proof: string | null
   doubt: Generated<PayoutDoubt | null>
+  hash_fault: Generated<HashFault | null>
+}
+
+/** What each hash or receipt proves; `place` is a keyed hash of where it went. */
+export interface ProofsTable {
+  proof: string
+  place: string
+  payout_id: Generated<string | null>
+  refund_id: Generated<string | null>
 }
 
 /** Details sent in place of those to which a payout failed. */
@@ -535,6 +545,7 @@ export interface RefundsTable {
   opened_at: string
   sent_at: string | null
   ended_at: string | null
+  hash_fault: Generated<HashFault | null>
 }
 
 export interface RefundDetailsTable {
@@ -762,6 +773,7 @@ export interface Tables {
   payments: PaymentsTable
   payouts: PayoutsTable
   withdrawals: WithdrawalsTable
+  proofs: ProofsTable
   payout_waits: PayoutWaitsTable
   refunds: RefundsTable
   aml_checks: AmlChecksTable

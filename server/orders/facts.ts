@@ -26,6 +26,7 @@ import { isNumberVerified } from '../verification/verification-store.ts'
 import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
 import { lightFacts } from './office.ts'
 import { isSlotTaken } from './order-list-store.ts'
+import { useOfProof } from './order-proofs.ts'
 import type { StoredOrder } from './order-store.ts'
 
 export type Pair = { direction: Direction; give: Currency; take: Currency }
@@ -84,6 +85,7 @@ export async function gatherFacts(
     credentialsHeld,
     credentialsReallotted: await isReallotted(tx, order.id),
     ...(await verificationFacts(tx, stored, action, inputs)),
+    proofUse: await useOfProof(tx, ctx, stored, pair, action, inputs),
     automaticConfirmation: sure === true || order.credentials?.watched === true,
     amlPassed: await isScreened(tx, order, pair.direction),
     ...chance(ctx),

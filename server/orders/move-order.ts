@@ -22,6 +22,7 @@ import { gatherFacts, type Pair, pairOf } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { insertRating } from './order-list-store.ts'
+import { keepProofs } from './order-proofs.ts'
 import { type StoredOrder, saveOrder } from './order-store.ts'
 import { signQuotes } from './sign-quotes.ts'
 
@@ -104,6 +105,7 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   await settleWithdrawal(tx, { before: before.order, after: order, actor: moved.history.actor, at: facts.now, settings: facts.settings })
   await saveRefundTo(tx, ctx, before.order, order)
   await saveRefunds(tx, before.order, order)
+  await keepProofs(tx, ctx, before.order, { ...before, order }, { pair, byPerson: moved.history.actor !== 'system' })
   await bookMove(tx, { before: before.order, moved: { ...moved, order }, at: facts.now, fromQueue })
   for (const id of freed) await bookQueued(tx, null, id, facts.now, { event: 'paymentReassigned', ...byPerson(moved) })
   const historyLength = before.historyLength + (counted ? 0 : 1)

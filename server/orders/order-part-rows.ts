@@ -34,6 +34,7 @@ export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
   endedAt: row.ended_at,
   failureProof: row.failure_proof,
   ...(row.doubt === null ? {} : { doubt: row.doubt }),
+  ...(row.hash_fault === null ? {} : { hashFault: row.hash_fault }),
 })
 
 export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
@@ -48,6 +49,7 @@ export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
   proof: row.proof,
   sentAt: row.sent_at,
   endedAt: row.ended_at,
+  ...(row.hash_fault === null ? {} : { hashFault: row.hash_fault }),
 })
 
 export const quoteOf = (row: Selectable<OrderQuotesTable>): OrderQuote => ({

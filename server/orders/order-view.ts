@@ -9,7 +9,7 @@ import { allowedActions } from '../../core/orders/decide.ts'
 import { remaining } from '../../core/orders/exceptions.ts'
 import type { LightFacts } from '../../core/orders/facts.ts'
 import { maskedField, maskedWhereTo } from '../../core/orders/masked-field.ts'
-import type { Actor, Order } from '../../core/orders/order.ts'
+import type { Actor, Order, Payout } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { returnedBy } from '../../core/orders/refunds.ts'
 import { situation } from '../../core/orders/situation.ts'
@@ -99,7 +99,7 @@ export async function orderView(
       ...payment,
       transactionUrl: linkOf(give.explorer.transaction, payment.transactionHash),
     })),
-    payouts: order.payouts.map(({ id, kind, amount, state, proof, sentAt, failureProof, providerId }) => ({
+    payouts: order.payouts.map(({ id, kind, amount, state, proof, sentAt, failureProof, providerId, hashFault }) => ({
       id,
       kind,
       amount,
@@ -109,8 +109,9 @@ export async function orderView(
       proofUrl: kind === 'crypto' && proof !== providerId ? linkOf(take.explorer.transaction, proof) : null,
       sentAt,
       failureProof: actor === 'client' ? null : failureProof,
+      hashFault: faultOf(actor, state, hashFault),
     })),
-    refunds: order.refunds.map(({ id, amount, cost, state, proof, openedAt, sentAt, endedAt }) => ({
+    refunds: order.refunds.map(({ id, amount, cost, state, proof, openedAt, sentAt, endedAt, hashFault }) => ({
       id,
       amount,
       cost,
@@ -121,6 +122,7 @@ export async function orderView(
       openedAt,
       sentAt,
       endedAt,
+      hashFault: faultOf(actor, state, hashFault),
     })),
     refundTo: refundToOf(order, give, actor),
     strays: await straysView(db, ctx, order.id, give, {
@@ -202,3 +204,7 @@ export const linkOf = (template: string | null, hash: string | null): string | n
   const safe = encodeURIComponent(hash)
   return /\{\w+\}/.test(template) ? template.replace(/\{\w+\}/, safe) : `${template}${safe}`
 }
+
+/** What the chain says against a hash concerns staff, and only until it is known what became of it. */
+const faultOf = (actor: Actor, state: string, fault: Payout['hashFault']) =>
+  actor !== 'client' && state === 'sent' ? (fault ?? null) : null

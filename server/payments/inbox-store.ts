@@ -101,7 +101,7 @@ export async function inboxStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select coalesce((select max(id) from ledger_entries), 0) || ':' || coalesce(sum(confirmations), 0) || ':' || count(held_word)
       || ':' || (select count(*) || '.' || count(confirmed_at) from refund_details where payment_id is not null)
-      || ':' || (select count(*) from refunds where payment_id is not null and state in ('approved', 'sent')) as stamp
+      || ':' || (select count(*) || '.' || count(hash_fault) from refunds where payment_id is not null and state in ('approved', 'sent')) as stamp
     from payments where ${waits}`.execute(db)
   return rows[0]?.stamp ?? ''
 }

@@ -1,13 +1,18 @@
 /** A step of the refund of money that belongs to no order. Of two who press at once the second finds it done: PAYMENT_SETTLED. */
+import type { CurrencyKind } from '../../core/directions/currency.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Refund } from '../../core/orders/order.ts'
 import { moveStray, type StrayRefundStep } from '../../core/payments/stray-refund.ts'
+import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
-import { callerOf, door } from '../door.ts'
+import { type CallContext, callerOf, door } from '../door.ts'
 import { isSecondFactorFresh } from '../orders/facts.ts'
 import { readMarket, worthInRub } from '../orders/market.ts'
-import { isStrayProofUsed, refundsOfPayment } from '../refunds/stray-refund-store.ts'
+import { codeOfUse } from '../orders/order-proofs.ts'
+import { refundsOfPayment, strayDetails } from '../refunds/stray-refund-store.ts'
 import { wholeOf } from './payment-store.ts'
 import { paymentView } from './payment-view.ts'
+import { freeProof, keepProof, proofUse } from './proof-store.ts'
 import { auditPayment, holdPayment } from './settle-payment.ts'
 import { saveStray } from './stray-refund.ts'
 
@@ -28,14 +33,26 @@ export const movePaymentRefund = door('movePaymentRefund', {
       ...(reason === undefined ? {} : { reason }),
     })
     if (!moved.ok) throw new Refusal(moved.code, moved.field ? { field: moved.field } : {})
-    if (step === 'send' && proof !== undefined && (await isStrayProofUsed(tx, refundId, proof)))
-      throw new Refusal('RETURN_PROOF_USED', { field: 'proof' })
+    await keepProofOf(tx, ctx, moved.refund, currency?.kind ?? 'crypto')
     await saveStray(tx, ctx, payment, moved.refund, { personId, ...(reason ? { reason } : {}) })
     const told = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}), amount: refund.amount }
     await auditPayment(tx, ctx, id, deeds[step], told)
     return paymentView(tx, ctx, id)
   },
 })
+
+/** One hash or receipt proves one thing only, whatever it is a refund or a payout of; of two at once the second waits and is refused. */
+async function keepProofOf(tx: Tx, ctx: CallContext, { id, state, proof, toId }: Refund, kind: CurrencyKind): Promise<void> {
+  const owner = { refundId: id }
+  if (state === 'failed') return freeProof(tx, owner)
+  if (state !== 'sent' || proof === null) return
+  const to = toId === null ? null : await strayDetails(tx, ctx, toId)
+  const proven = { kind, proof, to: to && { address: to.value, memo: to.memo } }
+  const use = await proofUse(tx, ctx, proven, owner)
+  if (!use && (await keepProof(tx, ctx, proven, owner))) return
+  const faster = use ?? (await proofUse(tx, ctx, proven, owner))
+  throw new Refusal(faster ? codeOfUse(faster) : 'PAYMENT_SETTLED', { ...faster, field: 'proof' })
+}
 
 /** The names in the log. */
 const deeds: Record<StrayRefundStep, string> = {

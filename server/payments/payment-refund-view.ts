@@ -44,6 +44,7 @@ export async function refundView(
     endedAt,
     proof,
     proofUrl: kind === 'crypto' ? linkOf(explorer.transaction, proof) : null,
+    hashFault: state === 'sent' ? (refund.hashFault ?? null) : null,
     needsOther: open && needsSecondPerson(worthInRub(await readMarket(db, ctx), asset, await wholeOf(db, payment)), await ctx.settings()),
     steps: strayStepsAt(state),
   }

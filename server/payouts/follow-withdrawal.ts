@@ -8,6 +8,7 @@ import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context, Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
+import { writeHashFault } from '../payments/hash-fault-store.ts'
 import { chainSays } from '../payments/sent-by-hand.ts'
 import { doubt, endDoubt } from './doubt-payout.ts'
 import { askedBy, questionOf, recordTaken, sendWithdrawal, takeBack, tellOrder, withBoth } from './send-withdrawal.ts'
@@ -155,7 +156,10 @@ async function confirm(context: Context, given: StoredWithdrawal): Promise<void>
   if (word === null) return
   await withBoth(context, row, async (tx, ctx, stored, held) => {
     if (held.look_after === null) return
-    if (word === 'differs') return doubt(tx, ctx, stored, held, 'otherTransfer')
+    if (word !== 'arrived') {
+      await writeHashFault(tx, 'payouts', { id: row.payout_id, proof: row.transaction_hash ?? '' }, word)
+      return doubt(tx, ctx, stored, held, 'otherTransfer')
+    }
     // an order on hold takes it once it is let go
     if (stored.order.hold.kind !== 'none') return
     const after = await tellOrder(tx, ctx, stored, 'payoutConfirmed', {})

@@ -1,11 +1,13 @@
 /**
  * Looks whether payouts that were sent and recorded by hand are on the chain: one that is there with enough confirmations has
- * arrived, and where the chain has another transfer under its hash, people are called.
+ * arrived, and where the chain speaks against its hash, people are called.
  */
+import type { HashFault } from '../../core/payments/hash-fault.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { tryMove } from '../orders/move-order.ts'
-import { lockOrder } from '../orders/order-store.ts'
+import { lockOrder, touchOrder } from '../orders/order-store.ts'
+import { writeHashFault } from '../payments/hash-fault-store.ts'
 import { lookForSent, looksAtMost } from '../payments/sent-by-hand.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { type SentPayout, sentPayouts } from './sent-payouts.ts'
@@ -13,7 +15,10 @@ import { type SentPayout, sentPayouts } from './sent-payouts.ts'
 export async function lookForPayouts(given: Context): Promise<void> {
   const context = await withSettings(given)
   const sent = await sentPayouts(context.database.kysely, context, Object.keys(context.watchers), looksAtMost)
-  await lookForSent(context, sent, { arrived: (payout) => confirm(context, payout), differs: (payout) => callPeople(context, payout) })
+  await lookForSent(context, sent, {
+    arrived: (payout) => confirm(context, payout),
+    differs: (payout, fault) => callPeople(context, payout, fault),
+  })
 }
 
 async function confirm(context: Context, { id, orderId, proof }: SentPayout): Promise<void> {
@@ -27,11 +32,13 @@ async function confirm(context: Context, { id, orderId, proof }: SentPayout): Pr
 }
 
 /** Once; the payout stays as it is, for only people can say what became of it. */
-async function callPeople(context: Context, { id, orderId, proof }: SentPayout): Promise<void> {
+async function callPeople(context: Context, { id, orderId, proof }: SentPayout, fault: HashFault): Promise<void> {
   await transaction(context.database, async (tx) => {
     const stored = await lockOrder(tx, context, orderId, 'all')
-    if (!stored.order.payouts.some((payout) => payout.id === id && payout.state === 'sent' && payout.proof === proof && !payout.doubt))
-      return
+    const payout = stored.order.payouts.find((one) => one.id === id && one.state === 'sent' && one.proof === proof)
+    if (payout === undefined) return
+    const isNews = await writeHashFault(tx, 'payouts', { id, proof }, fault)
+    if (payout.doubt) return isNews ? touchOrder(tx, orderId) : undefined
     const by = { actor: 'system', personId: null } as const
     await tryMove(tx, context, stored, { action: 'payoutDoubted', by, inputs: { payoutId: id, doubt: 'otherTransfer' } })
   })

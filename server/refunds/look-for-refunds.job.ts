@@ -1,8 +1,15 @@
-/** Looks whether refunds that were recorded by hand are on the chain: one that is there with enough confirmations has arrived. */
+/**
+ * Looks whether refunds that were recorded by hand are on the chain: one that is there with enough confirmations has arrived, and
+ * where the chain speaks against its hash, people are called.
+ */
+import type { HashFault } from '../../core/payments/hash-fault.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
+import { tell } from '../live/signals.ts'
 import { tryMove } from '../orders/move-order.ts'
-import { lockOrder } from '../orders/order-store.ts'
+import { lockOrder, touchOrder } from '../orders/order-store.ts'
+import { writeHashFault } from '../payments/hash-fault-store.ts'
+import { lockPayment } from '../payments/payment-store.ts'
 import { lookForSent, looksAtMost } from '../payments/sent-by-hand.ts'
 import { strayArrived } from '../payments/stray-refund.ts'
 import { withSettings } from '../settings/with-settings.ts'
@@ -11,7 +18,10 @@ import { type SentRefund, sentRefunds } from './refund-store.ts'
 export async function lookForRefunds(given: Context): Promise<void> {
   const context = await withSettings(given)
   const sent = await sentRefunds(context.database.kysely, context, Object.keys(context.watchers), looksAtMost)
-  await lookForSent(context, sent, { arrived: (refund) => confirm(context, refund) })
+  await lookForSent(context, sent, {
+    arrived: (refund) => confirm(context, refund),
+    differs: (refund, fault) => callPeople(context, refund, fault),
+  })
 }
 
 async function confirm(context: Context, { id, orderId, paymentId }: SentRefund): Promise<void> {
@@ -22,5 +32,17 @@ async function confirm(context: Context, { id, orderId, paymentId }: SentRefund)
     // a person may have been faster
     if (!stored.order.refunds.some((refund) => refund.id === id && refund.state === 'sent')) return
     await tryMove(tx, context, stored, { action: 'refundConfirmed', by: { actor: 'system', personId: null }, inputs: {} })
+  })
+}
+
+/** One of an order is in the queue of staff with it, one of money of none in the inbox. It stays as it is, for only they can say what became of it. */
+async function callPeople(context: Context, { id, orderId, paymentId, proof }: SentRefund, fault: HashFault): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    if (orderId !== null) await lockOrder(tx, context, orderId, 'all')
+    if (paymentId !== null) await lockPayment(tx, paymentId)
+    if (!(await writeHashFault(tx, 'refunds', { id, proof }, fault))) return
+    if (orderId === null) return tell(tx, 'inbox')
+    await touchOrder(tx, orderId)
+    await tell(tx, 'queue')
   })
 }

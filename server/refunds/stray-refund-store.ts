@@ -32,19 +32,6 @@ export async function dropWaitingStray(tx: Tx, paymentId: string, at: Instant): 
   if (waiting) await saveStrayRefund(tx, paymentId, { ...waiting, state: 'dropped', endedAt: at })
 }
 
-/** Whether another payment was returned by this hash or receipt. */
-export async function isStrayProofUsed(tx: Tx, refundId: string, proof: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('refunds')
-    .select('id')
-    .where('payment_id', 'is not', null)
-    .where('proof', '=', proof)
-    .where('state', '<>', 'failed')
-    .where('id', '<>', refundId)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** Where staff say that a payment goes back to, or its client does by the page of his order: then it is still to be confirmed. */
 export async function insertStrayDetails(
   tx: Tx,

@@ -50,8 +50,8 @@ for (const language of ['ru', 'en'] as const satisfies readonly Language[]) {
     await visitor.goto(`/order/${orderId}`)
     await payAndConfirm(office, await addressToPay(visitor).innerText())
     await expectStatus(visitor, 'paymentChecked', language)
-    await operate(operator, orderId, 'recordPayout', { proof: 'CHECK-1' })
-    await expect(visitor.getByText('CHECK-1')).toBeVisible()
+    await operate(operator, orderId, 'recordPayout', { proof: `CHECK-1-${orderId.slice(0, 6)}` })
+    await expect(visitor.getByText(`CHECK-1-${orderId.slice(0, 6)}`)).toBeVisible()
 
     // The desk: a reason of the list, and what proves it.
     await deskRow(operator, orderId).click()
@@ -102,8 +102,8 @@ for (const language of ['ru', 'en'] as const satisfies readonly Language[]) {
     await operator.locator('form[aria-label]').last().locator('button[type=submit]').click()
     await expectStatus(visitor, 'paymentChecked', language)
     await expect(visitor.getByText('5555 55•• •••• 4444')).toBeVisible()
-    await operate(operator, orderId, 'recordPayout', { proof: 'CHECK-2' })
-    await expect(visitor.getByText('CHECK-2')).toBeVisible()
+    await operate(operator, orderId, 'recordPayout', { proof: `CHECK-2-${orderId.slice(0, 6)}` })
+    await expect(visitor.getByText(`CHECK-2-${orderId.slice(0, 6)}`)).toBeVisible()
     await clientAction(visitor, 'finishOrder', language).click()
     await clientAction(visitor, 'finishOrder', language).click()
     await expectStatus(visitor, 'done', language)

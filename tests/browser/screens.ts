@@ -472,7 +472,8 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   for (const orderId of [done, sent, checked]) await paid(orderId)
   await paid(partial, { share: '0.6' })
   for (const orderId of [done, sent, checked]) await status(orderId, 'paymentChecked')
-  for (const orderId of [done, sent]) await operate(staff, orderId, 'recordPayout', { proof: 'CHECK-20260042' })
+  await operate(staff, done, 'recordPayout', { proof: 'CHECK-20260041' })
+  await operate(staff, sent, 'recordPayout', { proof: 'CHECK-20260042' })
   await callAs(client, 'finishOrder', { idempotencyKey: randomUUID(), orderId: done })
 
   // Some blocks at once, and then hardly any: the bars stay where they are.

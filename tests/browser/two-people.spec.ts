@@ -34,9 +34,9 @@ for (const language of ['ru', 'en'] as const) {
 
     await expect(operator.getByText(deskTexts.agreementDone[language])).toBeVisible()
     await deskAction(operator, 'recordPayout', language).click()
-    await form.getByLabel(deskTexts.proof[language]).fill('CHECK-BIG')
+    await form.getByLabel(deskTexts.proof[language]).fill(`CHECK-BIG-${orderId.slice(0, 6)}`)
     await form.locator('button[type=submit]').click()
-    await expect(visitor.getByText('CHECK-BIG')).toBeVisible()
+    await expect(visitor.getByText(`CHECK-BIG-${orderId.slice(0, 6)}`)).toBeVisible()
     await expect(operator.getByText(deskTexts.agreementDone[language])).toHaveCount(0)
     await expect(operator.getByText(actionWords.agree.told[language])).toBeVisible()
   })

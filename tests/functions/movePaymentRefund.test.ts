@@ -79,6 +79,18 @@ test('what failed waits again, and goes by another way; one hash returns one pay
   expect(await world.audit()).toEqual([])
 })
 
+test('the hash of money that came is no hash of what went back, and the payment says so', async () => {
+  const hash = 'ca'.repeat(32)
+  const id = await stray(world, { amount: '100', hash })
+  await giveBack(id)
+  good(await step(id, 'approve'))
+  good(await step(id, 'send', { proof: hash }))
+  expect(await get(id)).toMatchObject({ refund: { hashFault: null } })
+  await world.sweep('lookForRefunds')
+  expect(await get(id)).toMatchObject({ refund: { state: 'sent', hashFault: 'came' } })
+  good(await step(id, 'fail', { proof: 'хеш прихода', reason: 'не тот хеш' }))
+})
+
 test('of two who record it at once one does; above the limit two are needed', async () => {
   const boris = await world.operator()
   const id = await stray(world, { amount: '9000' })

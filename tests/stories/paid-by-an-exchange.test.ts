@@ -161,11 +161,12 @@ test.each(['kucoin', 'rapira'] as const)('%s knows of none: people are called, a
     payoutRun: { wait: { why: 'byHand' }, withdrawal: { state: 'notSent' } },
     order: { payouts: [{ state: 'queued' }] },
   })
-  await operated(world, operator, first.orderId, 'recordPayout', { proof: '12'.repeat(32) })
+  const [sentByHand, found] = source === 'kucoin' ? ['12'.repeat(32), '34'.repeat(32)] : ['78'.repeat(32), '9a'.repeat(32)]
+  await operated(world, operator, first.orderId, 'recordPayout', { proof: sentByHand })
   // the other was
-  const sent = await operated(world, operator, other.orderId, 'recordPayout', { proof: '34'.repeat(32) })
+  const sent = await operated(world, operator, other.orderId, 'recordPayout', { proof: found })
   expect(sent).toMatchObject({
-    order: { payouts: [{ state: 'sent', proof: '34'.repeat(32) }] },
+    order: { payouts: [{ state: 'sent', proof: found }] },
     payoutRun: { withdrawal: { state: 'done' } },
   })
   await sweep(600)

@@ -89,7 +89,7 @@ test('less than was to be paid has not arrived: staff are called once, and end i
     payouts: [{ state: 'sent', proof: hash }],
     situation: { key: 'payoutDoubted', who: 'operator' },
   }
-  expect(await stateOf(orderId)).toMatchObject(doubted)
+  expect(await stateOf(orderId)).toMatchObject({ ...doubted, payouts: [{ state: 'sent', proof: hash, hashFault: 'less' }] })
   expect(await see(world, visitor, orderId)).toMatchObject(doubted)
   expect(await callsOf(orderId)).toBe(1)
   const { rows } = good(await world.call('listOrders', { filter: 'queue' }, operator))
@@ -112,14 +112,46 @@ test('the hash of money that came to us is no hash of what went', async () => {
   const { orderId } = await toBePaidOut()
   await operated(world, operator, orderId, 'recordPayout', { proof: hash })
   await world.sweep('lookForPayouts')
-  expect(await stateOf(orderId)).toMatchObject({ payouts: [{ state: 'sent' }], situation: { key: 'payoutDoubted' } })
+  expect(await stateOf(orderId)).toMatchObject({ payouts: [{ state: 'sent', hashFault: 'came' }], situation: { key: 'payoutDoubted' } })
 })
 
-test('what went to an address that nobody of ours watches stays as recorded', async () => {
+test('what went to another address is told by its hash alone', async () => {
   const { orderId } = await toBePaidOut()
   await operated(world, operator, orderId, 'recordPayout', { proof: send('300', elsewhere) })
+  await world.sweep('lookForPayouts')
+  // it is not deep enough to be sure
+  expect(await stateOf(orderId)).toMatchObject({ payouts: [{ hashFault: null }], situation: { key: 'payoutSent' } })
   world.clock.turn({ seconds: 90 })
   await world.sweep('lookForPayouts')
-  expect(await stateOf(orderId)).toMatchObject({ payouts: [{ state: 'sent' }], situation: { key: 'payoutSent' } })
-  expect(await callsOf(orderId)).toBe(0)
+  expect(await stateOf(orderId)).toMatchObject({
+    payouts: [{ state: 'sent', hashFault: 'elsewhere' }],
+    situation: { key: 'payoutDoubted' },
+  })
+  expect(await callsOf(orderId)).toBe(1)
+})
+
+test('a transfer that failed, one of long before, and one that nobody knows after an hour', async () => {
+  const old = send('300', elsewhere)
+  world.clock.turn({ hours: 25 })
+  await world.sweep('refreshRates')
+  const failing = world.simulator.control('pay', { address: to, amount: '300', asset: 'USDT', network: 'TRC20', result: 'REVERT' })
+  const failed = /"(?:transactionHash|hash)":"([^"]+)"/.exec(JSON.stringify(failing))?.[1] ?? ''
+  const orders = [await toBePaidOut(), await toBePaidOut(), await toBePaidOut()]
+  for (const [index, proof] of [failed, old, 'cd'.repeat(32)].entries())
+    await operated(world, operator, orders[index]?.orderId ?? '', 'recordPayout', { proof })
+  const faults = async () => {
+    await world.sweep('lookForPayouts')
+    return Promise.all(orders.map(async ({ orderId }) => (await stateOf(orderId)).payouts[0]?.hashFault))
+  }
+  world.clock.turn({ seconds: 90 })
+  expect(await faults()).toEqual(['failed', 'older', null])
+  world.clock.turn({ minutes: 60 })
+  expect(await faults()).toEqual(['failed', 'older', 'unknown'])
+  // a slip in the hash: the right one ends it
+  const { orderId = '', take = '' } = orders[2] ?? {}
+  await operated(world, operator, orderId, 'retryPayout', { proof: 'хеш с ошибкой', reason: 'ошибка в хеше' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: send(take) })
+  world.clock.turn({ seconds: 90 })
+  expect(await faults()).toEqual(['failed', 'older', null])
+  expect(await stateOf(orderId)).toMatchObject({ status: 'done', payouts: [{ state: 'failed' }, { state: 'confirmed' }] })
 })

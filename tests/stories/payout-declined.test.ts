@@ -149,7 +149,7 @@ test('a failure of ours is tried again at once, and only with the proof that the
   })
   expect(await reserve()).toBeCloseTo(before)
   expect(await world.audit()).toEqual([])
-  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 2' })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 3' })
   expect(good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor)).status).toBe('done')
 })
 
@@ -169,6 +169,48 @@ test('the money had arrived after all, and two who press at once', async () => {
   const after = await see(world, visitor, orderId)
   expect(after.payouts.filter(({ state }) => state === 'queued' || state === 'confirmed')).toHaveLength(1)
   if (after.status === 'done') expect(after.payouts).toMatchObject([{ state: 'confirmed', proof: 'выписка 9' }])
+})
+
+const booked = async (orderId: string, account: string) =>
+  (
+    await world.database.pool.query<{ amount: string }>(
+      `select coalesce(sum(amount), 0)::text as amount from ledger_postings p join ledger_entries e on e.id = p.entry_id
+       where e.order_id = $1 and p.account = $2 and p.currency_id = 'usdt-trc20'`,
+      [orderId, account],
+    )
+  ).rows[0]?.amount
+
+test('what had arrived after all for a payment that is gone is a loss, and nobody earns on it', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await declined(world, visitor, 'lost@example.com')
+  const [payment] = (await see(world, visitor, orderId)).payments
+  await operated(world, operator, orderId, 'paymentReversed', { paymentId: payment?.id ?? '', reason: 'Банк отозвал' })
+  expect(await operate(world, operator, orderId, 'complete', { proof: 'выписка 31' })).toMatchObject({ code: 'ORDER_ON_HOLD' })
+  expect(await booked(orderId, 'losses')).toBe('0')
+  await operated(world, operator, orderId, 'release', { reason: 'разобрались' })
+  const done = await operated(world, operator, orderId, 'complete', { proof: 'выписка 31' })
+  expect(done.order).toMatchObject({ status: 'done', payouts: [{ state: 'confirmed' }] })
+  expect(await booked(orderId, 'losses')).toBe('500')
+  expect(await booked(orderId, 'exchange')).toBe('-500')
+  expect(await world.audit()).toEqual([])
+  const parcels = await world.database.kysely.selectFrom('outbox').select('kind').where('order_id', '=', orderId).execute()
+  expect(parcels.map(({ kind }) => kind)).not.toContain('partnerIncome')
+})
+
+test('a loss is one while the payout is out: it goes with its failure, and comes again where it had arrived', async () => {
+  const [visitor, operator] = [await world.visitor(), await world.operator()]
+  const { orderId } = await credited(world, visitor, 'undone@example.com')
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 41' })
+  const [payment] = (await see(world, visitor, orderId)).payments
+  await operated(world, operator, orderId, 'paymentReversed', { paymentId: payment?.id ?? '', reason: 'Банк отозвал' })
+  expect(await booked(orderId, 'losses')).toBe('500')
+  await operated(world, operator, orderId, 'payoutDeclined', { reason: 'payout.noSuchRecipient', proof: 'ответ банка 41' })
+  expect([await booked(orderId, 'losses'), await booked(orderId, 'exchange')]).toEqual(['0', '0'])
+  expect(await world.audit()).toEqual([])
+  await operated(world, operator, orderId, 'release', { reason: 'разобрались' })
+  await operated(world, operator, orderId, 'complete', { proof: 'выписка 41' })
+  expect([await booked(orderId, 'losses'), await booked(orderId, 'exchange')]).toEqual(['500', '-500'])
+  expect(await world.audit()).toEqual([])
 })
 
 test('a payment that is reversed meanwhile holds the order, and nothing is paid out for it', async () => {

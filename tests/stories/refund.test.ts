@@ -189,6 +189,29 @@ test('one that is proved dead makes a new one; the books follow each step', asyn
   ])
 })
 
+test('what the chain says against the hash of a refund is for staff to act on, and they end it', async () => {
+  const orderId = await inPart('doubt@example.com')
+  await confirmedAddress(orderId, 'doubt@example.com')
+  const operator = await world.operator()
+  await operated(world, operator, orderId, 'cancel', { reason: 'по просьбе' })
+  await operated(world, operator, orderId, 'approveRefund')
+  const hash = /"(?:transactionHash|hash)":"([^"]+)"/.exec(send('29.7'))?.[1] ?? ''
+  await operated(world, operator, orderId, 'recordRefund', { proof: hash })
+  await world.pass({ seconds: 90 })
+  await world.sweep('lookForRefunds')
+  await world.sweep('lookForRefunds')
+  const { order } = good(await world.call('getOrder', { orderId }, operator))
+  expect(order).toMatchObject({
+    refunds: [{ state: 'sent', proof: hash, hashFault: 'less' }],
+    situation: { key: 'refundDoubted', who: 'operator' },
+  })
+  expect(await see(world, visitor, orderId)).toMatchObject({ refunds: [{ hashFault: null }], situation: { key: 'refundDoubted' } })
+  const { rows } = good(await world.call('listOrders', { filter: 'queue' }, operator))
+  expect(rows.find(({ id }) => id === orderId)).toMatchObject({ group: 'us', situation: { key: 'refundDoubted' } })
+  const failed = await operated(world, operator, orderId, 'refundFailed', { reason: 'ошибка в сумме', proof: 'ушло 29,7' })
+  expect(failed.order.refunds).toMatchObject([{ state: 'failed', hashFault: null }, { state: 'proposed' }])
+})
+
 test('two refunds of one order that together are above the limit need two people, though each is below it', async () => {
   await writeSetting(world.database.kysely, 'secondPersonAbove', '46000', world.clock.now(), null)
   const { orderId } = await anOrder(world, visitor, { email: 'parts@example.com' })

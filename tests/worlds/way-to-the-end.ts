@@ -87,7 +87,8 @@ function inputsFor(order: Order, now: Instant, action: Action): Inputs {
   const unconfirmed = order.payments.find((payment) => counts(payment) && payment.state === 'seen')
   return {
     reason: 'end',
-    proof: `proof ${order.version}`,
+    // what a bank writes on one receipt it writes on no other
+    proof: `proof ${order.number} ${order.version}`,
     amount: action === 'recordPayout' ? order.take : order.due,
     code: '123456',
     at: addHours(now, 24),

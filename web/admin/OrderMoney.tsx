@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { isPositive } from '../../core/money/decimal.ts'
+import { hashFaultWords } from '../../core/payments/hash-fault.ts'
 import { useTexts } from '../app/language.tsx'
 import { shortHash } from '../orders/order-figures.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
@@ -59,7 +60,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
       ],
     }
   })
-  const payouts = order.payouts.map(({ id, amount, state, kind, proof, proofUrl, sentAt, failureProof }): Piece => {
+  const payouts = order.payouts.map(({ id, amount, state, kind, proof, proofUrl, sentAt, failureProof, hashFault }): Piece => {
     const [word, tone] = payoutStates[state]
     return {
       id,
@@ -71,10 +72,11 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
         kind === 'cash' && t.cash,
         proof && <Proof proof={proof} url={proofUrl} />,
         failureProof && t.failureProof(failureProof),
+        hashFault && words.say(hashFaultWords[hashFault]),
       ],
     }
   })
-  const refunds = order.refunds.map(({ id, amount, cost, returned, state, proof, proofUrl, openedAt, sentAt }): Piece => {
+  const refunds = order.refunds.map(({ id, amount, cost, returned, state, proof, proofUrl, openedAt, sentAt, hashFault }): Piece => {
     const [word, tone] = refundStates[state]
     const people = refundPeople.find((one) => one.id === id)
     return {
@@ -88,6 +90,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
         people?.proposedBy && t.refundProposedBy(people.proposedBy),
         people?.approvedBy && t.refundApprovedBy(people.approvedBy),
         proof && <Proof proof={proof} url={proofUrl} />,
+        hashFault && words.say(hashFaultWords[hashFault]),
       ],
     }
   })

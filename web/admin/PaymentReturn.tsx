@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { PaymentView } from '../../contract/payments.ts'
 import { isPositive } from '../../core/money/decimal.ts'
+import { hashFaultWords } from '../../core/payments/hash-fault.ts'
 import type { StrayRefundStep } from '../../core/payments/stray-refund.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
@@ -69,7 +70,14 @@ export function PaymentReturn({ view, refund, onSettled }: Props) {
           refund.proof !== null && { name: t.returnProof, value: <HashLink hash={refund.proof} url={refund.proofUrl} /> },
         ]}
       />
-      {refund.state === 'sent' && words.currency(currencyId).kind === 'crypto' && <p className={css.note}>{t.returnWatched}</p>}
+      {refund.hashFault !== null && (
+        <Notice tone="red" title={t.returnDoubted}>
+          {words.say(hashFaultWords[refund.hashFault])}
+        </Notice>
+      )}
+      {refund.state === 'sent' && refund.hashFault === null && words.currency(currencyId).kind === 'crypto' && (
+        <p className={css.note}>{t.returnWatched}</p>
+      )}
       {refund.steps.length > 0 && (
         <div className={css.buttons}>
           {refund.steps.map((step, place) => (

@@ -34,7 +34,19 @@ const names = (fields: readonly { name: string }[]) => fields.map(({ name }) => 
 test('a payout asks for its proof alone; its sum is sent as the screen showed it', () => {
   const paying: Order = {
     ...order,
-    payouts: [{ id: 'p', kind: 'bank', amount: '115500', state: 'queued', proof: null, proofUrl: null, sentAt: null, failureProof: null }],
+    payouts: [
+      {
+        id: 'p',
+        kind: 'bank',
+        amount: '115500',
+        state: 'queued',
+        proof: null,
+        proofUrl: null,
+        sentAt: null,
+        failureProof: null,
+        hashFault: null,
+      },
+    ],
   }
   expect(names(fieldsOf('recordPayout', paying, []))).toEqual(['proof'])
   expect(judgeDraft('recordPayout', { proof: ' AB-1 ' }, paying, world)).toEqual({ ok: true, inputs: { proof: 'AB-1', amount: '115500' } })

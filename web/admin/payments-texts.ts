@@ -182,6 +182,10 @@ export const paymentsTexts = {
     ru: 'Сумма выше порога для одного сотрудника: предложить, одобрить и отправить такой возврат в одиночку нельзя.',
     en: 'The sum is above what one member of staff may decide: nobody proposes, approves and sends such a return alone.',
   },
+  returnDoubted: {
+    ru: 'Сеть не подтверждает возврат по записанному хешу',
+    en: 'The chain does not bear out the return by the recorded hash',
+  },
   returnWatched: {
     ru: 'Когда сеть подтвердит перевод, состояние сменится само.',
     en: 'Once the network confirms the transfer, the state changes by itself.',

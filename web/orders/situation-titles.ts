@@ -94,6 +94,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   closedRefundCash:            say('Наличные ждут вас: {refundGets}', 'Your cash waits: {refundGets}'),
   closedMoneyHere:             say('Заявка закрыта, деньги у нас', 'Closed, the money is with us'),
   closedRefundSent:            say('Возврат отправлен', 'The refund is sent'),
+  refundDoubted:               say('Сверяем возврат', 'Checking the refund'),
   closedRefundDone:            say('Деньги возвращены', 'The money is returned'),
   closedUnmatched:             say('Заявка закрыта, но деньги пришли', 'Closed, yet money has come'),
 }

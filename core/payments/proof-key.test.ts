@@ -1,0 +1,50 @@
+import { base64, base64url, hex } from '@scure/base'
+import { describe, expect, test } from 'vitest'
+import { bareHash, excludes, type Proven, proofKey } from './proof-key.ts'
+
+const hash = '0f'.repeat(32)
+const to = { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', memo: null }
+const other = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', memo: null }
+const key = (change: Partial<Proven> = {}) => proofKey({ kind: 'crypto', proof: hash, to, ...change })
+
+describe('a hash in one form', () => {
+  test.each([
+    ['in capitals', hash.toUpperCase()],
+    ['with 0x', `0x${hash}`],
+    ['with spaces around it', `  ${hash}\n`],
+    ['out of an explorer', `https://tronscan.org/#/transaction/${hash}?lang=ru`],
+    ['in base64', base64.encode(hex.decode(hash))],
+    ['in base64url', base64url.encode(hex.decode(hash))],
+  ])('%s', (_how, text) => expect(bareHash(text)).toBe(hash))
+  test('a signature of Solana keeps its letters, out of an explorer as well', () => {
+    const signature = '5VERv8NMvzbJMEkV8xnrLkEaWRtSz9CosKDYjCJjBRnbJLgp8uirBgmQpjKhoR4tjF3ZpRzrFmBV6UjKdiSZkQUW'
+    expect(signature).toHaveLength(88)
+    expect(bareHash(` ${signature} `)).toBe(signature)
+    expect(bareHash(`https://explorer.solana.com/tx/${signature}`)).toBe(signature)
+  })
+  test('what is longer than a hash, or another text, is only made small', () => {
+    expect(bareHash(`${hash}0`)).toBe(`${hash}0`)
+    expect(bareHash('  Чек  № 5 ')).toBe('чек № 5')
+  })
+})
+
+describe('what one proof excludes', () => {
+  test.each<[string, boolean, Partial<Proven>, Partial<Proven>]>([
+    ['the same hash to the same address', true, {}, { proof: `0x${hash.toUpperCase()}` }],
+    ['another hash', false, {}, { proof: '1e'.repeat(32) }],
+    ['another output of a batch', false, {}, { to: other }],
+    ['the same address with another memo', false, { to: { ...to, memo: '7' } }, { to: { ...to, memo: '8' } }],
+    ['the same address and memo', true, { to: { ...to, memo: '7' } }, { to: { ...to, memo: '7' } }],
+    ['a place that is not plain', true, {}, { to: null }],
+    [
+      'the same receipt of a bank, wherever it went',
+      true,
+      { kind: 'cashless', proof: 'СБП 12' },
+      { kind: 'cashless', proof: ' сбп  12', to: null },
+    ],
+    ['a receipt of the till with the number of one of a bank', false, { kind: 'cashless', proof: '12' }, { kind: 'cash', proof: '12' }],
+  ])('%s: %s', (_what, answer, one, two) => {
+    expect(excludes(key(one), key(two))).toBe(answer)
+    expect(excludes(key(two), key(one))).toBe(answer)
+  })
+})

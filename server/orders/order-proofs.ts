@@ -1,0 +1,90 @@
+/** What proves the payouts and refunds of an order: asked before a move, and kept with it. */
+import type { Currency } from '../../core/directions/currency.ts'
+import type { Direction } from '../../core/directions/direction.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import type { Inputs } from '../../core/orders/facts.ts'
+import type { Order, Payout, Refund } from '../../core/orders/order.ts'
+import { lastDead } from '../../core/orders/payout-steps.ts'
+import { isGone, waitingRefund } from '../../core/orders/refunds.ts'
+import type { Proven } from '../../core/payments/proof-key.ts'
+import type { Context, Tx } from '../context.ts'
+import { freeProof, keepProof, type ProofOwner, type ProofUse, proofUse } from '../payments/proof-store.ts'
+import { targetOf } from '../payouts/write-intention.ts'
+import type { StoredOrder } from './order-store.ts'
+
+type Pair = { direction: Pick<Direction, 'fieldRows'>; take: Currency }
+
+/** Where what staff type as a proof is used already; null where it is new, or the action takes none. */
+export async function useOfProof(
+  tx: Tx,
+  ctx: Context,
+  stored: StoredOrder,
+  pair: Pair,
+  action: Action,
+  { proof }: Inputs,
+): Promise<ProofUse | null> {
+  if (proof === undefined || proof.trim() === '') return null
+  const { order } = stored
+  if (action === 'recordRefund') {
+    const refund = waitingRefund(order)
+    return refund === undefined ? null : proofUse(tx, ctx, ofRefund(order, proof), { refundId: refund.id })
+  }
+  const payout = paidBy(order, action)
+  return payout === undefined ? null : proofUse(tx, ctx, ofPayout(stored, pair, proof), { payoutId: payout.id })
+}
+
+/** Which payout the proof of an action is of. */
+function paidBy(order: Order, action: Action): Payout | undefined {
+  if (action === 'recordPayout') return order.payouts.find(({ state }) => state === 'queued')
+  return action === 'complete' && order.status === 'delayed' ? lastDead(order) : undefined
+}
+
+/**
+ * Writes what a move changed of proofs. Where somebody was faster with one, staff are refused by the catalogue and nothing of the
+ * move stays; what a machine tells stands all the same, for it has seen it.
+ */
+export async function keepProofs(
+  tx: Tx,
+  ctx: Context,
+  before: Order,
+  after: StoredOrder,
+  { pair, byPerson }: { pair: Pair; byPerson: boolean },
+): Promise<void> {
+  const keep = async (was: string | null, is: string | null, proven: (proof: string) => Proven, owner: ProofOwner) => {
+    if (is === was) return
+    if (is === null) return freeProof(tx, owner)
+    if (await keepProof(tx, ctx, proven(is), owner)) return
+    const use = await proofUse(tx, ctx, proven(is), owner)
+    if (byPerson && use) throw new Refusal(codeOfUse(use), { ...use, field: 'inputs.proof' })
+    ctx.log.warn({ orderId: after.order.id, ...owner, ...use }, 'what a machine tells of is written down for another already')
+  }
+  for (const payout of after.order.payouts) {
+    const was = before.payouts.find(({ id }) => id === payout.id)
+    const proven = (proof: string) => ofPayout(after, pair, proof)
+    await keep(was ? provedBy(was) : null, provedBy(payout), proven, { payoutId: payout.id })
+  }
+  for (const refund of after.order.refunds) {
+    const was = before.refunds.find(({ id }) => id === refund.id)
+    const proven = (proof: string) => ofRefund(after.order, proof)
+    await keep(was ? returnedBy(was) : null, returnedBy(refund), proven, { refundId: refund.id })
+  }
+}
+
+export const codeOfUse = ({ number }: ProofUse) => (number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED')
+
+/** What an exchange calls a withdrawal is its own, and no hash yet. One that came back had left by its hash. */
+const provedBy = ({ state, proof, providerId }: Payout): string | null =>
+  (state === 'sent' || state === 'confirmed' || state === 'returned') && proof !== providerId ? proof : null
+const returnedBy = (refund: Refund): string | null => (isGone(refund) ? refund.proof : null)
+
+const ofPayout = (stored: StoredOrder, pair: Pair, proof: string): Proven => ({
+  kind: stored.order.takeKind,
+  proof,
+  to: stored.order.takeKind === 'crypto' ? targetOf(stored, pair) : null,
+})
+const ofRefund = ({ giveKind, refundTo }: Order, proof: string): Proven => ({
+  kind: giveKind,
+  proof,
+  to: refundTo && { address: refundTo.value, memo: refundTo.memo },
+})

@@ -1,0 +1,130 @@
+/** One hash or receipt proves one thing: of an order, of another, of money of none; and of two who type it at once one is refused. */
+import { beforeEach, expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
+import { act, anOrder, credited, good, operate, operated, see, stray } from '../make.ts'
+import { newKey, type Session } from '../world.ts'
+
+const world = aWorld()
+const operator = world.signedIn('operator')
+const second = world.signedIn('operator')
+const to = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+const elsewhere = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
+
+// an address may make so many orders an hour
+beforeEach(() => {
+  world.clock.turn({ hours: 1 })
+  return world.sweep('refreshRates')
+})
+
+let made = 0
+const aHash = () => (made += 1).toString(16).padStart(64, 'e')
+/** Roubles for USDT to this address, credited: a payout waits for a person. */
+async function toPayOut(address = to): Promise<{ orderId: string; number: number; take: string; visitor: Session }> {
+  made += 1
+  const visitor = await world.visitor()
+  const { orderId, number } = await anOrder(world, visitor, {
+    directionId: 'rub-usdt-trc20',
+    giveCurrencyId: 'sber',
+    amount: String(20_000 + made * 1000),
+    email: `proof${made}@example.com`,
+    fields: { address, sender: 'Мария Иванова' },
+  })
+  const { due } = await see(world, visitor, orderId)
+  await operated(world, operator, orderId, 'attachPayment', { amount: due, proof: `bank ${orderId}` })
+  const { order } = await operated(world, operator, orderId, 'confirmPayment')
+  return { orderId, number, take: order.take, visitor }
+}
+const record = (orderId: string, proof: string, by = operator) => operate(world, by, orderId, 'recordPayout', { proof })
+/** Money of no order that is to go back there. */
+async function toReturn(address = to): Promise<{ id: string; send: (proof: string) => ReturnType<typeof step> }> {
+  const id = await stray(world, { amount: '100' })
+  good(await world.call('returnPayment', { idempotencyKey: newKey(), id, address, reason: 'просил вернуть' }, operator))
+  const step = async (name: 'approve' | 'send' | 'fail', more: object = {}) => {
+    const { refund } = good(await world.call('getPayment', { id }, operator))
+    return world.call('movePaymentRefund', { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step: name, ...more }, operator)
+  }
+  good(await step('approve'))
+  return { id, send: (proof) => step('send', { proof }) }
+}
+const used = (number: number) => ({ ok: false, code: 'PROOF_USED', details: { number, field: 'inputs.proof' } })
+
+test('a hash of one payout is none of another to the same address, however it is written', async () => {
+  const [first, other, there] = [await toPayOut(), await toPayOut(), await toPayOut(elsewhere)]
+  const hash = aHash()
+  good(await record(first.orderId, hash))
+  expect(await record(other.orderId, ` https://tronscan.org/#/transaction/${hash.toUpperCase()}`)).toMatchObject(used(first.number))
+  expect((await see(world, other.visitor, other.orderId)).payouts).toMatchObject([{ state: 'queued', proof: null }])
+  // one transaction may pay many: what went to another address is another thing
+  good(await record(there.orderId, hash))
+  // an end is no end of it
+  good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId: first.orderId }, first.visitor))
+  expect(await record(other.orderId, hash)).toMatchObject(used(first.number))
+  good(await record(other.orderId, aHash()))
+})
+
+test('a receipt of a bank is of one thing only', async () => {
+  const visitor = await world.visitor()
+  const [first, other] = [await credited(world, visitor, 'one@example.com'), await credited(world, visitor, 'other@example.com')]
+  good(await record(first.orderId, 'СБП 77-1'))
+  expect(await record(other.orderId, 'сбп  77-1 ')).toMatchObject(used(first.number))
+  // that it was declared dead frees it: most likely it was the other's all along
+  await operated(world, operator, first.orderId, 'payoutDeclined', { reason: 'payout.noSuchRecipient', proof: 'ответ банка' })
+  good(await record(other.orderId, 'СБП 77-1'))
+  // and it is no proof any more that the dead one had arrived
+  expect(await operate(world, operator, first.orderId, 'complete', { proof: 'СБП 77-1' })).toMatchObject(used(other.number))
+  const done = await operated(world, operator, first.orderId, 'complete', { proof: 'СБП 77-2' })
+  expect(done.order).toMatchObject({ status: 'done', payouts: [{ state: 'confirmed', proof: 'СБП 77-2' }] })
+  const third = await credited(world, visitor, 'third@example.com')
+  expect(await record(third.orderId, 'СБП 77-2')).toMatchObject(used(first.number))
+  expect(await world.audit()).toEqual([])
+})
+
+test('payouts, refunds of orders and money of none share the hashes', async () => {
+  const hash = aHash()
+  const [one, two] = [await toReturn(), await toReturn()]
+  good(await one.send(hash))
+  expect(await two.send(`0x${hash}`)).toMatchObject({ code: 'RETURN_PROOF_USED', details: { paymentId: one.id, field: 'proof' } })
+  good(await (await toReturn(elsewhere)).send(hash))
+  const { orderId } = await toPayOut()
+  expect(await record(orderId, hash)).toMatchObject({ code: 'RETURN_PROOF_USED', details: { paymentId: one.id } })
+  const paid = aHash()
+  const { number } = await toPayOut().then(async (order) => {
+    good(await record(order.orderId, paid))
+    return order
+  })
+  expect(await two.send(paid)).toMatchObject({ code: 'PROOF_USED', details: { number, field: 'proof' } })
+
+  // the refund of an order
+  const visitor = await world.visitor()
+  const back = await credited(world, visitor, 'refund@example.com')
+  await operated(world, operator, back.orderId, 'cancel', { reason: 'по просьбе' })
+  good(await act(world, visitor, back.orderId, 'giveRefundDetails', { address: to }))
+  await world.sweep('sendPost')
+  const letter = world.simulator
+    .letters()
+    .find(({ to: whom, text }) => JSON.stringify(whom).includes('refund@') && text?.includes('#refund='))
+  const token = /#refund=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  good(await world.call('confirmRefundDetails', { token }, visitor))
+  await operated(world, operator, back.orderId, 'approveRefund')
+  expect(await operate(world, operator, back.orderId, 'recordRefund', { proof: paid })).toMatchObject(used(number))
+  const fresh = aHash()
+  await operated(world, operator, back.orderId, 'recordRefund', { proof: fresh })
+  expect(await record(orderId, fresh)).toMatchObject(used(back.number))
+  await operated(world, operator, back.orderId, 'refundFailed', { reason: 'нет в сети', proof: 'не ушёл' })
+  good(await record(orderId, fresh))
+  expect(await world.audit()).toEqual([])
+})
+
+test('of two who record one hash for two things at once exactly one wins', async () => {
+  for (let turn = 0; turn < 2; turn += 1) {
+    const [one, two, back] = [await toPayOut(), await toPayOut(), await toReturn()]
+    const hash = aHash()
+    const outcomes = await Promise.all([record(one.orderId, hash), record(two.orderId, hash, second), back.send(hash)])
+    const codes = outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code))
+    expect(codes.filter((code) => code === 'ok')).toHaveLength(1)
+    for (const code of codes) expect(['ok', 'PROOF_USED', 'RETURN_PROOF_USED']).toContain(code)
+    const { rows } = await world.database.pool.query('select 1 from proofs where proof = $1', [`hash ${hash}`])
+    expect(rows).toHaveLength(1)
+  }
+  expect(await world.audit()).toEqual([])
+})
