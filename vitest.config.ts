@@ -22,8 +22,9 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**'],
           globalSetup: ['tests/database-server.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // far above what any takes: a busy machine is no fault of the product
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

@@ -3,8 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { untilSaid } from './until-said.ts'
 
 const signInAs = /sign in as admin +(\S+)\/auth\/login {2}(\S+) {2}(\S+)/
 
@@ -50,20 +50,15 @@ async function command(
 /** A server that is ready; `admin` is what the terminal says of the log-in, which hangs on the key. */
 async function server(data: string): Promise<{ admin: string; address: string; stop: () => Promise<unknown> }> {
   const { child, output, ended } = run(['server/main.ts', '--no-screens'], { DATA_DIRECTORY: data })
-  for (let waited = 0; waited < 25_000 && child.exitCode === null; waited += 50) {
-    const [, address, email, password] = signInAs.exec(output()) ?? []
-    if (address)
-      return {
-        admin: `${email} ${password}`,
-        address,
-        stop: () => {
-          child.kill('SIGTERM')
-          return ended
-        },
-      }
-    await pause(50)
+  const [address = '', email, password] = await untilSaid({ child, output }, signInAs)
+  return {
+    admin: `${email} ${password}`,
+    address,
+    stop: () => {
+      child.kill('SIGTERM')
+      return ended
+    },
   }
-  throw new Error(`it did not start: ${output()}`)
 }
 
 test('a demo is backed up while it runs, and lives on elsewhere with its key', { timeout: 180_000 }, async () => {

@@ -1,13 +1,16 @@
 /** MODE=production on an empty database: off sale, nothing of the demo, and a first admin who sets up his second factor. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { generate } from 'otplib'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabaseForOne } from './database.ts'
 import { usdtToCard } from './make.ts'
+import { isReady, untilSaid } from './until-said.ts'
 
 async function start(env: Record<string, string>) {
   const data = await mkdtemp(join(tmpdir(), 'menyala-production-'))
@@ -25,14 +28,22 @@ async function start(env: Record<string, string>) {
 }
 
 const secret = () => randomBytes(32).toString('base64')
-const port = () => String(20_000 + Math.floor(Math.random() * 20_000))
+/** One that nobody has at this moment. */
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return String(port)
+}
 
-test('starts off sale though nothing outside answers, and has nothing of the simulator', { timeout: 60_000 }, async () => {
+test('starts off sale though nothing outside answers, and has nothing of the simulator', { timeout: 180_000 }, async () => {
   const { url, database } = await testDatabaseForOne()
   await database.pool.query('drop schema public cascade; create schema public')
-  const [PORT, SECRET_KEY] = [port(), secret()]
+  const [PORT, SECRET_KEY] = [await freePort(), secret()]
   const started = await start({ DATABASE_URL: url, SECRET_KEY, PUBLIC_URL: 'https://office.example', PORT, LOG_LEVEL: 'error' })
-  await expect.poll(() => started.output(), { timeout: 25_000 }).toContain('Menyala is ready')
+  await untilSaid(started, isReady)
   expect(started.output()).not.toMatch(/sign in as|simulated/)
   const token = /https:\/\/office\.example\/auth\/invitation#([\w-]{44})/.exec(started.output())?.[1] ?? ''
 
@@ -76,16 +87,22 @@ test('starts off sale though nothing outside answers, and has nothing of the sim
     DATABASE_URL: url,
     SECRET_KEY,
     PUBLIC_URL: 'https://office.example',
-    PORT: port(),
+    PORT: await freePort(),
     LOG_LEVEL: 'error',
   })
-  await expect.poll(() => again.output(), { timeout: 25_000 }).toContain('Menyala is ready')
+  await untilSaid(again, isReady)
   expect(again.output()).not.toContain('invitation')
 })
 
 test('refuses a database of the demo, and simulated addresses, in one sentence', async () => {
   const { url } = await testDatabaseForOne()
-  const common = { DATABASE_URL: url, SECRET_KEY: secret(), PUBLIC_URL: 'https://office.example', PORT: port(), LOG_LEVEL: 'error' }
+  const common = {
+    DATABASE_URL: url,
+    SECRET_KEY: secret(),
+    PUBLIC_URL: 'https://office.example',
+    PORT: await freePort(),
+    LOG_LEVEL: 'error',
+  }
   const demo = await start(common)
   expect(await demo.ended).toBe(1)
   expect(demo.output()).toBe('This database is marked as a demo, and MODE is production: give production a database of its own.\n')

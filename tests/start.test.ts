@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
+import { isReady, untilSaid } from './until-said.ts'
 
 type Started = { child: ChildProcess; output: () => string; ended: Promise<number | NodeJS.Signals | null> }
 
@@ -28,15 +29,7 @@ function start(env: Record<string, string>): Started {
   return { child, output: () => output, ended }
 }
 
-async function addressOf({ output, child }: Started): Promise<string> {
-  for (let waited = 0; waited < 25_000; waited += 20) {
-    const found = /Menyala is ready: (\S+)/.exec(output())?.[1]
-    if (found) return found
-    if (child.exitCode !== null) break
-    await pause(20)
-  }
-  throw new Error(`it did not start: ${output()}`)
-}
+const addressOf = async (started: Started): Promise<string> => (await untilSaid(started, isReady))[0] ?? ''
 
 /** Processes that name a folder in their command line. */
 const processesOf = (path: string): string[] =>

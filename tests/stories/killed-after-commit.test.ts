@@ -8,10 +8,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { testDatabaseForOne } from '../database.ts'
 import { usdtToCard } from '../make.ts'
+import { isReady, untilSaid } from '../until-said.ts'
 
 /** Passes everything on; once `kill` is set, the first connection that writes an order and commits sets it off. */
 async function proxyTo(databaseUrl: string): Promise<{ url: string; arm: (kill: () => void) => void }> {
@@ -59,12 +59,8 @@ async function start(env: Record<string, string>): Promise<{ child: ChildProcess
   let output = ''
   child.stdout?.on('data', (text) => (output += text))
   child.stderr?.on('data', (text) => (output += text))
-  for (let waited = 0; waited < 25_000; waited += 20) {
-    const address = /Menyala is ready: (\S+)/.exec(output)?.[1]
-    if (address) return { child, address }
-    await pause(20)
-  }
-  throw new Error(`it did not start: ${output}`)
+  const [address = ''] = await untilSaid({ child, output: () => output }, isReady)
+  return { child, address }
 }
 
 type Answer = { result?: { orderId: string; token: string }; error?: { details: { code: string } } }
