@@ -8,7 +8,7 @@ import type { Context } from '../server/context.ts'
 import { type LeaderTimes, leaderTimes, seekLead } from '../server/rates/leader.ts'
 import { testDatabaseForOne } from './database.ts'
 
-const hurried: LeaderTimes = { beatEvery: 100, beatWithin: 200, lookEvery: 50, frozenAfter: 3000, reconnectAfter: 30 }
+const hurried: LeaderTimes = { beatEvery: 100, beatWithin: 2000, lookEvery: 50, frozenAfter: 3000, reconnectAfter: 30 }
 /** The times of life, so many times as fast. */
 const quicker = (times: number): LeaderTimes =>
   Object.fromEntries(Object.entries(leaderTimes).map(([name, milliseconds]) => [name, milliseconds / times])) as LeaderTimes
