@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tests/browser/launch.ts'
 import { openOffice } from '../tests/browser/office.ts'
+import { payoutScreens, setPayoutScene } from '../tests/browser/payout-screens.ts'
 import prepare from '../tests/browser/prepare.ts'
 import { type RareScreen, rareScreens, setRareScene } from '../tests/browser/rare-screens.ts'
 import { openScreen, type Scene, type Screen, screens, setScene } from '../tests/browser/screens.ts'
@@ -21,18 +22,20 @@ const chosen = ['landing', 'order-pay', 'desk-order']
 const asked = process.argv.slice(2)
 /** Of a state each width is seen in each theme and language, but not all eight together, unless it was asked for by name. */
 const every = asked.length > 0
+const isAsked = ({ name }: { name: string }): boolean => !every || asked.includes(name)
 
 await prepare()
-if (asked.length === 0) await rm(folder, { recursive: true, force: true })
+if (!every) await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 await mkdir(pictures, { recursive: true })
 const office = await openOffice()
 const browser = await launchBrowser()
-let scene: Scene
 type Look = Parameters<typeof openScreen>[4]
+type Pictured<S extends Scene> = Screen<S> & Pick<RareScreen, 'print'>
+type Before = (page: Page) => Promise<unknown>
 
 /** One picture, and for the README another. */
-async function picture(screen: Screen & Pick<RareScreen, 'print'>, look: Look, before?: (page: Page) => Promise<unknown>): Promise<void> {
+async function picture<S extends Scene>(scene: S, screen: Pictured<S>, look: Look, before?: Before): Promise<void> {
   const { language, theme, width } = look
   const page = await openScreen(browser, office, scene, screen, look, before)
   if (screen.print) await page.emulateMedia({ media: 'print' })
@@ -43,34 +46,37 @@ async function picture(screen: Screen & Pick<RareScreen, 'print'>, look: Look, b
   await page.context().close()
 }
 
+/** In both languages and themes, wide and narrow; `all` eight of them, or the four in which each width is seen in each theme and language. */
+async function inEveryLook<S extends Scene>(scene: S, screen: Pictured<S>, all: boolean, before?: Before): Promise<void> {
+  for (const language of ['ru', 'en'] as const)
+    for (const theme of ['light', 'dark'] as const)
+      for (const width of [1440, 390])
+        if (all || (language === 'ru') === ((theme === 'light') === (width === 1440)))
+          await picture(scene, screen, { language, theme, width }, before)
+  console.log(screen.name)
+}
+
 try {
-  scene = await setScene(browser, office)
-  for (const screen of screens.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
-    for (const language of ['ru', 'en'] as const)
-      for (const theme of ['light', 'dark'] as const) for (const width of [1440, 390]) await picture(screen, { language, theme, width })
-    console.log(screen.name)
-  }
+  const scene = await setScene(browser, office)
+  for (const screen of screens.filter(isAsked)) await inEveryLook(scene, screen, true)
   // Only now: the odd orders are not to stand in the lists of the ordinary pictures.
-  const rare = rareScreens.filter(({ name }) => asked.length === 0 || asked.includes(name))
+  const rare = rareScreens.filter(isAsked)
   if (rare.length > 0) await setRareScene(browser, office, scene)
-  for (const screen of rare) {
-    for (const language of ['ru', 'en'] as const)
-      for (const theme of ['light', 'dark'] as const)
-        for (const width of [1440, 390])
-          if (every || (language === 'ru') === ((theme === 'light') === (width === 1440)))
-            await picture(screen, { language, theme, width }, screen.before)
-    console.log(screen.name)
-  }
-  for (const { around, act, before, ...state } of states.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  for (const screen of rare) await inEveryLook(scene, screen, every, screen.before)
+  for (const { around, act, before, ...state } of states.filter(isAsked)) {
     const end = await around?.(office)
-    const screen: Screen = { ...state, ...(act && { act: (page, language) => act(page, language, office) }) }
-    for (const language of ['ru', 'en'] as const)
-      for (const theme of ['light', 'dark'] as const)
-        for (const width of [1440, 390])
-          if (every || (language === 'ru') === ((theme === 'light') === (width === 1440)))
-            await picture(screen, { language, theme, width }, before)
+    await inEveryLook(scene, { ...state, ...(act && { act: (page, language) => act(page, language, office) }) }, every, before)
     await end?.()
-    console.log(state.name)
+  }
+  // Last: from here on every screen of staff has the button that stops payouts.
+  const ofPayouts = payoutScreens.filter(isAsked)
+  if (ofPayouts.length > 0) {
+    const paying = await setPayoutScene(browser, office, scene)
+    for (const { around, ...screen } of ofPayouts) {
+      const end = await around?.(office)
+      await inEveryLook(paying, screen, every)
+      await end?.()
+    }
   }
 } finally {
   await browser.close()

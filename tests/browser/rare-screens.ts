@@ -10,13 +10,14 @@ import type { Action } from '../../core/orders/actions.ts'
 import { inBothLanguages } from '../../core/orders/reasons.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { consentVersions } from '../../core/people/consents.ts'
+import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { meetingTexts } from '../../web/orders/meeting-texts.ts'
 import { repeatTexts } from '../../web/orders/repeat-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { verificationTexts } from '../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
-import { clientAction, makeOrder, newEmail, operate, sendForVerification } from './journey.ts'
+import { clientAction, lookNow, makeOrder, newEmail, operate, payAndConfirm, sendForVerification } from './journey.ts'
 import type { Office } from './office.ts'
 import { nextSlot, type Scene, type Screen } from './screens.ts'
 
@@ -173,6 +174,16 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
     big,
     longEmail,
   ])
+  // Money that came once the order had all that it waits for.
+  const stray = await add('stray', usdt)
+  await pay(stray)
+  await expect
+    .poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.status, { timeout: 30_000 })
+    .toBe('paymentChecked')
+  const { order: paidOrder } = await callAs(staff, 'getOrder', { orderId: stray })
+  await payAndConfirm(office, paidOrder.credentials?.value ?? '', '40')
+  await lookNow(office)
+  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.strays.length, { timeout: 30_000 }).toBe(1)
   // Cash for crypto that was paid beforehand: the meeting is what is left.
   const come = scene.orders.meeting
   await pay(come)
@@ -252,6 +263,7 @@ export const rareScreens: readonly RareScreen[] = [
     'come',
   ]
     .concat(['over', 'short', 'late', 'late-over', 'wanted', 'refunded', 'delayed', 'confirming', 'compared', 'held', 'problem', 'big'])
+    .concat('stray')
     .map(order),
   clientForm('late-over', 'requestCancel'),
   clientForm('sent', 'finishOrder'),
@@ -275,6 +287,16 @@ export const rareScreens: readonly RareScreen[] = [
     act: async (page, language) => {
       await page.getByRole('button', { name: repeatTexts.repeat[language] }).click()
       await page.getByRole('dialog').waitFor()
+    },
+  },
+  {
+    ...order('stray'),
+    name: 'ask-stray-refund',
+    act: async (page, language) => {
+      const part = page.getByRole('region', { name: orderTexts.stray[language] })
+      await part.getByRole('button', { name: language === 'ru' ? /^Вернуть/ : /^Return/ }).click()
+      await part.getByRole('button', { name: orderTexts.refundSend[language] }).click()
+      await expect(part.getByRole('textbox').first()).toBeFocused()
     },
   },
   { ...order('pay'), name: 'print-order', print: true },
@@ -342,6 +364,17 @@ export const rareScreens: readonly RareScreen[] = [
   desk('cash', 'reschedule', true),
   desk('checked', 'paymentReversed'),
   desk('not-received', 'reopen'),
+  {
+    name: 'payments-return',
+    as: 'staff',
+    path: ({ stray }) => `/admin/payments/${stray}`,
+    ready: (page, language) => expect(page.getByText(paymentsTexts.reason_memoNear[language]).first()).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: paymentsTexts.giveBack[language], exact: true }).click()
+      await page.getByRole('button', { name: paymentsTexts.giveBackDo[language], exact: true }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeFocused()
+    },
+  },
   place('desk-mine', '/admin/orders?tab=mine', (language) => deskTexts.emptyMine[language]),
   {
     name: 'desk-all',

@@ -58,16 +58,16 @@ export type Scene = {
   account: string
 }
 
-export type Screen = {
+export type Screen<S extends Scene = Scene> = {
   name: string
   /** Whose browser it is; nobody was never here, staff are operators. */
   as: 'nobody' | 'client' | 'staff' | 'admin'
   /** Public pages have their language in the address. */
-  path: (scene: Scene, language: Language) => string
+  path: (scene: S, language: Language) => string
   /** What is done once it is open. */
-  act?: (page: Page, language: Language, scene: Scene) => Promise<void>
+  act?: (page: Page, language: Language, scene: S) => Promise<void>
   /** Resolves once all of it stands. */
-  ready: (page: Page, language: Language, scene: Scene) => Promise<void>
+  ready: (page: Page, language: Language, scene: S) => Promise<void>
   /** Something of it stands on the window, not on the page: pictured as the window shows it. */
   fixed?: true
   /** It answers 404, and that is right. */
@@ -418,11 +418,11 @@ function rowOf(page: Page, words: string) {
 }
 
 /** A screen in a browser of its own, in a language, theme and size; resolves once it stands. Close its context when done. */
-export async function openScreen(
+export async function openScreen<S extends Scene>(
   browser: Browser,
   { url }: Office,
-  scene: Scene,
-  screen: Screen,
+  scene: S,
+  screen: Screen<S>,
   visit: { language: Language; theme: 'light' | 'dark'; width: number },
   prepare: (page: Page) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<Page> {
@@ -533,7 +533,6 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   for (const state of Object.values(states)) state.cookies = state.cookies.filter(({ name }) => name !== 'language' && name !== 'theme')
   await client.context().close()
   await staff.context().close()
-  await admin.context().close()
   await admin.context().close()
   return { ...states, orders, stray, verification, account: added.account.id }
 }

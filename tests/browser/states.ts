@@ -15,12 +15,14 @@ import { fillCard, sumField, toDetails } from './journey.ts'
 import type { Office } from './office.ts'
 import type { Screen } from './screens.ts'
 
+/** What holds for the whole office around all pictures of a screen; answers how to end it. */
+export type Around = (office: Office) => Promise<() => Promise<void>>
+
 export type State = Omit<Screen, 'act'> & {
   /** Before the page is opened: what will not come to it. */
   before?: (page: Page) => Promise<unknown>
   act?: (page: Page, language: Language, office: Office) => Promise<void>
-  /** Around all of its pictures, what holds for the whole office; answers how to end it. */
-  around?: (office: Office) => Promise<() => Promise<void>>
+  around?: Around
 }
 
 const open = (path: string) => (_: unknown, language: Language) => inLanguage(path, language)
@@ -28,7 +30,7 @@ const landing = open('/?give=USDTTRC20&take=SBERRUB&amount=1000')
 const landingStands = (page: Page) => expect(toDetails(page)).toBeEnabled()
 const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible()
 /** Settings are read anew each second. */
-const settingsKnownMs = 1500
+export const settingsKnownMs = 1500
 const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 960
 
 const openPicker = async (page: Page, language: Language, side: 'give' | 'take') => {

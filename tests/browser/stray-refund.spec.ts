@@ -5,7 +5,7 @@ import type { Language } from '../../core/language/language.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
-import { addressToPay, comeIn, expectStatus, makeOrder, newEmail, payAndConfirm, signIn } from './journey.ts'
+import { addressToPay, comeIn, expectStatus, lookNow, makeOrder, newEmail, payAndConfirm, signIn } from './journey.ts'
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
 /** Any account of the ledger that passes its check. */
@@ -99,6 +99,8 @@ test('money that came after the order: its client reads of it, asks it back by l
   await payAndConfirm(office, address, '500')
   await expectStatus(visitor, 'paymentChecked', 'ru')
   await payAndConfirm(office, address, '40')
+  // what a paid order holds is looked at twice a minute
+  await lookNow(office)
 
   // it comes to his screen by itself, apart from what is being exchanged
   const part = visitor.getByRole('region', { name: orderTexts.stray.ru })
