@@ -30,7 +30,7 @@ export const exchangeProblems = {
   ),
   address: words(
     'Биржа не принимает этот адрес: он ей не подходит или его нет в списке разрешённых.',
-    'The exchange does not take this address: it is no good to it, or not on the list of allowed ones.',
+    'The exchange does not accept this address: it is invalid there, or not on its list of allowed ones.',
   ),
   amount: words(
     'Сумма меньше наименьшей или больше наибольшей, которую биржа отправляет.',

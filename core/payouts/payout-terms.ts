@@ -32,8 +32,8 @@ export function payoutFaults(
     if (!isDecimal(limit) || !isPositive(limit))
       faults.push(fault(`payouts.${name}`, 'Сумма больше нуля, в USDT', 'A sum above nil, in USDT'))
   if (faults.some(({ path }) => path.startsWith('payouts.per'))) return faults
-  if (isLess(perHour, perOrder)) faults.push(fault('payouts.perHour', 'Не меньше лимита заявки', 'Not less than the limit of an order'))
-  if (isLess(perDay, perHour)) faults.push(fault('payouts.perDay', 'Не меньше лимита часа', 'Not less than the limit of an hour'))
+  if (isLess(perHour, perOrder)) faults.push(fault('payouts.perHour', 'Не меньше лимита на заявку', 'Not less than the limit per order'))
+  if (isLess(perDay, perHour)) faults.push(fault('payouts.perDay', 'Не меньше лимита за час', 'Not less than the hourly limit'))
   return faults
 }
 

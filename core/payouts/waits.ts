@@ -6,9 +6,9 @@ const words = (ru: string, en: string): Words => ({ ru, en })
 export const payoutWaits = {
   stopped: words('Автоматические выплаты остановлены.', 'Automatic payouts are stopped.'),
   taken: words('Заявку взял сотрудник: выплату отправляет он.', 'A member of staff has taken the order: he sends the payout.'),
-  perOrder: words('Больше лимита одной заявки: отправьте вручную.', 'Above the limit of one order: send it by hand.'),
-  perHour: words('Исчерпан лимит часа.', 'The limit of an hour is used up.'),
-  perDay: words('Исчерпан лимит суток.', 'The limit of a day is used up.'),
+  perOrder: words('Больше лимита на заявку: отправьте вручную.', 'Above the limit per order: send it by hand.'),
+  perHour: words('Исчерпан лимит за час.', 'The hourly limit is used up.'),
+  perDay: words('Исчерпан лимит за сутки.', 'The daily limit is used up.'),
   balance: words(
     'На счёте биржи не хватает средств на сумму и комиссию сети.',
     'The account at the exchange has too little for the sum and the cost of the network.',
@@ -29,10 +29,7 @@ export const payoutWaits = {
     'Такой же перевод на тот же адрес ещё без ответа биржи.',
     'The exchange has not yet answered about the same transfer to the same address.',
   ),
-  byHand: words(
-    'Биржа уже не смогла отправить эту выплату: отправьте вручную.',
-    'The exchange has failed to send this payout once: send it by hand.',
-  ),
+  byHand: words('Биржа не смогла отправить эту выплату: отправьте вручную.', 'The exchange could not send this payout: send it by hand.'),
   notNow: words('Заявка сейчас не в том состоянии, чтобы платить.', 'The order is not in a state to be paid out now.'),
 } as const satisfies Record<string, Words>
 

@@ -5,6 +5,7 @@ import type { Language } from '../../core/language/language.ts'
 import { explanations } from '../../core/payments/explanation.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
+import { numberText } from '../../web/orders/order-figures.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { comeIn, expectStatus, makeOrder, signIn } from './journey.ts'
 import type { Office } from './office.ts'
@@ -55,14 +56,14 @@ for (const language of ['ru', 'en'] as const)
     const card = operator
       .getByRole('region', { name: say(paymentsTexts.candidates) })
       .getByRole('listitem')
-      .filter({ hasText: String(number) })
+      .filter({ hasText: numberText(number) })
     await expect(card.getByText(say(paymentsTexts.reason_memoNear))).toBeVisible()
     await expect(card.getByText(say(paymentsTexts.reason_inTime))).toBeVisible()
     expect((await new AxeBuilder({ page: operator }).analyze()).violations).toEqual([])
-    await button(card, say(paymentsTexts.matchTo)(String(number))).click()
+    await button(card, say(paymentsTexts.matchTo)(numberText(number))).click()
     const form = operator
       .locator('form')
-      .filter({ has: operator.getByRole('heading', { name: say(paymentsTexts.matchTo)(String(number)) }) })
+      .filter({ has: operator.getByRole('heading', { name: say(paymentsTexts.matchTo)(numberText(number)) }) })
     const sum = form.getByLabel(say(paymentsTexts.sum), { exact: true })
     await expect(sum).toHaveValue('410')
     await expect(sum).toBeFocused()
@@ -134,10 +135,10 @@ test('a payment leaves the wrong order and is found for the right one by its num
   await button(byNumber, paymentsTexts.find.ru).click()
   const giving = operator
     .locator('form')
-    .filter({ has: operator.getByRole('heading', { name: paymentsTexts.matchTo.ru(String(right.number)) }) })
+    .filter({ has: operator.getByRole('heading', { name: paymentsTexts.matchTo.ru(numberText(right.number)) }) })
   await giving.getByLabel(paymentsTexts.reason.ru).fill('чек из банка')
   await button(giving, paymentsTexts.match.ru).click()
-  await expect(operator.getByRole('link', { name: paymentsTexts.orderName.ru(String(right.number)) }).first()).toBeVisible()
+  await expect(operator.getByRole('link', { name: paymentsTexts.orderName.ru(numberText(right.number)) }).first()).toBeVisible()
   await visitor.goto(`/order/${right.id}`)
   await expectStatus(visitor, 'checkingPayment', 'ru')
 })

@@ -24,6 +24,12 @@ import {
 import { deskTexts } from './texts.ts'
 import { type DeskWords, useDeskWords } from './use-desk-words.ts'
 
+/** Nothing mends it by itself. */
+const asTyped = { mono: true, autoComplete: 'off', spellCheck: false } as const
+
+/** A moment that has been. */
+const past = () => ({ type: 'datetime-local', max: moscowField(now()) }) as const
+
 export type Place = { id: string; name: string }
 
 /** Reasons that the client reads on his own screen; the others go to the log alone. */
@@ -73,6 +79,7 @@ export function ActionFields({
     if (listedReasons[of]) return t.proofFailure
     return of === 'complete' ? t.proofArrived : required ? t.proof : t.proofOptional
   }
+  const inBoth = fields.some(({ name }) => name === 'reasonEn')
   return fields.map(({ name, required }) => {
     const common = { value: draft[name] ?? '', onChange: (value: string) => onChange(name, value), error: errorOf(name), dense: true }
     switch (name) {
@@ -89,44 +96,15 @@ export function ActionFields({
             ]}
           />
         )
-      case 'reasonEn':
-        return (
-          <TextArea
-            key={name}
-            value={common.value}
-            onChange={common.onChange}
-            error={common.error}
-            label={t.reasonEn}
-            rows={2}
-            maxLength={400}
-          />
-        )
       case 'reason':
-        return (
-          <TextArea
-            key={name}
-            value={common.value}
-            onChange={common.onChange}
-            error={common.error}
-            label={
-              fields.some((field) => field.name === 'reasonEn') ? t.reasonRu : shownReasons.includes(action) ? t.reasonShown : t.reason
-            }
-            rows={2}
-            maxLength={fields.some((field) => field.name === 'reasonEn') ? 400 : 1000}
-          />
-        )
+      case 'reasonEn': {
+        const { dense: _small, ...text } = common
+        const ownReason = shownReasons.includes(action) ? t.reasonShown : t.reason
+        const label = name === 'reasonEn' ? t.reasonEn : inBoth ? t.reasonRu : ownReason
+        return <TextArea key={name} {...text} label={label} rows={2} maxLength={inBoth ? 400 : 1000} />
+      }
       case 'proof':
-        return (
-          <TextInput
-            key={name}
-            {...common}
-            label={proofLabel(action, required)}
-            mono
-            maxLength={300}
-            autoComplete="off"
-            spellCheck={false}
-          />
-        )
+        return <TextInput key={name} {...common} {...asTyped} label={proofLabel(action, required)} maxLength={300} />
       case 'amount':
         return (
           <TextInput
@@ -144,7 +122,7 @@ export function ActionFields({
         )
       case 'at':
         return action === 'attachPayment' ? (
-          <TextInput key={name} {...common} label={t.atPayment} help={t.atPaymentHelp} type="datetime-local" max={moscowField(now())} />
+          <TextInput key={name} {...common} {...past()} label={t.atPayment} help={t.atPaymentHelp} />
         ) : (
           <TextInput
             key={name}
@@ -157,16 +135,7 @@ export function ActionFields({
           />
         )
       case 'lookedUntil':
-        return (
-          <TextInput
-            key={name}
-            {...common}
-            label={t.lookedUntil}
-            {...(!required && { help: t.lookedUntilHelp })}
-            type="datetime-local"
-            max={moscowField(now())}
-          />
-        )
+        return <TextInput key={name} {...common} {...past()} label={t.lookedUntil} {...(!required && { help: t.lookedUntilHelp })} />
       case 'placeId':
         return (
           <Select
@@ -218,13 +187,11 @@ export function ActionFields({
           <TextInput
             key={name}
             {...common}
+            {...asTyped}
             label={t.verifyNumber}
             help={action === 'requireVerification' && draft.kind !== 'account' ? t.verifyCardHelp : t.verifyAccountHelp}
-            mono
             inputMode="numeric"
             maxLength={64}
-            autoComplete="off"
-            spellCheck={false}
           />
         )
       case 'exception':

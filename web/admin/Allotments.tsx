@@ -7,11 +7,11 @@ import { call } from '../app/call.ts'
 import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
-import { Button } from '../ui/Button.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../ui/Table.tsx'
 import css from './Credentials.module.css'
 import { credentialsTexts } from './credentials-texts.ts'
 import form from './Form.module.css'
+import { ShowMore } from './ShowMore.tsx'
 import { NotHere } from './SplitScreen.tsx'
 import { usePages } from './use-pages.ts'
 
@@ -69,13 +69,7 @@ export function Allotments({ id, currency, stamp }: { id: string; currency: Curr
               ))}
             </tbody>
           </Table>
-          {pages.hasMore && (
-            <div className={css.more}>
-              <Button kind="line" onClick={pages.more}>
-                {t.more}
-              </Button>
-            </div>
-          )}
+          <ShowMore pages={pages} />
         </div>
       )}
     </section>

@@ -3,10 +3,10 @@ import type { StaffOrderView } from '../../contract/staff.ts'
 import { isPositive, multiply, roundHalf } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { useTexts } from '../app/language.tsx'
-import { Badge, type Tone } from '../ui/Badge.tsx'
+import type { Tone } from '../ui/Badge.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { amlTexts } from './aml-texts.ts'
-import css from './OrderDesk.module.css'
+import { type Piece, Pieces } from './Pieces.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
 type Check = StaffOrderView['checks'][number]
@@ -23,49 +23,35 @@ const tones: Record<Check['state'], Tone> = {
 export function AmlChecks({ view: { order, checks } }: { view: StaffOrderView }) {
   const t = useTexts(amlTexts)
   const words = useDeskWords()
-  if (checks.length === 0) return null
   const percent = (share: string) => t.percent(formatAmount(roundHalf(multiply(share, '100'), 1), 1, words.language))
-  return (
-    <section className={css.part} aria-label={t.title}>
-      <h3>{t.title}</h3>
-      <ul className={css.pieces}>
-        {checks.map((check) => {
-          const payment = order.payments.find(({ id }) => id === check.paymentId)
-          const signals = Object.entries(check.signals)
-            .filter(([, share]) => isPositive(share))
-            .toSorted(([, a], [, b]) => Number(b) - Number(a))
-          const lines = [
-            check.risk !== null && t.risk(percent(check.risk)),
-            ...signals.map(([name, share]) => `${isSignal(name) ? t[`signal_${name}`] : name.replaceAll('_', ' ')} ${percent(share)}`),
-            check.problem && t.problem(check.problem),
-            check.answeredAt && words.moment(check.answeredAt),
-            check.askAfter && t.attempts(check.attempts, words.moment(check.askAfter)),
-            check.acceptedAt && t.accepted(words.moment(check.acceptedAt)),
-            check.providerId ? (
-              <>
-                {check.provider} <Mono>{check.providerId}</Mono>
-              </>
-            ) : (
-              check.provider !== 'none' && check.provider
-            ),
-          ]
-          return (
-            <li key={check.paymentId}>
-              <b>{payment ? words.sum(payment.amount, order.giveCurrencyId) : t.transfer}</b>
-              <Badge tone={check.acceptedAt ? 'grey' : tones[check.state]} dense>
-                {t[check.state]}
-              </Badge>
-              <span className={css.lines}>
-                {lines.filter(Boolean).map((line, place) => (
-                  <span key={place}>{line}</span>
-                ))}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
+  const pieces = checks.map((check): Piece => {
+    const payment = order.payments.find(({ id }) => id === check.paymentId)
+    const signals = Object.entries(check.signals)
+      .filter(([, share]) => isPositive(share))
+      .toSorted(([, a], [, b]) => Number(b) - Number(a))
+    return {
+      id: check.paymentId,
+      name: payment ? words.sum(payment.amount, order.giveCurrencyId) : t.transfer,
+      state: t[check.state],
+      tone: check.acceptedAt ? 'grey' : tones[check.state],
+      lines: [
+        check.risk !== null && t.risk(percent(check.risk)),
+        ...signals.map(([name, share]) => `${isSignal(name) ? t[`signal_${name}`] : name.replaceAll('_', ' ')} ${percent(share)}`),
+        check.problem && t.problem(check.problem),
+        check.answeredAt && words.moment(check.answeredAt),
+        check.askAfter && t.attempts(check.attempts, words.moment(check.askAfter)),
+        check.acceptedAt && t.accepted(words.moment(check.acceptedAt)),
+        check.providerId ? (
+          <>
+            {check.provider} <Mono>{check.providerId}</Mono>
+          </>
+        ) : (
+          check.provider !== 'none' && check.provider
+        ),
+      ],
+    }
+  })
+  return <Pieces title={t.title} pieces={pieces} />
 }
 
 const signals = ['exchange', 'risky_exchange', 'mixer', 'sanctions', 'scam', 'dark_market'] as const

@@ -9,7 +9,7 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import type { ScreenProps } from '../app/routes.tsx'
 import { may, useSession } from '../app/session.ts'
-import { Button, ButtonLink } from '../ui/Button.tsx'
+import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Select } from '../ui/TextInput.tsx'
 import css from './Credentials.module.css'
@@ -25,6 +25,7 @@ import { NothingFound } from './NothingFound.tsx'
 import { OneOf } from './OneOf.tsx'
 import { fresh, OpenThing } from './OpenThing.tsx'
 import { SearchField } from './SearchField.tsx'
+import { ShowMore } from './ShowMore.tsx'
 import { NotHere, SplitScreen } from './SplitScreen.tsx'
 import { StatementPanel } from './StatementPanel.tsx'
 import { useAsked } from './use-asked.ts'
@@ -113,13 +114,7 @@ export function CredentialsScreen({ params }: ScreenProps) {
             ) : (
               <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
             )}
-            {asked.hasMore && (
-              <div className={css.more}>
-                <Button kind="line" onClick={asked.more}>
-                  {t.more}
-                </Button>
-              </div>
-            )}
+            <ShowMore pages={asked} />
           </>
         )
       }

@@ -137,7 +137,7 @@ export function ExchangeAccountForm({
       <fieldset className={css.part} disabled={!mayWrite}>
         <legend>{t.currencies}</legend>
         {taken.length === 0 && <p className={css.note}>{t.currenciesNone}</p>}
-        <div>
+        <div className={css.coins}>
           {taken.map((currency, place) => (
             <Checkbox
               key={currency.id}

@@ -1,4 +1,5 @@
 /** What an account at an exchange pays out by itself: off unless an admin says what, and how much. */
+import { useId } from 'react'
 import type { StaffCurrency } from '../../contract/catalogue.ts'
 import type { ExchangeAccountView } from '../../contract/exchange-accounts.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
@@ -27,6 +28,7 @@ export function ExchangePayouts({
 }) {
   const t = useTexts(exchangeAccountTexts)
   const { language } = useLanguage()
+  const heading = useId()
   const limits = ['perOrder', 'perHour', 'perDay'] as const
   return (
     <fieldset className={css.part} disabled={!mayWrite}>
@@ -37,20 +39,25 @@ export function ExchangePayouts({
       <p className={css.note}>{t.payoutsHelp}</p>
       {value !== null && (
         <>
-          <div role="group" aria-label={t.payoutCurrencies}>
-            {sent.map((currency, place) => (
-              <Checkbox
-                key={currency.id}
-                checked={value.currencies.includes(currency.id)}
-                error={place === 0 ? faultOf('payouts.currencies') : null}
-                onChange={(on) => {
-                  const rest = value.currencies.filter((each) => each !== currency.id)
-                  onChange({ ...value, currencies: on ? [...rest, currency.id] : rest })
-                }}
-              >
-                {fullName(currency, language)}
-              </Checkbox>
-            ))}
+          <div role="group" aria-labelledby={heading}>
+            <p id={heading} className={css.label}>
+              {t.payoutCurrencies}
+            </p>
+            <div className={css.coins}>
+              {sent.map((currency, place) => (
+                <Checkbox
+                  key={currency.id}
+                  checked={value.currencies.includes(currency.id)}
+                  error={place === 0 ? faultOf('payouts.currencies') : null}
+                  onChange={(on) => {
+                    const rest = value.currencies.filter((each) => each !== currency.id)
+                    onChange({ ...value, currencies: on ? [...rest, currency.id] : rest })
+                  }}
+                >
+                  {fullName(currency, language)}
+                </Checkbox>
+              ))}
+            </div>
           </div>
           <div className={css.row}>
             {limits.map((name) => (

@@ -2,13 +2,13 @@
 import type { QueueRow } from '../../contract/staff.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
-import { Button } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { type ListProps, OrdersList } from './OrdersList.tsx'
 import css from './OrdersScreen.module.css'
 import { type DeskTab, groupRows } from './queue-groups.ts'
+import { ShowMore } from './ShowMore.tsx'
 import { deskTexts } from './texts.ts'
 import type { Found } from './use-found-orders.ts'
 
@@ -76,13 +76,7 @@ export function ListPlace({
     <>
       {text && <VisuallyHidden live>{groups[0]?.title}</VisuallyHidden>}
       <OrdersList {...list} groups={groups} />
-      {found?.hasMore && (
-        <div className={css.more}>
-          <Button kind="line" onClick={found.more}>
-            {t.more}
-          </Button>
-        </div>
-      )}
+      {found && <ShowMore pages={found} />}
     </>
   )
 }

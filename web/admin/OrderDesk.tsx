@@ -37,6 +37,8 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
     if (takesFocus) focusHead()
   }, [])
 
+  // while it is to be sent, or on its way, what to do hangs on it
+  const isPaying = view?.order.status === 'paymentChecked'
   const missing = failed === 'NOT_FOUND' || failed === 'NO_ACCESS' || failed === 'INVALID_ARGUMENT'
   const label = view ? t.orderNumber(numberText(view.order.number)) : missing ? t.orderMissing : failed ? t.orderFailed : t.loadingOrder
   return (
@@ -61,12 +63,13 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
           <OrderNeeds order={view.order} />
           <NewDetails view={view} />
           <PayoutBySelf view={view} />
+          {isPaying && <PayoutRun view={view} />}
           <OrderActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
           <div className={css.facts}>
             <OrderFacts view={view} />
           </div>
           <OrderMoney view={view} />
-          <PayoutRun view={view} />
+          {!isPaying && <PayoutRun view={view} />}
           <AmlChecks view={view} />
           <OrderPast order={view.order} />
         </>

@@ -1,19 +1,17 @@
 /** Money of the order: what came, what went, what goes back, and what is odd about it. Lists that are empty are not shown. */
-import type { ReactNode } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { hashFaultWords } from '../../core/payments/hash-fault.ts'
 import { useTexts } from '../app/language.tsx'
 import { shortHash } from '../orders/order-figures.ts'
-import { Badge, type Tone } from '../ui/Badge.tsx'
+import { Badge } from '../ui/Badge.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { CopyMark } from './CopyMark.tsx'
 import css from './OrderDesk.module.css'
+import { Copied, type Piece, Pieces } from './Pieces.tsx'
 import { deskTexts } from './texts.ts'
 import { useDeskWords } from './use-desk-words.ts'
-
-type Piece = { id: string; sum: string; state: string; tone: Tone; lines: ReactNode[] }
 
 const paymentStates = {
   seen: ['paymentSeen', 'blue'],
@@ -45,7 +43,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
     const [word, tone] = paymentStates[state]
     return {
       id,
-      sum: words.sum(amount, order.giveCurrencyId),
+      name: words.sum(amount, order.giveCurrencyId),
       state: t[word],
       tone,
       lines: [
@@ -64,7 +62,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
     const [word, tone] = payoutStates[state]
     return {
       id,
-      sum: words.sum(amount, order.takeCurrencyId),
+      name: words.sum(amount, order.takeCurrencyId),
       state: t[word],
       tone,
       lines: [
@@ -81,7 +79,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
     const people = refundPeople.find((one) => one.id === id)
     return {
       id,
-      sum: words.sum(amount, order.giveCurrencyId),
+      name: words.sum(amount, order.giveCurrencyId),
       state: t[word],
       tone,
       lines: [
@@ -138,10 +136,7 @@ function RefundTo({ order: { refundTo, giveCurrencyId } }: { order: OrderView })
             </Badge>
             {refundTo.memo !== null && (
               <span className={css.lines}>
-                <span className={css.copied}>
-                  {t.refundMemo} <Mono>{refundTo.memo}</Mono>
-                  <CopyMark text={refundTo.memo} what={t.refundMemo} />
-                </span>
+                <Copied name={t.refundMemo} value={refundTo.memo} />
               </span>
             )}
           </li>
@@ -152,30 +147,6 @@ function RefundTo({ order: { refundTo, giveCurrencyId } }: { order: OrderView })
 }
 
 const isException = (text: string, t: object): text is OrderView['exceptions'][number] => text in t
-
-function Pieces({ title, pieces }: { title: string; pieces: readonly Piece[] }) {
-  if (pieces.length === 0) return null
-  return (
-    <section className={css.part} aria-label={title}>
-      <h3>{title}</h3>
-      <ul className={css.pieces}>
-        {pieces.map(({ id, sum, state, tone, lines }) => (
-          <li key={id}>
-            <b>{sum}</b>
-            <Badge tone={tone} dense>
-              {state}
-            </Badge>
-            <span className={css.lines}>
-              {lines.filter(Boolean).map((line, place) => (
-                <span key={place}>{line}</span>
-              ))}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 function Proof({ proof, url }: { proof: string; url: string | null }) {
   const t = useTexts(deskTexts)

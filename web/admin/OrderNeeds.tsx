@@ -2,8 +2,9 @@
 import { Link } from 'wouter'
 import type { OrderView } from '../../contract/orders.ts'
 import { useTexts } from '../app/language.tsx'
-import { Badge, type Tone } from '../ui/Badge.tsx'
+import type { Tone } from '../ui/Badge.tsx'
 import css from './OrderDesk.module.css'
+import { type Piece, Pieces } from './Pieces.tsx'
 import { deskTexts } from './texts.ts'
 
 type Need = OrderView['needs'][number]
@@ -12,32 +13,22 @@ const tones: Record<Need['state'], Tone> = { missing: 'gold', pending: 'blue', d
 
 export function OrderNeeds({ order: { needs, gate } }: { order: OrderView }) {
   const t = useTexts(deskTexts)
-  if (needs.length === 0) return null
-  return (
-    <section className={css.part} aria-label={t.verification}>
-      <h3>{t.verification}</h3>
-      <ul className={css.pieces}>
-        {needs.map((need) => {
-          const of =
-            gate?.verification && gate.kind === need.kind && gate.verification.lastFour === need.lastFour ? gate.verification : null
-          return (
-            <li key={`${need.kind} ${need.lastFour}`}>
-              <b>{need.kind === 'card' ? t.needCard(need.lastFour) : t.needAccount(need.lastFour)}</b>
-              <Badge tone={tones[need.state]} dense>
-                {t[`need_${need.state}`]}
-              </Badge>
-              <span className={css.lines}>
-                {need.asked && <span>{t.needAsked}</span>}
-                {of && (
-                  <Link className={css.link} href={`/verifications/${of.id}`}>
-                    {t.openVerification}
-                  </Link>
-                )}
-              </span>
-            </li>
-          )
-        })}
-      </ul>
-    </section>
-  )
+  const pieces = needs.map((need): Piece => {
+    const of = gate?.verification && gate.kind === need.kind && gate.verification.lastFour === need.lastFour ? gate.verification : null
+    return {
+      id: `${need.kind} ${need.lastFour}`,
+      name: need.kind === 'card' ? t.needCard(need.lastFour) : t.needAccount(need.lastFour),
+      state: t[`need_${need.state}`],
+      tone: tones[need.state],
+      lines: [
+        need.asked && t.needAsked,
+        of && (
+          <Link className={css.link} href={`/verifications/${of.id}`}>
+            {t.openVerification}
+          </Link>
+        ),
+      ],
+    }
+  })
+  return <Pieces title={t.verification} pieces={pieces} />
 }

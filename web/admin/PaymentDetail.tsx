@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import type { PaymentRow, PaymentView } from '../../contract/payments.ts'
 import { explanations } from '../../core/payments/explanation.ts'
 import { useTexts } from '../app/language.tsx'
+import { numberText } from '../orders/order-figures.ts'
 import { fullMoment } from '../orders/order-moment.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
@@ -86,7 +87,7 @@ function Facts({ view: { payment, confirmedAt, transactionUrl, byHand, credentia
             name: t.stands,
             value: (
               <Link className={css.link} href={`/admin/orders/${order.id}`}>
-                {payment.place === 'waiting' ? t.besideOrder(String(order.number)) : t.orderName(String(order.number))}
+                {payment.place === 'waiting' ? t.besideOrder(numberText(order.number)) : t.orderName(numberText(order.number))}
               </Link>
             ),
           },
@@ -95,7 +96,7 @@ function Facts({ view: { payment, confirmedAt, transactionUrl, byHand, credentia
               name: t.likelyClient,
               value: (
                 <Link className={css.link} href={`/admin/orders/${client.order.id}`}>
-                  {t.orderName(String(client.order.number))}
+                  {t.orderName(numberText(client.order.number))}
                 </Link>
               ),
             },
@@ -159,7 +160,7 @@ function Split({ whole, parts, open }: NonNullable<PaymentView['split']> & { ope
               </Link>
             )}
             <Place row={part} />
-            {part.order && <Link href={`/admin/orders/${part.order.id}`}>{t.orderName(String(part.order.number))}</Link>}
+            {part.order && <Link href={`/admin/orders/${part.order.id}`}>{t.orderName(numberText(part.order.number))}</Link>}
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { statusWords } from '../../core/orders/statuses.ts'
 import { type Explanation, explanationNames, explanations } from '../../core/payments/explanation.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
+import { numberText } from '../orders/order-figures.ts'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/Notice.tsx'
@@ -80,7 +81,7 @@ function Candidate({
 }) {
   const t = useTexts(paymentsTexts)
   const words = useDeskWords()
-  const name = t.orderName(String(order.number))
+  const name = t.orderName(numberText(order.number))
   return (
     <li className={classNames(css.card, sure && css.sure)}>
       <div className={css.cardHead}>
@@ -105,7 +106,7 @@ function Candidate({
       </ul>
       <div className={css.buttons}>
         <Button kind="line" onClick={() => onChoose(order)}>
-          {t.matchTo(String(order.number))}
+          {t.matchTo(numberText(order.number))}
         </Button>
       </div>
     </li>
@@ -165,7 +166,7 @@ function AskedForm({ asked, view, onSettled, onCancel }: Settling & { asked: Ask
       return (
         <SettleForm
           {...common}
-          title={t.matchTo(String(asked.order.number))}
+          title={t.matchTo(numberText(asked.order.number))}
           text={t.matchText}
           submit={t.match}
           whole={whole}

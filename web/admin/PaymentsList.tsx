@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import type { PaymentRow } from '../../contract/payments.ts'
 import { explanations } from '../../core/payments/explanation.ts'
 import { useTexts } from '../app/language.tsx'
-import { shortHash } from '../orders/order-figures.ts'
+import { numberText, shortHash } from '../orders/order-figures.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { Mono } from '../ui/Mono.tsx'
@@ -76,7 +76,7 @@ function Whose({ row: { order, place, explained }, words }: { row: PaymentRow; w
       : order === null
         ? null
         : place === 'waiting'
-          ? t.besideOrder(String(order.number))
-          : t.orderName(String(order.number))
+          ? t.besideOrder(numberText(order.number))
+          : t.orderName(numberText(order.number))
   return said === null ? null : <small className={css.second}>{said}</small>
 }

@@ -10,15 +10,16 @@ import { now } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import type { ScreenProps } from '../app/routes.tsx'
-import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Select } from '../ui/TextInput.tsx'
 import { fullName } from './credentials-words.ts'
+import { NothingFound } from './NothingFound.tsx'
 import { PaymentDetail } from './PaymentDetail.tsx'
 import css from './Payments.module.css'
 import { PaymentsList } from './PaymentsList.tsx'
 import { paymentsTexts } from './payments-texts.ts'
 import { SearchField } from './SearchField.tsx'
+import { ShowMore } from './ShowMore.tsx'
 import { NotHere, SplitScreen } from './SplitScreen.tsx'
 import { useAsked } from './use-asked.ts'
 import { usePages } from './use-pages.ts'
@@ -68,27 +69,11 @@ export function PaymentsScreen({ params }: ScreenProps) {
           ) : filter.place === 'waiting' && filter.text === '' ? (
             <EmptyState title={t.emptyWaiting}>{t.emptyWaitingText}</EmptyState>
           ) : filtered ? (
-            <EmptyState
-              icon="search"
-              title={t.none}
-              action={
-                <Button kind="line" onClick={() => setFilter(everything)}>
-                  {t.clear}
-                </Button>
-              }
-            >
-              {t.noneText}
-            </EmptyState>
+            <NothingFound onClear={() => setFilter(everything)}>{t.noneText}</NothingFound>
           ) : (
             <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
           )}
-          {asked.hasMore && (
-            <div className={css.more}>
-              <Button kind="line" onClick={asked.more}>
-                {t.more}
-              </Button>
-            </div>
-          )}
+          <ShowMore pages={asked} />
         </>
       }
       detail={

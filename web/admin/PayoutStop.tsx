@@ -2,21 +2,20 @@
 import { useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey, type Refused } from '../app/call.ts'
-import { useLanguage, useTexts } from '../app/language.tsx'
+import { useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { may, useSession } from '../app/session.ts'
 import { toast } from '../app/toasts.tsx'
-import { moscowTime } from '../layout/moscow-time.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import css from './PauseSwitch.module.css'
 import { payoutTexts } from './payout-texts.ts'
 import { RefusedNote } from './RefusedNote.tsx'
+import { useDeskWords } from './use-desk-words.ts'
 
 export function PayoutStop() {
   const t = useTexts(payoutTexts)
-  const { language } = useLanguage()
+  const words = useDeskWords()
   const { person } = useSession()
   const run = useLive('payoutRun').state
   const [asking, setAsking] = useState(false)
@@ -33,7 +32,7 @@ export function PayoutStop() {
       setRefused(null)
       if (name === 'stopPayouts') toast({ type: 'success', title: t.stopped, text: t.stoppedToast })
     } else if (asking) setRefused(answer)
-    else toast({ type: 'error', title: t.failed, text: errorText(answer.code, language, answer.details) })
+    else toast({ type: 'error', title: t.failed, text: errorText(answer.code, words.language, answer.details) })
   }
   if (run.stopped === null)
     return (
@@ -43,12 +42,14 @@ export function PayoutStop() {
     )
   return (
     <div className={css.stopped}>
-      <Badge tone="red">{t.stopped}</Badge>
-      <small>{t.stoppedBy(moscowTime(run.stopped.at, language), run.stopped.by)}</small>
-      {may(person, 'payouts.resume') && (
+      <b>{t.stopped}</b>
+      <small>{[words.moment(run.stopped.at), run.stopped.by].filter(Boolean).join(', ')}</small>
+      {may(person, 'payouts.resume') ? (
         <Button kind="line" onClick={() => setAsking(true)}>
           {t.resume}
         </Button>
+      ) : (
+        <small>{t.resumedBy}</small>
       )}
       <Dialog open={asking} onClose={() => setAsking(false)} title={t.resumeTitle} closeLabel={t.close}>
         <div className={css.form}>

@@ -7,6 +7,7 @@ import { isPositive } from '../../core/money/decimal.ts'
 import { costOf, returnedBy } from '../../core/orders/refunds.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
+import { numberText } from '../orders/order-figures.ts'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -15,12 +16,14 @@ import { SettleForm } from './SettleForm.tsx'
 import { useDeskWords } from './use-desk-words.ts'
 
 type Faults = { address?: string; memo?: string }
+/** Where money goes is read letter by letter, and nothing mends it by itself. */
+const asTyped = { dense: true, mono: true, autoComplete: 'off', spellCheck: false } as const
 
 export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDone: (view: PaymentView) => void; onCancel: () => void }) {
   const t = useTexts(paymentsTexts)
   const words = useDeskWords()
   const { payment, client, networkCost } = view
-  const said = client?.to?.confirmedAt ? { ...client.to, number: String(client.order.number) } : null
+  const said = client?.to?.confirmedAt ? { ...client.to, number: numberText(client.order.number) } : null
   const [where, setWhere] = useState<'client' | 'typed'>(said === null ? 'typed' : 'client')
   const [address, setAddress] = useState('')
   const [memo, setMemo] = useState('')
@@ -30,6 +33,11 @@ export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDo
   const labels: Partial<Record<string, string>> = { card: t.returnCard, phone: t.returnPhone, account: t.returnAccount }
   const typed = where === 'typed'
 
+  /** What was said of the former words is over. */
+  const mended = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    setFaults({})
+  }
   /** Without the check at hand the server's own decides. */
   const judge = async (): Promise<boolean> => {
     if (!typed) return true
@@ -89,35 +97,23 @@ export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDo
       )}
       {typed && (
         <TextInput
-          dense
-          mono
+          {...asTyped}
           label={labels[validator] ?? t.returnAddress(currency.network ?? currency.code)}
           value={address}
           error={faults.address ?? null}
           maxLength={200}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(text) => {
-            setAddress(text)
-            setFaults({})
-          }}
+          onChange={mended(setAddress)}
         />
       )}
       {typed && currency.memo !== 'none' && (
         <TextInput
-          dense
-          mono
+          {...asTyped}
           label={t.memo}
           help={t.returnMemoHelp}
           value={memo}
           error={faults.memo ?? null}
           maxLength={300}
-          autoComplete="off"
-          spellCheck={false}
-          onChange={(text) => {
-            setMemo(text)
-            setFaults({})
-          }}
+          onChange={mended(setMemo)}
         />
       )}
     </SettleForm>

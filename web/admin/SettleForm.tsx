@@ -1,5 +1,5 @@
 /** A deed on a payment, opened in place: how much of it, on what grounds, and the press that does it. */
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { PaymentView } from '../../contract/payments.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import { type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'
@@ -9,9 +9,9 @@ import { newKey, type Outcome, type Refused } from '../app/call.ts'
 import { unitOf } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.tsx'
-import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextInput } from '../ui/TextInput.tsx'
+import { InPlaceForm } from './InPlaceForm.tsx'
 import css from './Payments.module.css'
 import { paymentsTexts } from './payments-texts.ts'
 import { SumInput } from './SumInput.tsx'
@@ -71,7 +71,6 @@ export function SettleForm({
   const [refused, setRefused] = useState<Refused | null>(null)
   const place = useRef<HTMLFormElement>(null)
   const last = useRef<{ body: string; key: string } | null>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('input:not([type="radio"])')?.focus(), [])
 
   const currency = words.currency(view.payment.currencyId)
   const details = refused
@@ -122,23 +121,17 @@ export function SettleForm({
   }
   return (
     <>
-      <form
+      <InPlaceForm
         ref={place}
-        className={css.form}
-        aria-label={title}
-        noValidate
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          if (!busy) void attempt()
-        }}
-        onKeyDown={(event) => {
-          if (event.key !== 'Escape') return
-          event.preventDefault()
-          onCancel()
-        }}
+        title={title}
+        text={text}
+        refused={toldInPlace ? null : said}
+        submit={submit}
+        cancel={t.cancel}
+        busy={busy}
+        onSubmit={() => void attempt()}
+        onCancel={onCancel}
       >
-        <h3>{title}</h3>
-        <p className={css.note}>{text}</p>
         {children}
         {shown && lacking !== null && (
           <p className={css.refused} role="alert">
@@ -183,20 +176,7 @@ export function SettleForm({
             onChange={setReason}
           />
         )}
-        {said !== null && !toldInPlace && (
-          <p className={css.refused} role="alert">
-            {said}
-          </p>
-        )}
-        <div className={css.buttons}>
-          <Button type="submit" busy={busy}>
-            {submit}
-          </Button>
-          <Button kind="text" onClick={onCancel}>
-            {t.cancel}
-          </Button>
-        </div>
-      </form>
+      </InPlaceForm>
       {refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={busy} onFresh={() => void attempt()} />}
     </>
   )

@@ -1,5 +1,5 @@
 /** The decision on a verification: approved at once, declined with a reason in both languages, or approved after all. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { VerificationView } from '../../contract/verification.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { inBothLanguages, verificationReasons } from '../../core/orders/reasons.ts'
@@ -11,6 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { Select, TextArea } from '../ui/TextInput.tsx'
+import { InPlaceForm } from './InPlaceForm.tsx'
 import css from './Payments.module.css'
 import { useDeskWords } from './use-desk-words.ts'
 import { useIntent } from './use-intent.ts'
@@ -111,35 +112,28 @@ function ReasonForm({
   const [en, setEn] = useState('')
   const [shown, setShown] = useState(false)
   const place = useRef<HTMLFormElement>(null)
-  useEffect(() => place.current?.querySelector<HTMLElement>('select, textarea')?.focus(), [])
   const appeal = verdict === 'approve'
   const typed = appeal || listed === ownWords
   const fault = (value: string) => (shown && value.trim() === '' ? t.fill : null)
   const title = appeal ? t.appeal : t.decline
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const submit = () => {
     setShown(true)
     const lacks = (!appeal && listed === '') || (typed && ru.trim() === '') || (listed === ownWords && en.trim() === '')
     if (lacks) return focusFirstWrong(place.current)
     onSend(appeal ? ru.trim() : listed === ownWords ? inBothLanguages({ ru: ru.trim(), en: en.trim() }) : listed)
   }
   return (
-    <form
+    <InPlaceForm
       ref={place}
-      className={css.form}
-      aria-label={title}
-      noValidate
+      title={title}
+      text={appeal ? t.appealText : t.declineText}
+      submit={title}
+      cancel={t.cancel}
+      busy={busy}
       onSubmit={submit}
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return
-        event.preventDefault()
-        onCancel()
-      }}
+      onCancel={onCancel}
     >
-      <h3>{title}</h3>
-      <p className={css.note}>{appeal ? t.appealText : t.declineText}</p>
       {!appeal && (
         <Select
           dense
@@ -158,14 +152,6 @@ function ReasonForm({
         <TextArea label={appeal ? t.appealReason : t.reasonRu} rows={2} maxLength={400} value={ru} onChange={setRu} error={fault(ru)} />
       )}
       {listed === ownWords && <TextArea label={t.reasonEn} rows={2} maxLength={400} value={en} onChange={setEn} error={fault(en)} />}
-      <div className={css.buttons}>
-        <Button type="submit" busy={busy}>
-          {title}
-        </Button>
-        <Button kind="text" onClick={onCancel}>
-          {t.cancel}
-        </Button>
-      </div>
-    </form>
+    </InPlaceForm>
   )
 }

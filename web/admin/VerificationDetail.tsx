@@ -1,4 +1,5 @@
 /** One verification whole: its file and number beside each other, whose it is, what waits for it, what was sent before, and the decision. */
+import type { ReactElement } from 'react'
 import { Link } from 'wouter'
 import type { VerificationRow, VerificationView } from '../../contract/verification.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
@@ -129,22 +130,25 @@ function TheFile({ view: { file, lastFour, kind, staff }, onAgain }: { view: Ver
   )
 }
 
+/** A part with a list, or the words that say that there is nothing in it. */
+function ListPart({ title, none, children }: { title: string; none: string; children: ReactElement[] }) {
+  return (
+    <section className={css.part} aria-label={title}>
+      <h3>{title}</h3>
+      {children.length === 0 ? <p className={css.note}>{none}</p> : <ul className={css.pieces}>{children}</ul>}
+    </section>
+  )
+}
+
 /** Orders of the person that hang on it: the name in them is to be compared with the file. */
 function Waiting({ view: { orders } }: { view: VerificationView }) {
   const t = useTexts(verificationsTexts)
   return (
-    <section className={css.part} aria-label={t.orders}>
-      <h3>{t.orders}</h3>
-      {orders.length === 0 ? (
-        <p className={css.note}>{t.ordersNone}</p>
-      ) : (
-        <ul className={css.pieces}>
-          {orders.map((order) => (
-            <OneOrder key={order.id} order={order} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <ListPart title={t.orders} none={t.ordersNone}>
+      {orders.map((order) => (
+        <OneOrder key={order.id} order={order} />
+      ))}
+    </ListPart>
   )
 }
 
@@ -177,21 +181,14 @@ function Attempts({ view: { id, staff, version } }: { view: VerificationView }) 
   const t = useTexts(verificationsTexts)
   const number = staff?.number
   const { data } = useAsked('listVerifications', number ? { text: number, status: 'all' } : null, version)
-  const others = data?.verifications.filter((row) => row.id !== id) ?? []
   if (!data) return null
+  const others = data.verifications.filter((row) => row.id !== id)
   return (
-    <section className={css.part} aria-label={t.attempts}>
-      <h3>{t.attempts}</h3>
-      {others.length === 0 ? (
-        <p className={css.note}>{t.attemptsNone}</p>
-      ) : (
-        <ul className={css.pieces}>
-          {others.map((row) => (
-            <Attempt key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <ListPart title={t.attempts} none={t.attemptsNone}>
+      {others.map((row) => (
+        <Attempt key={row.id} row={row} />
+      ))}
+    </ListPart>
   )
 }
 

@@ -7,11 +7,12 @@ import { call } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import type { ScreenProps } from '../app/routes.tsx'
-import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { NothingFound } from './NothingFound.tsx'
 import css from './Payments.module.css'
 import { SearchField } from './SearchField.tsx'
+import { ShowMore } from './ShowMore.tsx'
 import { NotHere, SplitScreen } from './SplitScreen.tsx'
 import { useAsked } from './use-asked.ts'
 import { type DeskKey, useDeskKeys } from './use-desk-keys.ts'
@@ -107,17 +108,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
                 <VerificationsList rows={asked.list} open={open} />
               </div>
             ) : wanted !== '' ? (
-              <EmptyState
-                icon="search"
-                title={t.none}
-                action={
-                  <Button kind="line" onClick={() => setText('')}>
-                    {t.clear}
-                  </Button>
-                }
-              >
-                {t.noneText}
-              </EmptyState>
+              <NothingFound onClear={() => setText('')}>{t.noneText}</NothingFound>
             ) : status === 'pending' ? (
               <EmptyState icon="shield" title={t.emptyPending}>
                 {t.emptyPendingText}
@@ -127,13 +118,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
                 {t.emptyText}
               </EmptyState>
             )}
-            {asked.hasMore && (
-              <div className={css.more}>
-                <Button kind="line" onClick={asked.more}>
-                  {t.more}
-                </Button>
-              </div>
-            )}
+            <ShowMore pages={asked} />
           </div>
           <p className={own.keys}>{t.keysHint}</p>
         </>

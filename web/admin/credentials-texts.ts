@@ -8,11 +8,11 @@ export const credentialsTexts = {
   addMany: { ru: 'Добавить списком', en: 'Add a list' },
   newTitle: { ru: 'Новые реквизиты', en: 'New payment details' },
   manyTitle: { ru: 'Реквизиты списком', en: 'A list of payment details' },
-  search: { ru: 'Последние знаки или имя', en: 'Last signs or a name' },
+  search: { ru: 'Последние знаки или имя', en: 'Last characters or a name' },
   searchLabel: { ru: 'Поиск реквизитов', en: 'Search for payment details' },
   noneText: {
     ru: 'Ищите по последним четырём знакам, по номеру или адресу целиком или по имени получателя.',
-    en: 'Search by the last four signs, by the whole number or address, or by the name of the receiver.',
+    en: 'Search by the last four characters, by the whole number or address, or by the recipient’s name.',
   },
   empty: { ru: 'Реквизитов ещё нет', en: 'There are no payment details yet' },
   emptyText: {
@@ -20,7 +20,6 @@ export const credentialsTexts = {
     en: 'This is where clients pay to. Without them no order that is paid to a card or an address can be made.',
   },
   missing: { ru: 'Таких реквизитов нет', en: 'There are no such payment details' },
-  more: { ru: 'Показать ещё', en: 'Show more' },
 
   filterCurrency: { ru: 'Валюта', en: 'Currency' },
   allCurrencies: { ru: 'Все валюты', en: 'All currencies' },
@@ -37,7 +36,7 @@ export const credentialsTexts = {
   colDay: { ru: 'За день', en: 'Today' },
   colMonth: { ru: 'За месяц', en: 'This month' },
   colOrders: { ru: 'Заявок', en: 'Orders' },
-  colPriority: { ru: 'Очередь', en: 'Turn' },
+  colPriority: { ru: 'Очередь', en: 'Priority' },
   colState: { ru: 'Состояние', en: 'State' },
   stateOff: { ru: 'Выключены', en: 'Off' },
   stateFree: { ru: 'Свободны', en: 'Free' },
@@ -65,15 +64,15 @@ export const credentialsTexts = {
     en: 'An exchange gave this address: neither it nor its currency can be changed.',
   },
   fixed: {
-    ru: 'Уже выдавались по заявкам, поэтому не меняются. Нужны другие — выключите эти и добавьте новые.',
+    ru: 'Уже выдавались по заявкам, поэтому не меняются. Если нужны другие, выключите эти и добавьте новые.',
     en: 'Orders have been given them, so they stay as they are. For others, switch these off and add new ones.',
   },
   ownMemo: {
     ru: 'Memo или tag указывать не нужно: каждая заявка получает свой.',
     en: 'No memo or tag is needed: each order gets one of its own.',
   },
-  label: { ru: 'Получатель', en: 'Receiver' },
-  labelHelp: { ru: 'Имя, которое клиент увидит рядом с реквизитами', en: 'The name that the client sees beside the details' },
+  label: { ru: 'Получатель', en: 'Recipient' },
+  labelHelp: { ru: 'Имя, которое клиент увидит рядом с реквизитами', en: 'The name shown to the client beside the details' },
 
   terms: { ru: 'Кому и сколько', en: 'To whom and how much' },
   active: { ru: 'Выдавать по новым заявкам', en: 'Give to new orders' },
@@ -89,10 +88,10 @@ export const credentialsTexts = {
   limitPerOrder: { ru: 'Предел на заявку', en: 'Limit per order' },
   limitPerDay: { ru: 'Предел за день', en: 'Limit per day' },
   limitPerMonth: { ru: 'Предел за месяц', en: 'Limit per month' },
-  limitHelp: { ru: 'Пусто, если предела нет', en: 'Empty for no limit' },
+  limitHelp: { ru: 'Пусто, если предела нет', en: 'Leave empty for no limit' },
   windowHelp: { ru: 'По дням и месяцам Москвы', en: 'By the days and months of Moscow' },
-  priority: { ru: 'Очередь', en: 'Turn' },
-  priorityHelp: { ru: '0 — первыми; среди равных те, что реже выдавались', en: '0 goes first; of equals those that were given least' },
+  priority: { ru: 'Очередь', en: 'Priority' },
+  priorityHelp: { ru: '0 — первыми; среди равных те, что реже выдавались', en: '0 goes first; among equals, those given least often' },
 
   use: { ru: 'Как используются', en: 'Use' },
   openOrders: { ru: 'Открытых заявок', en: 'Open orders' },
@@ -105,7 +104,7 @@ export const credentialsTexts = {
     en: 'By day and by month: what came, and what open orders may still pay.',
   },
 
-  given: { ru: 'Кому выдавались', en: 'Who got them' },
+  given: { ru: 'Кому выдавались', en: 'Orders that got them' },
   givenNone: { ru: 'Ещё никому.', en: 'Nobody yet.' },
   colOrder: { ru: 'Заявка', en: 'Order' },
   colSum: { ru: 'Сумма', en: 'Sum' },
@@ -114,20 +113,20 @@ export const credentialsTexts = {
   stillOpen: { ru: 'заявка открыта', en: 'the order is open' },
   watchedUntil: { ru: (at: string) => `наблюдаем до ${at}`, en: (at: string) => `watched until ${at}` },
 
-  lines: { ru: 'По одному в строке', en: 'One a line' },
+  lines: { ru: 'По одному в строке', en: 'One per line' },
   linesHelp: {
     ru: (most: number) => `После точки с запятой можно указать получателя. Не больше ${most} строк.`,
-    en: (most: number) => `The receiver may follow after a semicolon. At most ${most} lines.`,
+    en: (most: number) => `The recipient may follow after a semicolon. At most ${most} lines.`,
   },
   linesReady: { ru: (count: number) => `Готово к добавлению: ${count}`, en: (count: number) => `Ready to be added: ${count}` },
   linesTooMany: {
     ru: (most: number) => `Строк больше ${most}: добавьте частями`,
     en: (most: number) => `More than ${most} lines: add them in parts`,
   },
-  linesFaulty: { ru: (count: number) => `Строк с ошибками: ${count}`, en: (count: number) => `Faulty lines: ${count}` },
+  linesFaulty: { ru: (count: number) => `Строк с ошибками: ${count}`, en: (count: number) => `Lines with errors: ${count}` },
   lineAt: { ru: (line: number) => `Строка ${line}`, en: (line: number) => `Line ${line}` },
   lineThere: { ru: 'Уже есть', en: 'Already there' },
-  dropFaulty: { ru: 'Убрать строки с ошибками', en: 'Remove the faulty lines' },
+  dropFaulty: { ru: 'Убрать строки с ошибками', en: 'Remove lines with errors' },
   addLines: { ru: (count: number) => `Добавить: ${count}`, en: (count: number) => `Add ${count}` },
   linesAdded: { ru: (count: number) => `Добавлено: ${count}`, en: (count: number) => `Added: ${count}` },
 } satisfies Texts

@@ -14,6 +14,7 @@ export const formTexts = {
   notLoaded: { ru: 'Не загрузилось', en: 'It did not load' },
   loadAgain: { ru: 'Загрузить снова', en: 'Load again' },
   nothingFound: { ru: 'Ничего не нашлось', en: 'Nothing was found' },
+  more: { ru: 'Показать ещё', en: 'Show more' },
   showAll: { ru: 'Показать все', en: 'Show all' },
   readOnly: { ru: 'Менять это могут администраторы. Вам всё видно.', en: 'Admins can change this. You can see all of it.' },
 

@@ -30,7 +30,6 @@ export const deskTexts = {
   toCash: { ru: 'Наличные', en: 'Cash' },
   overdue: { ru: 'просрочено', en: 'overdue' },
   gives: { ru: 'в обмен на', en: 'for' },
-  more: { ru: 'Показать ещё', en: 'Show more' },
   emptyQueue: { ru: 'Очередь пуста', en: 'The queue is empty' },
   emptyQueueText: {
     ru: 'Новые заявки появятся здесь сами, как только их создадут.',

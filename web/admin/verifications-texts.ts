@@ -21,9 +21,8 @@ export const verificationsTexts = {
   kind_account: { ru: 'счёт', en: 'account' },
   anonymous: { ru: 'без кабинета', en: 'no account' },
   noEmail: { ru: 'почта неизвестна', en: 'e-mail unknown' },
-  more: { ru: 'Показать ещё', en: 'Show more' },
   back: { ru: 'К списку', en: 'To the list' },
-  emptyPending: { ru: 'Никто не ждёт проверки', en: 'Nobody waits for a check' },
+  emptyPending: { ru: 'Никто не ждёт проверки', en: 'Nobody is waiting for verification' },
   emptyPendingText: {
     ru: 'Новые фото карт и счетов появятся здесь сами.',
     en: 'New pictures of cards and accounts appear here by themselves.',
@@ -33,12 +32,10 @@ export const verificationsTexts = {
     ru: 'Клиент пришлёт фото, когда проверки требует направление или её запросит оператор в заявке.',
     en: 'A client sends a picture when the direction asks for it, or an operator requires it in an order.',
   },
-  none: { ru: 'Ничего не нашлось', en: 'Nothing was found' },
   noneText: {
     ru: 'Проверьте почту или номер заявки. Номер карты или счёта вводите целиком.',
-    en: 'Check the e-mail or the order number. Enter a card or an account whole.',
+    en: 'Check the e-mail or the order number. Enter a card or account number whole.',
   },
-  clear: { ru: 'Показать все', en: 'Show all' },
   missing: { ru: 'Такой проверки нет', en: 'There is no such verification' },
 
   // one of them
@@ -55,10 +52,10 @@ export const verificationsTexts = {
   facts: { ru: 'Что известно', en: 'What is known' },
   file: { ru: 'Файл клиента', en: 'The client’s file' },
   fileGone: { ru: 'Файла больше нет', en: 'The file is gone' },
-  nearer: { ru: 'Ближе', en: 'Nearer' },
-  farther: { ru: 'Дальше', en: 'Farther' },
+  nearer: { ru: 'Увеличить', en: 'Zoom in' },
+  farther: { ru: 'Уменьшить', en: 'Zoom out' },
   turn: { ru: 'Повернуть', en: 'Turn' },
-  open: { ru: 'Открыть отдельно', en: 'Open apart' },
+  open: { ru: 'Открыть в новой вкладке', en: 'Open in a new tab' },
   save: { ru: 'Скачать', en: 'Download' },
   notPlayed: {
     ru: 'Этот формат браузер может не показать. Скачайте файл и откройте его плеером.',
@@ -66,12 +63,12 @@ export const verificationsTexts = {
   },
   fileFailed: { ru: 'Файл не открылся.', en: 'The file did not open.' },
   again: { ru: 'Открыть снова', en: 'Open again' },
-  superseded: { ru: 'Прежние файлы', en: 'Former files' },
-  orders: { ru: 'Заявки, которые ждут', en: 'Orders that wait' },
+  superseded: { ru: 'Прежние файлы', en: 'Earlier files' },
+  orders: { ru: 'Заявки, которые ждут', en: 'Orders waiting for it' },
   ordersNone: { ru: 'Ни одна заявка этого не ждёт.', en: 'No order waits for this.' },
   order: { ru: (number: string) => `№ ${number}`, en: (number: string) => `No. ${number}` },
   sums: { ru: (give: string, take: string) => `${give} на ${take}`, en: (give: string, take: string) => `${give} for ${take}` },
-  attempts: { ru: 'Прежние попытки', en: 'Former attempts' },
+  attempts: { ru: 'Прежние попытки', en: 'Earlier attempts' },
   attemptsNone: { ru: 'Раньше этот номер не присылали.', en: 'This number was not sent before.' },
 
   // deciding
@@ -94,7 +91,7 @@ export const verificationsTexts = {
   appealReason: { ru: 'Основание', en: 'Grounds' },
   reasonListed: { ru: 'Что не так', en: 'What is wrong' },
   chooseReason: { ru: 'Выберите причину', en: 'Choose a reason' },
-  reasonOwn: { ru: 'Своими словами', en: 'In own words' },
+  reasonOwn: { ru: 'Своими словами', en: 'In your own words' },
   reasonRu: { ru: 'По-русски, прочтёт клиент', en: 'In Russian, the client will read it' },
   reasonEn: { ru: 'По-английски, прочтёт клиент', en: 'In English, the client will read it' },
   fill: { ru: 'Заполните это поле.', en: 'Fill in this field.' },

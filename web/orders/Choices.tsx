@@ -7,8 +7,8 @@ import { Notice } from '../ui/Notice.tsx'
 import { type RadioCard, RadioCards } from '../ui/RadioCards.tsx'
 import css from './Choices.module.css'
 import { choiceWords } from './choice-words.ts'
-import { rateOfSums } from './order-figures.ts'
 import { RefundWhere } from './RefundWhere.tsx'
+import { TwoRates } from './TwoRates.tsx'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
@@ -79,24 +79,16 @@ export function Choices(sheet: Sheet) {
 const asksWhere = ({ choice, why }: OrderChoice): boolean => choice === 'refund' && why === 'REFUND_DETAILS_NEEDED'
 
 /** The rate that was agreed and the one that is offered, side by side. */
-function OldAndNew({ order, give, take, language, written, choice }: Sheet & { choice: OrderChoice | undefined }) {
+function OldAndNew({ choice, ...sheet }: Sheet & { choice: OrderChoice | undefined }) {
   const t = useTexts(orderTexts)
   if (!choice) return null
-  const both = [
-    { name: t.rateBefore, terms: order },
-    { name: t.rateNew, terms: choice },
-  ]
   return (
-    <dl className={css.rates}>
-      {both.map(({ name, terms }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            <b>{written.take(terms.take)}</b>
-            <span>{rateOfSums(terms, give, take, language)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <TwoRates
+      {...sheet}
+      rates={[
+        { name: t.rateBefore, terms: sheet.order },
+        { name: t.rateNew, terms: choice },
+      ]}
+    />
   )
 }

@@ -12,6 +12,7 @@ import { type Fault, faultsIn } from '../exchange/details-faults.ts'
 import { useChecks } from '../exchange/use-checks.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { FieldValue } from './FieldValue.tsx'
@@ -145,21 +146,7 @@ function DetailsForm({
           setFaults((before) => [...before.filter((fault) => fault.at !== at || fault.code === 'EMPTY'), ...own])
         }}
       />
-      {problem && (
-        <Notice tone="red" title={t.refused} live>
-          {problem}
-        </Notice>
-      )}
-      <div className={css.actions}>
-        <Button type="submit" busy={busy}>
-          {t.detailsSend}
-        </Button>
-        {onCancel && (
-          <Button kind="text" onClick={onCancel}>
-            {t.notNow}
-          </Button>
-        )}
-      </div>
+      <FormEnd problem={problem} problemTitle={t.refused} submit={t.detailsSend} busy={busy} cancel={t.notNow} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,11 +1,13 @@
 /** Where the money goes back to: typed here, checked as the network demands it, and confirmed by the link of a letter. */
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { loadCheck } from '../../core/addresses/load-check.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Refused } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -79,6 +81,18 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
   const [noMemo, setNoMemo] = useState(refundTo !== null && refundTo.memo === null)
   const [errors, setErrors] = useState<Errors>({})
   const [checking, setChecking] = useState(false)
+  const place = useRef<HTMLFormElement>(null)
+  const tell = (wrong: Errors) => {
+    setErrors(wrong)
+    focusFirstWrong(place.current)
+  }
+  /** What was said of the former words is over. */
+  const mended =
+    <T,>(set: (typed: T) => void) =>
+    (typed: T) => {
+      set(typed)
+      setErrors({})
+    }
   const label = {
     card: t.card,
     phone: t.phone,
@@ -88,6 +102,7 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (checking || sending) return
     const wrong: Errors = {}
     if (address.trim() === '') wrong.address = t.fillIn
     else {
@@ -101,8 +116,8 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
       if (judged?.ok === false) wrong.address = fault(judged.code)
     }
     if (give.memo !== 'none' && !noMemo && memo.trim() === '') wrong.memo = errorText('MEMO_NEEDED', language)
-    setErrors(wrong)
-    if (wrong.address || wrong.memo) return
+    if (wrong.address || wrong.memo) return tell(wrong)
+    setErrors({})
     const refused = await send({
       address: address.trim(),
       ...(give.memo !== 'none' && !noMemo && { memo: memo.trim() }),
@@ -110,11 +125,11 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
     if (!refused) return onClose?.()
     const text = fault(refused.code)
     const { field } = refused.details
-    setErrors(typeof field === 'string' && field.endsWith('memo') ? { memo: text } : { address: text })
+    tell(typeof field === 'string' && field.endsWith('memo') ? { memo: text } : { address: text })
   }
 
   return (
-    <form className={css.ask} onSubmit={(event) => void submit(event)} noValidate aria-label={t.refundWhere}>
+    <form ref={place} className={css.ask} onSubmit={(event) => void submit(event)} noValidate aria-label={t.refundWhere}>
       <h3 className={css.askHead}>{t.refundWhere}</h3>
       <p className={css.askWords}>{coin ? t.refundWhereCoin : t.refundWhereBank}</p>
       <TextInput
@@ -122,10 +137,7 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
         help={give.addressValidator === 'account' ? t.refundAccountHelp : undefined}
         mono
         value={address}
-        onChange={(text) => {
-          setAddress(text)
-          setErrors({})
-        }}
+        onChange={mended(setAddress)}
         maxLength={200}
         autoComplete="off"
         spellCheck={false}
@@ -139,31 +151,19 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
             mono
             value={noMemo ? '' : memo}
             disabled={noMemo}
-            onChange={(text) => {
-              setMemo(text)
-              setErrors({})
-            }}
+            onChange={mended(setMemo)}
             maxLength={300}
             autoComplete="off"
             spellCheck={false}
             error={errors.memo ?? null}
           />
-          <Checkbox checked={noMemo} onChange={setNoMemo}>
+          <Checkbox checked={noMemo} onChange={mended(setNoMemo)}>
             {t.refundNoMemo}
           </Checkbox>
         </div>
       )}
       <p className={css.askWords}>{t.refundLetterFirst(order.email)}</p>
-      <div className={css.actions}>
-        <Button type="submit" busy={checking || sending}>
-          {t.refundSend}
-        </Button>
-        {onClose && (
-          <Button kind="text" onClick={onClose}>
-            {t.notNow}
-          </Button>
-        )}
-      </div>
+      <FormEnd submit={t.refundSend} busy={checking || sending} cancel={t.notNow} onCancel={onClose} />
     </form>
   )
 }

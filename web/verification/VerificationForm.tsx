@@ -8,8 +8,7 @@ import type { VerificationKind } from '../../core/verification/verification.ts'
 import { useIntent } from '../admin/use-intent.ts'
 import { call, type Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
-import { Button } from '../ui/Button.tsx'
-import { Notice } from '../ui/Notice.tsx'
+import { FormEnd } from '../ui/FormEnd.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { type Faults, faultsOfForm, numberToSend, type Place, placeOfRefusal, type Typed } from './form-faults.ts'
 import { verificationTexts } from './texts.ts'
@@ -154,21 +153,7 @@ export function VerificationForm({ kind, numberKnown, orderId, bank = '', submit
         onChange={(name) => change({ bank: name })}
       />
       <UploadField kind={kind} uploading={uploading} error={upload.state === 'here' ? null : wordsOf('file')} />
-      {problem && (
-        <Notice tone="red" title={t.refused} live>
-          {problem}
-        </Notice>
-      )}
-      <div className={css.actions}>
-        <Button type="submit" busy={busy}>
-          {submit}
-        </Button>
-        {onCancel && (
-          <Button kind="text" onClick={onCancel}>
-            {t.notNow}
-          </Button>
-        )}
-      </div>
+      <FormEnd problem={problem} problemTitle={t.refused} submit={submit} busy={busy} cancel={t.notNow} onCancel={onCancel} />
     </form>
   )
 }

@@ -1,0 +1,28 @@
+/** Two rates side by side, each with what comes of it. */
+import css from './Choices.module.css'
+import { rateOfSums } from './order-figures.ts'
+import type { Sheet } from './use-order.ts'
+
+type Terms = Parameters<typeof rateOfSums>[0]
+
+export function TwoRates({
+  rates,
+  give,
+  take,
+  language,
+  written,
+}: Pick<Sheet, 'give' | 'take' | 'language' | 'written'> & { rates: readonly { name: string; terms: Terms }[] }) {
+  return (
+    <dl className={css.rates}>
+      {rates.map(({ name, terms }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <b>{written.take(terms.take)}</b>
+            <span>{rateOfSums(terms, give, take, language)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
