@@ -9,6 +9,7 @@ import { startEmbedded } from '../server/db/embedded.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { keepKeys } from '../server/kept-keys.ts'
 import { openContext } from '../server/open-context.ts'
 import { openAsker } from '../server/rates/ask-sources.ts'
 import { readPrices, saveAssetLegs } from '../server/rates/price-store.ts'
@@ -76,11 +77,14 @@ export async function benchLeaderPoll(): Promise<void> {
   const environment = readEnvironment({ MODE: 'demo', SECRET_KEY: Buffer.alloc(32, 1).toString('base64') })
   await migrate({ url: embedded.url, mode: 'demo', now: new Date().toISOString() })
   const database = openDatabase({ url: embedded.url })
+  const log = pino({ level: 'silent' })
+  const secretKeys = environment.secretKeys ?? []
   const context: Context = openContext({
     environment,
     database,
-    log: pino({ level: 'silent' }),
-    secretKeys: environment.secretKeys ?? [],
+    log,
+    secretKeys,
+    keptKeys: await keepKeys(database, secretKeys, log),
     simulated: world,
   })
   try {

@@ -13,6 +13,7 @@ import { startEmbedded } from '../server/db/embedded.ts'
 import { openDatabase, transaction } from '../server/db/open.ts'
 import { lockStoredCurrency } from '../server/directions/currency-store.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { keepKeys } from '../server/kept-keys.ts'
 import { auditBooks } from '../server/ledger/audit.ts'
 import { correctReserve } from '../server/ledger/post.ts'
 import { tell } from '../server/live/signals.ts'
@@ -66,11 +67,14 @@ export async function openStage(): Promise<Stage> {
   const environment = readEnvironment(variables)
   const database = openDatabase({ url: embedded.url, poolSize: 40, applicationName: 'menyala bench' })
   const nowhere = 'http://127.0.0.1:9'
+  const log = pino({ level: 'silent' })
+  const secretKeys = environment.secretKeys ?? []
   const context = openContext({
     environment,
     database,
-    log: pino({ level: 'silent' }),
-    secretKeys: environment.secretKeys ?? [],
+    log,
+    secretKeys,
+    keptKeys: await keepKeys(database, secretKeys, log),
     simulated: {
       addresses: {
         'spot-binance': nowhere,

@@ -47,6 +47,8 @@ export const exchangeAccount = z.strictObject({
     answeredAt: instant.nullable(),
     problem: z.enum(exchangeProblemNames).nullable(),
     problemSince: instant.nullable(),
+    /** What exactly the exchange answered then, in foreign words. */
+    detail: z.string().nullable(),
     /** A word by which it calls the state of a payout of ours, and that we do not know: the oldest, and since when. */
     strange: z.strictObject({ word: z.string(), since: instant }).nullable(),
   }),
@@ -84,6 +86,8 @@ export const tryExchangeAccount = reads({
   output: z.strictObject({
     /** null: the exchange answered, and knows the keys. */
     problem: z.enum(exchangeProblemNames).nullable(),
+    /** What exactly it answered, in foreign words. */
+    detail: z.string().nullable(),
     /** How many seconds their clock is ahead of ours. */
     clockDifferenceSeconds: z.number().nullable(),
   }),

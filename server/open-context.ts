@@ -13,6 +13,7 @@ import { rateSources } from '../outside/rates/sources.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/open.ts'
 import type { Environment, SecretKey } from './environment.ts'
+import type { KeptKeys } from './kept-keys.ts'
 import { openReceiptSigner } from './orders/receipt-signer.ts'
 import { openCipher } from './people/cipher.ts'
 import { settingsReader } from './settings/settings-store.ts'
@@ -23,6 +24,7 @@ export type ContextParts = {
   readonly database: Database
   readonly log: Logger
   readonly secretKeys: readonly SecretKey[]
+  readonly keptKeys: KeptKeys
   /** Only in demo and in tests: where every address that the environment leaves open leads to. */
   readonly simulated: Pick<SimulatedWorld, 'addresses' | 'smtpUrl'> | null
   /** The clock; tests turn their own. */
@@ -32,7 +34,7 @@ export type ContextParts = {
 }
 
 /** Opens nothing that must be closed but `post`. Throws when neither an address nor a simulated world is given. */
-export function openContext({ environment, database, log, secretKeys, simulated, now, hurried = false }: ContextParts): Context {
+export function openContext({ environment, database, log, secretKeys, keptKeys, simulated, now, hurried = false }: ContextParts): Context {
   const { outside, trongridKey, toncenterKey, amlProvider, amlbotKeys, smtpUrl } = environment
   const leads = (given: string | null, to: keyof SimulatedWorld['addresses']): string => {
     const address = given ?? simulated?.addresses[to]
@@ -58,8 +60,8 @@ export function openContext({ environment, database, log, secretKeys, simulated,
     newId,
     random: (below) => randomInt(below),
     settings: settingsReader(database.kysely).read,
-    cipher: openCipher(secretKeys),
-    receipts: openReceiptSigner(secretKeys),
+    cipher: openCipher(secretKeys, keptKeys.hashKey),
+    receipts: openReceiptSigner(secretKeys, keptKeys.receiptKeys),
     rateSources: rateSources(
       Object.fromEntries(askedSources.map((name) => [name, leads(outside[name], name)])) as Record<AskedSource, string>,
     ),

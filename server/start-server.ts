@@ -16,6 +16,7 @@ import { seedSimulatedHistory } from './demo/simulated-history.ts'
 import type { Environment } from './environment.ts'
 import { buildApp } from './http/app.ts'
 import { startWorker } from './jobs/worker.ts'
+import { keepKeys } from './kept-keys.ts'
 import { startHub } from './live/hub.ts'
 import { topicStates } from './live/topic-states.ts'
 import { openContext } from './open-context.ts'
@@ -84,7 +85,14 @@ async function open(options: StartOptions, opened: (() => Promise<void>)[], clos
     log.error({ how }, 'the simulated world has ended by itself: rates and payments stand still until the next start')
   const simulated = environment.mode === 'demo' ? await startSimulatedWorld(environment.dataDirectory, onLost) : null
   if (simulated) opened.push(simulated.stop)
-  const context = openContext({ environment, database, log, secretKeys, simulated })
+  const context = openContext({
+    environment,
+    database,
+    log,
+    secretKeys,
+    keptKeys: await keepKeys(database, secretKeys, log),
+    simulated,
+  })
   opened.push(async () => context.post.close())
   const seeded = await oneAtATime(database, async () => {
     await fillTails(database.kysely, context)

@@ -177,13 +177,18 @@ test('another version, another exchange, another person', async () => {
 })
 
 test('a try says plainly what is wrong, and saves nothing', async () => {
-  const tried = async (change: Partial<Payload<'tryExchangeAccount'>>) =>
-    good(await world.call('tryExchangeAccount', { source: 'okx', keys: demoKeys().okx, ...change }, admin)).problem
+  const answered = async (change: Partial<Payload<'tryExchangeAccount'>>) =>
+    good(await world.call('tryExchangeAccount', { source: 'okx', keys: demoKeys().okx, ...change }, admin))
+  const tried = async (change: Partial<Payload<'tryExchangeAccount'>>) => (await answered(change)).problem
   const before = await world.database.kysely.selectFrom('exchange_accounts').select('id').execute()
   expect(await tried({})).toBeNull()
   expect(await tried({ source: 'kucoin', keys: demoKeys().kucoin })).toBeNull()
   expect(await tried({ source: 'rapira', keys: demoKeys().rapira })).toBeNull()
-  expect(await tried({ keys: { ...demoKeys().okx, secret: 'x' } })).toBe('secret')
+  // and what the exchange itself said of it
+  expect(await answered({ keys: { ...demoKeys().okx, secret: 'x' } })).toMatchObject({
+    problem: 'secret',
+    detail: expect.stringMatching(/./),
+  })
   expect(await tried({ source: 'rapira', keys: { uid: 'x', privateKey: 'y' } })).toBe('secret')
   expect(await tried({ source: 'garantex', keys: {} })).toBe('empty')
   world.simulator.control('fault', { source: 'okx', fault: '5xx' })

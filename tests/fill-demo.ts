@@ -4,6 +4,7 @@ import { type Instant, millisecondsOf } from '../core/time/instant.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { seed } from '../server/demo/seed.ts'
 import { readEnvironment } from '../server/environment.ts'
+import { keepKeys } from '../server/kept-keys.ts'
 import { openContext } from '../server/open-context.ts'
 import { startSimulator } from '../simulator/start.ts'
 
@@ -16,7 +17,9 @@ export async function fillDemo(url: string, secretKey: string): Promise<void> {
   const database = openDatabase({ url, applicationName: 'menyala test' })
   const simulated = await startSimulator({ now: () => millisecondsOf(usualMoment), wandering: false })
   const log = pino({ level: 'silent' })
-  const context = openContext({ environment, database, log, secretKeys: environment.secretKeys ?? [], simulated, now: () => usualMoment })
+  const secretKeys = environment.secretKeys ?? []
+  const keptKeys = await keepKeys(database, secretKeys, log)
+  const context = openContext({ environment, database, log, secretKeys, keptKeys, simulated, now: () => usualMoment })
   try {
     await seed(context)
   } finally {

@@ -1,27 +1,110 @@
-/** Keys of encryption change: what was encrypted by the old one is brought under the new one, and reads as before. */
+/** Keys of encryption change: everything is brought under the new one, reads and is found as before, and the former can be thrown away. */
 import { expect, test } from 'vitest'
-import { rotateSecrets } from '../server/credentials/rotate-secrets.ts'
+import { keepKeys } from '../server/kept-keys.ts'
+import { openReceiptSigner } from '../server/orders/receipt-signer.ts'
 import { openCipher } from '../server/people/cipher.ts'
+import { encryptedColumns } from '../server/people/encrypted-columns.ts'
+import { rotateSecrets } from '../server/people/rotate-secrets.ts'
 import { aWorld } from './a-world.ts'
-import { good } from './make.ts'
+import { anOrder, good } from './make.ts'
 
-const world = aWorld({ priced: false })
+const world = aWorld()
 const admin = world.signedIn('admin')
+const visitor = world.signedIn('visitor')
+const fresh = { version: 2, key: Buffer.alloc(32, 2) }
+const piece = 'f0000000-0000-4000-8000-000000000001'
 
-test('API keys and payment details are read by the new key alone, and nothing is done twice', async () => {
+/** Something in every column that is encrypted; rows that no door makes in a line come without what they refer to. */
+async function fill(): Promise<void> {
   const { okx } = world.simulator.control('keys', {}) as Record<'okx', { apiKey: string; secret: string; passphrase: string }>
   const draft = { source: 'okx' as const, label: 'OKX', keys: okx, currencies: ['usdt-trc20'], spare: 1, priority: 0, active: true }
   good(await world.call('addExchangeAccount', { account: draft }, admin))
-  const fresh = { version: 2, key: Buffer.alloc(32, 2) }
-  const both = openCipher([...(world.context.environment.secretKeys ?? []), fresh])
-  const accounts = () => world.database.kysely.selectFrom('exchange_accounts').select('secrets').execute()
-  const values = () => world.database.kysely.selectFrom('credentials').select(['id', 'value']).orderBy('id').execute()
-  const before = (await values()).map(({ value }) => world.context.cipher.decrypt(value))
+  const { orderId } = await anOrder(world, visitor)
+  const { encrypt, encryptBytes } = world.context.cipher
+  const client = await world.database.pool.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query('update users set totp_secret = $2, totp_pending = $3 where uid = $1', [admin.uid, encrypt('A'), encrypt('B')])
+    await client.query("insert into new_details values ('d', $1, $2, $3, '{}', now(), now())", [orderId, encrypt('new'), encrypt('old')])
+    await client.query("insert into refund_details (id, order_id, value, given_at) values ('r', $1, $2, now())", [orderId, encrypt('to')])
+    await client.query(
+      `insert into withdrawals (id, payout_id, order_id, account_id, currency_id, amount, worth, target, target_hash, mark, state, written_at)
+       values ('w', 'p', $1, 'a', 'usdt-trc20', 1, 1, $2, 'h', 'm', 'written', now())`,
+      [orderId, encrypt('target')],
+    )
+    await client.query(
+      `insert into verifications (id, user_id, kind, number, number_hash, last_four, bank, status, date_created)
+       values ('v', $1, 'card', $2, 'h', '4444', 'bank', 'verified', now())`,
+      [visitor.uid, encrypt('5555555555554444')],
+    )
+    await client.query('insert into file_pieces values ($1, 3, $2)', [piece, encryptBytes(Buffer.alloc(600_000, 7), `${piece}:3`)])
+  } finally {
+    client.release(true)
+  }
+}
 
-  const first = await rotateSecrets(world.database, both)
-  expect(first).toEqual({ rotated: before.length + 1, looked: before.length + 1 })
-  const alone = openCipher([fresh])
-  expect((await values()).map(({ value }) => alone.decrypt(value))).toEqual(before)
-  expect((await accounts()).map(({ secrets }) => JSON.parse(alone.decrypt(secrets)) as unknown)).toEqual([okx])
-  expect(await rotateSecrets(world.database, both)).toEqual({ ...first, rotated: 0 })
+/** Wherever in the database a value of this version stands, as "table.column". */
+async function placesUnder(version: number): Promise<string[]> {
+  const { rows: columns } = await world.database.pool.query<{ table: string; column: string; type: string }>(
+    `select table_name::text as table, column_name::text as column, data_type::text as type from information_schema.columns
+     where table_schema = 'public' and data_type in ('text', 'jsonb', 'bytea')`,
+  )
+  const found: string[] = []
+  for (const { table, column, type } of columns) {
+    const is =
+      type === 'bytea'
+        ? `substring("${column}" from 1 for 4) = int4send(${version})`
+        : `"${column}"::text ~ '(^|")v${version}:[\\w-]{16}\\.[\\w-]*\\.[\\w-]{22}("|$)'`
+    const { rowCount } = await world.database.pool.query(`select 1 from ${table} where ${is} limit 1`)
+    if (rowCount !== 0) found.push(`${table}.${column}`)
+  }
+  return found.sort()
+}
+
+test('everything that is encrypted is read by the new key alone, found as before, and nothing is done twice', async () => {
+  await fill()
+  const { cipher, log, environment, receipts } = world.context
+  const both = openCipher([fresh, ...(environment.secretKeys ?? [])])
+  const values = async (open: (text: string) => string) => {
+    const rows = await world.database.kysely.selectFrom('credentials').select('value').orderBy('id').execute()
+    return rows.map(({ value }) => open(value))
+  }
+  const before = await values(cipher.decrypt)
+  expect(await placesUnder(1)).toEqual(encryptedColumns.map(({ table, column }) => `${table}.${column}`).sort())
+
+  // stopped on its way, it is begun again and goes on
+  const stopping = new AbortController()
+  const stopped = rotateSecrets(world.database, both, {
+    signal: stopping.signal,
+    onProgress: (table) => table === 'orders' && stopping.abort(),
+  })
+  await expect(stopped).rejects.toThrow('abort')
+  expect((await placesUnder(1)).length).toBeLessThan(encryptedColumns.length)
+  const shares: number[] = []
+  const first = await rotateSecrets(world.database, both, { onProgress: (_, share) => shares.push(share) })
+  expect(await placesUnder(1)).toEqual([])
+  expect(first.every(({ looked, left }) => looked > 0 && left === 0)).toBe(true)
+  expect(first.find(({ table }) => table === 'credentials')).toMatchObject({ renewed: 0 })
+  expect(first.find(({ table }) => table === 'new_details')).toEqual({ table: 'new_details', looked: 2, renewed: 2, left: 0 })
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b))
+  expect(shares.at(-1)).toBeCloseTo(1)
+
+  const { hashKey, receiptKeys } = await keepKeys(world.database, [fresh], log)
+  const alone = openCipher([fresh], hashKey)
+  expect(await values(alone.decrypt)).toEqual(before)
+  expect(alone.hash('5555 5555')).toBe(cipher.hash('5555 5555'))
+  // what was signed with the former key is still proved
+  expect(openReceiptSigner([fresh], receiptKeys).keys).toMatchObject(receipts.keys)
+  const { rows } = await world.database.pool.query<{ bytes: Buffer }>('select bytes from file_pieces')
+  expect(alone.decryptBytes(rows[0]?.bytes ?? Buffer.alloc(0), `${piece}:3`)).toEqual(Buffer.alloc(600_000, 7))
+  expect(await rotateSecrets(world.database, both)).toEqual(first.map((one) => ({ ...one, renewed: 0 })))
+})
+
+test('what none of the keys opens is left as it is, and told', async () => {
+  const lost = openCipher([{ version: 1, key: Buffer.alloc(32, 9) }]).encrypt('lost')
+  await world.database.pool.query("update refund_details set value = $1 where id = 'r'", [lost])
+  const [row] = (await rotateSecrets(world.database, openCipher([fresh]))).filter(({ left }) => left > 0)
+  expect(row).toEqual({ table: 'refund_details', looked: 1, renewed: 0, left: 1 })
+  const { rows } = await world.database.pool.query<{ value: string }>('select value from refund_details')
+  expect(rows).toEqual([{ value: lost }])
 })

@@ -17,6 +17,7 @@ import { readEnvironment } from '../server/environment.ts'
 import { type AppParts, buildApp } from '../server/http/app.ts'
 import { openRateLimits } from '../server/http/rate-limits.ts'
 import { sweeps } from '../server/jobs/schedule.ts'
+import { keepKeys } from '../server/kept-keys.ts'
 import { auditBooks } from '../server/ledger/audit.ts'
 import { type Hub, startHub } from '../server/live/hub.ts'
 import { topicStates } from '../server/live/topic-states.ts'
@@ -56,6 +57,8 @@ export type WorldOptions = {
   /** Variables of the environment beyond the defaults. */
   environment?: Record<string, string>
   parts?: Partial<AppParts>
+  /** Given the address of the database as its owner, answers the one that the service uses; default the owner's. */
+  serviceUrl?: (ownerUrl: string) => Promise<string>
   /** The books are proved when the world ends; false where a test writes what no server would. Default yes. */
   audited?: boolean
 }
@@ -67,6 +70,7 @@ export async function startWorld({
   environment = {},
   parts = {},
   audited = true,
+  serviceUrl,
   askSourceWithinMs,
   commentEveryMs,
 }: WorldOptions = {}) {
@@ -83,19 +87,23 @@ export async function startWorld({
       present = addHours(addMinutes(addSeconds(present, seconds), minutes), hours)
     },
   }
-  const [{ url: databaseUrl, database, drop }, simulator] = await Promise.all([
+  const [made, simulator] = await Promise.all([
     testDatabase(isUsual ? 'demo' : 'migrated'),
     startSimulator({ now: () => millisecondsOf(present), wandering: false }),
   ])
+  const databaseUrl = serviceUrl ? await serviceUrl(made.url) : made.url
+  const database = serviceUrl ? openDatabase({ url: databaseUrl, applicationName: 'menyala test' }) : made.database
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
   const read = readEnvironment({ MODE: 'demo', SECRET_KEY: secretKey, PORT: '0', ...environment })
 
   const startProcess = async (own: Context['database']): Promise<Process & { close: () => Promise<void> }> => {
+    const secretKeys = read.secretKeys ?? []
     const opened = openContext({
       environment: read,
       database: own,
       log,
-      secretKeys: read.secretKeys ?? [],
+      secretKeys,
+      keptKeys: await keepKeys(own, secretKeys, log),
       simulated: simulator,
       now: clock.now,
       hurried: true,
@@ -196,7 +204,8 @@ export async function startWorld({
       await Promise.all(processes.map((each) => each.close()))
       await simulator.stop()
       const faults = audited ? await audit() : []
-      await drop()
+      if (database !== made.database) await database.close()
+      await made.drop()
       if (faults.length > 0) throw new Error(`the books are off: ${JSON.stringify(faults, null, 1)}`)
     },
   }

@@ -6,6 +6,7 @@ import { quoted } from './table-store.ts'
 
 /** Every column that holds encrypted text, with one that tells old rows from new ones: an old key may be missing. */
 export const sealedColumns = [
+  { table: 'installation', column: 'hash_key', age: 'created_at' },
   { table: 'orders', column: 'fields', age: 'date_created' },
   { table: 'credentials', column: 'value', age: 'id' },
   { table: 'users', column: 'totp_secret', age: 'date_created' },

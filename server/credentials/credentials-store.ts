@@ -87,11 +87,15 @@ export async function claimWatched(
   if (watches.length === 0) return []
   const { rows: claimed } = await sql<{ id: string }>`
     update credentials set asked_at = ${now}::timestamptz where id in (
-      select c.id from credentials c join currencies m on m.id = c.currency_id
+      select c.id from (
+        select a.credentials_id, bool_or(a.watch_until is null) as open from allotments a where a.freed_at is null group by 1
+      ) holding
+      join credentials c on c.id = holding.credentials_id
+      join currencies m on m.id = c.currency_id
       join unnest(${watches.map(({ key }) => key)}::text[], ${watches.map(({ everySeconds }) => everySeconds)}::int[]) as w(key, every)
         on w.key = ${watcherKeyOf}
-      where exists (select 1 from allotments a where a.credentials_id = c.id and a.freed_at is null and (c.asked_at is null or c.asked_at
-          <= ${now}::timestamptz - make_interval(secs => case when a.watch_until is null then w.every else w.every * ${closedTimes}::int end)))
+      where c.asked_at is null or c.asked_at
+        <= ${now}::timestamptz - make_interval(secs => case when holding.open then w.every else w.every * ${closedTimes}::int end)
       order by c.asked_at nulls first limit 100 for no key update of c skip locked)
     returning id`.execute(db)
   if (claimed.length === 0) return []

@@ -17,6 +17,7 @@ export type StoredAccount = Omit<ExchangeAccountDraft, 'keys'> &
     answeredAt: string | null
     problem: ExchangeProblem | null
     problemSince: string | null
+    detail: string | null
     strange: { word: string; since: string } | null
     addresses: { currencyId: string; all: number; free: number }[]
   }
@@ -24,7 +25,7 @@ export type StoredAccount = Omit<ExchangeAccountDraft, 'keys'> &
 const stored = sql`
   select a.id, a.source, a.label, a.secrets, a.tail, a.currencies, a.priority, a.spare, a.active, a.payouts, a.version,
     a.secrets_set_at as "setAt", coalesce(u.name, u.email, u.uid) as "setBy", a.answered_at as "answeredAt", a.problem,
-    a.problem_since as "problemSince",
+    a.problem_since as "problemSince", a.detail,
     (select jsonb_build_object('word', coalesce(w.word, ''), 'since', to_char(w.strange_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from withdrawals w where w.account_id = a.id and w.strange_since is not null order by w.strange_since limit 1) as strange,
     coalesce((select jsonb_agg(jsonb_build_object('currencyId', given.currency_id, 'all', given.every, 'free', given.free) order by given.currency_id)
@@ -115,16 +116,18 @@ export async function payingAccounts(db: Kysely<Tables>): Promise<StoredAccount[
   return (await sql<StoredAccount>`${stored} where a.active and a.payouts is not null order by a.priority, a.label, a.id`.execute(db)).rows
 }
 
-/** How the last question ended; null is well. */
+/** How a question ended: in one word, null is well, and what exactly was said. */
+export type AnswerOfAccount = { problem: ExchangeProblem | null; detail: string | null }
+
 export async function saveAnswer(
   db: Kysely<Tables>,
   { id, version }: AccountKeys,
-  problem: ExchangeProblem | null,
+  { problem, detail }: AnswerOfAccount,
   at: string,
 ): Promise<void> {
   await sql`
     update exchange_accounts set problem = ${problem}, problem_since = ${problem === null ? null : sql`coalesce(problem_since, ${at}::timestamptz)`},
-      answered_at = ${problem === null ? sql`${at}::timestamptz` : sql`answered_at`}
+      answered_at = ${problem === null ? sql`${at}::timestamptz` : sql`answered_at`}, detail = ${detail}
     where id = ${id} and version = ${version}`.execute(db)
 }
 

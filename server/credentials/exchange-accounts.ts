@@ -1,6 +1,5 @@
 /** Accounts at exchanges, opened with their keys: one of each in a process, so that its pace, its clock and its token are one. */
 
-import type { ExchangeProblem } from '../../core/credentials/exchange-problems.ts'
 import { type ExchangeKeys, exchangeCoins } from '../../core/credentials/exchange-sources.ts'
 import { type Watchers, watcherKey } from '../../outside/chains/watchers.ts'
 import type { ExchangeAccount } from '../../outside/exchanges/exchange-account.ts'
@@ -9,7 +8,7 @@ import { depositWatcher } from '../../outside/exchanges/watch-deposits.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/open.ts'
-import { type AccountKeys, accountKeys } from './exchange-account-store.ts'
+import { type AccountKeys, type AnswerOfAccount, accountKeys } from './exchange-account-store.ts'
 
 type Opened = { version: number; account: ExchangeAccount; watchers: Watchers }
 const opened = new WeakMap<Database, Map<string, Opened>>()
@@ -52,10 +51,13 @@ export async function allWatchers(context: Context): Promise<Watchers> {
   return Object.assign({}, context.watchers, ...found) as Watchers
 }
 
-/** In one word; what is no fault of the world outside is thrown on. */
-export function problemOf(error: unknown): ExchangeProblem {
-  if (error instanceof ExchangeRefusal) return error.reason
-  if (error instanceof OutsideError) return error.kind
-  if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'
+/** Foreign text, for staff alone: enough to see what it was. The asker has cut our keys out of it. */
+const mostDetail = 300
+
+/** In one word, and in the words of the exchange or its adapter; what is no fault of the world outside is thrown on. */
+export function answerOf(error: unknown): AnswerOfAccount {
+  if (error instanceof OutsideError)
+    return { problem: error instanceof ExchangeRefusal ? error.reason : error.kind, detail: error.detail.slice(0, mostDetail) || null }
+  if (error instanceof Error && error.name === 'TimeoutError') return { problem: 'timeout', detail: null }
   throw error
 }

@@ -113,7 +113,13 @@ export const accountView = (row: StoredAccount): ExchangeAccountView => ({
   },
   version: row.version,
   keys: { tail: row.tail, setAt: row.setAt, setBy: row.setBy },
-  state: { answeredAt: row.answeredAt, problem: row.problem, problemSince: row.problemSince, strange: row.strange },
+  state: {
+    answeredAt: row.answeredAt,
+    problem: row.problem,
+    problemSince: row.problemSince,
+    detail: row.detail,
+    strange: row.strange,
+  },
   addresses: row.addresses,
 })
 

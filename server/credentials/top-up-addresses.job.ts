@@ -3,7 +3,6 @@
  * missing, and notes how it answered. An account that does not answer is passed over by orders until it does.
  */
 import { checkAddress } from '../../core/addresses/check-address.ts'
-import type { ExchangeProblem } from '../../core/credentials/exchange-problems.ts'
 import { tailOf } from '../../core/credentials/masked-credentials.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { AskedBy, DepositAddress, ExchangeAccount } from '../../outside/exchanges/exchange-account.ts'
@@ -11,8 +10,16 @@ import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { findCurrency } from '../directions/currency-store.ts'
-import { claimAccounts, countAddresses, keepAddress, retireAddresses, type StoredAccount, saveAnswer } from './exchange-account-store.ts'
-import { openAccount, problemOf } from './exchange-accounts.ts'
+import {
+  type AnswerOfAccount,
+  claimAccounts,
+  countAddresses,
+  keepAddress,
+  retireAddresses,
+  type StoredAccount,
+  saveAnswer,
+} from './exchange-account-store.ts'
+import { answerOf, openAccount } from './exchange-accounts.ts'
 
 const everySeconds = 20
 const timeoutMs = 15_000
@@ -25,19 +32,20 @@ export async function topUpAddresses(context: Context): Promise<void> {
 }
 
 async function topUpOne(context: Context, stored: StoredAccount): Promise<void> {
-  let problem: ExchangeProblem | null = null
+  let answer: AnswerOfAccount = { problem: null, detail: null }
   try {
     const by = { signal: AbortSignal.timeout(timeoutMs), now: context.now }
     const account = openAccount(context, stored)
     await account.check(by)
     let addresses = 0
     for (const currencyId of stored.currencies) addresses += await topUpCurrency(context, stored, account, currencyId, by)
-    if (addresses === 0) problem = 'none'
+    if (addresses === 0) answer = { problem: 'none', detail: null }
   } catch (error) {
     context.log.warn({ err: error, accountId: stored.id }, 'an account at an exchange did not answer')
-    problem = error instanceof OutsideError || (error instanceof Error && error.name === 'TimeoutError') ? problemOf(error) : 'other'
+    const isOutside = error instanceof OutsideError || (error instanceof Error && error.name === 'TimeoutError')
+    answer = isOutside ? answerOf(error) : { problem: 'other', detail: null }
   }
-  await saveAnswer(context.database.kysely, stored, problem, context.now())
+  await saveAnswer(context.database.kysely, stored, answer, context.now())
 }
 
 /** How many addresses of the currency there are now. */

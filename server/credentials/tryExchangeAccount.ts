@@ -2,7 +2,7 @@
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { door } from '../door.ts'
 import { findAccount } from './exchange-account-store.ts'
-import { openAccount, problemOf } from './exchange-accounts.ts'
+import { answerOf, openAccount } from './exchange-accounts.ts'
 import { plainKeys } from './save-exchange-account.ts'
 
 const timeoutMs = 10_000
@@ -17,10 +17,10 @@ export const tryExchangeAccount = door('tryExchangeAccount', {
         signal: AbortSignal.any([ctx.signal, AbortSignal.timeout(timeoutMs)]),
         now: ctx.now,
       })
-      return { problem: null, clockDifferenceSeconds: Math.round(clockDifferenceMs / 1000) }
+      return { problem: null, detail: null, clockDifferenceSeconds: Math.round(clockDifferenceMs / 1000) }
     } catch (error) {
       if (ctx.signal.aborted) throw error
-      return { problem: problemOf(error), clockDifferenceSeconds: null }
+      return { ...answerOf(error), clockDifferenceSeconds: null }
     }
   },
 })

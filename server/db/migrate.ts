@@ -38,7 +38,9 @@ export async function migrate({ url, mode, now, directory = ours, onFile }: Migr
     if (done.length > 0) await refuseOtherMode(client, mode)
     for (const file of missing) {
       onFile?.(file.name)
-      await run(client, file, now)
+      await run(client, file, now).catch((error: unknown) => {
+        throw (error as { code?: string }).code === insufficientPrivilege ? new StartRefused(ownerNeeded) : error
+      })
     }
     await client.query('insert into installation (mode, created_at) values ($1, $2) on conflict do nothing', [mode, now])
     await refuseOtherMode(client, mode)
@@ -48,12 +50,20 @@ export async function migrate({ url, mode, now, directory = ours, onFile }: Migr
   }
 }
 
+/** https://www.postgresql.org/docs/current/errcodes-appendix.html */
+const insufficientPrivilege = '42501'
+const ownerNeeded =
+  'This version of Menyala changes tables, and the user of DATABASE_URL may not: run `npm run migrate` once with the DATABASE_URL of their owner.'
+
 const ours = new URL('./migrations/', import.meta.url)
 
 /** Makes the list of what has run, where there is none. Throws StartRefused for a database that we cannot work on. */
 export async function prepareForMigrations(client: pg.Client): Promise<void> {
   await refuseUnfit(client)
   await refuseBlindSearch(client)
+  // asked first: a user who may make no tables may not ask for one that is there either
+  const { rows } = await client.query<{ made: boolean }>("select to_regclass('migrations') is not null as made")
+  if (rows[0]?.made) return
   await client.query(
     'create table if not exists migrations (number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null)',
   )

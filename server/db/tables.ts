@@ -339,6 +339,8 @@ export interface ExchangeAccountsTable {
   answered_at: string | null
   problem: string | null
   problem_since: string | null
+  /** What exactly was answered, in foreign words. */
+  detail: Generated<string | null>
   /** What it pays out by itself (core/payouts/payout-terms.ts); null: nothing. */
   payouts: ColumnType<unknown, string | null | undefined, string | null>
 }
@@ -743,7 +745,22 @@ export interface PartnerIncomesTable {
   date_created: string
 }
 
+/** Public keys of receipts, of every version of the secret key that there ever was. */
+export interface ReceiptKeysTable {
+  id: string
+  public_key: string
+}
+
+export interface InstallationTable {
+  one: Generated<boolean>
+  mode: 'demo' | 'production'
+  created_at: string
+  /** Encrypted: the key of hashes. */
+  hash_key: string | null
+}
+
 export interface Tables {
+  installation: InstallationTable
   users: UsersTable
   sessions: SessionsTable
   invitations: InvitationsTable
@@ -762,6 +779,7 @@ export interface Tables {
   source_lists: SourceListsTable
   rate_leader: RateLeaderTable
   quote_receipts: QuoteReceiptsTable
+  receipt_keys: ReceiptKeysTable
   back_tests: BackTestsTable
   orders: OrdersTable
   order_history: OrderHistoryTable

@@ -20,6 +20,7 @@ import { leadRates, refreshRates } from '../rates/refresh-rates.job.ts'
 import { runBackTests } from '../rates/run-back-tests.job.ts'
 import { thinPrices } from '../rates/thin-prices.job.ts'
 import { lookForRefunds } from '../refunds/look-for-refunds.job.ts'
+import { confirmTold } from '../statements/confirm-told.job.ts'
 import { deleteForgottenFiles } from '../verification/file-store.ts'
 import { moveVerifiedOrders } from '../verification/move-verified-orders.job.ts'
 
@@ -30,6 +31,7 @@ export const sweeps = [
   { name: 'watchPayments', everySeconds: 2, run: watchPayments },
   { name: 'checkTransfers', everySeconds: 2, run: checkTransfers },
   { name: 'orderTimers', everySeconds: 1, run: orderTimers },
+  { name: 'confirmTold', everySeconds: 5, run: confirmTold },
   { name: 'sendPayouts', everySeconds: 2, run: sendPayouts },
   { name: 'lookForPayouts', everySeconds: 15, run: lookForPayouts },
   { name: 'lookForRefunds', everySeconds: 15, run: lookForRefunds },

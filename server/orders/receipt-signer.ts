@@ -5,7 +5,7 @@ import type { SecretKey } from '../environment.ts'
 export type ReceiptSigner = {
   /** With the newest key; base64. */
   sign: (document: string) => { keyId: string; signature: string }
-  /** Public keys of all versions: 32 bytes in base64, by id. */
+  /** Public keys of all versions that there ever were: 32 bytes in base64, by id. */
   keys: Readonly<Record<string, string>>
 }
 
@@ -15,8 +15,8 @@ export const hashOf = (document: string): string => createHash('sha256').update(
 /** What stands before the 32 bytes of a private key in PKCS #8 (RFC 8410). */
 const pkcs8Head = Buffer.from('302e020100300506032b657004220420', 'hex')
 
-/** At least one key. */
-export function openReceiptSigner(secretKeys: readonly SecretKey[]): ReceiptSigner {
+/** At least one key; `former` are public keys of versions that are gone. */
+export function openReceiptSigner(secretKeys: readonly SecretKey[], former: ReceiptSigner['keys'] = {}): ReceiptSigner {
   const made = secretKeys
     .toSorted((a, b) => b.version - a.version)
     .map(({ key }) => {
@@ -36,6 +36,6 @@ export function openReceiptSigner(secretKeys: readonly SecretKey[]): ReceiptSign
       keyId: newest.keyId,
       signature: sign(null, Buffer.from(document, 'utf8'), newest.privateKey).toString('base64'),
     }),
-    keys: Object.fromEntries(made.map(({ keyId, publicKey }) => [keyId, publicKey])),
+    keys: { ...former, ...Object.fromEntries(made.map(({ keyId, publicKey }) => [keyId, publicKey])) },
   }
 }

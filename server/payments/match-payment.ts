@@ -163,12 +163,13 @@ export async function tellOfBalance(context: Context, row: WatchedRow, amount: D
   })
 }
 
-/** Confirms money that was confirmed by its network while the table did not let it, say at night. */
-export async function confirmWaiting(context: Context, orderId: string): Promise<void> {
+/** Confirms money that its network, or for `sure` its bank, has told of while the table did not let it be confirmed, say at night. */
+export async function confirmWaiting(context: Context, orderId: string, { sure = false } = {}): Promise<void> {
   const { order } = await readOrder(context.database.kysely, context, orderId, 'all')
-  const facts = { ...lightFacts(await context.settings(), context.now()), automaticConfirmation: order.credentials?.watched === true }
+  const automaticConfirmation = sure || order.credentials?.watched === true
+  const facts = { ...lightFacts(await context.settings(), context.now()), automaticConfirmation }
   if (!allowedActions(order, 'system', facts).some(({ action }) => action === 'confirmPayment')) return
   await transaction(context.database, async (tx) =>
-    settleByItself(tx, context, await lockOrder(tx, context, orderId, 'all'), { confirm: true }),
+    settleByItself(tx, context, await lockOrder(tx, context, orderId, 'all'), { confirm: true, sure }),
   )
 }

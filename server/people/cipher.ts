@@ -1,7 +1,6 @@
 /**
  * Fields at rest: AES-256-GCM under a versioned key, "v1:nonce.text.tag" in base64url; and keyed hashes to find them by.
- * The newest key encrypts, all of them decrypt. Hashes are made with the oldest key, so that they stay the same when a
- * newer key is added.
+ * The newest key encrypts, all of them decrypt. Hashes have a key of their own, which no newer key changes: kept-keys.ts.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../environment.ts'
@@ -17,13 +16,18 @@ export type Cipher = {
   hash: (text: string) => string
 }
 
-/** Makes the cipher out of the keys of the environment; at least one. */
-export function openCipher(secretKeys: readonly SecretKey[]): Cipher {
+/** The key of hashes where none is kept yet: of the oldest of the keys. */
+export function firstHashKey(secretKeys: readonly SecretKey[]): Buffer {
+  const [oldest] = secretKeys.toSorted((a, b) => a.version - b.version)
+  if (!oldest) throw new Error('hashes need a key')
+  return derived(oldest.key, 'hashes')
+}
+
+/** Makes the cipher out of the keys of the environment, at least one, and the key of hashes that the database keeps. */
+export function openCipher(secretKeys: readonly SecretKey[], hashKey: Buffer = firstHashKey(secretKeys)): Cipher {
   const keys = secretKeys.toSorted((a, b) => b.version - a.version).map(({ version, key }) => ({ version, key: derived(key, 'fields') }))
   const [newest] = keys
-  const oldest = secretKeys.toSorted((a, b) => a.version - b.version)[0]
-  if (!newest || !oldest) throw new Error('a cipher needs a key')
-  const hashKey = derived(oldest.key, 'hashes')
+  if (!newest) throw new Error('a cipher needs a key')
 
   return {
     encrypt(text) {

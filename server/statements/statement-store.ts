@@ -5,6 +5,7 @@ import type { StatementMap } from '../../core/statements/statement-map.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 import type { StoredField } from '../orders/order-row.ts'
+import { bankKeys } from './row-key.ts'
 
 /** `titles`: the names of the columns in the last file, to see whether another one is of the same shape. */
 export type KeptMap = { map: StatementMap; titles: string[] }
@@ -74,6 +75,22 @@ export async function pastStatements(
     from: covers_from,
     until: covers_until,
   }))
+}
+
+/**
+ * Orders that wait for the confirmation of money of which each transfer was told by a statement and given to them by itself. What a
+ * person has given to an order, he confirms.
+ */
+export async function ordersTold(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    where o.status = 'checkingPayment' and o.give_kind = 'cashless' and o.received > 0 and o.exceptions = '{}' and o.hold_kind = 'none'
+      and not o.off_hours
+      and not exists (
+        select from payments p
+        where p.order_id = o.id and not p.unmatched and p.state <> 'vanished' and not starts_with(p.natural_key, ${bankKeys}))
+      and not exists (select from order_history h where h.order_id = o.id and h.row_id = 'A3')`.execute(db)
+  return rows.map(({ id }) => id)
 }
 
 /**

@@ -126,7 +126,7 @@ test('one order has an address alone; an account that does not answer is passed 
   expect(first.value).not.toBe(second.value)
   world.simulator.control('fault', { source: 'okx', fault: '5xx' })
   await topUp()
-  expect(await state()).toMatchObject({ state: { problem: 'http', problemSince: world.clock.now() } })
+  expect(await state()).toMatchObject({ state: { problem: 'http', problemSince: world.clock.now(), detail: expect.stringMatching(/./) } })
   expect((await order()).source).toBe('predefined')
   world.simulator.control('fault', { source: 'okx', fault: 'none' })
   await topUp()

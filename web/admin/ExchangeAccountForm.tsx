@@ -84,6 +84,7 @@ export function ExchangeAccountForm({
             {stored.state.problem && stored.account.active && (
               <Notice tone="red" title={exchangeProblems[stored.state.problem][language]}>
                 {stored.state.problemSince && t.since(moment(stored.state.problemSince))}
+                <Said detail={stored.state.detail} />
               </Notice>
             )}
             {stored.state.strange && (
@@ -221,6 +222,7 @@ function TryConnection({ source, id, keys }: Omit<Payload<'tryExchangeAccount'>,
       {answer?.problem && (
         <Notice tone="red" title={t.tryBad} live>
           {exchangeProblems[answer.problem][language]}
+          <Said detail={answer.detail} />
         </Notice>
       )}
       {refused && (
@@ -231,3 +233,6 @@ function TryConnection({ source, id, keys }: Omit<Payload<'tryExchangeAccount'>,
     </>
   )
 }
+
+/** What the exchange answered, as it said it. */
+const Said = ({ detail }: { detail: string | null }) => detail !== null && <small className={css.said}>{detail}</small>

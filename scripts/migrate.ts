@@ -1,0 +1,21 @@
+/**
+ * `npm run migrate`: brings the database to the shape of this version and starts nothing, for an office whose service has no right to
+ * change tables. The service does the same by itself where it may.
+ */
+import { placeToBackUp } from '../server/backup/place.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { readPlace } from '../server/environment.ts'
+import { runCommand, say } from './run-command.ts'
+
+await runCommand('Stopped: what was brought up to date stays so, the rest is done by the next run.', async () => {
+  const environment = readPlace(process.env)
+  const place = await placeToBackUp(environment, say)
+  try {
+    const { mode } = environment
+    const done = await migrate({ url: place.url, mode, now: new Date().toISOString(), onFile: (name) => say(`Running ${name}`) })
+    say(done.length === 0 ? 'The database is of this version already.' : `The database is of this version now: ${done.length} files ran.`)
+    return 0
+  } finally {
+    await place.close('done')
+  }
+})

@@ -1,0 +1,64 @@
+/** Every column that SECRET_KEY encrypts, as `npm run rotate-secrets` brings it under another version of the key. */
+import { type RawBuilder, sql } from 'kysely'
+import type { Cipher } from './cipher.ts'
+
+export type EncryptedColumn = {
+  readonly table: string
+  readonly column: string
+  /** How many are read and written at once. */
+  readonly atOnce: number
+  /** SQL: whether one is there that is not under this version. */
+  readonly isOld: (newest: number) => RawBuilder<boolean>
+  /** SQL: what the cipher wrote. */
+  readonly value: RawBuilder<string | Buffer>
+  /** SQL: what it is bound to. */
+  readonly about: RawBuilder<string>
+  /** SQL: what stands in the column for what the cipher wrote. */
+  readonly put: (value: string | Buffer) => RawBuilder<unknown>
+  /** Throws where none of the keys opens it. */
+  readonly renew: (cipher: Cipher, value: string | Buffer, about: string) => string | Buffer
+}
+
+const anew: EncryptedColumn['renew'] = (cipher, value) => cipher.encrypt(cipher.decrypt(value.toString()))
+
+function text(table: string, column: string): EncryptedColumn {
+  const value = sql<string>`${sql.ref(column)}`
+  const isOld = (newest: number) => sql<boolean>`${value} not like ${`v${newest}:%`}`
+  return { table, column, atOnce: 200, isOld, value, about: sql<string>`''`, put: (one) => sql`${one}::text`, renew: anew }
+}
+
+/** Answers that are told again: JSON around the text. */
+const answers: EncryptedColumn = {
+  ...text('idempotency_keys', 'answer'),
+  isOld: (newest) => sql<boolean>`answer ->> 'sealed' not like ${`v${newest}:%`}`,
+  value: sql<string>`answer ->> 'sealed'`,
+  put: (one) => sql`jsonb_build_object('sealed', ${one}::text)`,
+}
+
+/** Half a megabyte each, bound to their place; the version is the first four bytes. */
+const pieces: EncryptedColumn = {
+  table: 'file_pieces',
+  column: 'bytes',
+  atOnce: 8,
+  isOld: (newest) => sql<boolean>`substring(bytes from 1 for 4) <> int4send(${newest}::int)`,
+  value: sql<Buffer>`bytes`,
+  about: sql<string>`file_id || ':' || position`,
+  put: (one) => sql`${one}::bytea`,
+  renew: (cipher, value, about) => cipher.encryptBytes(cipher.decryptBytes(Buffer.from(value), about), about),
+}
+
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  text('installation', 'hash_key'),
+  text('users', 'totp_secret'),
+  text('users', 'totp_pending'),
+  text('exchange_accounts', 'secrets'),
+  text('credentials', 'value'),
+  text('orders', 'fields'),
+  text('new_details', 'fields'),
+  text('new_details', 'former_fields'),
+  text('refund_details', 'value'),
+  text('withdrawals', 'target'),
+  text('verifications', 'number'),
+  pieces,
+  answers,
+]
