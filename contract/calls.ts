@@ -1,6 +1,7 @@
 /** Every callable function by its name on the wire. */
 import type { z } from 'zod'
 import * as backTests from './back-tests.ts'
+import * as blocked from './blocked.ts'
 import * as catalogue from './catalogue.ts'
 import * as credentials from './credentials.ts'
 import * as exchanges from './exchange-accounts.ts'
@@ -86,6 +87,10 @@ export const calls = {
   returnPayment: payments.returnPayment,
   detachPayment: payments.detachPayment,
   explainPayment: payments.explainPayment,
+  listBlocked: blocked.listBlocked,
+  getBlocked: blocked.getBlocked,
+  blockDetail: blocked.blockDetail,
+  liftBlocked: blocked.liftBlocked,
   getBooks: ledger.getBooks,
   startAudit: ledger.startAudit,
   startUpload: verification.startUpload,

@@ -144,7 +144,7 @@ function wanted(chance: Random, kind: string, email: string): Omit<Payload<'crea
     // a memo goes back to where it came from only with care, so refunds are of the other
     giveCurrencyId: kind !== 'refund' && chance() < 0.4 ? 'usdt-ton' : 'usdt-trc20',
     amount: String(100 + Math.floor(chance() * 400)),
-    fields: { card: '4111 1111 1111 1111', holder: 'Мария Иванова' },
+    fields: { card: poolAddress('card', 0, email), holder: 'Мария Иванова' },
   }
 }
 

@@ -1,6 +1,10 @@
 /** Every function by name; a missing one does not compile. */
 import type { CallName } from '../contract/calls.ts'
 import { getChanges } from './admin/getChanges.ts'
+import { blockDetail } from './blocked/blockDetail.ts'
+import { getBlocked } from './blocked/getBlocked.ts'
+import { liftBlocked } from './blocked/liftBlocked.ts'
+import { listBlocked } from './blocked/listBlocked.ts'
 import { addCredentials } from './credentials/addCredentials.ts'
 import { addExchangeAccount } from './credentials/addExchangeAccount.ts'
 import { addManyCredentials } from './credentials/addManyCredentials.ts'
@@ -149,6 +153,10 @@ export const doors = {
   returnPayment,
   detachPayment,
   explainPayment,
+  listBlocked,
+  getBlocked,
+  blockDetail,
+  liftBlocked,
   getBooks,
   startAudit,
   startUpload,

@@ -87,6 +87,7 @@ export const catalogue = {
   MEMO_INVALID:             ['INVALID_ARGUMENT',    'Memo или тег не подходит для этой сети. Скопируйте его из кошелька ещё раз.', 'The memo or tag does not fit this network. Copy it from the wallet again.'],
   MEMO_NEEDED:              ['INVALID_ARGUMENT',    'Укажите memo или тег получателя либо отметьте, что он не нужен.', 'Enter the memo or tag of the receiver, or mark that none is needed.'],
   MASK_MISMATCH:            ['INVALID_ARGUMENT',    'Значение введено не полностью или не в том виде. Сверьте его с образцом.', 'The value is incomplete or has the wrong form. Compare it with the sample.'],
+  DETAILS_NOT_ACCEPTED:     ['FAILED_PRECONDITION', 'С такими данными мы сейчас не сможем провести обмен. Укажите другие или напишите нам: разберёмся вместе.', 'We cannot make the exchange with these details now. Give others, or write to us and we will look into it together.'],
   NAME_INVALID:             ['INVALID_ARGUMENT',    'Укажите имя буквами, так, как в банке.', 'Enter the name in letters, as the bank has it.'],
 
   // acting on an order
@@ -174,6 +175,9 @@ export const catalogue = {
   STATEMENT_FUTURE:         ['INVALID_ARGUMENT',    'Дата ещё не наступила. Возможно, день и месяц стоят в другом порядке.', 'The date is yet to come. Day and month may stand in another order.'],
   STATEMENT_AMOUNT:         ['INVALID_ARGUMENT',    'Сумма не читается. Нужна такая: 10 000,37.', 'The sum cannot be read. It looks like this: 10 000,37.'],
   STATEMENT_ID_REPEATED:    ['INVALID_ARGUMENT',    'Этот номер уже есть у другого перевода, значит, это не номер операции. Выберите другой столбец или уберите его.', 'Another transfer has this number already, so it is not the number of an operation. Choose another column, or none.'],
+  DETAILS_BLOCKED:          ['FAILED_PRECONDITION', 'Реквизиты {detail} в чёрном списке, отправлять на них нельзя. Причина: {reason}. Снять запись может администратор.', 'The details {detail} are on the black list: nothing may be sent there. Reason: {reason}. An admin can lift the entry.'],
+  ALREADY_BLOCKED:          ['ALREADY_EXISTS',      'Это уже в чёрном списке.', 'This is on the black list already.'],
+  ALREADY_LIFTED:           ['ABORTED',             'Эта запись уже снята.', 'This entry has been lifted already.'],
   SOURCE_SWITCHED_OFF:      ['FAILED_PRECONDITION', 'Источник «{source}» выключен. Выберите другой.', 'The source “{source}” is switched off. Choose another one.'],
 
   // verification

@@ -26,7 +26,7 @@ import { credit, paymentVanishes, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { Order } from './order.ts'
 import type { OrderLetter, Outgoing, StaffAlert } from './outgoing.ts'
-import { payoutSteps } from './payout-steps.ts'
+import { blockDetails, payoutSteps } from './payout-steps.ts'
 import { paymentReversedReason } from './reasons.ts'
 import {
   approveRefund,
@@ -130,6 +130,7 @@ export const effects = {
   bookLoss: (order, { inputs }) => change(order, ...lossOf(order, inputs.paymentId)),
   bookLossIfPaidOut: (order, { inputs }) =>
     change(order, ...(order.payouts.some(alive) || order.refunds.some(isGone) ? lossOf(order, inputs.paymentId) : [])),
+  blockDetails,
   credit,
   uncredit,
   lookForPayment: (order, { facts }) => change({ ...order, lookedAt: facts.now }, { kind: 'lookForPayment' }),

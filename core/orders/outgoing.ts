@@ -82,6 +82,8 @@ export type Outgoing =
   /** A person lets go an order that was held for its screening: what was screened until now counts as passed. */
   | { kind: 'amlAccepted'; personId: string }
   | { kind: 'loss'; amount: Decimal; currencyId: string }
+  /** The order's details, its e-mail and who sent the money go on the black list; `reason` null: that of the table itself. */
+  | { kind: 'detailsBlocked'; reason: string | null; personId: string | null }
   /** The details that the client confirmed are the order's from now on. */
   | { kind: 'detailsReplaced'; detailsId: string }
   /** Every order that waits for the same number is to move; the server moves them in the same transaction. */

@@ -51,6 +51,10 @@ const inQueue =
       payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, ...changed(payout, scene) } : payout)),
     })
 
+/** Who took the money and called it back is sent nothing more. */
+export const blockDetails: Effect = (order, { by, inputs }) =>
+  change(order, { kind: 'detailsBlocked', reason: inputs.reason?.trim() || null, personId: by.personId })
+
 export const payoutSteps = {
   /** Written down before a provider is asked: from here on the money may leave. */
   askPayout: inQueue((_, { facts }) => ({ askedAt: facts.now })),
@@ -67,6 +71,8 @@ export const payoutSteps = {
   },
   /** Money that was credited went while the provider was sending, or while the payout was thought dead: what leaves without it is a loss. */
   bookMissing: (order, { facts }) => change(order, ...missing(order, facts.settings, 'lost')),
+  /** The same who called it back while the payout was on its way, as if it had left before. */
+  blockIfMissing: (order, scene) => (isCovered(order, scene.facts.settings) ? change(order) : blockDetails(order, scene)),
   /** What a watcher sees of it speaks against it, or no longer does. */
   doubtPayout: (order, { inputs: { payoutId, doubt } }) =>
     change({

@@ -255,7 +255,7 @@ it('a payment reversed after the payout is a loss: the order is held, and nobody
   const out = then(then(paid('100'), 'confirmPayment', system), 'recordPayout', anna, { proof: 'out', amount: '9000' })
   const { order: held, row, outgoing } = moved(act(out, 'paymentReversed', anna, { paymentId: 'payment', reason: 'charge-back' }))
   expect([row, held.hold.kind, held.status]).toEqual(['X11', 'manual', 'paymentChecked'])
-  expect(outgoing.map(({ kind }) => kind)).toEqual(['reserve', 'loss', 'staffAlert'])
+  expect(outgoing.map(({ kind }) => kind)).toEqual(['reserve', 'loss', 'detailsBlocked', 'staffAlert'])
   const { order: done, outgoing: told } = moved(act(then(held, 'release', anna, { reason: 'written off' }), 'complete', anna))
   expect(done.status).toBe('done')
   expect(told.map(({ kind }) => kind)).not.toContain('partnerIncome')

@@ -86,6 +86,8 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   ifNothingIsLeft: always,
   bookLoss: sent('loss'),
   bookLossIfPaidOut: always,
+  blockDetails: sent('detailsBlocked'),
+  blockIfMissing: always,
   credit: ({ after }) => after.credited && after.addedToReserve === after.received,
   uncredit: ({ after }) => !after.credited && !isPositive(after.addedToReserve) && after.profit === null,
   lookForPayment: sent('lookForPayment'),

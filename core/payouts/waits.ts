@@ -25,6 +25,10 @@ export const payoutWaits = {
     'Адрес или memo заявки не прочитать однозначно: отправьте вручную.',
     'The address or memo of the order is not plain: send it by hand.',
   ),
+  blocked: words(
+    'Реквизиты заявки в чёрном списке: решите, платить ли, и отправьте вручную.',
+    'The details of the order are on the black list: decide whether to pay, and send it by hand.',
+  ),
   alike: words(
     'Такой же перевод на тот же адрес ещё без ответа биржи.',
     'The exchange has not yet answered about the same transfer to the same address.',

@@ -10,11 +10,11 @@ const table: [string, readonly Right[], Reach[]][] = [
   ['own orders, chat, verifications, files', ['order.create', 'order.actAsClient', 'chat.own', 'verification.own', 'file.own', 'account.own', 'referral.own'], [own, own, own, own]],
   ['partner area, withdrawal',               ['withdrawal.request', 'partners.area'],                                   ['no', own,  'no',  'no']],
   ['orders and verifications of all',        ['order.read', 'chat.read', 'chat.write', 'verification.read', 'file.read'], [own, own, 'all', 'all']],
-  ['acting for the office',                  ['order.operate', 'verification.decide', 'partners.confirm', 'partners.read', 'staff.enter', 'payouts.stop'], ['no', 'no', 'all', 'all']],
+  ['acting for the office',                  ['order.operate', 'verification.decide', 'partners.confirm', 'partners.read', 'staff.enter', 'payouts.stop', 'blocked.read'], ['no', 'no', 'all', 'all']],
   ['reading the catalogue whole',            ['currencies.read', 'directions.read', 'credentials.read', 'rates.readSources'], ['no', 'no', 'all', 'all']],
   ['public part of the catalogue',           ['catalogue.readPublic'],                                                  ['all', 'all', 'all', 'all']],
   ['the second factor of staff',              ['secondFactor.own'],                                                       ['no', 'no', own, own]],
-  ['only the admin',                         ['currencies.write', 'directions.write', 'credentials.write', 'partners.write', 'users.read', 'users.write', 'settings.read', 'settings.write', 'service.pause', 'payouts.resume', 'audit.read', 'order.seeProfit', 'order.correct'], ['no', 'no', 'no', 'all']],
+  ['only the admin',                         ['currencies.write', 'directions.write', 'credentials.write', 'blocked.write', 'partners.write', 'users.read', 'users.write', 'settings.read', 'settings.write', 'service.pause', 'payouts.resume', 'audit.read', 'order.seeProfit', 'order.correct'], ['no', 'no', 'no', 'all']],
 ]
 
 describe('the matrix', () => {

@@ -49,6 +49,9 @@ const matrix = {
   'credentials.read':     ['no',    'no',    'all',    'all'],
   'credentials.write':    ['no',    'no',    'no',     'all'],
 
+  'blocked.read':         ['no',    'no',    'all',    'all'],
+  'blocked.write':        ['no',    'no',    'no',     'all'],
+
   'users.read':           ['no',    'no',    'no',     'all'],
   'users.write':          ['no',    'no',    'no',     'all'],
   'settings.read':        ['no',    'no',    'no',     'all'],

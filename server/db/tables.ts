@@ -1,6 +1,7 @@
 /** All rows on one page, as the database gives them: numerics are decimal strings, moments ISO text. */
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { CheckState } from '../../core/aml/verdict.ts'
+import type { BlockedKind } from '../../core/blocked/blocked-detail.ts'
 import type { ExchangeSource } from '../../core/credentials/exchange-sources.ts'
 import type { CredentialsSource } from '../../core/credentials/sources.ts'
 import type { Account } from '../../core/ledger/accounts.ts'
@@ -712,6 +713,21 @@ export interface PhoneLinksTable {
   expires_at: string
 }
 
+/** Details that money is not sent to. */
+export interface BlockedDetailsTable {
+  id: string
+  kind: BlockedKind
+  value_hash: string
+  tail: string
+  reason: string
+  order_id: string | null
+  added_by: string | null
+  added_at: string
+  lifted_by: string | null
+  lifted_at: string | null
+  lift_reason: string | null
+}
+
 export interface PartnersTable {
   user_id: string
   percent: string
@@ -812,6 +828,7 @@ export interface Tables {
   file_pieces: FilePiecesTable
   verification_files: VerificationFilesTable
   phone_links: PhoneLinksTable
+  blocked_details: BlockedDetailsTable
   partners: PartnersTable
   partner_withdrawals: PartnerWithdrawalsTable
   partner_incomes: PartnerIncomesTable

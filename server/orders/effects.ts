@@ -1,9 +1,10 @@
-/** What leaves an order with a move, done in the transaction of the move: credentials, and parcels for the outbox. */
+/** What leaves an order with a move, done in the transaction of the move: credentials, the black list, and parcels for the outbox. */
 import type { HoldReason } from '../../core/orders/hold-reasons.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { OrderLetter, Outgoing } from '../../core/orders/outgoing.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import { acceptChecks } from '../aml/check-store.ts'
+import { blockDetailsOf } from '../blocked/block-details-of.ts'
 import type { Context, Tx } from '../context.ts'
 import { takeCredentials } from '../credentials/allot-credentials.ts'
 import { keepAllotment, wakeWatchers } from '../credentials/credentials-store.ts'
@@ -14,7 +15,7 @@ import type { Beside } from './order-row.ts'
 
 export type Leaving = {
   order: Order
-  beside: Pick<Beside, 'userId' | 'referralId'>
+  beside: Pick<Beside, 'userId' | 'referralId' | 'fields' | 'email'>
   pair: Pair
   outgoing: readonly Outgoing[]
   /** Of this order: no two moves have the same, so that keys of parcels are unique and a repeat makes none. */
@@ -31,6 +32,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil)
     else if (out.kind === 'detailsReplaced') await acceptNewDetails(tx, ctx, order.id, out.detailsId, ctx.now())
     else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
+    else if (out.kind === 'detailsBlocked') await blockDetailsOf(tx, ctx, leaving, out)
     else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')

@@ -3,6 +3,7 @@ import { parseFieldRows } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { isSameOwner } from '../../core/people/same-owner.ts'
 import { addHours } from '../../core/time/instant.ts'
+import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import type { Tx } from '../context.ts'
 import type { CallContext } from '../door.ts'
 import { countAttempt } from '../people/session-store.ts'
@@ -17,7 +18,7 @@ const mostPerOrder = 5
 
 /**
  * The id under which they are kept. Refuses what is not in order by its field, the same details again, another owner where the
- * owner's name is among them, and too many tries.
+ * owner's name is among them, what is on the black list, and too many tries.
  */
 export async function offerNewDetails(
   tx: Tx,
@@ -34,6 +35,7 @@ export async function offerNewDetails(
   const names = nameKeys(pair.direction.fieldRows)
   const other = fields.find(({ key, value }) => names.includes(key) && !isSameOwner(former(key) ?? value, value))
   if (other) throw new Refusal('OWNER_DIFFERS', { field: `fields.${other.key}`, fields: named(other, 'OWNER_DIFFERS') })
+  await refuseBlockedOfClient(tx, ctx, detailsOfFields(pair.direction, fields))
   const at = ctx.now()
   if (!(await countAttempt(tx, [{ key: `details ${order.id}`, most: mostPerOrder }], addHours(at, -1), at)))
     throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })

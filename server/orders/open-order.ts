@@ -17,6 +17,7 @@ import { isEmail, normalEmail } from '../../core/people/email.ts'
 import type { Quote, Side } from '../../core/rates/quote.ts'
 import { officeOf } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
+import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import type { Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { findCurrency, lockFreeReserve } from '../directions/currency-store.ts'
@@ -60,6 +61,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const email = checkEmail(wanted.email)
   checkConsents(wanted.consents)
   const fields = checkTyped(pair, wanted.fields)
+  await refuseBlockedOfClient(tx, ctx, detailsOfFields(pair.direction, fields, email))
   const meeting = await checkMeeting(tx, ctx, pair, wanted)
 
   await lockPersonsOrders(tx, uid)

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import { isAfter } from '../../core/time/instant.ts'
+import { refuseBlockedOnDesk } from '../blocked/refuse-on-desk.ts'
 import type { Tx } from '../context.ts'
 import { type CallContext, door } from '../door.ts'
 import { asSeen, findByProof } from '../payments/payment-store.ts'
@@ -27,6 +28,7 @@ export const operateOrder = door('operateOrder', {
     const order = await lockOrder(tx, ctx, orderId, ctx.reach)
     const by = staffMover(ctx)
     await refuseOldVersion(ctx, order, version, by.actor)
+    await refuseBlockedOnDesk(tx, ctx, order, action)
     const lookedUntil = inputs.lookedUntil === undefined ? {} : { lookedUntil: inputs.lookedUntil }
     const named =
       action === 'attachPayment'

@@ -5,6 +5,7 @@ import { actionOfCall } from '../../core/orders/decide.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { addHours } from '../../core/time/instant.ts'
+import { detailOfPlace, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
@@ -63,6 +64,7 @@ async function judgeRefundDetails(tx: Tx, ctx: CallContext, order: Order, given:
   const give = await findCurrency(tx, order.giveCurrencyId)
   if (!give) throw new Error('an order has its currencies')
   const checked = checkRefundDetails(give, given)
+  await refuseBlockedOfClient(tx, ctx, [detailOfPlace(give, checked.address ?? '', checked.memo ?? null)])
   const at = ctx.now()
   if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: refundLetters }], addHours(at, -1), at)))
     throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })

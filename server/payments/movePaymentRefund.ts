@@ -3,6 +3,7 @@ import type { CurrencyKind } from '../../core/directions/currency.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Refund } from '../../core/orders/order.ts'
 import { moveStray, type StrayRefundStep } from '../../core/payments/stray-refund.ts'
+import { refuseBlockedReturn } from '../blocked/refuse-blocked-return.ts'
 import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
@@ -22,6 +23,7 @@ export const movePaymentRefund = door('movePaymentRefund', {
     const refund = (await refundsOfPayment(tx, id)).find((one) => one.id === refundId)
     if (!refund) throw new Refusal('NOT_FOUND', { field: 'refundId' })
     const currency = await findCurrency(tx, payment.currency_id)
+    if (step === 'approve' && currency && refund.toId !== null) await refuseBlockedReturn(tx, ctx, currency, refund.toId)
     const personId = callerOf(ctx).uid
     const moved = moveStray(refund, step, {
       personId,

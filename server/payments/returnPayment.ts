@@ -3,6 +3,7 @@ import type { Currency } from '../../core/directions/currency.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import { proposeStray } from '../../core/payments/stray-refund.ts'
+import { refuseBlockedReturn } from '../blocked/refuse-blocked-return.ts'
 import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
@@ -27,6 +28,7 @@ export const returnPayment = door('returnPayment', {
     const { payment: free } = await takeFromOrder(tx, ctx, held, reason)
     const payment = await partOf(tx, ctx, free, amount, reason)
     const toId = typed === null ? await confirmedByClient(tx, ctx, payment) : await keep(tx, ctx, payment.id, typed)
+    await refuseBlockedReturn(tx, ctx, currency, toId)
     const by = { id: ctx.newId(), toId, personId: callerOf(ctx).uid, at: ctx.now() }
     const refund = proposeStray({ amount: payment.amount, networkCost: currency.networkCost, kind: currency.kind }, by)
     await saveStray(tx, ctx, payment, refund, { personId: by.personId, reason })

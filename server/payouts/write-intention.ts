@@ -7,6 +7,8 @@ import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import { multiply, roundUp } from '../../core/money/decimal.ts'
 import { overLimit } from '../../core/payouts/limits.ts'
 import type { PayoutWait } from '../../core/payouts/waits.ts'
+import { blockedAmong } from '../blocked/blocked-store.ts'
+import { detailsOfFields } from '../blocked/refuse-blocked.ts'
 import type { Context, Tx } from '../context.ts'
 import { findAccount, type StoredAccount } from '../credentials/exchange-account-store.ts'
 import { transaction } from '../db/open.ts'
@@ -49,6 +51,7 @@ export async function writeIntention(
     const pair = await pairOf(tx, stored.order)
     const target = targetOf(stored, pair)
     if (target === null) throw waits('details')
+    if (await blockedAmong(tx, ctx, detailsOfFields(pair.direction, stored.beside.fields))) throw waits('blocked')
     // the row of the account is held: two processes count its limits one after the other
     const terms = await payingTerms(tx, account, pair.take)
     const worth = worthInUsdt(await readMarket(tx, ctx), pair.take.asset)

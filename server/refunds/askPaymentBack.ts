@@ -1,6 +1,7 @@
 /** The client of an order says where money that the order does not have shall go back to: nothing is sent before he confirms the letter. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours } from '../../core/time/instant.ts'
+import { detailOfPlace, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { door } from '../door.ts'
 import { tell } from '../live/signals.ts'
@@ -24,6 +25,7 @@ export const askPaymentBack = door('askPaymentBack', {
     const currency = await findCurrency(tx, stray.currency_id)
     if (!currency) throw new Error('a payment has its currency')
     const checked = checkRefundDetails(currency, { address, ...(memo === undefined ? {} : { memo }) })
+    await refuseBlockedOfClient(tx, ctx, [detailOfPlace(currency, checked.address ?? '', checked.memo ?? null)])
     const at = ctx.now()
     if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: lettersAnHour }], addHours(at, -1), at)))
       throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })

@@ -2,6 +2,7 @@
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import { openNeed } from '../../core/orders/next-status.ts'
+import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import type { Tx } from '../context.ts'
 import type { CallContext } from '../door.ts'
 import { pairOf } from '../orders/facts.ts'
@@ -35,6 +36,7 @@ export async function chosenVerified(
       throw error
     }
   })()
+  await refuseBlockedOfClient(tx, ctx, detailsOfFields(pair.direction, fields))
   const id = ctx.newId()
   await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), at: ctx.now() })
   return { detailsId: id, number: needOf(number), verificationId: row.id }

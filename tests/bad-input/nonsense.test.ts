@@ -96,6 +96,10 @@ const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
   setCredentials: { id: 'sber-01', version: 1, credentials: someCredentials({ value: null }) },
   listAllotments: { credentialsId: 'sber-01', after: 'x' },
   getChanges: { kind: 'direction', id: 'btc-sber' },
+  listBlocked: { text: 'x', state: 'all', after: 'x' },
+  getBlocked: { id: 'x' },
+  blockDetail: { kind: 'card', value: aCard(900), reason: 'x' },
+  liftBlocked: { id: 'x', reason: 'x' },
   pauseService: { paused: false, reason: { ru: 'x', en: 'x' }, until: '2026-03-04T12:00:00.000Z' },
 })
 

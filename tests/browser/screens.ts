@@ -4,11 +4,14 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
+import type { BlockedKind } from '../../core/blocked/blocked-detail.ts'
+import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { consentVersions } from '../../core/people/consents.ts'
 import { backTestTexts } from '../../web/admin/back-test-texts.ts'
+import { blockedTexts } from '../../web/admin/blocked-texts.ts'
 import { credentialsTexts } from '../../web/admin/credentials-texts.ts'
 import { currencyTexts } from '../../web/admin/currency-texts.ts'
 import { dashboardTexts } from '../../web/admin/dashboard-texts.ts'
@@ -31,6 +34,7 @@ import {
   card,
   clientAction,
   comeIn,
+  createButton,
   deskRow,
   fillCard,
   makeOrder,
@@ -56,6 +60,8 @@ export type Scene = {
   verification: string
   /** An account at an exchange. */
   account: string
+  /** A row of the black list, and the e-mail that is on it. */
+  blocked: { id: string; email: string }
 }
 
 export type Screen<S extends Scene = Scene> = {
@@ -131,6 +137,18 @@ export const screens: readonly Screen[] = [
       await page.getByRole('checkbox').first().waitFor()
       await toDetails(page).click()
       await expect(page.getByRole('alert').first()).toBeVisible()
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'details-refused',
+    as: 'nobody',
+    path: landing,
+    act: async (page, language, { blocked }) => {
+      await toDetails(page).click()
+      await fillCard(page, blocked.email, language)
+      await createButton(page, language).click()
+      await expect(page.getByText(errorText('DETAILS_NOT_ACCEPTED', language))).toBeVisible()
     },
     ready: landingStands,
   },
@@ -330,6 +348,36 @@ export const screens: readonly Screen[] = [
       await expect(page.getByRole('alert')).toBeVisible()
     },
   },
+  {
+    name: 'blocked',
+    as: 'staff',
+    path: () => '/admin/blocked',
+    ready: (page, language) => expect(page.getByRole('table', { name: blockedTexts.title[language] })).toBeVisible(),
+  },
+  {
+    name: 'blocked-one',
+    as: 'admin',
+    path: ({ blocked }) => `/admin/blocked/${blocked.id}`,
+    ready: (page, language) => expect(page.getByRole('region', { name: blockedTexts.facts[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByRole('button', { name: `${blockedTexts.lift[language]}…`, exact: true }).click()
+      await page.getByRole('button', { name: blockedTexts.lift[language], exact: true }).click()
+      await expect(page.getByText(errorText('REASON_NEEDED', language))).toBeVisible()
+    },
+  },
+  {
+    name: 'blocked-new',
+    as: 'admin',
+    path: () => '/admin/blocked/new',
+    ready: (page, language) => expect(page.getByRole('heading', { name: blockedTexts.newTitle[language] })).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(blockedTexts.kind[language], { exact: true }).selectOption('address')
+      await page.getByLabel(blockedTexts.value_address[language], { exact: true }).fill('TJRabPrwbZy45sbavfcjinPJC18kjpRT')
+      await page.getByLabel(blockedTexts.reason[language], { exact: true }).fill('Чек нарисован, деньги не пришли')
+      await page.getByRole('button', { name: blockedTexts.block[language], exact: true }).click()
+      await expect(page.getByText(errorText('ADDRESS_INVALID', language))).toBeVisible()
+    },
+  },
   { name: 'credentials', as: 'staff', path: () => '/admin/credentials', ready: (page) => expect(rowOf(page, '•••')).toBeVisible() },
   {
     name: 'credentials-one',
@@ -523,6 +571,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     // the last in turn, so that no order of others gets its addresses
     account: { source: 'rapira', label: 'Основной', keys, currencies: ['usdt-bep20'], spare: 2, priority: 1000, active: true },
   })
+  const blocked = await fillBlackList(admin)
   const orders = { verify, pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
   const states = {
     client: await client.context().storageState(),
@@ -534,7 +583,19 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await client.context().close()
   await staff.context().close()
   await admin.context().close()
-  return { ...states, orders, stray, verification, account: added.account.id }
+  return { ...states, orders, stray, verification, account: added.account.id, blocked }
+}
+
+/** Some details that nobody else in this office has, one of them lifted since. */
+async function fillBlackList(admin: Page): Promise<Scene['blocked']> {
+  const email = newEmail()
+  const block = (kind: BlockedKind, value: string, reason: string) => callAs(admin, 'blockDetail', { kind, value, reason })
+  const lifted = await block('phone', poolAddress('phone', 0, email), 'Жалоба банка отправителя')
+  await callAs(admin, 'liftBlocked', { id: lifted.id, reason: 'Банк отозвал жалобу' })
+  await block('email', email, 'Три заявки с отозванными платежами')
+  await block('address', poolAddress('tron', 0, email), 'Адрес из обращения биржи')
+  const { id } = await block('card', poolAddress('card', 0, email), 'Отправитель вернул перевод через банк после выплаты')
+  return { id, email }
 }
 
 /** Money for an order whose memo has a slip, so that it is nobody's; answers with its id. */

@@ -1,5 +1,6 @@
 /** Payouts that accounts at exchanges send by themselves: once each, whatever happens to the answer, within limits, and under one button. */
 import { expect, test } from 'vitest'
+import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { addHours } from '../../core/time/instant.ts'
 import type { ExchangeWithdrawals } from '../../outside/exchanges/exchange-withdrawal.ts'
 import { accountKeys } from '../../server/credentials/exchange-account-store.ts'
@@ -295,7 +296,9 @@ test('a process dies between its intention and the answer: the next one asks bef
 test('money that is reversed while its payout is on the way holds the order, and what left is recorded all the same', async () => {
   const id = await account('rapira')
   control('withdrawals', { exchange: 'rapira', wish: 'gateway' })
-  const gone = await toBePaidOut('24000')
+  // who called his money back is paid no more: no other test is to have this address
+  const address = poolAddress('tron', 0, 'called back')
+  const gone = await toBePaidOut('24000', address)
   await sweep()
   const kept = await toBePaidOut('25000')
   expect((await intend(kept.orderId, id)).state).toBe('written')
@@ -318,6 +321,19 @@ test('money that is reversed while its payout is on the way holds the order, and
     { account: 'exchange', amount: `-${gone.view.order.received}` },
     { account: 'losses', amount: gone.view.order.received },
   ])
+  const { rows: list } = good(await world.call('listBlocked', { text: address }, operator))
+  expect(list).toMatchObject([{ kind: 'address', order: { id: gone.orderId }, addedBy: null, lifted: null }])
+})
+
+test('what was put on the black list since is sent by no machine, until it is lifted', async () => {
+  await account('kucoin')
+  const address = poolAddress('tron', 1, 'called back')
+  const { orderId } = await toBePaidOut('21000', address)
+  const { id } = good(await world.call('blockDetail', { kind: 'address', value: address, reason: 'жалоба' }, admin))
+  await sweep()
+  expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'blocked' } })
+  good(await world.call('liftBlocked', { id, reason: 'сверено' }, admin))
+  await until(orderId, ({ order }) => order.payouts[0]?.state === 'sent')
 })
 
 test('what a member of staff has taken is his to send, and nobody else’s', async () => {

@@ -1,5 +1,6 @@
 /** An office as it is, with its server and its database, in a world outside that is the test's: what its random days need of it. */
 
+import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
@@ -13,20 +14,30 @@ import { moveOrder } from '../../server/orders/move-order.ts'
 import { lockOrder, readOrder } from '../../server/orders/order-store.ts'
 import { lookForPayments } from '../../server/payments/look-for-payments.ts'
 import { takeRow } from '../../server/statements/take-row.ts'
+import { aCard } from '../drafts.ts'
 import { setReserve, usdtToCard } from '../make.ts'
 import { newKey, type Session, type World } from '../world.ts'
 import { type Manner, type Outside, plainManner } from './outside.ts'
 
+/** Details and an e-mail that no other order has: those of one whose money was called back are on the black list from then on. */
+const own = (number: number) => ({
+  email: `maria-${number}@example.com`,
+  card: { card: aCard(number), holder: 'Мария Иванова' },
+  address: { address: poolAddress('tron', number, 'clients of a real office'), sender: 'Мария Иванова' },
+})
+
 /** Coins to an address of their own, coins told apart by a memo, and roubles told apart by kopecks. */
 const wishes = {
-  'usdt-trc20': (give: number) => usdtToCard({ amount: String(give) }),
-  xrp: (give: number) => usdtToCard({ directionId: 'xrp-sber', giveCurrencyId: 'xrp', amount: String(give) }),
-  sber: (give: number) =>
+  'usdt-trc20': (give: number, { email, card: fields }: ReturnType<typeof own>) => usdtToCard({ amount: String(give), email, fields }),
+  xrp: (give: number, { email, card: fields }: ReturnType<typeof own>) =>
+    usdtToCard({ directionId: 'xrp-sber', giveCurrencyId: 'xrp', amount: String(give), email, fields }),
+  sber: (give: number, { email, address: fields }: ReturnType<typeof own>) =>
     usdtToCard({
       directionId: 'rub-usdt-trc20',
       giveCurrencyId: 'sber',
       amount: String(10_000 + 1000 * (give % 4)),
-      fields: { address: 'TKkMYuKY6sMrGYiwEeDgkwrNzeJP4PvkiV', sender: 'Мария Иванова' },
+      email,
+      fields,
     }),
 }
 export type Give = keyof typeof wishes
@@ -42,7 +53,9 @@ export async function aRealOffice(world: World, outside: Outside) {
   const sessions = { operator: await world.operator(), admin: await world.admin() }
   let client = await world.visitor()
   let pricedAt = ''
+  let begun = 0
   const owners = new Map<string, Session>()
+  const cards = new Map<string, ReturnType<typeof own>['card']>()
   await database.pool.query("update sessions set second_factor_fresh_until = '2100-01-01'")
   const most = [
     ['openOrdersPerPerson', '100'],
@@ -83,8 +96,10 @@ export async function aRealOffice(world: World, outside: Outside) {
       if (pricedAt.slice(0, 15) !== world.clock.now().slice(0, 15)) await world.sweep('refreshRates')
       pricedAt = world.clock.now()
       if (owners.size % ordersOfOne === ordersOfOne - 1) client = await world.visitor()
-      const made = await world.call('createOrder', wishes[give](amount), client)
+      const details = own((begun += 1))
+      const made = await world.call('createOrder', wishes[give](amount, details), client)
       if (made.ok) owners.set(made.data.orderId, client)
+      if (made.ok) cards.set(made.data.orderId, details.card)
       return made.ok ? { id: made.data.orderId } : { code: made.code }
     },
     read: async (id: string): Promise<Order> => (await readOrder(db, context, id, 'all')).order,
@@ -107,7 +122,7 @@ export async function aRealOffice(world: World, outside: Outside) {
       }
       const { proof, choice, address, stars, memo } = typed
       const payload = { orderId: order.id, ...only({ transactionHash: proof, choice, address, stars, memo }) }
-      const fields = action === 'submitNewDetails' ? { fields: { card: '4111 1111 1111 1111', holder: 'Мария Иванова' } } : {}
+      const fields = action === 'submitNewDetails' ? { fields: { ...cards.get(order.id) } } : {}
       const done = await world.call(
         'orderUserAction',
         { idempotencyKey: key, actionName: action, payload: { ...payload, ...fields } },

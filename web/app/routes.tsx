@@ -140,6 +140,14 @@ export const routes: readonly Route[] = [
     file: 'admin/CredentialsScreen.tsx',
     load: async () => (await import('../admin/CredentialsScreen.tsx')).CredentialsScreen,
   },
+  {
+    path: '/admin/blocked/:id?',
+    layout: 'admin',
+    right: 'blocked.read',
+    keepsView: true,
+    file: 'admin/BlockedScreen.tsx',
+    load: async () => (await import('../admin/BlockedScreen.tsx')).BlockedScreen,
+  },
   { path: '/admin/partners/:id?', layout: 'admin', right: 'partners.read', notBuilt: true },
   {
     path: '/verifications/:id?',

@@ -3,6 +3,7 @@ import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalo
 import { limitsInTake } from '../../core/rates/quote.ts'
 import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type Catalogue, type Pair, termsOf } from './catalogue.ts'
@@ -60,7 +61,12 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
         </Notice>
       )}
       {refused && !blocked && (
-        <Notice tone="red" title={unsure.includes(refused.code) ? t.unsure : t.notMade} live>
+        <Notice
+          tone={refused.code === 'DETAILS_NOT_ACCEPTED' ? 'gold' : 'red'}
+          title={unsure.includes(refused.code) ? t.unsure : t.notMade}
+          action={refused.code === 'DETAILS_NOT_ACCEPTED' && <ContactsLink />}
+          live
+        >
           {unsure.includes(refused.code) ? t.unsureText : textOf(refused.code, refused.details)}
           {refused.code === 'SOMETHING_WRONG' && typeof requestId === 'string' && ` ${t.caseCode(requestId)}`}
         </Notice>

@@ -13,6 +13,7 @@ type Plain =
   | 'currencies'
   | 'directions'
   | 'credentials'
+  | 'blocked'
   | 'books'
 type Item = { to: string; words: Plain & keyof typeof shellTexts }
 /** The same right that its route asks for. */
@@ -32,5 +33,6 @@ export const adminNavigation: readonly StaffItem[] = [
   { to: '/admin/currencies', words: 'currencies', right: 'currencies.read' },
   { to: '/admin/directions', words: 'directions', right: 'directions.read' },
   { to: '/admin/credentials', words: 'credentials', right: 'credentials.read' },
+  { to: '/admin/blocked', words: 'blocked', right: 'blocked.read' },
   { to: '/admin/dashboard', words: 'books', right: 'audit.read' },
 ]

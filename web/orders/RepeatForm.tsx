@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import type { DirectionView } from '../../contract/directions.ts'
-import { errorText, isErrorCode } from '../../core/errors/catalogue.ts'
+import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
 import { type Decimal, isDecimal } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import { parseAmount } from '../../core/money/parse.ts'
@@ -13,6 +13,7 @@ import { unitOf } from '../app/currency-words.ts'
 import { useHref, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
+import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { AmountInput } from '../ui/AmountInput.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
@@ -37,7 +38,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
   const [aml, setAml] = useState(false)
   const [tried, setTried] = useState(false)
   const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<{ title: string; text: string; tone: 'red' | 'gold' } | null>(null)
+  const [problem, setProblem] = useState<{ title: string; text: string; tone: 'red' | 'gold'; code?: ErrorCode } | null>(null)
   const intent = useRef<{ key: string; of: string } | null>(null)
 
   const rate = rates?.rates.find(({ directionId }) => directionId === direction.id)
@@ -82,7 +83,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
       const old = rateOfSums(priced, give, take, language)
       return setProblem({ title: repeat.rateChanged, text: repeat.rateChangedText(old ?? '—', now ?? '—'), tone: 'gold' })
     }
-    setProblem({ title: t.refused, text: errorText(code, language, details), tone: 'red' })
+    setProblem({ title: t.refused, text: errorText(code, language, details), tone: code === 'DETAILS_NOT_ACCEPTED' ? 'gold' : 'red', code })
   }
 
   return (
@@ -127,7 +128,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
         </Checkbox>
       </div>
       {problem && (
-        <Notice tone={problem.tone} title={problem.title} live>
+        <Notice tone={problem.tone} title={problem.title} action={problem.code === 'DETAILS_NOT_ACCEPTED' && <ContactsLink />} live>
           {problem.text}
         </Notice>
       )}

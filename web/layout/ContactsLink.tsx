@@ -1,0 +1,14 @@
+/** Where to write to us, beside a refusal that only people can settle. */
+import { useHref, useTexts } from '../app/language.tsx'
+import { shellTexts } from '../app/texts.ts'
+import { ButtonLink } from '../ui/Button.tsx'
+
+export function ContactsLink() {
+  const t = useTexts(shellTexts)
+  const href = useHref()
+  return (
+    <ButtonLink kind="line" href={href('/contacts')}>
+      {t.writeToUs}
+    </ButtonLink>
+  )
+}
