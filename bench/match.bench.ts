@@ -54,7 +54,7 @@ async function measure(stage: Stage): Promise<Measured> {
   for (const row of rows) {
     const transfer = aTransfer(row, sender, { confirmations: 3, confirmed: false })
     const started = performance.now()
-    const known = await paymentsOf(context.database.kysely, row.id, { since: row.since, keys: [transfer.key] })
+    const known = await paymentsOf(context.database.kysely, row, { since: row.since, keys: [transfer.key] })
     if (known.size > 0) throw new Error('a new transfer was known')
     await matchTransfer(context, row, transfer, 20)
     match.push(performance.now() - started)

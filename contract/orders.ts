@@ -1,5 +1,6 @@
 /** An order as it crosses the wire: what it shows of itself, and what an action on it may ask for. The functions are in order-calls.ts. */
 import { z } from 'zod'
+import { addressValidators, currencyKinds, memoKinds } from '../core/directions/currency.ts'
 import { choiceNames } from '../core/orders/choice-figures.ts'
 import { actors, exceptionKinds, holdKinds } from '../core/orders/order.ts'
 import { statuses } from '../core/orders/statuses.ts'
@@ -181,12 +182,24 @@ export const orderView = z.strictObject({
   refundTo: z
     .strictObject({ value: z.string(), memo: z.string().nullable(), givenAt: instant, confirmedAt: instant.nullable() })
     .nullable(),
-  /** Money that its client very likely sent and that no order has: he says where it shall go back to, or makes a new order for it. */
+  /**
+   * Money that its client very likely sent and that no order has: he says where it shall go back to, or makes a new order for it. Its
+   * currency may be another than the order's: such money is returned.
+   */
   strays: z.array(
     z.strictObject({
       /** Of the payment. */
       id,
       amount: decimal,
+      currency: z.strictObject({
+        id,
+        kind: z.enum(currencyKinds),
+        asset: z.string(),
+        network: z.string().nullable(),
+        decimals: z.number().int(),
+        memo: z.enum(memoKinds),
+        addressValidator: z.enum(addressValidators),
+      }),
       state: z.enum(['seen', 'confirmed']),
       seenAt: instant,
       transactionHash: z.string().nullable(),

@@ -75,7 +75,7 @@ export const lives = {
     const { row, sender, proof } = life
     const transfer = aTransfer(row, sender, { confirmations: 3, confirmed: false })
     await matchTransfer(context, row, transfer, confirmationsNeeded)
-    const known = await paymentsOf(context.database.kysely, row.id, { since: row.since, keys: [transfer.key] })
+    const known = await paymentsOf(context.database.kysely, row, { since: row.since, keys: [transfer.key] })
     const payment = known.get(transfer.key)
     if (!payment) throw new Error('a transfer became a payment')
     await growTransfer(context, payment, { ...transfer, confirmations: confirmationsNeeded, confirmed: true }, confirmationsNeeded)
@@ -104,7 +104,7 @@ export const lives = {
     const { row, sender } = life
     const transfer = aTransfer(row, sender, { confirmations: 1, confirmed: false })
     await matchTransfer(context, row, transfer, confirmationsNeeded)
-    const known = await paymentsOf(context.database.kysely, row.id, { since: row.since, keys: [transfer.key] })
+    const known = await paymentsOf(context.database.kysely, row, { since: row.since, keys: [transfer.key] })
     const payment = known.get(transfer.key)
     if (!payment) throw new Error('a transfer became a payment')
     await loseTransfer(context, payment)

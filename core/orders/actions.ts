@@ -35,6 +35,8 @@ export const actions = [
   'confirmationsGrew',
   'paymentReversed',
   'balanceGrew',
+  'otherAssetSeen',
+  'otherAssetGone',
   'attachPayment',
   'detachPayment',
   'cashCounted',

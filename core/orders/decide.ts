@@ -6,7 +6,7 @@ import { termsAfter } from './choice-figures.ts'
 import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
 import { effects } from './effects.ts'
 import { enter, enterToBePaid } from './enter.ts'
-import { hasMoney } from './exceptions.ts'
+import { hasAnyMoney } from './exceptions.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
 import type { Question } from './guard.ts'
 import { guards } from './guards.ts'
@@ -207,4 +207,4 @@ export const blockedActions = (order: Order, actor: Actor, facts: LightFacts): r
 
 /** The client's cancel while money is here is a request to the operator; every other call is the action of its name. */
 export const actionOfCall = (order: Order, name: Action): Action =>
-  name === 'cancelOrder' && isOpen(order.status) && hasMoney(order) ? 'requestCancel' : name
+  name === 'cancelOrder' && isOpen(order.status) && hasAnyMoney(order) ? 'requestCancel' : name

@@ -4,7 +4,7 @@ import { addMilliseconds, addMinutes, earlier, later, millisecondsOf } from '../
 import { paidBeforeOpening } from './clock-guards.ts'
 import { change, type Effect } from './effect.ts'
 import { dropQueuedPayout, fixQuote } from './enter.ts'
-import { hasMoney } from './exceptions.ts'
+import { hasAnyMoney } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
 import { takeFromReserve, uncredit } from './money-steps.ts'
 import type { Meeting, Order, Payment, Payout } from './order.ts'
@@ -153,7 +153,7 @@ export const lossOf = (order: Order, paymentId: string | undefined): readonly Ou
 /** Wide awake only when all money is gone: the hold ends, and so does the credit unless the payout is out already, or may prove to be. */
 export const ifNothingIsLeft: Effect = (order, scene) => {
   // a provider may be sending it: first that is known, then the rest follows
-  if (hasMoney(order) || order.payouts.some(({ state, askedAt }) => state === 'queued' && askedAt !== null)) return change(order)
+  if (hasAnyMoney(order) || order.payouts.some(({ state, askedAt }) => state === 'queued' && askedAt !== null)) return change(order)
   const free = { ...order, hold: { kind: 'none', reason: null, since: null } } as const
   if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)
   const cleared = uncredit(free, scene)

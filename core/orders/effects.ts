@@ -21,13 +21,13 @@ import {
   withSender,
 } from './effect-steps.ts'
 import { close, complete, dropQueuedPayout, enterToBePaid, fixQuote, indicativeQuote, withCredentials } from './enter.ts'
-import { acceptable, hasMoney } from './exceptions.ts'
+import { acceptable, hasAnyMoney } from './exceptions.ts'
 import { credit, paymentVanishes, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { Order } from './order.ts'
 import type { OrderLetter, Outgoing, StaffAlert } from './outgoing.ts'
 import { blockDetails, payoutSteps } from './payout-steps.ts'
-import { paymentReversedReason } from './reasons.ts'
+import { otherAssetReason, paymentReversedReason } from './reasons.ts'
 import {
   approveRefund,
   confirmRefundDetails,
@@ -109,6 +109,7 @@ export const effects = {
     return { payments: order.payments.map((payment) => (payment.problem === kind ? { ...payment, problem: null } : payment)) }
   }),
   paymentVanishes,
+  keepOtherAssets: set((order, { inputs }) => ({ otherAssets: inputs.otherAssets ?? order.otherAssets })),
   /** The money stays where it is and belongs to no order until staff find whose it is. */
   detachPayment: (order, scene) =>
     change(trimWaiting({ ...order, payments: order.payments.filter(({ id }) => id !== scene.inputs.paymentId) }, scene)),
@@ -173,6 +174,7 @@ export const effects = {
   confirmRefundDetails,
   startAfresh: set(() => ({ hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null, complaintAt: null })),
   tellReason: set((_, { inputs }) => ({ reason: inputs.reason?.trim() ?? null, reasonReadAt: null })),
+  reasonOtherAsset: set(() => ({ reason: otherAssetReason, reasonReadAt: null })),
   reasonCredentialsNotRelevant: set(() => ({ reason: 'credentialsNotRelevant', reasonReadAt: null })),
   archive: set((_, { facts }) => ({ archivedAt: facts.now })),
 
@@ -208,7 +210,7 @@ export const effects = {
   remindClient: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'letter', letter: 'reminder' }),
   escalate: (order, { facts }) => change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'goalOver', forAdmin: false }),
   askForProof: (order, { facts }) =>
-    hasMoney(order) || order.paymentProof !== null || order.giveKind === 'cash'
+    hasAnyMoney(order) || order.paymentProof !== null || order.giveKind === 'cash'
       ? change({ ...order, askedForProofAt: facts.now })
       : change({ ...order, askedForProofAt: facts.now }, { kind: 'letter', letter: 'askForProof' }),
   audit: (order, { action }) => change(order, { kind: 'audit', action }),
@@ -216,6 +218,7 @@ export const effects = {
   mailCredited: mail('orderCredited'),
   mailPartialPayment: mail('partialPaymentSeen'),
   mailLatePayment: mail('latePaymentSeen'),
+  mailOtherAsset: mail('otherAssetSeen'),
   mailUnmatched: mail('unmatchedPayment'),
   mailHeld: mail('orderHeld'),
   mailReleased: mail('orderReleased'),

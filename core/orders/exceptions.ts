@@ -18,6 +18,8 @@ export const refunding = (order: Order): Decimal => amounts(order.refunds.filter
 /** Money of the client that is here, or on its way here, and not bound by a refund. */
 export const atHand = (order: Order): Decimal => add(order.seen, order.received)
 export const hasMoney = (order: Order): boolean => isPositive(order.seen) || isPositive(order.received)
+/** Money of the client in any currency: what counts for the order, and what came in another one and waits to be returned. */
+export const hasAnyMoney = (order: Order): boolean => hasMoney(order) || order.otherAssets.length > 0
 
 /** How far a sum may be off and still count as exact: by kind of money, in the give currency. */
 export function sumTolerance(order: Pick<Order, 'giveKind'>, settings: Settings): Decimal {
@@ -37,9 +39,12 @@ export const acceptable: readonly ExceptionKind[] = ['wrongMemo', 'wrongSender',
 /** Nothing of its money seems to have come twice. */
 export const isSure = ({ exceptions }: Pick<Order, 'exceptions'>): boolean => !exceptions.includes('duplicate')
 
-const problemKinds: readonly ExceptionKind[] = ['wrongAsset', 'wrongMemo', 'wrongSender', 'replaced', 'duplicate']
+const problemKinds: readonly ExceptionKind[] = ['wrongMemo', 'wrongSender', 'replaced', 'duplicate']
 
-/** Open exceptions: partial, over and late from the figures; the others from what watchers said of each payment. */
+/**
+ * Open exceptions: partial, over and late from the figures; another currency while it waits to be returned, unless the order was
+ * credited before it came; the others from what watchers said of each payment.
+ */
 function exceptionsOf(order: Order, settings: Settings): readonly ExceptionKind[] {
   const present: ExceptionKind[] = []
   const tolerance = sumTolerance(order, settings)
@@ -50,6 +55,7 @@ function exceptionsOf(order: Order, settings: Settings): readonly ExceptionKind[
   if (rateFixedUntil !== null && order.payments.some((payment) => counts(payment) && isAfter(payment.seenAt, rateFixedUntil))) {
     present.push('late')
   }
+  if (order.otherAssets.length > 0 && !order.credited) present.push('wrongAsset')
   const problems = new Set(order.payments.filter((payment) => !payment.unmatched).map((payment) => payment.problem))
   return [...present, ...problemKinds.filter((kind) => problems.has(kind as Payment['problem']))]
 }

@@ -4,7 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import type { ChoiceName } from './choice-figures.ts'
-import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Need, Payment, PayoutDoubt } from './order.ts'
+import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Need, OtherAsset, Payment, PayoutDoubt } from './order.ts'
 
 /** Who moves the order; `personId` is null for the system. */
 export type Mover = { actor: Actor; personId: string | null }
@@ -49,6 +49,8 @@ export type Inputs = {
   memo?: string
   /** paymentSeen, and attachPayment of a transfer that was seen already: it comes to the order as it is. */
   payment?: SeenPayment
+  /** otherAssetSeen, otherAssetGone: all that came in other currencies and waits to be returned now. */
+  otherAssets?: readonly OtherAsset[]
   /** confirmationsGrew, paymentReversed, detachPayment: which payment. */
   paymentId?: string
   confirmations?: number

@@ -7,7 +7,7 @@ import { decimalsOf, isLess, isMore, isPositive, multiply, subtract } from '../m
 import { type Instant, isAfter } from '../time/instant.ts'
 import { choiceGuards } from './choice-guards.ts'
 import { clockGuards } from './clock-guards.ts'
-import { hasMoney } from './exceptions.ts'
+import { hasAnyMoney } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { moneyGuards } from './money-guards.ts'
@@ -108,7 +108,7 @@ export const guards = {
   ),
   noOpenPayment: when(
     'ACTION_NOT_NOW',
-    ({ order }) => !hasMoney(order) && !order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished'),
+    ({ order }) => !hasAnyMoney(order) && !order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished'),
   ),
 } as const satisfies Record<string, Guard>
 

@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { add, compare, isLess, isMore, isNegative, isPositive, subtract, sum } from '../money/decimal.ts'
 import { isBefore } from '../time/instant.ts'
 import { isAgreedTo, mayNeedTwo } from './agreement.ts'
-import { acceptable, arrived, atHand, counts, hasMoney, refunding, sumTolerance } from './exceptions.ts'
+import { acceptable, arrived, atHand, counts, hasAnyMoney, hasMoney, refunding, sumTolerance } from './exceptions.ts'
 import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payment, Payout } from './order.ts'
@@ -40,7 +40,8 @@ const withinOnePersonsLimit: Guard = ({ order, by, action, inputs, facts, listin
 
 export const moneyGuards = {
   // money that came
-  noMoney: when('MONEY_ON_ITS_WAY', ({ order }) => !hasMoney(order)),
+  noMoney: when('MONEY_ON_ITS_WAY', ({ order }) => !hasAnyMoney(order)),
+  anyMoney: when('NO_MONEY_SEEN', ({ order }) => hasAnyMoney(order)),
   someMoney: when('NO_MONEY_SEEN', ({ order }) => hasMoney(order)),
   moneyOnceRefundsDrop: when('NO_MONEY_SEEN', ({ order }) =>
     isMore(
@@ -68,7 +69,25 @@ export const moneyGuards = {
     const payment = paymentOf(q)
     return payment === undefined ? 'NOT_FOUND' : mayLeave(payment)
   },
-  allMoneyGoes: typed('MONEY_ON_ITS_WAY', (q) => !isMore(arrived(q.order), paymentOf(q)?.amount ?? '0')),
+  allMoneyGoes: typed(
+    'MONEY_ON_ITS_WAY',
+    (q) => q.order.otherAssets.length === 0 && !isMore(arrived(q.order), paymentOf(q)?.amount ?? '0'),
+  ),
+  /** Something in another currency waits that the order did not know of, or had stopped waiting for. */
+  otherAssetIsNew: when('ACTION_NOT_NOW', ({ order, inputs: { otherAssets } }) => {
+    const untold = !order.credited && !order.exceptions.includes('wrongAsset')
+    return otherAssets?.some(({ id }) => untold || !order.otherAssets.some((known) => known.id === id)) === true
+  }),
+  otherAssetWent: when('ACTION_NOT_NOW', ({ order, inputs: { otherAssets } }) => {
+    if (otherAssets === undefined) return false
+    const stillTold = order.exceptions.includes('wrongAsset') && otherAssets.length === 0
+    return stillTold || order.otherAssets.some(({ id }) => !otherAssets.some((known) => known.id === id))
+  }),
+  /** Once the other currency is seen to, nothing is left here that this order could be exchanged from. */
+  nothingElseHere: when(
+    'MONEY_ON_ITS_WAY',
+    ({ order, inputs: { otherAssets = [] } }) => otherAssets.length === 0 && !hasMoney(order) && order.paidMarkedAt === null,
+  ),
   somethingGrew: typed('ACTION_NOT_NOW', (q) => {
     const payment = paymentOf(q)
     return payment !== undefined && payment.state === 'seen' && (q.inputs.confirmations ?? 0) > payment.confirmations

@@ -1,7 +1,7 @@
 /** next(): where an order goes once an obstacle is gone. */
 import { isLess, subtract } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
-import { hasMoney, sumTolerance } from './exceptions.ts'
+import { hasAnyMoney, sumTolerance } from './exceptions.ts'
 import type { Need, Order } from './order.ts'
 import type { Status } from './statuses.ts'
 
@@ -24,6 +24,6 @@ export function nextStatus(order: Order, settings: Settings): Status {
   if (need?.kind === 'account') return need.state === 'pending' ? 'checkingAccountVerification' : 'toBeAccountVerified'
   const clean = order.hold.kind === 'none' && order.exceptions.length === 0
   if (order.credited && clean && isCovered(order, settings)) return 'paymentChecked'
-  if (hasMoney(order) || order.paidMarkedAt !== null) return 'checkingPayment'
+  if (hasAnyMoney(order) || order.paidMarkedAt !== null) return 'checkingPayment'
   return order.payAt === 'meeting' ? 'waitingForMeeting' : 'toBePaid'
 }

@@ -102,6 +102,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     doneEntries: 0,
     archivedAt: null,
     payments: [],
+    otherAssets: [],
     payouts: [],
     refunds: [],
     refundTo: null,

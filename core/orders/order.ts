@@ -33,9 +33,20 @@ export type Payment = {
   sender: string | null
   memo: string | null
   /** What is wrong with it, as the watcher saw it; null when nothing. */
-  problem: 'wrongAsset' | 'wrongMemo' | 'wrongSender' | 'duplicate' | 'replaced' | null
+  problem: 'wrongMemo' | 'wrongSender' | 'duplicate' | 'replaced' | null
   /** True when it came too late for this order (done, or after credit) and waits in the unmatched queue. */
   unmatched: boolean
+}
+
+/**
+ * A payment in another currency that came to what the order is paid to, and waits to be returned. It is no payment of the order, and
+ * counts in none of its sums: the order knows of it, and has its exception.
+ */
+export type OtherAsset = {
+  /** Of the payment. */
+  id: string
+  /** The client has confirmed where it goes back to. */
+  sure: boolean
 }
 
 export type PayoutState = 'queued' | 'sent' | 'confirmed' | 'failed' | 'returned' | 'dropped'
@@ -247,6 +258,7 @@ export type Order = {
   doneEntries: number
   archivedAt: Instant | null
   payments: readonly Payment[]
+  otherAssets: readonly OtherAsset[]
   payouts: readonly Payout[]
   refunds: readonly Refund[]
   /** The last that he gave. */

@@ -16,6 +16,7 @@ export const orderLetters = [
   'latePaymentSeen',
   'partialPaymentSeen',
   'unmatchedPayment',
+  'otherAssetSeen',
   'orderHeld',
   'orderReleased',
   'askForProof',

@@ -36,7 +36,7 @@ function paymentFor(world: World, order: Order): SeenPayment {
     transactionHash: 'hash',
     sender: null,
     memo: null,
-    problem: chance.percent(world.goesWell ? 2 : 8) ? chance.pick(['wrongAsset', 'wrongMemo', 'wrongSender', 'duplicate'] as const) : null,
+    problem: chance.percent(world.goesWell ? 2 : 8) ? chance.pick(['wrongMemo', 'wrongSender', 'duplicate'] as const) : null,
   }
 }
 
@@ -55,6 +55,8 @@ export const agreedTo = ({ agreement }: Order, action: Action): Inputs => (agree
 export function inputsFor(world: World, order: Order, action: Action, facts: Facts): Inputs {
   const { chance } = world
   if (action === 'paymentSeen') return { payment: paymentFor(world, order) }
+  if (action === 'otherAssetSeen') return { otherAssets: [...order.otherAssets, { id: newId(world), sure: chance.percent(50) }] }
+  if (action === 'otherAssetGone') return { otherAssets: order.otherAssets.slice(1) }
   const transfer = order.payments.length > 0 ? chance.pick(order.payments) : undefined
   const theirProposal = order.meeting?.proposal?.at
   return {
@@ -163,6 +165,10 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     const ways = allowedActions(order, actor, facts).filter(({ action }) => choosing.includes(action))
     if (ways.length > 0) return { action: chance.pick(ways).action, by: mover(actor) }
   }
+  // what came in another currency is seldom, and is seen to by staff
+  if (order.otherAssets.length > 0 && chance.percent(25))
+    return { action: 'otherAssetGone', by: mover(chance.pick(['operator', 'system'] as const)) }
+  if (order.giveKind === 'crypto' && chance.percent(2)) return { action: 'otherAssetSeen', by: mover('system') }
   // refunds are many steps, and a life is short
   if (order.refunds.length > 0 && chance.percent(order.refunds.some(({ state }) => state === 'sent') ? 60 : 35)) {
     const by = mover(chance.pick(['operator', 'admin'] as const))

@@ -50,9 +50,11 @@ export const verificationReasons = {
 
 /** What the table itself says where nobody gave a reason. */
 const ownReasons = {
+  'payment.otherAsset': words('Пришла другая валюта, мы возвращаем её вам.', 'Another currency came, and we are returning it to you.'),
   'payment.reversed': words('Ваш платёж отозван, сверяемся с банком.', 'Your payment was reversed; we are checking it with the bank.'),
 } as const satisfies Record<string, Words>
 
+export const otherAssetReason = 'payment.otherAsset' satisfies keyof typeof ownReasons
 export const paymentReversedReason = 'payment.reversed' satisfies keyof typeof ownReasons
 
 const known: Readonly<Record<string, Words>> = { ...declineReasons, ...retryReasons, ...verificationReasons, ...ownReasons, ...holdReasons }

@@ -147,8 +147,11 @@ export const situationWords = {
     ['Мы видим ваш платёж: {received}. Он пришёл, когда срок курса уже вышел.', 'We see your payment: {received}. It came after the rate had run out.'],
     ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
   wrongAsset: say(
-    ['Пришла не та валюта или не та сеть, что в заявке.', 'Another currency or network has come than the order has.'],
-    ['Заявкой занимается оператор. Вы можете запросить возврат.', 'The operator is dealing with the order. You can ask for a refund.'], moneyIsSafe),
+    ['На реквизиты заявки пришла другая валюта. По этой заявке обменять её нельзя, мы вернём её вам.', 'Another currency came to the details of this order. It cannot be exchanged by this order: we return it to you.'],
+    ['Укажите ниже, куда её вернуть, и подтвердите это по ссылке из письма.', 'Say below where to return it, and confirm it by the link in the letter.'], moneyIsSafe),
+  wrongAssetBack: say(
+    ['На реквизиты заявки пришла другая валюта. По этой заявке обменять её нельзя, мы вернём её вам.', 'Another currency came to the details of this order. It cannot be exchanged by this order: we return it to you.'],
+    ['Вы подтвердили, куда её вернуть. Оператор готовит отправку.', 'You have confirmed where to return it. The operator is preparing to send it.'], moneyIsSafe),
   wrongMemo: say(
     ['Платёж пришёл с другим memo или тегом либо без него.', 'The payment came with another memo or tag, or without one.'],
     ['Оператор сверит платёж с заявкой.', 'The operator will match the payment with the order.'], moneyIsSafe),
@@ -343,6 +346,14 @@ export const situationWords = {
   closedUnmatched: say(
     ['Заявка закрыта, но по её реквизитам пришли деньги.', 'The order is closed, yet money came to its details.'],
     ['Платёж виден оператору, он свяжется с вами по почте.', 'The operator sees the payment and will write to you by e-mail.'],
+    ['Деньги закреплены за вами, пока вопрос не решён.', 'The money stays yours until the question is settled.']),
+  closedOtherAsset: say(
+    ['Заявка закрыта. На её реквизиты пришла другая валюта, мы вернём её вам.', 'The order is closed. Another currency came to its details, and we return it to you.'],
+    ['Укажите ниже, куда её вернуть, и подтвердите это по ссылке из письма.', 'Say below where to return it, and confirm it by the link in the letter.'],
+    ['Деньги закреплены за вами, пока вопрос не решён.', 'The money stays yours until the question is settled.']),
+  closedOtherAssetBack: say(
+    ['Заявка закрыта. На её реквизиты пришла другая валюта, мы вернём её вам.', 'The order is closed. Another currency came to its details, and we return it to you.'],
+    ['Вы подтвердили, куда её вернуть. Оператор готовит отправку.', 'You have confirmed where to return it. The operator is preparing to send it.'],
     ['Деньги закреплены за вами, пока вопрос не решён.', 'The money stays yours until the question is settled.']),
 } as const satisfies Record<string, SituationText>
 

@@ -3,7 +3,7 @@ import { isPositive, subtract, sum } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, isAfter } from '../time/instant.ts'
 import { offeredUntil } from './choice-figures.ts'
 import { mayChoose } from './choices.ts'
-import { atHand, binds, counts, hasMoney, remaining } from './exceptions.ts'
+import { atHand, binds, counts, hasAnyMoney, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { isCovered } from './next-status.ts'
 import { type Order, type PayoutDoubt, waitsForHash } from './order.ts'
@@ -34,7 +34,7 @@ const checkGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
 const reviewGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
   addMinutes(openingFrom(order.lastStatusUpdate), settings.verificationGoalMinutes)
 /** No clock closes an order with money, or one that was marked as paid. */
-const bindsMoney = (order: Order): boolean => hasMoney(order) || order.paidMarkedAt !== null
+const bindsMoney = (order: Order): boolean => hasAnyMoney(order) || order.paidMarkedAt !== null
 /** A goal is told only while it can still be kept. */
 const ahead = (moment: Instant, { now }: Scene): Instant | null => (isAfter(moment, now) ? moment : null)
 
@@ -52,7 +52,6 @@ function awaitingPayment(order: Order, scene: Scene): Place {
 
 const problems: readonly (readonly [kind: Order['exceptions'][number], key: SituationKey])[] = [
   ['replaced', 'paymentReplaced'],
-  ['wrongAsset', 'wrongAsset'],
   ['wrongMemo', 'wrongMemo'],
   ['wrongSender', 'wrongSender'],
   ['duplicate', 'duplicatePayment'],
@@ -77,8 +76,12 @@ function odd(key: SituationKey, order: Order, scene: Scene): Place {
   return at(withoutChoice, 'operator')
 }
 
+/** Whose turn it is with what came in another currency: the client's, until he has confirmed where it goes back to. */
+const isWhereKnown = ({ otherAssets }: Order): boolean => otherAssets.every(({ sure }) => sure)
+
 function checking(order: Order, scene: Scene): Place {
   const { settings, openingFrom } = scene
+  if (order.exceptions.includes('wrongAsset')) return isWhereKnown(order) ? at('wrongAssetBack', 'operator') : at('wrongAsset', 'client')
   const goal = ahead(checkGoal(order, scene), scene)
   if (hasMoney(order)) {
     const problem = problems.find(([kind]) => order.exceptions.includes(kind))
@@ -168,6 +171,7 @@ function closed(order: Order): Place {
     return at(refund.state === 'approved' ? 'closedRefundApproved' : 'closedWithRefund', 'operator')
   }
   if (hasMoney(order)) return at('closedMoneyHere', 'operator')
+  if (order.otherAssets.length > 0) return isWhereKnown(order) ? at('closedOtherAssetBack', 'operator') : at('closedOtherAsset', 'client')
   if (refund !== undefined) return at('closedRefundDone', 'nobody')
   if (order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')) return at('closedUnmatched', 'operator')
   if (order.reason === 'credentialsNotRelevant') return at('credentialsNotRelevant', 'nobody', order.watchUntil)
@@ -185,7 +189,8 @@ function done(order: Order): Place {
   if (refund?.state === 'proposed' || refund?.state === 'approved') {
     return at(waitingFor(order) === 'us' ? 'doneRefund' : 'doneRefundWhere', waitingFor(order) === 'us' ? 'operator' : 'client')
   }
-  return at(order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished') ? 'doneUnmatched' : 'done', 'nobody')
+  const more = order.otherAssets.length > 0 || order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')
+  return at(more ? 'doneUnmatched' : 'done', 'nobody')
 }
 
 function placeOf(order: Order, scene: Scene): Place {
@@ -196,7 +201,7 @@ function placeOf(order: Order, scene: Scene): Place {
   if (
     order.cancelRequestedAt !== null &&
     order.status !== 'done' &&
-    hasMoney(order) &&
+    hasAnyMoney(order) &&
     !order.payouts.some(({ state }) => state === 'sent')
   ) {
     return at('cancelRequested', 'operator')

@@ -1,4 +1,6 @@
 /** Which currency finds which watcher: one row for each asset of a network, by the names that the catalogue uses. */
+
+import type { Decimal } from '../../core/money/decimal.ts'
 import { bitcoin, dogecoin, litecoin } from './bitcoin.ts'
 import type { ChainWatcher } from './chain-watcher.ts'
 import { cosmos } from './cosmos.ts'
@@ -14,19 +16,28 @@ export type ChainName = 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum
 
 export type ChainAddress = { baseUrl: string; apiKey?: string }
 
-type Row = { asset: string; network: string; chain: ChainName; make: (at: ChainAddress) => ChainWatcher }
+type Row = {
+  asset: string
+  network: string
+  chain: ChainName
+  make: (at: ChainAddress) => ChainWatcher
+  /** Where several assets share the addresses of a chain: less than so much is strewn about by those who poison addresses, or is a fee. */
+  dust?: Decimal
+  /** How far back an address of another asset is looked at for it, where reading the past is dear. */
+  backMinutes?: number
+}
 
 const rows: readonly Row[] = [
-  { asset: 'USDT', network: 'TRC20', chain: 'tron', make: tronUsdt },
-  { asset: 'TRX', network: 'TRON', chain: 'tron', make: tronCoin },
+  { asset: 'USDT', network: 'TRC20', chain: 'tron', make: tronUsdt, dust: '0.5' },
+  { asset: 'TRX', network: 'TRON', chain: 'tron', make: tronCoin, dust: '1' },
   { asset: 'BTC', network: 'Bitcoin', chain: 'bitcoin', make: bitcoin },
   { asset: 'LTC', network: 'Litecoin', chain: 'litecoin', make: litecoin },
   { asset: 'DOGE', network: 'Dogecoin', chain: 'dogecoin', make: dogecoin },
-  { asset: 'USDT', network: 'ERC20', chain: 'ethereum', make: etherUsdt },
-  { asset: 'ETH', network: 'Ethereum', chain: 'ethereum', make: ether },
+  { asset: 'USDT', network: 'ERC20', chain: 'ethereum', make: etherUsdt, dust: '0.5' },
+  { asset: 'ETH', network: 'Ethereum', chain: 'ethereum', make: ether, dust: '0.0002', backMinutes: 45 },
   { asset: 'USDT', network: 'BEP20', chain: 'bsc', make: bscUsdt },
-  { asset: 'USDT', network: 'TON', chain: 'ton', make: tonUsdt },
-  { asset: 'TON', network: 'TON', chain: 'ton', make: toncoin },
+  { asset: 'USDT', network: 'TON', chain: 'ton', make: tonUsdt, dust: '0.5' },
+  { asset: 'TON', network: 'TON', chain: 'ton', make: toncoin, dust: '0.2' },
   { asset: 'XRP', network: 'XRP Ledger', chain: 'xrp', make: xrp },
   { asset: 'XLM', network: 'Stellar', chain: 'stellar', make: stellar },
   { asset: 'ATOM', network: 'Cosmos Hub', chain: 'cosmos', make: cosmos },
@@ -47,4 +58,15 @@ export function chainWatchers(at: Readonly<Partial<Record<ChainName, ChainAddres
       return address ? [[watcherKey(asset, network), make(address)]] : []
     }),
   )
+}
+
+/** An asset that may come to addresses of another one on the same chain, by mistake; `backMinutes` is null where its whole past is cheap. */
+export type AssetBeside = { key: string; dust: Decimal; backMinutes: number | null }
+
+/** What else of ours travels on the chain of this watcher; nothing where the chain has one asset, or an exchange is the watcher. */
+export function assetsBeside(key: string): AssetBeside[] {
+  const own = rows.find(({ asset, network }) => watcherKey(asset, network) === key)
+  return rows
+    .filter((row) => row !== own && row.chain === own?.chain)
+    .map(({ asset, network, dust = '0', backMinutes = null }) => ({ key: watcherKey(asset, network), dust, backMinutes }))
 }

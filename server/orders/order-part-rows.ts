@@ -15,7 +15,8 @@ export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
   transactionHash: row.transaction_hash,
   sender: row.sender,
   memo: row.memo,
-  problem: row.problem,
+  // money in another currency is no part of an order
+  problem: row.problem === 'wrongAsset' ? null : row.problem,
   unmatched: row.unmatched,
 })
 

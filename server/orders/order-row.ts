@@ -144,6 +144,7 @@ export type OrderParts = {
   credentials: AllottedCredentials | null
   formerCredentials: readonly AllottedCredentials[]
   payments: readonly Payment[]
+  otherAssets: Order['otherAssets']
   payouts: readonly Payout[]
   refunds: readonly Refund[]
   refundTo: RefundTo | null
@@ -222,6 +223,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     credentials: parts.credentials,
     formerCredentials: parts.formerCredentials,
     payments: parts.payments,
+    otherAssets: parts.otherAssets,
     payouts: parts.payouts,
     refunds: parts.refunds,
     refundTo: parts.refundTo,

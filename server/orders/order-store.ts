@@ -8,6 +8,7 @@ import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
 import type { AllotmentsTable, CredentialsTable, CurrenciesTable, OrdersTable, Tables } from '../db/tables.ts'
 import { tell } from '../live/signals.ts'
+import { otherAssetsOf } from '../payments/other-asset-store.ts'
 import { refundDetailsOf } from '../refunds/refund-store.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
@@ -55,8 +56,9 @@ async function load(db: Kysely<Tables>, means: Means, row: Selectable<OrdersTabl
 export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const [payments, payouts, refunds, quotes, refundDetails, credentials] = await Promise.all([
+  const [payments, otherAssets, payouts, refunds, quotes, refundDetails, credentials] = await Promise.all([
     db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('seen_at').orderBy('id').execute(),
+    otherAssetsOf(db, ids),
     db.selectFrom('payouts').selectAll().where('order_id', 'in', ids).orderBy('queued_at').orderBy('id').execute(),
     db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).orderBy('opened_at').orderBy('id').execute(),
     db.selectFrom('order_quotes').selectAll().where('order_id', 'in', ids).orderBy('position').execute(),
@@ -88,6 +90,7 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
       credentials: allotted.findLast(present) ?? null,
       formerCredentials: allotted.filter((one) => !present(one)),
       payments: of(payments, row.id).map(paymentOf),
+      otherAssets: otherAssets.get(row.id) ?? [],
       payouts: of(payouts, row.id).map(payoutOf),
       refunds: of(refunds, row.id).map(refundOf),
       refundTo: refundDetails.get(row.id) ?? null,

@@ -127,7 +127,7 @@ export async function orderView(
     refundTo: refundToOf(order, give, actor),
     strays: await straysView(db, ctx, order.id, give, {
       masked: actor === 'client',
-      link: (hash) => (give.kind === 'crypto' ? linkOf(give.explorer.transaction, hash) : null),
+      link: ({ kind, explorer }, hash) => (kind === 'crypto' ? linkOf(explorer.transaction, hash) : null),
     }),
     quotes: order.quotes.map((quote) => ({ ...quote })),
     newDetails: order.status === 'delayed' ? await newDetailsView(db, ctx, order, direction.fieldRows, settings) : null,

@@ -1,7 +1,7 @@
 /** Looks for the payment of an order now, for its client or for staff; how often is the table's to say. */
 
 import { isPositive } from '../../core/money/decimal.ts'
-import { hasMoney } from '../../core/orders/exceptions.ts'
+import { hasAnyMoney } from '../../core/orders/exceptions.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { checkWords, nextAfterCheck } from '../../core/payments/check-answer.ts'
@@ -33,7 +33,7 @@ export const checkTransaction = door('checkTransaction', {
     const hidden = by.actor === 'client' && isHidden(order)
     const ids = rows.map(({ id }) => id)
     const next = nextAfterCheck({
-      found: hasMoney(order),
+      found: hasAnyMoney(order),
       unconfirmed: isPositive(order.seen),
       odd: order.exceptions.length > 0,
       waitsForStaff: await hasStray(db, orderId, ids),
@@ -44,7 +44,7 @@ export const checkTransaction = door('checkTransaction', {
       markedPaid: order.paidMarkedAt !== null,
     })
     return {
-      found: hasMoney(order),
+      found: hasAnyMoney(order),
       searched: rows.map((row) => (hidden ? row.network : `${row.network} ${ctx.cipher.decrypt(row.value)}`)).join(', '),
       lookedUntil: await watchedUntil(db, ids),
       next,
@@ -60,7 +60,7 @@ const isHidden = ({ instructionsRequired, instructionsReadAt }: Order): boolean 
 /** A silent network is no refusal: the answer says until when was looked. False where it did not answer. */
 async function lookNow(ctx: CallContext, row: WatchedRow): Promise<boolean> {
   try {
-    await lookForPayments(ctx, row, ctx.signal)
+    await lookForPayments(ctx, row, ctx.signal, { now: true })
     return true
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error

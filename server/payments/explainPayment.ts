@@ -6,9 +6,11 @@ import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { bookQueued } from '../ledger/post.ts'
 import { readMarket, worthInRub } from '../orders/market.ts'
+import { staffMover } from '../orders/staff-mover.ts'
 import { type StoredPayment, setExplained, wholeOf } from './payment-store.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
+import { tellClientOrder } from './tell-of-other-assets.ts'
 
 export const explainPayment = door('explainPayment', {
   async change({ id, as, amount, reason }, ctx, tx) {
@@ -32,6 +34,7 @@ async function book(tx: Tx, ctx: CallContext, before: StoredPayment, as: StoredP
   const { id, amount } = before
   await setExplained(tx, id, as)
   await bookQueued(tx, before, id, ctx.now(), { personId: callerOf(ctx).uid, reason })
+  await tellClientOrder(tx, ctx, before, staffMover(ctx))
   await auditPayment(tx, ctx, id, as === null ? 'waitAgain' : 'explainPayment', { explained: as ?? before.explained, amount, reason })
 }
 

@@ -4,17 +4,26 @@ import { addMinutes } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import { saveLookedUntil, type WatchedRow, waitingHolders } from '../credentials/credentials-store.ts'
 import { keepNameless, noteHeld } from './held-deposits.ts'
+import { lookForOtherAssets } from './look-for-other-assets.ts'
 import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
 import { paymentsOf } from './payment-store.ts'
 
-/** Throws OutsideError when the network did not answer: then nothing is known, and nothing expires. */
-export async function lookForPayments(context: Context, row: WatchedRow, signal: AbortSignal): Promise<void> {
+/**
+ * Throws OutsideError when the network did not answer: then nothing is known, and nothing expires. `now`: other currencies too, however
+ * lately they were looked for.
+ */
+export async function lookForPayments(context: Context, row: WatchedRow, signal: AbortSignal, { now = false } = {}): Promise<void> {
+  await lookForOwn(context, row, signal)
+  await lookForOtherAssets(context, row, signal, { now })
+}
+
+async function lookForOwn(context: Context, row: WatchedRow, signal: AbortSignal): Promise<void> {
   const watcher = context.watchers[row.watcherKey]
   if (!watcher) return
   const since = addMinutes(row.since, -slackMinutes)
   const look = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
   const keys = look.transfers.map(({ key }) => key)
-  const known = await paymentsOf(context.database.kysely, row.id, { since, keys })
+  const known = await paymentsOf(context.database.kysely, row, { since, keys })
   const asked = { since, network: watcher.confirmationsNeeded, currency: row.confirmations }
   for (const news of tidingsOf(look, known, asked)) {
     if (news.kind === 'new') await matchTransfer(context, row, news.told, news.needed)

@@ -28,6 +28,7 @@ import {
   setUnmatched,
   updateUnmatched,
 } from './payment-store.ts'
+import { tellClientOrder } from './tell-of-other-assets.ts'
 
 /** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */
 export const slackMinutes = 1
@@ -139,12 +140,15 @@ async function tellWhole(
 async function tellOrder(context: Context, known: StoredPayment, move: Move, otherwise: (tx: Tx) => Promise<void>): Promise<void> {
   await transaction(context.database, async (tx) => {
     if (known.order_id === null) {
+      // orders first, as all who hold both do
+      if (known.client_order_id !== null) await lockOrder(tx, context, known.client_order_id, 'all')
       const before = await lockPayment(tx, known.id)
       // somebody gave it to an order meanwhile: that order hears of it at the next look
       if (before.order_id !== null) return
       const refunds = await refundsOfPayment(tx, known.id)
       await otherwise(tx)
-      return bookQueued(tx, before, known.id, context.now(), { refunds })
+      await bookQueued(tx, before, known.id, context.now(), { refunds })
+      return tellClientOrder(tx, context, before)
     }
     const stored = await lockOrder(tx, context, known.order_id, 'all')
     const moved = await tryMove(tx, context, stored, move)

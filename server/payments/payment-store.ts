@@ -11,7 +11,8 @@ import { changedParts } from '../orders/order-part-rows.ts'
 export type StoredPayment = Selectable<PaymentsTable>
 
 /** A transfer that was seen, and whose it may be. */
-export type NewPayment = SeenPayment & {
+export type NewPayment = Omit<SeenPayment, 'problem'> & {
+  problem: StoredPayment['problem']
   naturalKey: string
   orderId: string | null
   /** Null where nobody can tell what it came to. */
@@ -111,8 +112,22 @@ export const asSeen = (row: StoredPayment): SeenPayment => ({
   transactionHash: row.transaction_hash,
   sender: row.sender,
   memo: row.memo,
-  problem: row.problem,
+  problem: row.problem === 'wrongAsset' ? null : row.problem,
 })
+
+/** The memo by which an order is told apart at an address that many share; null where it never had these credentials, or alone. */
+export async function memoOf(tx: Tx, orderId: string, credentialsId: string | null): Promise<string | null> {
+  const row = await tx
+    .selectFrom('allotments')
+    .innerJoin('credentials', 'credentials.id', 'allotments.credentials_id')
+    .select('allotments.memo')
+    .where('allotments.order_id', '=', orderId)
+    .where('allotments.credentials_id', '=', credentialsId)
+    .where('credentials.account_id', 'is', null)
+    .orderBy('allotments.allotted_at', 'desc')
+    .executeTakeFirst()
+  return row?.memo ?? null
+}
 
 /** The natural key of what no watcher told of: cash, and payments found by hand. */
 const handKey = (id: string): string => `order:${id}`
@@ -258,13 +273,15 @@ export async function updateUnmatched(
  */
 export async function paymentsOf(
   db: Kysely<Tables>,
-  credentialsId: string,
+  { id: credentialsId, currencyId }: { id: string; currencyId: string },
   { since, keys }: { since: string; keys: readonly string[] },
 ): Promise<Map<string, StoredPayment>> {
   const rows = await db
     .selectFrom('payments')
     .selectAll()
     .where('credentials_id', '=', credentialsId)
+    // what came there in another currency is told of by the watcher of that one
+    .where('currency_id', '=', currencyId)
     .where(sql<boolean>`natural_key <> 'order:' || id`)
     .where('part_of', 'is', null)
     .where(sql<boolean>`(seen_at >= ${since}::timestamptz or natural_key = any(${[...keys]}::text[]))`)

@@ -4,10 +4,11 @@ import type { Context, Tx } from '../context.ts'
 import type { CallContext } from '../door.ts'
 import { bookQueued } from '../ledger/post.ts'
 import { requestIdOf } from '../orders/move-order.ts'
-import { lockOrder, touchOrder } from '../orders/order-store.ts'
+import { lockOrder } from '../orders/order-store.ts'
 import { insertParcels } from '../post/outbox-store.ts'
 import { clientOrderOf, refundsOfPayment, saveStrayRefund } from '../refunds/stray-refund-store.ts'
 import { lockPayment, type StoredPayment } from './payment-store.ts'
+import { tellClientOrder } from './tell-of-other-assets.ts'
 
 /** Under the lock of the payment. */
 export async function saveStray(
@@ -22,7 +23,8 @@ export async function saveStray(
   await bookQueued(tx, payment, payment.id, ctx.now(), { ...because, refunds })
   const order = await clientOrderOf(tx, payment.id)
   if (order === null) return
-  await touchOrder(tx, order.id)
+  const by = because.personId === undefined ? undefined : { actor: 'operator' as const, personId: because.personId }
+  await tellClientOrder(tx, ctx, { client_order_id: order.id, problem: payment.problem }, by)
   if (refund.state !== 'sent' && refund.state !== 'confirmed') return
   const payload = { orderId: order.id, refundId: refund.id }
   const parcel = { kind: 'letter:strayMoved', key: `stray:${refund.id}:${refund.state}`, payload, orderId: order.id }

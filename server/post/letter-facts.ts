@@ -96,9 +96,9 @@ export async function letterFacts(
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
       back: kind.startsWith('letter:stray')
-        ? await strayBack(context, order, give, payload as StrayPayload)
+        ? await strayBack(context, order, payload as StrayPayload)
         : await refundFacts(context, order, give, kind === 'letter:refundDetails'),
-      stray: kind === 'letter:unmatchedPayment' ? await strayWaiting(context, order, give) : null,
+      stray: kind === 'letter:unmatchedPayment' || kind === 'letter:otherAssetSeen' ? await strayWaiting(context, order, kind) : null,
       money: {
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
@@ -163,35 +163,41 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
 }
 
 /** What came to the order's credentials and waits: "100 USDT"; null where nothing does any more. */
-async function strayWaiting(context: Context, order: Order, give: Currency): Promise<string | null> {
-  const rows = (await straysOfOrder(context.database.kysely, order.id)).filter(({ refund_stage: stage }) => stage === null)
-  return rows.length === 0 ? null : rows.map(({ amount }) => sumOf(amount, give, order.language)).join(', ')
+async function strayWaiting(context: Context, { id, giveCurrencyId, language }: Order, kind: string): Promise<string | null> {
+  const db = context.database.kysely
+  const isOther = kind === 'letter:otherAssetSeen'
+  const rows = (await straysOfOrder(db, id)).filter(
+    ({ refund_stage: stage, currency_id: currencyId }) => stage === null && (currencyId !== giveCurrencyId) === isOther,
+  )
+  const sums = await Promise.all(
+    rows.map(async ({ amount, currency_id }) => {
+      const currency = await findCurrency(db, currency_id)
+      return currency ? [sumOf(amount, currency, language)] : []
+    }),
+  )
+  return rows.length === 0 ? null : sums.flat().join(', ')
 }
 
 /** The details that are to be confirmed, or the refund that has moved. */
 type StrayPayload = { detailsId?: string; refundId?: string }
 
-async function strayBack(
-  context: Context,
-  order: Order,
-  give: Currency,
-  { detailsId, refundId }: StrayPayload,
-): Promise<OrderLetterFacts['back']> {
+async function strayBack(context: Context, order: Order, { detailsId, refundId }: StrayPayload): Promise<OrderLetterFacts['back']> {
   const found = await strayOfLetter(context.database.kysely, context, order.id, {
     detailsId: detailsId ?? null,
     refundId: refundId ?? null,
   })
-  if (found === null) return null
+  const currency = found && (await findCurrency(context.database.kysely, found.payment.currency_id))
+  if (found === null || !currency) return null
   const { refund, payment, to } = found
   const { refundLinkHours } = await context.settings()
   const amount = refund?.amount ?? payment.amount
-  const cost = refund?.cost ?? costOf(amount, give.networkCost, give.kind)
+  const cost = refund?.cost ?? costOf(amount, currency.networkCost, currency.kind)
   const asksWhere = refund === null
   return {
     state: refund?.state ?? 'proposed',
-    gets: sumOf(returnedBy({ amount, cost }), give, order.language),
-    cost: isPositive(cost) ? sumOf(cost, give, order.language) : null,
-    to: asksWhere ? to.value : maskedField(kindOf(give), to.value),
+    gets: sumOf(returnedBy({ amount, cost }), currency, order.language),
+    cost: isPositive(cost) ? sumOf(cost, currency, order.language) : null,
+    to: asksWhere ? to.value : maskedField(kindOf(currency), to.value),
     memo: to.memo,
     asksWhere,
     proof: refund?.proof ?? null,

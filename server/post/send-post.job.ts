@@ -13,7 +13,7 @@ import type { OrderLetterFacts } from './letters/order-facts.ts'
 import { orderHeld, orderReleased } from './letters/order-held.ts'
 import { orderLink } from './letters/order-link.ts'
 import { meetingChanged } from './letters/order-meeting.ts'
-import { latePaymentSeen, newQuote, partialPaymentSeen, rateOffered, unmatchedPayment } from './letters/order-money.ts'
+import { latePaymentSeen, newQuote, otherAssetSeen, partialPaymentSeen, rateOffered, unmatchedPayment } from './letters/order-money.ts'
 import { askForProof, newCredentials } from './letters/order-payment.ts'
 import { refundDetails, refundMoved } from './letters/order-refund.ts'
 import { reminder, verificationDeclined, verificationNeeded, verified } from './letters/order-verification.ts'
@@ -52,6 +52,7 @@ const letters: Record<LetterKind, (facts: OrderLetterFacts) => Letter> = {
   'letter:orderHeld': orderHeld,
   'letter:orderReleased': orderReleased,
   'letter:unmatchedPayment': unmatchedPayment,
+  'letter:otherAssetSeen': otherAssetSeen,
   'letter:strayDetails': refundDetails,
   'letter:strayMoved': refundMoved,
 }
@@ -77,6 +78,7 @@ const stillTrue: Partial<Record<LetterKind, (facts: OrderLetterFacts) => boolean
   'letter:orderHeld': ({ hold }) => hold !== null,
   'letter:orderReleased': ({ hold, moving }) => hold === null && moving,
   'letter:unmatchedPayment': ({ stray }) => stray !== null,
+  'letter:otherAssetSeen': ({ stray }) => stray !== null,
   'letter:strayDetails': ({ back }) => back?.link != null,
   'letter:strayMoved': ({ back }) => back !== null,
 }

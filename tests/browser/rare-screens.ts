@@ -146,6 +146,15 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
     [lateOver, 'latePaymentStuck'],
   ] as const)
     await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: id })).order.situation.key, { timeout: 30_000 }).toBe(key)
+  const wrongAsset = await add('wrong-asset', usdt)
+  const { order: awaited } = await callAs(staff, 'getOrder', { orderId: wrongAsset })
+  const trx = { address: awaited.credentials?.value, asset: 'TRX', network: 'TRON', amount: '1480' }
+  const { payments: sentTrx } = (await office.control('pay', trx)) as { payments: { transactionHash: string }[] }
+  for (const { transactionHash } of sentTrx) await office.control('confirm', { transactionHash })
+  await callAs(client, 'checkTransaction', { orderId: wrongAsset })
+  await expect
+    .poll(async () => (await callAs(staff, 'getOrder', { orderId: wrongAsset })).order.situation.key, { timeout: 75_000 })
+    .toBe('wrongAsset')
   await asClient(wanted ?? '', 'requestCancel', { reason: 'Отправил с биржи меньше, чем нужно, второго перевода не будет.' })
   await operate(staff, refunded ?? '', 'cancel', { reason: longReason })
   await expect
@@ -263,7 +272,7 @@ export const rareScreens: readonly RareScreen[] = [
     'come',
   ]
     .concat(['over', 'short', 'late', 'late-over', 'wanted', 'refunded', 'delayed', 'confirming', 'compared', 'held', 'problem', 'big'])
-    .concat('stray')
+    .concat('stray', 'wrong-asset')
     .map(order),
   clientForm('late-over', 'requestCancel'),
   clientForm('sent', 'finishOrder'),
@@ -313,6 +322,7 @@ export const rareScreens: readonly RareScreen[] = [
     'short',
     'late',
     'late-over',
+    'wrong-asset',
     'wanted',
     'refunded',
     'delayed',

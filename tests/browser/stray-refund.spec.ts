@@ -2,9 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
+import { situationWords } from '../../core/orders/situation-words.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
-import { callAs, expect, test } from './exchange-office.ts'
+import { callAs, expect, inLanguage, test } from './exchange-office.ts'
 import { addressToPay, comeIn, expectStatus, lookNow, makeOrder, newEmail, payAndConfirm, signIn } from './journey.ts'
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
@@ -138,3 +139,42 @@ test('money that came after the order: its client reads of it, asks it back by l
   await expect(operator.getByRole('heading', { level: 2 }).locator('..')).toContainText(paymentsTexts.badge_returnProposed.ru)
   await expect(part).toContainText(orderTexts.refund_proposed.ru)
 })
+
+for (const language of ['ru', 'en'] as const satisfies Language[])
+  test(`another currency came: its client reads what, and says where it goes back to (${language})`, async ({ office, person }) => {
+    test.setTimeout(150_000)
+    const say = <T>(text: Record<Language, T>): T => text[language]
+    const [operator, visitor] = [await person({ language }), await person({ language })]
+    await signIn(operator, office.logins.operator, language)
+    await comeIn(visitor)
+    const orderId = await makeOrder(visitor, { language })
+    await visitor.goto(inLanguage(`/order/${orderId}`, language))
+    const address = await addressToPay(visitor).innerText()
+    const sent = await office.control('pay', { address, asset: 'TRX', network: 'TRON', amount: '150' })
+    const transactionHash = /"transactionHash":"([^"]+)"/.exec(JSON.stringify(sent))?.[1] ?? ''
+    await office.control('confirm', { transactionHash })
+
+    await callAs(visitor, 'checkTransaction', { orderId })
+
+    // what was found comes to his screen by itself
+    const part = visitor.getByRole('region', { name: say(orderTexts.stray) })
+    await expect(part).toContainText(
+      language === 'ru' ? /Пришло 150\sTRX, а заявка ждёт USDT/ : /150\sTRX has come, the order awaits USDT/,
+      {
+        timeout: 90_000,
+      },
+    )
+    await expect(visitor.getByText(say(situationWords.wrongAsset.next)).first()).toBeVisible()
+    expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
+    await part.getByRole('button', { name: language === 'ru' ? /^Вернуть 150\sTRX$/ : /^Return 150\sTRX$/ }).click()
+    const form = visitor.getByRole('form', { name: say(orderTexts.refundWhere) })
+    await form.getByRole('textbox').first().fill(tronBack)
+    await form.getByRole('textbox').first().press('Enter')
+    await expect(part.getByText(say(orderTexts.refundLetter))).toBeVisible()
+
+    // staff find it from the desk of the order
+    const { order } = await callAs(operator, 'getOrder', { orderId })
+    expect(order).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongAsset'], received: '0' })
+    await operator.goto(`/admin/payments/${order.strays[0]?.id}`)
+    await expect(operator.getByRole('heading', { level: 2 }).locator('..')).toContainText(say(paymentsTexts.badge_waiting))
+  })

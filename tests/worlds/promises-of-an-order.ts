@@ -3,7 +3,7 @@ import { compare, type Decimal, isMore, isZero, negate, smallest, sum } from '..
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { allowedActions, decide } from '../../core/orders/decide.ts'
-import { arrived, hasMoney, refunding } from '../../core/orders/exceptions.ts'
+import { arrived, hasAnyMoney, refunding } from '../../core/orders/exceptions.ts'
 import type { Facts, Inputs } from '../../core/orders/facts.ts'
 import { graph } from '../../core/orders/graph.ts'
 import { isCovered, openNeed } from '../../core/orders/next-status.ts'
@@ -44,11 +44,22 @@ export type Book = {
   take: Decimal[]
   losses: Decimal[]
   told: Set<string>
+  /** Payments in another currency that wait to be returned. */
+  other: Set<string>
 }
 
 const isAlive = (state: string): boolean => state === 'sent' || state === 'confirmed'
 
-export const newBook = (): Book => ({ last: null, entries: 0, incomes: new Set(), give: [], take: [], losses: [], told: new Set() })
+export const newBook = (): Book => ({
+  last: null,
+  entries: 0,
+  incomes: new Set(),
+  give: [],
+  take: [],
+  losses: [],
+  told: new Set(),
+  other: new Set(),
+})
 
 function checkMoney(order: Order, book: Book): void {
   const open = order.payouts.filter((payout) => payout.state === 'queued' || payout.state === 'sent')
@@ -74,6 +85,15 @@ function checkMoney(order: Order, book: Book): void {
       order.payments.some((payment) => payment.id === id),
       `7: payment ${id} is nowhere`,
     )
+  for (const id of book.other)
+    must(
+      order.otherAssets.some((other) => other.id === id),
+      `7: another currency, ${id}, is nowhere`,
+    )
+  must(
+    order.credited || order.exceptions.includes('wrongAsset') === order.otherAssets.length > 0,
+    '7: another currency without its exception',
+  )
   must(compare(sum([order.seen, order.received]), arrived(order)) <= 0, '7: more is at hand than came')
 
   must(
@@ -94,7 +114,7 @@ function checkMoney(order: Order, book: Book): void {
 function checkClock({ before, action, by, facts, answer }: Step): void {
   if (!answer.ok || before === null || by.actor !== 'system' || !clocks.includes(action) || !isClosed(answer.to) || isClosed(before.status))
     return
-  must(!hasMoney(before), '1: a clock cancelled an order with money')
+  must(!hasAnyMoney(before), '1: a clock cancelled an order with money')
   const mark = watchMark(before, facts.settings, 'system')
   must(facts.now > mark || action === 'idleTimer' || action === 'noShowTimer' || action === 'paymentNotFound', '2: closed before its time')
   const watched = [before.credentials, ...before.formerCredentials].some((credentials) => credentials?.watched)
@@ -197,7 +217,7 @@ export function checkStep(step: Step, book: Book): void {
     must(answer.status === (before?.status ?? null), 'a refusal tells another status')
     const known =
       before?.payments.some((payment) => payment.id === (inputs.payment?.id ?? inputs.paymentId) && payment.state !== 'vanished') ?? false
-    const isNews = (action === 'paymentSeen' && !known) || (action === 'paymentReversed' && known)
+    const isNews = (action === 'paymentSeen' && !known) || action === 'otherAssetSeen' || (action === 'paymentReversed' && known)
     must(!isNews || by.actor !== 'system', '7: news of money was refused')
     return
   }
@@ -209,6 +229,7 @@ export function checkStep(step: Step, book: Book): void {
   // nobody earns on an order whose money vanished after it was paid out
   if (to === 'done' && from !== 'done' && isCovered(order, facts.settings)) book.entries += 1
   if (action === 'paymentSeen' && inputs.payment !== undefined) book.told.add(inputs.payment.id)
+  if (action === 'otherAssetSeen' || action === 'otherAssetGone') book.other = new Set(inputs.otherAssets?.map(({ id }) => id))
   // what staff took from the order is another's, or waits among the payments to be settled
   if (action === 'detachPayment') book.told.delete(inputs.paymentId ?? '')
   noteOutgoing(order, answer.outgoing, book)

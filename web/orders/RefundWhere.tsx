@@ -14,7 +14,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderCurrency, Sheet } from './use-order.ts'
 
 export function RefundWhere(sheet: Sheet) {
   const t = useTexts(orderTexts)
@@ -64,7 +64,9 @@ export function RefundWhere(sheet: Sheet) {
 type Errors = { address?: string; memo?: string }
 
 type Where = { address: string; memo?: string }
-type Asked = Pick<Sheet, 'order' | 'give' | 'language'> & {
+type Asked = Pick<Sheet, 'order' | 'language'> & {
+  /** What goes back. */
+  give: Pick<OrderCurrency, 'kind' | 'addressValidator' | 'network' | 'memo'>
   /** What was said before, where it is to be said anew. */
   to: { value: string; memo: string | null } | null
   sending: boolean

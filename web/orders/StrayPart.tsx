@@ -1,8 +1,12 @@
-/** Money that came and that the order does not have: safe, and its client says whether it goes back or to a new order. */
+/**
+ * Money that came and that the order does not have: safe, and its client says whether it goes back or to a new order. What came in
+ * another currency than the order's only goes back.
+ */
 import { useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
-import { isPositive } from '../../core/money/decimal.ts'
+import { type Decimal, isPositive } from '../../core/money/decimal.ts'
 import { call } from '../app/call.ts'
+import { sumText } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
 import { putLive } from '../app/live.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,27 +29,29 @@ export function StrayPart(sheet: Sheet) {
 
 function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
   const t = useTexts(orderTexts)
-  const { written, give } = sheet
-  const { refund, to } = stray
+  const { written, order, give, language } = sheet
+  const { refund, to, currency } = stray
+  const sum = (amount: Decimal) => sumText(amount, currency, language)
+  const isOther = currency.id !== order.giveCurrencyId
   const gone = refund?.state === 'sent' || refund?.state === 'confirmed'
   return (
     <Card>
       <section className={css.stray} aria-label={t.stray}>
-        <h2>{t.strayTitle(written.give(stray.amount))}</h2>
-        <p className={css.askWords}>{refund === null ? t.strayText : gone ? t.strayGone : t.strayBack}</p>
+        <h2>{isOther ? t.strayOtherTitle(sum(stray.amount), give.asset) : t.strayTitle(sum(stray.amount))}</h2>
+        <p className={css.askWords}>{refund === null ? (isOther ? t.strayOtherText : t.strayText) : gone ? t.strayGone : t.strayBack}</p>
         <KeyRows
           rows={[
             { name: t.seenAt, value: written.moment(stray.seenAt) },
             stray.transactionHash !== null && { name: t.hash, value: <HashLink hash={stray.transactionHash} url={stray.transactionUrl} /> },
-            (refund !== null || to !== null) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{written.give(stray.returned)}</b> },
-            (refund !== null || to !== null) && isPositive(stray.cost) && { name: t.refundCost, value: written.give(stray.cost) },
+            (refund !== null || to !== null) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{sum(stray.returned)}</b> },
+            (refund !== null || to !== null) && isPositive(stray.cost) && { name: t.refundCost, value: sum(stray.cost) },
             to !== null && { name: t.refundTo, value: <Mono>{to.value}</Mono> },
             to !== null && to.memo !== null && { name: t.refundMemo, value: <Mono>{to.memo}</Mono> },
             refund !== null && { name: t.refundState, value: t[`refund_${refund.state}`] },
             gone && refund.sentAt !== null && { name: t.paidOutAt, value: written.moment(refund.sentAt) },
             gone &&
               refund.proof !== null && {
-                name: give.kind === 'crypto' ? t.hash : t.payoutReceipt,
+                name: currency.kind === 'crypto' ? t.hash : t.payoutReceipt,
                 key: 'proof',
                 value: <HashLink hash={refund.proof} url={refund.proofUrl} />,
               },
@@ -62,12 +68,13 @@ function Wishes({ stray, ...sheet }: Sheet & { stray: Stray }) {
   const t = useTexts(orderTexts)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { order, written } = sheet
-  const { to } = stray
+  const { order, language } = sheet
+  const { to, currency } = stray
   if (asking)
     return (
       <WhereForm
         {...sheet}
+        give={currency}
         to={to}
         sending={busy}
         onClose={() => setAsking(false)}
@@ -100,10 +107,10 @@ function Wishes({ stray, ...sheet }: Sheet & { stray: Stray }) {
   return (
     <>
       <div className={css.actions}>
-        <Button onClick={() => setAsking(true)}>{t.strayReturn(written.give(stray.returned))}</Button>
-        <RepeatAndNew {...sheet} />
+        <Button onClick={() => setAsking(true)}>{t.strayReturn(sumText(stray.returned, currency, language))}</Button>
+        {currency.id === order.giveCurrencyId && <RepeatAndNew {...sheet} />}
       </div>
-      <p className={css.askWords}>{t.strayNew}</p>
+      {currency.id === order.giveCurrencyId && <p className={css.askWords}>{t.strayNew}</p>}
     </>
   )
 }

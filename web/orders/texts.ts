@@ -253,6 +253,14 @@ export const orderTexts = {
     ru: 'К этой заявке эти деньги не относятся: она их уже не ждала. Они в сохранности. Выберите, что с ними сделать.',
     en: 'This money does not belong to the order, which awaited none any more. It is safe. Choose what shall become of it.',
   },
+  strayOtherTitle: {
+    ru: (sum: string, awaited: string) => `Пришло ${sum}, а заявка ждёт ${awaited}`,
+    en: (sum: string, awaited: string) => `${sum} has come, the order awaits ${awaited}`,
+  },
+  strayOtherText: {
+    ru: 'Обменять эту валюту по заявке нельзя, поэтому мы вернём её вам. Деньги в сохранности. Скажите, куда их отправить.',
+    en: 'This currency cannot be exchanged by the order, so we return it to you. The money is safe. Say where to send it.',
+  },
   strayBack: {
     ru: 'Эти деньги возвращаются вам отдельно от заявки.',
     en: 'This money goes back to you apart from the order.',

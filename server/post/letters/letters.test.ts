@@ -10,7 +10,7 @@ import type { OrderLetterFacts } from './order-facts.ts'
 import { orderHeld, orderReleased } from './order-held.ts'
 import { orderLink } from './order-link.ts'
 import { meetingChanged } from './order-meeting.ts'
-import { latePaymentSeen, newQuote, partialPaymentSeen, rateOffered, unmatchedPayment } from './order-money.ts'
+import { latePaymentSeen, newQuote, otherAssetSeen, partialPaymentSeen, rateOffered, unmatchedPayment } from './order-money.ts'
 import { askForProof, newCredentials } from './order-payment.ts'
 import { payoutSent } from './payout-sent.ts'
 
@@ -70,6 +70,7 @@ const letters = {
   meetingChanged,
   payoutSent,
   unmatchedPayment,
+  otherAssetSeen,
   orderHeld,
   orderReleased,
 }

@@ -133,3 +133,33 @@ export function unmatchedPayment(facts: OrderLetterFacts): Letter {
     foot: ru ? 'Пока вы не выбрали, деньги закреплены за вами и ждут.' : 'Until you choose, the money stays yours and waits.',
   })
 }
+
+/** Another currency came to what the order is paid to: it is safe, it cannot be exchanged there, and its client says where it goes back to. */
+export function otherAssetSeen(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return letter({
+    language: facts.language,
+    brand: facts.brand,
+    title: ru ? `На реквизиты заявки № ${facts.number} пришла другая валюта` : `Another currency came for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${facts.stray}, а эта заявка ждёт ${facts.give}. Обменять такой перевод по ней нельзя. Деньги в сохранности, мы вернём их вам.`
+        : `${facts.stray} came, while this order awaits ${facts.give}. It cannot be exchanged by it. The money is safe and we return it to you.`,
+      ru
+        ? 'Откройте заявку, укажите, куда вернуть деньги, и подтвердите это по ссылке: её пришлём следующим письмом.'
+        : 'Open the order, say where to return the money, and confirm it by the link that comes in the next letter.',
+    ],
+    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.stray ?? '' }],
+    warning: ru
+      ? {
+          strong: 'Проверьте валюту и сеть перед отправкой:',
+          rest: 'другую валюту можно только вернуть, и комиссию сети возьмут из суммы.',
+        }
+      : {
+          strong: 'Check the currency and network before you send:',
+          rest: 'another currency can only be returned, and the network takes its fee of it.',
+        },
+    ...openOrder(facts),
+    foot: ru ? 'Пока деньги не возвращены, они закреплены за вами.' : 'Until it is returned, the money stays yours.',
+  })
+}

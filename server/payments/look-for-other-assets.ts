@@ -1,0 +1,112 @@
+/**
+ * Looks for other currencies of ours on an address: whoever sends TRX where USDT is awaited has sent money too. Tokens that are no
+ * currency of ours are not looked for: anybody can make them, and strew them over every address.
+ */
+import { isLess, isMore } from '../../core/money/decimal.ts'
+import { arrived } from '../../core/orders/exceptions.ts'
+import type { Order } from '../../core/orders/order.ts'
+import { seenPayment, tidingsOf } from '../../core/payments/tidings.ts'
+import { addMinutes, addSeconds, type Instant, isBefore, later } from '../../core/time/instant.ts'
+import type { Transfer } from '../../outside/chains/chain-watcher.ts'
+import { type AssetBeside, assetsBeside } from '../../outside/chains/watchers.ts'
+import { OutsideError } from '../../outside/outside-error.ts'
+import type { Context } from '../context.ts'
+import { holderOf, type WatchedRow } from '../credentials/credentials-store.ts'
+import { transaction } from '../db/open.ts'
+import { bookQueued } from '../ledger/post.ts'
+import { tryMove } from '../orders/move-order.ts'
+import { lockOrder } from '../orders/order-store.ts'
+import { settleByItself } from '../orders/settle-by-itself.ts'
+import { growTransfer, loseTransfer, returnTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
+import { type OtherCurrency, otherCurrencies } from './other-asset-store.ts'
+import { insertPayment, paymentsOf, setClientOrder } from './payment-store.ts'
+
+/** It is a mistake that few make: an address is asked about it so often, and no more. */
+const everySeconds = 60
+/** Of so many addresses it is remembered when they were asked about; what was asked longest ago is forgotten first. */
+const mostRemembered = 20_000
+/** When each address was asked about last, by office. */
+const asked = new WeakMap<Context['database'], Map<string, Instant>>()
+
+function isDue({ database, now }: Context, id: string, at: boolean): boolean {
+  const times = asked.get(database) ?? new Map<string, Instant>()
+  asked.set(database, times)
+  const last = times.get(id)
+  if (!at && last !== undefined && isBefore(now(), addSeconds(last, everySeconds))) return false
+  times.delete(id)
+  times.set(id, now())
+  if (times.size > mostRemembered) times.delete(times.keys().next().value ?? '')
+  return true
+}
+
+/** `now`: whenever it was asked last. A network that does not answer is asked again; it keeps nothing else waiting. */
+export async function lookForOtherAssets(context: Context, row: WatchedRow, signal: AbortSignal, { now }: { now: boolean }): Promise<void> {
+  const beside = assetsBeside(row.watcherKey).filter(({ key }) => context.watchers[key] !== undefined)
+  if (beside.length === 0 || !isDue(context, row.id, now)) return
+  const keys = beside.map(({ key }) => key)
+  for (const currency of await otherCurrencies(context.database.kysely, row, keys)) {
+    const asset = beside.find(({ key }) => key === currency.watcherKey)
+    try {
+      if (asset) await look(context, row, currency, asset, signal)
+    } catch (error) {
+      if (!(error instanceof OutsideError) && !signal.aborted) throw error
+      context.log.warn({ err: error, credentialsId: row.id, currency: currency.id }, 'a watcher could not look for another currency')
+    }
+  }
+}
+
+async function look(
+  context: Context,
+  row: WatchedRow,
+  { id: currencyId, watcherKey, confirmations, networkCost }: OtherCurrency,
+  { dust, backMinutes }: AssetBeside,
+  signal: AbortSignal,
+): Promise<void> {
+  const watcher = context.watchers[watcherKey]
+  if (!watcher) return
+  const from = addMinutes(row.since, -slackMinutes)
+  const since = backMinutes === null ? from : later(from, addMinutes(context.now(), -backMinutes))
+  const found = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
+  const keys = found.transfers.map(({ key }) => key)
+  const known = await paymentsOf(context.database.kysely, { id: row.id, currencyId }, { since, keys })
+  const isWorth = (amount: string): boolean => !isLess(amount, dust) && isMore(amount, networkCost)
+  // what is known stays so, whatever its return costs by now
+  const transfers = found.transfers.filter(({ key, amount }) => known.has(key) || isWorth(amount))
+  const how = { since, network: watcher.confirmationsNeeded, currency: confirmations }
+  for (const news of tidingsOf({ ...found, transfers }, known, how)) {
+    if (news.kind === 'new') await keep(context, row, currencyId, news.told, news.needed)
+    else if (news.kind === 'back') await returnTransfer(context, news.known, news.told, news.needed)
+    else if (news.kind === 'grown') await growTransfer(context, news.known, news.told, news.needed)
+    else await loseTransfer(context, news.known)
+  }
+  if (found.unexplained !== undefined && isWorth(found.unexplained)) await tellOfBalance(context, row, found.unexplained)
+}
+
+/** Its client sent it to be exchanged, and nothing of the exchange has come: later coins of the network are more likely ours. */
+const isAwaited = (order: Order): boolean => !order.credited && order.status !== 'done' && !isMore(arrived(order), '0')
+
+/** Once, as money of nobody; the order that it came to knows of it, and its client is told. */
+async function keep(context: Context, row: WatchedRow, currencyId: string, transfer: Transfer, needed: number): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    const at = addMinutes(transfer.at, slackMinutes)
+    const orderId = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
+    const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
+    const order = stored !== null && isAwaited(stored.order) ? stored.order : null
+    // the network's own coin on an address of a token is what we pay fees with, when we collect it
+    if (order === null && transfer.contract === null && !row.byMemo) return
+    const payment = { ...seenPayment(context.newId(), transfer, needed, context.now()), problem: 'wrongAsset' as const }
+    const of = { naturalKey: transfer.key, orderId: null, credentialsId: row.id, currencyId, dateCreated: context.now() }
+    if (!(await insertPayment(tx, { ...payment, ...of }))) return
+    if (stored !== null && order !== null) {
+      await setClientOrder(tx, payment.id, order.id)
+      const otherAssets = [...order.otherAssets, { id: payment.id, sure: false }]
+      const moved = await tryMove(tx, context, stored, {
+        action: 'otherAssetSeen',
+        by: { actor: 'system', personId: null },
+        inputs: { otherAssets },
+      })
+      if (!('code' in moved)) await settleByItself(tx, context, moved, { confirm: true })
+    }
+    await bookQueued(tx, null, payment.id, context.now())
+  })
+}

@@ -1,0 +1,32 @@
+/** An order hears that what came to it in another currency waits to be returned, or waits no more. */
+import type { Mover } from '../../core/orders/facts.ts'
+import type { Context, Tx } from '../context.ts'
+import type { CallContext } from '../door.ts'
+import { tryMove } from '../orders/move-order.ts'
+import { lockOrder, touchOrder } from '../orders/order-store.ts'
+import { settleByItself } from '../orders/settle-by-itself.ts'
+import type { StoredPayment } from './payment-store.ts'
+
+const system: Mover = { actor: 'system', personId: null }
+
+/**
+ * After a change of a payment, in its transaction: the order whose client sent it goes where the table sends it, and its client sees the
+ * change. The order is held already, as all who hold both hold it first. `by` is who settled it; the system where its network did.
+ */
+export async function tellClientOrder(
+  tx: Tx,
+  ctx: Context | CallContext,
+  { client_order_id: orderId, problem }: Pick<StoredPayment, 'client_order_id' | 'problem'>,
+  by: Mover = system,
+): Promise<void> {
+  if (orderId === null) return
+  if (problem === 'wrongAsset') {
+    const stored = await lockOrder(tx, ctx, orderId, 'all')
+    const inputs = { otherAssets: stored.order.otherAssets }
+    for (const move of [{ action: 'otherAssetSeen', by: system, inputs } as const, { action: 'otherAssetGone', by, inputs } as const]) {
+      const moved = await tryMove(tx, ctx, stored, move)
+      if (!('code' in moved)) return void (await settleByItself(tx, ctx, moved, { confirm: true }))
+    }
+  }
+  await touchOrder(tx, orderId)
+}

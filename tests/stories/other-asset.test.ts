@@ -1,0 +1,220 @@
+/** Another currency at the address of an order: seen, counted in no sum of it, told to its client, and returned in its own coins. */
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { OrderView } from '../../contract/orders.ts'
+import { aWorld } from '../a-world.ts'
+import { act, anOrder, good, operate, operated, pay, see, someCredentials } from '../make.ts'
+import { newKey, type Session } from '../world.ts'
+
+const world = aWorld({ fresh: true })
+const operator = world.signedIn('operator')
+let visitor: Session
+beforeEach(async () => {
+  visitor = await world.visitor()
+})
+const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+const email = 'other@example.com'
+
+const lettersTo = () => world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
+const waiting = async () => good(await world.call('listPayments', { place: 'waiting' }, operator)).payments
+const get = async (id: string) => good(await world.call('getPayment', { id }, operator))
+/** So that the other currency is asked about too, and has its confirmations. */
+async function settle(): Promise<void> {
+  for (let step = 0; step < 2; step += 1) await world.pass({ seconds: 61 })
+}
+async function send(order: OrderView, coin: { asset: string; network: string; amount: string; memo?: string | null; contract?: string }) {
+  const { value: address = '', memo = null } = order.credentials ?? {}
+  const { payments } = world.simulator.control('pay', { address, memo, ...coin }) as { payments: { transactionHash: string }[] }
+  return payments[0]?.transactionHash ?? ''
+}
+const trx = (order: OrderView, amount = '120') => send(order, { asset: 'TRX', network: 'TRON', amount })
+async function order(change = {}): Promise<OrderView> {
+  const { orderId } = await anOrder(world, visitor, { email, ...change })
+  return see(world, visitor, orderId)
+}
+const propose = (id: string, more: { address?: string } = {}) =>
+  world.call('returnPayment', { idempotencyKey: newKey(), id, reason: 'прислали другую валюту', ...more }, operator)
+async function returned(id: string): Promise<void> {
+  for (const step of ['approve', 'send', 'arrived'] as const) {
+    const { refund } = await get(id)
+    const move = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step, ...(step === 'send' && { proof: `чек ${id}` }) }
+    good(await world.call('movePaymentRefund', move, operator))
+  }
+}
+
+test('TRX in place of USDT: its client is told, no clock closes the order, and it goes back where he confirmed', async () => {
+  const { id: orderId, ...made } = await order()
+  const hash = await trx({ id: orderId, ...made })
+  await settle()
+  const told = await see(world, visitor, orderId)
+  expect(told).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongAsset'], seen: '0', received: '0', payments: [], choices: [] })
+  expect(told.situation).toMatchObject({ key: 'wrongAsset', who: 'client' })
+  expect(told.strays).toMatchObject([
+    { amount: '120', state: 'confirmed', currency: { asset: 'TRX', network: 'TRON' }, transactionHash: hash },
+  ])
+  expect(told.history.at(-1)).toMatchObject({ row: 'P3w', from: 'toBePaid', to: 'checkingPayment', who: 'system' })
+  await world.sweep('sendPost')
+  expect(lettersTo().find(({ subject }) => /пришла другая валюта/.test(subject ?? ''))?.text).toMatch(/120\sTRX[^]*ждёт 500\sUSDT/)
+  expect(await world.audit()).toEqual([])
+
+  const [stray] = told.strays
+  const id = stray?.id ?? ''
+  expect(await get(id)).toMatchObject({ payment: { currencyId: 'trx', problem: 'wrongAsset' }, client: { order: { id: orderId } } })
+  // it cannot be taken as it is, confirmed, or left to its fate
+  for (const [action, code] of [
+    ['acceptException', 'ACTION_NOT_NOW'],
+    ['confirmPayment', 'NOT_ENOUGH_RECEIVED'],
+    ['paymentNotFound', 'MONEY_ON_ITS_WAY'],
+  ] as const)
+    expect(await operate(world, operator, orderId, action, { reason: 'так' })).toMatchObject({ code })
+  expect(await world.call('matchPayment', { id, orderId, reason: 'по переписке' }, operator)).toMatchObject({
+    code: 'PAYMENT_OTHER_CURRENCY',
+  })
+  await world.pass({ hours: 30 })
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongAsset'] })
+
+  const where = { idempotencyKey: newKey(), orderId, paymentId: id }
+  expect(await world.call('askPaymentBack', { ...where, address: 'nonsense' }, visitor)).toMatchObject({ code: 'ADDRESS_INVALID' })
+  good(await world.call('askPaymentBack', { ...where, idempotencyKey: newKey(), address: back }, visitor))
+  await world.sweep('sendPost')
+  const letter = lettersTo().find(({ text }) => (text ?? '').includes('#refund='))?.text ?? ''
+  expect(letter).toMatch(/TRX/)
+  good(await world.call('confirmRefundDetails', { token: /#refund=([A-Za-z0-9_-]+)/.exec(letter)?.[1] ?? '' }, visitor))
+  expect((await see(world, visitor, orderId)).situation).toMatchObject({ key: 'wrongAssetBack', who: 'operator' })
+
+  good(await propose(id))
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'canceled', exceptions: [], reason: 'payment.otherAsset' })
+  expect(await world.audit()).toEqual([])
+  await returned(id)
+  expect((await see(world, visitor, orderId)).strays).toMatchObject([{ refund: { state: 'confirmed' }, currency: { asset: 'TRX' } }])
+  expect(await waiting()).toEqual([])
+  expect(await world.audit()).toEqual([])
+})
+
+test('both came: the order is exchanged once the return of the other currency is on its way, and not before', async () => {
+  const made = await order()
+  await trx(made)
+  await settle()
+  await pay(world, visitor, made.id, '500')
+  await settle()
+  const both = await see(world, visitor, made.id)
+  expect(both).toMatchObject({ status: 'checkingPayment', received: '500', exceptions: ['wrongAsset'] })
+  expect(await operate(world, operator, made.id, 'confirmPayment')).toMatchObject({ code: 'OPEN_EXCEPTION' })
+  const id = both.strays[0]?.id ?? ''
+  good(await propose(id, { address: back }))
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'paymentChecked', received: '500', exceptions: [] })
+  await returned(id)
+  expect(await world.audit()).toEqual([])
+})
+
+test('returned while the pay time runs, it leaves the order to be paid; a return that is dropped waits again', async () => {
+  const made = await order()
+  await trx(made)
+  await settle()
+  const id = (await see(world, visitor, made.id)).strays[0]?.id ?? ''
+  good(await propose(id, { address: back }))
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [] })
+  const { refund } = await get(id)
+  const drop = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step: 'drop', reason: 'адрес не тот' } as const
+  good(await world.call('movePaymentRefund', drop, operator))
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongAsset'] })
+  // another currency than the order's is asked back, like any money that is here
+  expect(await act(world, visitor, made.id, 'cancelOrder')).toMatchObject({ ok: true })
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'checkingPayment', situation: { key: 'cancelRequested' } })
+  await operated(world, operator, made.id, 'cancel', { reason: 'возвращаем' })
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'canceled', situation: { key: 'closedOtherAsset', who: 'client' } })
+  expect(await world.audit()).toEqual([])
+})
+
+test('what its network takes back is told of no more, and counts again once it is back', async () => {
+  const made = await order()
+  const transactionHash = await trx(made)
+  await settle()
+  world.simulator.control('vanish', { transactionHash })
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], strays: [] })
+  world.simulator.control('reappear', { transactionHash })
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({
+    status: 'checkingPayment',
+    exceptions: ['wrongAsset'],
+    strays: [{ amount: '120' }],
+  })
+  expect(await world.audit()).toEqual([])
+})
+
+test('dust, tokens of nobody and our own coins for fees move nothing and are kept nowhere', async () => {
+  const made = await order()
+  await trx(made, '0.5')
+  await send(made, { asset: 'USDT', network: 'TRC20', amount: '900', contract: back })
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], strays: [] })
+  await pay(world, visitor, made.id, '500')
+  await settle()
+  await trx(made, '30')
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'paymentChecked', exceptions: [], strays: [] })
+  expect(await waiting()).toEqual([])
+})
+
+test('a token at the address of the coin, and a coin at an address that many share: by its memo, or to staff alone', async () => {
+  const coin = await order({ directionId: 'trx-sber', giveCurrencyId: 'trx', amount: '3000' })
+  await send(coin, { asset: 'USDT', network: 'TRC20', amount: '40' })
+  const shared = await order({ giveCurrencyId: 'usdt-ton', amount: '300' })
+  await send(shared, { asset: 'TON', network: 'TON', amount: '25' })
+  await send(shared, { asset: 'TON', network: 'TON', amount: '26', memo: null })
+  await settle()
+  expect(await see(world, visitor, coin.id)).toMatchObject({
+    exceptions: ['wrongAsset'],
+    strays: [{ amount: '40', currency: { asset: 'USDT' } }],
+  })
+  expect(await see(world, visitor, shared.id)).toMatchObject({
+    exceptions: ['wrongAsset'],
+    strays: [{ amount: '25', currency: { asset: 'TON' } }],
+  })
+  const [lost] = (await waiting()).filter(({ amount }) => amount === '26')
+  expect(lost).toMatchObject({ currencyId: 'ton', memo: null, problem: 'wrongAsset', order: null })
+  expect((await get(lost?.id ?? '')).client).toBeNull()
+  expect(await world.audit()).toEqual([])
+})
+
+test('a coin at the address of a token of Ethereum is found in its blocks', async () => {
+  const made = await order({ giveCurrencyId: 'usdt-erc20', amount: '500' })
+  await send(made, { asset: 'ETH', network: 'Ethereum', amount: '0.25' })
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({
+    exceptions: ['wrongAsset'],
+    strays: [{ amount: '0.25', currency: { asset: 'ETH' } }],
+  })
+})
+
+test('where an address is the other currency’s own, nobody but that one’s watcher looks for it', async () => {
+  const made = await order()
+  const admin = await world.admin()
+  const { value = '' } = made.credentials ?? {}
+  good(await world.call('addCredentials', { credentials: someCredentials({ currencyId: 'trx', value, label: null }) }, admin))
+  await trx(made)
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], strays: [] })
+})
+
+test('one address costs two questions more in a minute, and a look now asks at once', async () => {
+  const made = await order()
+  await world.pass({ seconds: 61 })
+  const fetched = vi.spyOn(globalThis, 'fetch')
+  const asked = (path: RegExp): number => fetched.mock.calls.filter(([address]) => path.test(String(address))).length
+  try {
+    for (let look = 0; look < 30; look += 1) await world.pass({ seconds: 2 })
+    // the own currency: its list and the head at each of thirty looks; the other one: once
+    expect(asked(/transactions\/trc20/)).toBe(30)
+    expect(asked(/accounts\/[^/]+\/transactions\?/)).toBeLessThanOrEqual(1)
+    expect(asked(/getnowblock/)).toBeLessThanOrEqual(31)
+    fetched.mockClear()
+    await trx(made)
+    world.clock.turn({ seconds: 20 })
+    const found = good(await world.call('checkTransaction', { orderId: made.id }, visitor))
+    expect(found).toMatchObject({ found: true, next: 'odd', order: { exceptions: ['wrongAsset'] } })
+    expect(asked(/accounts\/[^/]+\/transactions\?/)).toBe(1)
+  } finally {
+    fetched.mockRestore()
+  }
+})
