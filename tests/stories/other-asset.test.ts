@@ -201,7 +201,8 @@ test('one address costs two questions more in a minute, and a look now asks at o
   const made = await order()
   await world.pass({ seconds: 61 })
   const fetched = vi.spyOn(globalThis, 'fetch')
-  const asked = (path: RegExp): number => fetched.mock.calls.filter(([address]) => path.test(String(address))).length
+  const urls = (): string[] => fetched.mock.calls.map(([address]) => (address instanceof Request ? address.url : address.toString()))
+  const asked = (path: RegExp): number => urls().filter((url) => path.test(url)).length
   try {
     for (let look = 0; look < 30; look += 1) await world.pass({ seconds: 2 })
     // the own currency: its list and the head at each of thirty looks; the other one: once
