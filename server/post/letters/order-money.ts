@@ -137,9 +137,7 @@ export function unmatchedPayment(facts: OrderLetterFacts): Letter {
 /** Another currency came to what the order is paid to: it is safe, it cannot be exchanged there, and its client says where it goes back to. */
 export function otherAssetSeen(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
-  return letter({
-    language: facts.language,
-    brand: facts.brand,
+  return orderLetter(facts, {
     title: ru ? `На реквизиты заявки № ${facts.number} пришла другая валюта` : `Another currency came for order No. ${facts.number}`,
     lead: [
       ru
@@ -159,7 +157,6 @@ export function otherAssetSeen(facts: OrderLetterFacts): Letter {
           strong: 'Check the currency and network before you send:',
           rest: 'another currency can only be returned, and the network takes its fee of it.',
         },
-    ...openOrder(facts),
     foot: ru ? 'Пока деньги не возвращены, они закреплены за вами.' : 'Until it is returned, the money stays yours.',
   })
 }
