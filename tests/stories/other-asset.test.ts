@@ -2,7 +2,8 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, good, operate, operated, pay, see, someCredentials } from '../make.ts'
+import { someCredentials } from '../drafts.ts'
+import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld({ fresh: true })
