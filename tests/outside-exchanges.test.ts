@@ -1,57 +1,12 @@
 /** The adapters of exchanges against the simulated ones, which check signatures and follow the simulated chains. */
 import { createHmac, generateKeyPairSync } from 'node:crypto'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { ExchangeKeys } from '../core/credentials/exchange-sources.ts'
-import { instantOf } from '../core/time/instant.ts'
-import { chainWatchers } from '../outside/chains/watchers.ts'
-import { type ExchangeAccount, ExchangeRefusal } from '../outside/exchanges/exchange-account.ts'
-import { openExchange } from '../outside/exchanges/exchanges.ts'
-import { depositWatcher } from '../outside/exchanges/watch-deposits.ts'
+import { describe, expect, test } from 'vitest'
+import type { ExchangeAccount } from '../outside/exchanges/exchange-account.ts'
 import { OutsideError } from '../outside/outside-error.ts'
-import { seededRandom } from '../simulator/random.ts'
-import { type Simulator, startSimulator } from '../simulator/start.ts'
+import { anExchangeWorld, failure, names, since, usdt, xrp } from './exchange-world.ts'
 
-type Name = 'okx' | 'kucoin' | 'rapira'
-const names: Name[] = ['okx', 'kucoin', 'rapira']
-const usdt = { asset: 'USDT', network: 'TRC20' }
-const xrp = { asset: 'XRP', network: 'XRP Ledger' }
-
-let present = 0
-let world: Simulator
-let keys: Record<Name, ExchangeKeys>
-beforeEach(async () => {
-  present = Date.parse('2026-01-01T00:00:00.000Z')
-  world = await startSimulator({ now: () => present, random: seededRandom(7), wandering: false, slowMs: 300 })
-  keys = world.control('keys', {}) as Record<Name, ExchangeKeys>
-})
-afterEach(() => world.stop())
-
-const by = (ms = 10_000) => ({ signal: AbortSignal.timeout(ms), now: () => instantOf(present) })
-const open = (name: Name, more: ExchangeKeys = {}) =>
-  openExchange(name, { ...keys[name], ...more }, world.addresses[name], { hurried: true })
-const later = (seconds: number) => {
-  present += seconds * 1000
-}
-const pay = (address: string, more: object = {}) =>
-  (world.control('pay', { address, amount: '100.5', ...more }) as { payments: { transactionHash: string }[] }).payments.map(
-    (each) => each.transactionHash,
-  )
-const place = async (account: ExchangeAccount, coin = usdt) => {
-  const [there] = await account.addresses(coin, by())
-  const given = there ?? (await account.newAddress(coin, 'n-1', by()))
-  if (!given) throw new Error('no address')
-  return given
-}
-const look = (account: ExchangeAccount, address: string, coin = usdt) =>
-  account.deposits({ coin, address, since: '2026-01-01T00:00:00.000Z' }, by())
-const failure = async (work: Promise<unknown>): Promise<string> => {
-  const error: unknown = await work.then(
-    () => 'none',
-    (thrown: unknown) => thrown,
-  )
-  if (error instanceof ExchangeRefusal) return error.reason
-  return error instanceof OutsideError ? error.kind : String(error)
-}
+const { world, present, later, by, open, pay, place } = anExchangeWorld()
+const look = (account: ExchangeAccount, address: string, coin = usdt) => account.deposits({ coin, address, since }, by())
 
 describe.each(names)('%s', (name) => {
   test('gives an address, and has what was paid to it: pending, then credited', async () => {
@@ -179,7 +134,7 @@ describe('the doubles refuse as the real ones do', () => {
   }
   test('OKX', async () => {
     const path = '/api/v5/asset/deposit-address?ccy=USDT'
-    const at = (ms: number) => new Date(present + ms).toISOString()
+    const at = (ms: number) => new Date(present() + ms).toISOString()
     const head = (ms: number, more: Record<string, string> = {}) => ({
       'OK-ACCESS-KEY': 'okx-demo-key',
       'OK-ACCESS-PASSPHRASE': 'okx-demo-pass',
@@ -203,9 +158,9 @@ describe('the doubles refuse as the real ones do', () => {
     const head = (ms: number, more: Record<string, string> = {}) => ({
       'KC-API-KEY': 'kc-demo-key',
       'KC-API-PASSPHRASE': signed('kc-demo-pass'),
-      'KC-API-TIMESTAMP': String(present + ms),
+      'KC-API-TIMESTAMP': String(present() + ms),
       'KC-API-KEY-VERSION': '2',
-      'KC-API-SIGN': signed(`${present + ms}GET${path}`),
+      'KC-API-SIGN': signed(`${present() + ms}GET${path}`),
       ...more,
     })
     expect(await ask(`/kucoin${path}`, head(0))).toEqual([200, '200000'])
@@ -220,91 +175,5 @@ describe('the doubles refuse as the real ones do', () => {
       headers: { authorization: 'Bearer e30.e30.x' },
     })
     expect(response.status).toBe(401)
-  })
-})
-
-describe('an account as a watcher', () => {
-  const since = '2026-01-01T00:00:00.000Z'
-  const chains = () => chainWatchers({ tron: { baseUrl: world.addresses.tron } })
-  const watch = (name: Name, more: { withChain?: boolean } = {}) =>
-    depositWatcher({
-      name,
-      account: open(name),
-      coin: usdt,
-      chain: more.withChain === false ? null : (chains()['USDT TRC20'] ?? null),
-    })
-
-  test.each(names)('one transfer that %s and its chain both tell of has one key, whoever was first', async (name) => {
-    const watcher = watch(name)
-    const { address } = await place(open(name))
-    const [hash] = pay(address)
-    world.control('deposit', { transactionHash: hash, state: 'hidden' })
-    later(6)
-    const first = await watcher.incoming(address, since, by())
-    expect(first.transfers).toMatchObject([{ transactionHash: hash, confirmed: false, amount: '100.5', from: expect.any(String) }])
-    // irreversible in the chain, and still not ours
-    later(90)
-    expect((await watcher.incoming(address, since, by())).transfers).toMatchObject([{ confirmed: false }])
-    world.control('deposit', { transactionHash: hash, state: 'usual' })
-    const last = await watcher.incoming(address, since, by())
-    expect(last.transfers).toMatchObject([{ key: first.transfers[0]?.key, confirmed: true }])
-    const alone = await watch(name, { withChain: false }).incoming(address, since, by())
-    expect(alone.transfers).toMatchObject([{ key: first.transfers[0]?.key, confirmed: true }])
-  })
-  test('a chain that is silent makes the look promise nothing, and hides nothing that the exchange has', async () => {
-    const watcher = watch('okx')
-    const { address } = await place(open('okx'))
-    const [hash] = pay(address)
-    later(90)
-    world.control('fault', { source: 'tron', fault: '5xx' })
-    const { transfers, lookedUntil } = await watcher.incoming(address, since, by())
-    expect(transfers).toMatchObject([{ transactionHash: hash, confirmed: true }])
-    expect(lookedUntil).toBe(since)
-    world.control('fault', { source: 'tron', fault: 'none' })
-    expect((await watcher.incoming(address, since, by())).lookedUntil > since).toBe(false)
-    later(120)
-    expect((await watcher.incoming(address, since, by())).lookedUntil > since).toBe(true)
-  })
-  test('what the exchange refused is not there, though the chain has it; what it keeps back is told', async () => {
-    const { address } = await place(open('rapira'))
-    const watcher = watch('rapira')
-    const [transactionHash] = pay(address)
-    later(90)
-    world.control('deposit', { transactionHash, state: 'held' })
-    expect((await watcher.incoming(address, since, by())).transfers).toMatchObject([{ confirmed: false, held: 'MANUAL_CHECK' }])
-    world.control('deposit', { transactionHash, state: 'failed' })
-    expect((await watcher.incoming(address, since, by())).transfers).toEqual([])
-  })
-  test('what came inside the exchange and names no address is told apart, once it is credited or kept back', async () => {
-    const deposit = { address: null, memo: null, transactionHash: null, at: since, confirmations: null }
-    const rows = [
-      { ...deposit, key: '1', amount: '7', state: 'credited', word: '2' },
-      { ...deposit, key: '2', amount: '8', state: 'held', word: '12' },
-      { ...deposit, key: '3', amount: '9', state: 'pending', word: '0' },
-    ] as const
-    const account = { ...open('okx'), deposits: async () => ({ deposits: [...rows], lookedUntil: since }) }
-    const look = await depositWatcher({ name: 'okx', account, coin: usdt, chain: null }).incoming('T1', since, by())
-    expect(look.transfers).toEqual([])
-    expect(look.nameless).toMatchObject([
-      { key: 'inside:1', amount: '7', confirmed: true },
-      { key: 'inside:2', amount: '8', confirmed: false, held: '12' },
-    ])
-  })
-  test('an exchange that does not answer is an error, whatever the chain says', async () => {
-    const { address } = await place(open('okx'))
-    pay(address)
-    later(6)
-    const watcher = watch('okx')
-    world.control('fault', { source: 'okx', fault: '5xx' })
-    expect(await failure(watcher.incoming(address, since, by()))).toBe('http')
-  })
-  test('a shared address is not looked at in the chain', async () => {
-    const account = open('kucoin')
-    const { address, memo } = await place(account, xrp)
-    const refusing = { name: 'xrp', confirmationsNeeded: 1, everySeconds: 2, incoming: () => Promise.reject(new Error('asked')) }
-    const watcher = depositWatcher({ name: 'k', account, coin: xrp, chain: refusing })
-    pay(address, { network: 'XRP Ledger', memo })
-    later(60)
-    expect((await watcher.incoming(address, since, { ...by(), memo })).transfers).toMatchObject([{ confirmed: true, memo }])
   })
 })

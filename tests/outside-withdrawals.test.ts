@@ -11,10 +11,8 @@ import { openExchange } from '../outside/exchanges/exchanges.ts'
 import { OutsideError } from '../outside/outside-error.ts'
 import { seededRandom } from '../simulator/random.ts'
 import { type Simulator, startSimulator } from '../simulator/start.ts'
+import { type Name, names, usdt } from './exchange-world.ts'
 
-const names = ['okx', 'kucoin', 'rapira'] as const
-type Name = (typeof names)[number]
-const usdt = { asset: 'USDT', network: 'TRC20' }
 const sendingPaths: Record<Name, string> = {
   okx: '/api/v5/asset/withdrawal',
   kucoin: '/api/v3/withdrawals',
