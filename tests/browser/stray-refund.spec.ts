@@ -5,7 +5,7 @@ import type { Language } from '../../core/language/language.ts'
 import { situationWords } from '../../core/orders/situation-words.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
-import { callAs, expect, inLanguage, test } from './exchange-office.ts'
+import { callAs, expect, test } from './exchange-office.ts'
 import { addressToPay, comeIn, expectStatus, lookNow, makeOrder, newEmail, payAndConfirm, signIn } from './journey.ts'
 
 const button = (place: Page | Locator, name: string): Locator => place.getByRole('button', { name, exact: true })
@@ -148,7 +148,7 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
     await signIn(operator, office.logins.operator, language)
     await comeIn(visitor)
     const orderId = await makeOrder(visitor, { language })
-    await visitor.goto(inLanguage(`/order/${orderId}`, language))
+    await visitor.goto(`/order/${orderId}`)
     const address = await addressToPay(visitor).innerText()
     const sent = await office.control('pay', { address, asset: 'TRX', network: 'TRON', amount: '150' })
     const transactionHash = /"transactionHash":"([^"]+)"/.exec(JSON.stringify(sent))?.[1] ?? ''
@@ -159,14 +159,14 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
     // what was found comes to his screen by itself
     const part = visitor.getByRole('region', { name: say(orderTexts.stray) })
     await expect(part).toContainText(
-      language === 'ru' ? /Пришло 150\sTRX, а заявка ждёт USDT/ : /150\sTRX has come, the order awaits USDT/,
+      language === 'ru' ? /Пришло\s150\sTRX,\sа\sзаявка\sждёт\sUSDT/ : /150\sTRX\shas\scome,\sthe\sorder\sawaits\sUSDT/,
       {
         timeout: 90_000,
       },
     )
     await expect(visitor.getByText(say(situationWords.wrongAsset.next)).first()).toBeVisible()
     expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
-    await part.getByRole('button', { name: language === 'ru' ? /^Вернуть 150\sTRX$/ : /^Return 150\sTRX$/ }).click()
+    await part.getByRole('button', { name: language === 'ru' ? /^Вернуть\s150\sTRX$/ : /^Return\s150\sTRX$/ }).click()
     const form = visitor.getByRole('form', { name: say(orderTexts.refundWhere) })
     await form.getByRole('textbox').first().fill(tronBack)
     await form.getByRole('textbox').first().press('Enter')
