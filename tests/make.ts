@@ -117,8 +117,13 @@ export async function audited(world: World, subject: string) {
 }
 
 /** 500 USDT that came and were credited: roubles wait to be sent to the card. */
-export async function credited(world: World, visitor: Session, email = 'maria@example.com'): Promise<{ orderId: string; number: number }> {
-  const made = await anOrder(world, visitor, { email })
+export async function credited(
+  world: World,
+  visitor: Session,
+  email = 'maria@example.com',
+  change: Partial<Wanted> = {},
+): Promise<{ orderId: string; number: number }> {
+  const made = await anOrder(world, visitor, { email, ...change })
   await pay(world, visitor, made.orderId)
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })

@@ -1,5 +1,6 @@
 /** A payout that an operator sends by hand: the hash he writes down is looked for on the chain, and only what is there ends the order. */
 import { beforeEach, expect, test } from 'vitest'
+import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, pay, see } from '../make.ts'
 import type { Session } from '../world.ts'
@@ -13,7 +14,7 @@ beforeEach(() => world.sweep('refreshRates'))
 
 let people = 0
 /** Roubles for USDT, paid and credited: a payout waits for a person. */
-async function toBePaidOut(): Promise<{ orderId: string; visitor: Session; take: string }> {
+async function toBePaidOut(address = to): Promise<{ orderId: string; visitor: Session; take: string }> {
   const visitor = await world.visitor()
   people += 1
   const { orderId } = await anOrder(world, visitor, {
@@ -21,7 +22,7 @@ async function toBePaidOut(): Promise<{ orderId: string; visitor: Session; take:
     giveCurrencyId: 'sber',
     amount: String(20_000 + people * 1000),
     email: `byhand${people}@example.com`,
-    fields: { address: to, sender: 'Мария Иванова' },
+    fields: { address, sender: 'Мария Иванова' },
   })
   const { due } = await see(world, visitor, orderId)
   await operated(world, operator, orderId, 'attachPayment', { amount: due, proof: `bank ${orderId}` })
@@ -59,8 +60,10 @@ test('a hash that the chain does not know changes nothing', async () => {
 })
 
 test('an order on hold is done only once it is let go', async () => {
-  const { orderId, take } = await toBePaidOut()
-  await operated(world, operator, orderId, 'recordPayout', { proof: send(take) })
+  // what was paid for money that is gone is paid to no more
+  const blocked = poolAddress('tron', 3, 'by hand')
+  const { orderId, take } = await toBePaidOut(blocked)
+  await operated(world, operator, orderId, 'recordPayout', { proof: send(take, blocked) })
   const { payments } = await stateOf(orderId)
   await operated(world, operator, orderId, 'paymentReversed', { paymentId: payments[0]?.id ?? '', reason: 'отозван' })
   world.clock.turn({ seconds: 90 })

@@ -1,6 +1,7 @@
 /** A payout that did not arrive: the bank's refusal with its proof, other details, the letter's link, staff's look, and the second payout. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
+import { aCard } from '../drafts.ts'
 import { act, confirmToken, credited, declined, good, operate, operated, see } from '../make.ts'
 import { newKey } from '../world.ts'
 
@@ -199,7 +200,8 @@ test('what had arrived after all for a payment that is gone is a loss, and nobod
 
 test('a loss is one while the payout is out: it goes with its failure, and comes again where it had arrived', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
-  const { orderId } = await credited(world, visitor, 'undone@example.com')
+  // a card of its own: it goes on the black list
+  const { orderId } = await credited(world, visitor, 'undone@example.com', { fields: { card: aCard(640), holder: 'Мария Иванова' } })
   await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 41' })
   const [payment] = (await see(world, visitor, orderId)).payments
   await operated(world, operator, orderId, 'paymentReversed', { paymentId: payment?.id ?? '', reason: 'Банк отозвал' })
