@@ -7,13 +7,14 @@ import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
-export function PaymentRows({ order, written }: Sheet) {
+export function PaymentRows({ order, give, written }: Sheet) {
   const t = useTexts(orderTexts)
   // what the order does not have is told of by itself
   const payments = order.payments.filter(({ id }) => !order.strays.some((stray) => stray.id === id))
   const [only] = payments
   if (!only) return null
   if (payments.length === 1) {
+    const proof = give.kind === 'crypto' ? t.hash : t.payoutReceipt
     return (
       <KeyRows
         className={css.gap}
@@ -22,7 +23,7 @@ export function PaymentRows({ order, written }: Sheet) {
           { name: t.seenAt, value: written.moment(only.seenAt) },
           // Of a closed order nothing is paid out any more, and what odd money comes to is not settled yet.
           isClosed(order.status) || order.exceptions.length > 0 ? null : { name: t.toPayOut, value: written.take(order.take) },
-          only.transactionHash ? { name: t.hash, value: <HashLink hash={only.transactionHash} url={only.transactionUrl} /> } : null,
+          only.transactionHash ? { name: proof, value: <HashLink hash={only.transactionHash} url={only.transactionUrl} /> } : null,
         ]}
       />
     )

@@ -33,6 +33,7 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
   const { refund, to, currency } = stray
   const sum = (amount: Decimal) => sumText(amount, currency, language)
   const isOther = currency.id !== order.giveCurrencyId
+  const proof = currency.kind === 'crypto' ? t.hash : t.payoutReceipt
   const gone = refund?.state === 'sent' || refund?.state === 'confirmed'
   return (
     <Card>
@@ -42,7 +43,7 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
         <KeyRows
           rows={[
             { name: t.seenAt, value: written.moment(stray.seenAt) },
-            stray.transactionHash !== null && { name: t.hash, value: <HashLink hash={stray.transactionHash} url={stray.transactionUrl} /> },
+            stray.transactionHash !== null && { name: proof, value: <HashLink hash={stray.transactionHash} url={stray.transactionUrl} /> },
             (refund !== null || to !== null) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{sum(stray.returned)}</b> },
             (refund !== null || to !== null) && isPositive(stray.cost) && { name: t.refundCost, value: sum(stray.cost) },
             to !== null && { name: t.refundTo, value: <Mono>{to.value}</Mono> },
@@ -51,7 +52,7 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
             gone && refund.sentAt !== null && { name: t.paidOutAt, value: written.moment(refund.sentAt) },
             gone &&
               refund.proof !== null && {
-                name: currency.kind === 'crypto' ? t.hash : t.payoutReceipt,
+                name: proof,
                 key: 'proof',
                 value: <HashLink hash={refund.proof} url={refund.proofUrl} />,
               },
