@@ -17,7 +17,7 @@ export async function expectGoodLooks<S extends Scene>(
   screen: Screen<S>,
   language: Language,
 ): Promise<void> {
-  if (screen.missing) complaints.foresee(/404/)
+  if (screen.foreseen) complaints.foresee(screen.foreseen)
   for (const width of [1440, 390]) {
     const theme = (language === 'ru') === (width === 1440) ? 'light' : 'dark'
     const page = await openScreen(browser, office, scene, screen, { language, theme, width }, async (fresh) => {

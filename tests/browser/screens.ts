@@ -76,8 +76,8 @@ export type Screen<S extends Scene = Scene> = {
   ready: (page: Page, language: Language, scene: S) => Promise<void>
   /** Something of it stands on the window, not on the page: pictured as the window shows it. */
   fixed?: true
-  /** It answers 404, and that is right. */
-  missing?: true
+  /** What its pages complain of, and rightly: an answer that is a refusal. */
+  foreseen?: RegExp
 }
 
 const heading = (page: Page) => expect(page.locator('h1').first()).toBeVisible()
@@ -142,6 +142,7 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'details-refused',
+    foreseen: /400.*createOrder/,
     as: 'nobody',
     path: landing,
     act: async (page, language, { blocked }) => {
@@ -216,7 +217,7 @@ export const screens: readonly Screen[] = [
     as: 'nobody',
     path: open('/partners'),
     ready: (page, language) => expect(page.getByRole('heading', { name: shellTexts.notFound[language] })).toBeVisible(),
-    missing: true,
+    foreseen: /404/,
   },
   { name: 'login', as: 'nobody', path: () => '/auth/login', ready: heading },
   {
