@@ -368,15 +368,16 @@ export const screens: readonly Screen[] = [
   },
   {
     name: 'blocked-new',
+    foreseen: /400.*blockDetail/,
     as: 'admin',
     path: () => '/admin/blocked/new',
     ready: (page, language) => expect(page.getByRole('heading', { name: blockedTexts.newTitle[language] })).toBeVisible(),
     act: async (page, language) => {
-      await page.getByLabel(blockedTexts.kind[language], { exact: true }).selectOption('address')
-      await page.getByLabel(blockedTexts.value_address[language], { exact: true }).fill('TJRabPrwbZy45sbavfcjinPJC18kjpRT')
-      await page.getByLabel(blockedTexts.reason[language], { exact: true }).fill('Чек нарисован, деньги не пришли')
+      await page.getByLabel(blockedTexts.kind[language], { exact: true }).selectOption('card')
+      await page.getByLabel(blockedTexts.value_card[language], { exact: true }).fill('2202 2061 4444 5075')
+      await page.getByLabel(blockedTexts.reason[language], { exact: true }).fill('Чек нарисован')
       await page.getByRole('button', { name: blockedTexts.block[language], exact: true }).click()
-      await expect(page.getByText(errorText('ADDRESS_INVALID', language))).toBeVisible()
+      await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
     },
   },
   { name: 'credentials', as: 'staff', path: () => '/admin/credentials', ready: (page) => expect(rowOf(page, '•••')).toBeVisible() },
@@ -521,8 +522,8 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   for (const orderId of [done, sent, checked]) await paid(orderId)
   await paid(partial, { share: '0.6' })
   for (const orderId of [done, sent, checked]) await status(orderId, 'paymentChecked')
-  await operate(staff, done, 'recordPayout', { proof: 'CHECK-20260041' })
-  await operate(staff, sent, 'recordPayout', { proof: 'CHECK-20260042' })
+  await operate(staff, done, 'recordPayout', { proof: `CHECK-${done.slice(0, 8)}` })
+  await operate(staff, sent, 'recordPayout', { proof: `CHECK-${sent.slice(0, 8)}` })
   await callAs(client, 'finishOrder', { idempotencyKey: randomUUID(), orderId: done })
 
   // Some blocks at once, and then hardly any: the bars stay where they are.
