@@ -1,5 +1,6 @@
 /** Records the statements of one piece of work, and replays them straight on the database with values of another run of it. */
 import pg from 'pg'
+import { hashOf } from '../server/orders/receipt-signer.ts'
 
 type Recorded = { text: string; name: string | undefined; values: unknown[]; rows: Record<string, unknown>[] }
 /** Where in the recording a later value came from. */
@@ -48,18 +49,29 @@ export function replayer(recorded: readonly Recorded[], known: readonly string[]
     ...(name === undefined ? {} : { name }),
     values,
     differs: values.map((value) => moving.some((word) => String(value).includes(word))),
+    hashes: hashesAmong(values),
     gives: [...sources].filter(([, source]) => source.statement === index),
   }))
   return async (client: pg.PoolClient, words: readonly string[]): Promise<void> => {
     const places = new Map<string, string>(known.map((word, index) => [word, words[index] ?? word]))
-    for (const { differs, gives, values, ...asked } of plan) {
+    for (const { differs, gives, hashes, values, ...asked } of plan) {
       const own = values.map((value, index) => (differs[index] ? replaced(value, places) : value))
+      for (const [index, of] of hashes) own[index] = hashOf(String(own[of]))
       const {
         rows: [row],
       } = await client.query<Record<string, unknown>>({ ...asked, values: own })
       for (const [word, { column }] of gives) if (row) places.set(word, String(row[column]))
     }
   }
+}
+
+/** Where a value is the hash of another of the same statement: a replay's own text has its own. */
+function hashesAmong(values: readonly unknown[]): [number, number][] {
+  const texts = values.flatMap((value, index) => (typeof value === 'string' ? [[hashOf(value), index] as const] : []))
+  return texts.flatMap(([hash, of]) => {
+    const index = values.indexOf(hash)
+    return index === -1 ? [] : [[index, of]]
+  })
 }
 
 /** Words that one statement answered and a later one was given: what is allotted and numbered. Sums are nobody's name. */
