@@ -70,6 +70,14 @@ const fits: Record<string, (life: Life) => Promise<void>> = {
     if (status === 'toBePaid') life.office.vanish(sent)
     else return payOut(life)
     await payFor(life)
+    // where the first was seen before it vanished, somebody has to say that it is the same money again
+    const order = await life.desk.until('credit', ({ status, exceptions }) => status === 'paymentChecked' || isReplaced(exceptions))
+    if (order.status !== 'paymentChecked')
+      await life.desk.press(
+        'acceptException',
+        { exception: 'replaced', reason: 'the same again' },
+        ({ exceptions }) => !isReplaced(exceptions),
+      )
     await payOut(life)
   },
   cancels: async (life) => {
@@ -96,6 +104,7 @@ const fits: Record<string, (life: Life) => Promise<void>> = {
     await life.desk.until('a refund that has arrived', ({ refunds }) => refunds[0]?.state === 'confirmed')
   },
 }
+const isReplaced = (exceptions: OrderView['exceptions']): boolean => exceptions.includes('replaced')
 const bankFits: Record<string, (life: Life) => Promise<void>> = {
   bank: async (life) => {
     if (life.chance() < 0.5) await act(life, 'markOrderAsPaid')
