@@ -10,7 +10,8 @@ import { openOffice } from '../tests/browser/office.ts'
 import { payoutScreens, setPayoutScene } from '../tests/browser/payout-screens.ts'
 import prepare from '../tests/browser/prepare.ts'
 import { type RareScreen, rareScreens, setRareScene } from '../tests/browser/rare-screens.ts'
-import { openScreen, type Scene, type Screen, screens, setScene } from '../tests/browser/screens.ts'
+import { type People, setScene } from '../tests/browser/scene.ts'
+import { openScreen, type Screen, screens } from '../tests/browser/screens.ts'
 import { states } from '../tests/browser/states.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -31,11 +32,11 @@ await mkdir(pictures, { recursive: true })
 const office = await openOffice()
 const browser = await launchBrowser()
 type Look = Parameters<typeof openScreen>[4]
-type Pictured<S extends Scene> = Screen<S> & Pick<RareScreen, 'print'>
+type Pictured<S extends People> = Screen<S> & Pick<RareScreen, 'print'>
 type Before = (page: Page) => Promise<unknown>
 
 /** One picture, and for the README another. */
-async function picture<S extends Scene>(scene: S, screen: Pictured<S>, look: Look, before?: Before): Promise<void> {
+async function picture<S extends People>(scene: S, screen: Pictured<S>, look: Look, before?: Before): Promise<void> {
   const { language, theme, width } = look
   const page = await openScreen(browser, office, scene, screen, look, before)
   if (screen.print) await page.emulateMedia({ media: 'print' })
@@ -47,7 +48,7 @@ async function picture<S extends Scene>(scene: S, screen: Pictured<S>, look: Loo
 }
 
 /** In both languages and themes, wide and narrow; `all` eight of them, or the four in which each width is seen in each theme and language. */
-async function inEveryLook<S extends Scene>(scene: S, screen: Pictured<S>, all: boolean, before?: Before): Promise<void> {
+async function inEveryLook<S extends People>(scene: S, screen: Pictured<S>, all: boolean, before?: Before): Promise<void> {
   for (const language of ['ru', 'en'] as const)
     for (const theme of ['light', 'dark'] as const)
       for (const width of [1440, 390])

@@ -1,7 +1,8 @@
 /** Every screen, in both languages and both themes, looks as it should, and the console is silent. */
 import { test } from './exchange-office.ts'
 import { expectGoodLooks } from './looks.ts'
-import { type Scene, screens, setScene } from './screens.ts'
+import { type Scene, setScene } from './scene.ts'
+import { screens } from './screens.ts'
 
 // Each worker takes its share of the screens.
 test.describe.configure({ mode: 'parallel' })

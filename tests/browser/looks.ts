@@ -4,14 +4,15 @@ import type { Browser, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
 import { expect } from './exchange-office.ts'
 import type { Office } from './office.ts'
-import { openScreen, type Scene, type Screen } from './screens.ts'
+import type { People } from './scene.ts'
+import { openScreen, type Screen } from './screens.ts'
 import type { Complaints } from './watch.ts'
 
 /** Of a layout shift of 1 the whole screen has moved by its own height. */
 const shiftAtMost = 0.02
 
 /** A screen in a language, wide in one theme and narrow in the other: over both languages each width is seen in each theme. */
-export async function expectGoodLooks<S extends Scene>(
+export async function expectGoodLooks<S extends People>(
   { browser, office, complaints }: { browser: Browser; office: Office; complaints: Complaints },
   scene: S,
   screen: Screen<S>,

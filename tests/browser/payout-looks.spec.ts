@@ -2,12 +2,12 @@
 import { test } from './exchange-office.ts'
 import { expectGoodLooks } from './looks.ts'
 import { clearPayoutScene, type PayoutScene, payoutScreens, setPayoutScene } from './payout-screens.ts'
-import { setScene } from './screens.ts'
+import { setPeople } from './scene.ts'
 
 let scene: PayoutScene
 test.beforeAll(async ({ browser, office }) => {
   test.setTimeout(180_000)
-  scene = await setPayoutScene(browser, office, await setScene(browser, office))
+  scene = await setPayoutScene(browser, office, await setPeople(browser, office))
 })
 test.afterAll(({ office }) => clearPayoutScene(office))
 

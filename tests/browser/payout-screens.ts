@@ -13,13 +13,14 @@ import { formTexts } from '../../web/admin/form-texts.ts'
 import { payoutTexts } from '../../web/admin/payout-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
-import { callAs, expect, newPerson } from './exchange-office.ts'
+import { callAs, expect } from './exchange-office.ts'
 import { makeOrder, operate } from './journey.ts'
 import type { Office } from './office.ts'
-import type { Scene, Screen } from './screens.ts'
+import { type People, pagesOf } from './scene.ts'
+import type { Screen } from './screens.ts'
 import { type Around, settingsKnownMs } from './states.ts'
 
-export type PayoutScene = Scene & { payouts: Record<PayoutOrder, string>; payingAccount: string }
+export type PayoutScene = People & { payouts: Record<PayoutOrder, string>; payingAccount: string }
 type PayoutOrder = 'done' | 'underway' | 'refused' | 'lost' | 'waits'
 export type PayoutScreen = Screen<PayoutScene> & {
   around?: Around
@@ -32,12 +33,8 @@ const exchange = 'kucoin'
 const slow = { timeout: 60_000 }
 
 /** Adds an account that pays out, and an order for each thing that may become of a payout. `clear` leaves none of it in the office. */
-export async function setPayoutScene(browser: Browser, office: Office, scene: Scene): Promise<PayoutScene> {
-  const [client, staff, admin] = [
-    await newPerson(browser, office.url, { options: { storageState: scene.client } }),
-    await newPerson(browser, office.url, { options: { storageState: scene.staff } }),
-    await newPerson(browser, office.url, { options: { storageState: scene.admin } }),
-  ]
+export async function setPayoutScene(browser: Browser, office: Office, people: People): Promise<PayoutScene> {
+  const { client, staff, admin } = await pagesOf(browser, office, people)
   const { [exchange]: keys = {} } = (await office.control('keys', {})) as Record<string, Record<string, string>>
   await clearPayoutScene(office)
   const currencies = ['usdt-trc20']
@@ -94,7 +91,7 @@ export async function setPayoutScene(browser: Browser, office: Office, scene: Sc
   await until(done, withdrawal, 'done')
   await office.control('clock', { speed: 1 })
   for (const page of [client, staff, admin]) await page.context().close()
-  return { ...scene, payouts: { done, underway, refused, lost, waits }, payingAccount: account.id }
+  return { ...people, payouts: { done, underway, refused, lost, waits }, payingAccount: account.id }
 }
 
 /** Whoever uses the office next finds no account that pays out, and an exchange as it was. */

@@ -19,7 +19,8 @@ import { verificationTexts } from '../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
 import { clientAction, lookNow, makeOrder, newEmail, operate, payAndConfirm, sendForVerification } from './journey.ts'
 import type { Office } from './office.ts'
-import { nextSlot, type Scene, type Screen } from './screens.ts'
+import { nextSlot, type Scene } from './scene.ts'
+import type { Screen } from './screens.ts'
 
 const longReason =
   'Банк-отправитель запросил подтверждение происхождения средств, и до его получения провести обмен не можем. ' +

@@ -1,15 +1,7 @@
-/**
- * The one list of screens, for the tests of looks and for the pictures: how each is reached, by whom, and when it stands.
- * `setScene` makes the orders that they show.
- */
-import { randomUUID } from 'node:crypto'
+/** The one list of screens, for the tests of looks and for the pictures: how each is reached, by whom, and when it stands. */
 import type { Browser, Page } from '@playwright/test'
-import type { BlockedKind } from '../../core/blocked/blocked-detail.ts'
-import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
-import type { Status } from '../../core/orders/statuses.ts'
-import { consentVersions } from '../../core/people/consents.ts'
 import { backTestTexts } from '../../web/admin/back-test-texts.ts'
 import { blockedTexts } from '../../web/admin/blocked-texts.ts'
 import { credentialsTexts } from '../../web/admin/credentials-texts.ts'
@@ -30,41 +22,11 @@ import { orderTexts } from '../../web/orders/texts.ts'
 import { receiptTexts } from '../../web/pages/receipt-texts.ts'
 import { verificationTexts } from '../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
-import {
-  card,
-  clientAction,
-  comeIn,
-  createButton,
-  deskRow,
-  fillCard,
-  makeOrder,
-  newEmail,
-  operate,
-  sendForVerification,
-  signIn,
-  toDetails,
-} from './journey.ts'
+import { card, clientAction, createButton, deskRow, fillCard, toDetails } from './journey.ts'
 import type { Office } from './office.ts'
+import type { OrderName, People, Scene } from './scene.ts'
 
-type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-type OrderName = 'verify' | 'pay' | 'memo' | 'bank' | 'partial' | 'checking' | 'checked' | 'sent' | 'done' | 'cancelled' | 'meeting'
-
-export type Scene = {
-  client: State
-  staff: State
-  admin: State
-  orders: Record<OrderName, string>
-  /** A payment that fits no order. */
-  stray: string
-  /** A card that waits to be verified. */
-  verification: string
-  /** An account at an exchange. */
-  account: string
-  /** A row of the black list, and the e-mail that is on it. */
-  blocked: { id: string; email: string }
-}
-
-export type Screen<S extends Scene = Scene> = {
+export type Screen<S extends People = Scene> = {
   name: string
   /** Whose browser it is; nobody was never here, staff are operators. */
   as: 'nobody' | 'client' | 'staff' | 'admin'
@@ -468,7 +430,7 @@ function rowOf(page: Page, words: string) {
 }
 
 /** A screen in a browser of its own, in a language, theme and size; resolves once it stands. Close its context when done. */
-export async function openScreen<S extends Scene>(
+export async function openScreen<S extends People>(
   browser: Browser,
   { url }: Office,
   scene: S,
@@ -486,136 +448,4 @@ export async function openScreen<S extends Scene>(
   await page.evaluate(() => document.fonts.ready)
   await screen.act?.(page, visit.language, scene)
   return page
-}
-
-/** Orders in many statuses, the browser of the client who made them, and the one of an operator. */
-export async function setScene(browser: Browser, office: Office): Promise<Scene> {
-  const client = await newPerson(browser, office.url, {})
-  await comeIn(client)
-  const staff = await newPerson(browser, office.url, {})
-  await signIn(staff, office.logins.operator)
-  const admin = await newPerson(browser, office.url, {})
-  await signIn(admin, office.logins.admin)
-
-  const email = newEmail()
-  const usdt = () => makeOrder(client, { email })
-  const status = async (orderId: string, wanted: Status) =>
-    expect
-      .poll(async () => (await callAs(staff, 'getOrder', { orderId })).order.status, {
-        timeout: 30_000,
-        message: `order becomes ${wanted}`,
-      })
-      .toBe(wanted)
-  const paid = async (orderId: string, { share = '1', confirmed = true } = {}) => {
-    const { order } = await callAs(staff, 'getOrder', { orderId })
-    const { payments } = (await office.control('pay', { address: order.credentials?.value, amount: order.remaining, share })) as {
-      payments: { transactionHash: string }[]
-    }
-    if (confirmed) for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
-  }
-
-  const done = await usdt()
-  const sent = await usdt()
-  const checked = await usdt()
-  const checking = await usdt()
-  const partial = await usdt()
-  for (const orderId of [done, sent, checked]) await paid(orderId)
-  await paid(partial, { share: '0.6' })
-  for (const orderId of [done, sent, checked]) await status(orderId, 'paymentChecked')
-  await operate(staff, done, 'recordPayout', { proof: `CHECK-${done.slice(0, 8)}` })
-  await operate(staff, sent, 'recordPayout', { proof: `CHECK-${sent.slice(0, 8)}` })
-  await callAs(client, 'finishOrder', { idempotencyKey: randomUUID(), orderId: done })
-
-  // Some blocks at once, and then hardly any: the bars stay where they are.
-  await office.control('clock', { speed: 4 })
-  await paid(checking, { confirmed: false })
-  await expect
-    .poll(async () => (await callAs(staff, 'getOrder', { orderId: checking })).order.payments[0]?.confirmations ?? 0, {
-      timeout: 20_000,
-      intervals: [100],
-    })
-    .toBeGreaterThan(0)
-  await office.control('clock', { speed: 0.1 })
-
-  const verify = await usdt()
-  await operate(staff, verify, 'requireVerification', { kind: 'card', reason: 'Проверяем карту перед крупным обменом.' })
-  const other = { card: '5555555555554444', holder: 'Иванов Иван' }
-  const verifying = await makeOrder(client, { email, fields: other })
-  await operate(staff, verifying, 'requireVerification', { kind: 'card', reason: 'Проверяем карту перед крупным обменом.' })
-  const verification = await sendForVerification(client, verifying)
-  const pay = await usdt()
-  const cancelled = await usdt()
-  await callAs(client, 'orderUserAction', { idempotencyKey: randomUUID(), actionName: 'cancelOrder', payload: { orderId: cancelled } })
-  const memo = await makeOrder(client, { give: 'usdt-ton', email })
-  const bank = await makeOrder(client, {
-    give: 'sber',
-    direction: 'rub-btc',
-    amount: '50000',
-    fields: { sender: 'Иванов Иван', address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' },
-    email,
-  })
-  const { orderId: meeting } = await callAs(client, 'createOrder', {
-    idempotencyKey: randomUUID(),
-    directionId: 'usdt-cash-rub',
-    giveCurrencyId: 'usdt-trc20',
-    side: 'give',
-    amount: '2000',
-    rateSeen: '0.00000001',
-    fields: { visitor: 'Иванов Иван' },
-    email,
-    language: 'ru',
-    consents: consentVersions,
-    meeting: { placeId: 'office', at: nextSlot(3) },
-  })
-  const stray = await strayTon(office, staff, memo)
-  const { rapira: keys = {} } = (await office.control('keys', {})) as Record<string, Record<string, string>>
-  const added = await callAs(admin, 'addExchangeAccount', {
-    // the last in turn, so that no order of others gets its addresses
-    account: { source: 'rapira', label: 'Основной', keys, currencies: ['usdt-bep20'], spare: 2, priority: 1000, active: true },
-  })
-  const blocked = await fillBlackList(admin)
-  const orders = { verify, pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
-  const states = {
-    client: await client.context().storageState(),
-    staff: await staff.context().storageState(),
-    admin: await admin.context().storageState(),
-  }
-  // Whose screen it is does not say which language and theme it is seen in.
-  for (const state of Object.values(states)) state.cookies = state.cookies.filter(({ name }) => name !== 'language' && name !== 'theme')
-  await client.context().close()
-  await staff.context().close()
-  await admin.context().close()
-  return { ...states, orders, stray, verification, account: added.account.id, blocked }
-}
-
-/** Some details that nobody else in this office has, one of them lifted since. */
-async function fillBlackList(admin: Page): Promise<Scene['blocked']> {
-  const email = newEmail()
-  const block = (kind: BlockedKind, value: string, reason: string) => callAs(admin, 'blockDetail', { kind, value, reason })
-  const lifted = await block('phone', poolAddress('phone', 0, email), 'Жалоба банка отправителя')
-  await callAs(admin, 'liftBlocked', { id: lifted.id, reason: 'Банк отозвал жалобу' })
-  await block('email', email, 'Три заявки с отозванными платежами')
-  await block('address', poolAddress('tron', 0, email), 'Адрес из обращения биржи')
-  const { id } = await block('card', poolAddress('card', 0, email), 'Отправитель вернул перевод через банк после выплаты')
-  return { id, email }
-}
-
-/** Money for an order whose memo has a slip, so that it is nobody's; answers with its id. */
-async function strayTon(office: Office, staff: Page, orderId: string): Promise<string> {
-  const { order } = await callAs(staff, 'getOrder', { orderId })
-  const { value: address, memo } = order.credentials ?? { value: '', memo: '' }
-  const slip = `${(memo ?? '').slice(0, -1)}${memo?.endsWith('7') ? '8' : '7'}`
-  const { payments } = (await office.control('pay', { address, memo: slip, amount: order.due, asset: 'USDT', network: 'TON' })) as {
-    payments: { transactionHash: string }[]
-  }
-  for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
-  const waiting = async () => (await callAs(staff, 'listPayments', { place: 'waiting' })).payments
-  await expect.poll(async () => (await waiting()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['confirmed'])
-  return (await waiting())[0]?.id ?? ''
-}
-
-/** The half hour that begins after `hours` hours. */
-export function nextSlot(hours: number): string {
-  const half = 30 * 60_000
-  return new Date(Math.ceil((Date.now() + hours * 3_600_000) / half) * half).toISOString()
 }
