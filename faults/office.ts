@@ -36,8 +36,8 @@ export type Office = {
   pay: (to: Destination, amount: string) => Sent
   /** Sends from us to somebody: its hash. */
   sendOut: (to: Destination, amount: string) => string
-  /** The chain is written anew without it. */
-  vanish: (sent: Sent) => void
+  /** A reorganisation takes it back; false where it is irreversible by now. */
+  vanish: (sent: Sent) => boolean
   sql: <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
   /** Variables of the server, for commands beside it. */
   env: Record<string, string>
@@ -190,8 +190,11 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
     },
     sendOut: transfer,
     vanish(sent) {
+      const { transactions } = world.state() as { transactions: { transactionHash: string; status: string }[] }
+      if (transactions.find(({ transactionHash }) => transactionHash === sent.hash)?.status === 'confirmed') return false
       world.control('vanish', { transactionHash: sent.hash })
       sent.vanished = true
+      return true
     },
     sql,
     env,
