@@ -2,7 +2,8 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CheckState, Screening } from '../../core/aml/verdict.ts'
 import type { Tx } from '../context.ts'
-import type { AmlChecksTable, Tables } from '../db/tables.ts'
+import type { AmlChecksTable } from '../db/tables/money.ts'
+import type { Tables } from '../db/tables.ts'
 
 export type StoredCheck = Selectable<AmlChecksTable>
 

@@ -3,7 +3,8 @@ import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BlockedKind, Detail } from '../../core/blocked/blocked-detail.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
-import type { BlockedDetailsTable, Tables } from '../db/tables.ts'
+import type { BlockedDetailsTable } from '../db/tables/money.ts'
+import type { Tables } from '../db/tables.ts'
 
 type Db = Kysely<Tables>
 type Means = Pick<Context, 'cipher'>

@@ -3,7 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AddressValidator, Currency } from '../../core/directions/currency.ts'
 import { type Decimal, largest, subtract } from '../../core/money/decimal.ts'
 import type { Tx } from '../context.ts'
-import type { CurrenciesTable, Tables } from '../db/tables.ts'
+import type { CurrenciesTable } from '../db/tables/catalogue.ts'
+import type { Tables } from '../db/tables.ts'
 
 const currencyOf = (row: Selectable<CurrenciesTable>): Currency => ({
   id: row.id,

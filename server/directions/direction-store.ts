@@ -4,7 +4,8 @@ import type { Direction, MarkupHours, MarkupTier, MeetingPlace } from '../../cor
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { RateLeg } from '../../core/rates/leg.ts'
 import type { Tx } from '../context.ts'
-import type { DirectionsTable, Tables } from '../db/tables.ts'
+import type { DirectionsTable } from '../db/tables/catalogue.ts'
+import type { Tables } from '../db/tables.ts'
 
 type Row = Selectable<DirectionsTable> & { currencies_give: string[] }
 

@@ -3,7 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AuditResultView, AuditView } from '../../contract/ledger.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
-import type { LedgerAuditsTable, Tables } from '../db/tables.ts'
+import type { LedgerAuditsTable } from '../db/tables/ledger.ts'
+import type { Tables } from '../db/tables.ts'
 import { claimLongWork, endLongWork, touchLongWork } from '../jobs/long-work.ts'
 
 type Db = Kysely<Tables>

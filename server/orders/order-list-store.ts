@@ -3,7 +3,8 @@ import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kyse
 import { closedStatuses, openStatuses } from '../../core/orders/statuses.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
-import type { OrdersTable, Tables } from '../db/tables.ts'
+import type { OrdersTable } from '../db/tables/orders.ts'
+import type { Tables } from '../db/tables.ts'
 
 type Row = Selectable<OrdersTable>
 

@@ -1,7 +1,8 @@
 /** The rows that belong to an order, as its parts. */
 import type { Selectable } from 'kysely'
 import type { OrderQuote, Payment, Payout, Refund } from '../../core/orders/order.ts'
-import type { OrderQuotesTable, PaymentsTable, PayoutsTable, RefundsTable } from '../db/tables.ts'
+import type { PaymentsTable, PayoutsTable, RefundsTable } from '../db/tables/money.ts'
+import type { OrderQuotesTable } from '../db/tables/orders.ts'
 
 export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
   id: row.id,

@@ -15,7 +15,7 @@ import type {
   Refund,
   RefundTo,
 } from '../../core/orders/order.ts'
-import type { OrdersTable } from '../db/tables.ts'
+import type { OrdersTable } from '../db/tables/orders.ts'
 
 /** One of the client's details as it was when the order was made; `kind` says how it is masked. */
 export type StoredField = { key: string; label: Words; value: string; kind: MaskedKind }

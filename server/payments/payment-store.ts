@@ -5,7 +5,8 @@ import type { SeenPayment } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Explanation } from '../../core/payments/explanation.ts'
 import type { Tx } from '../context.ts'
-import type { PaymentsTable, Tables } from '../db/tables.ts'
+import type { PaymentsTable } from '../db/tables/money.ts'
+import type { Tables } from '../db/tables.ts'
 import { changedParts } from '../orders/order-part-rows.ts'
 
 export type StoredPayment = Selectable<PaymentsTable>

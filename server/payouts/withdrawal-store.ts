@@ -5,7 +5,8 @@ import type { PayoutWait } from '../../core/payouts/waits.ts'
 import type { Watch } from '../../core/payouts/watch.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
-import type { Tables, WithdrawalsTable } from '../db/tables.ts'
+import type { WithdrawalsTable } from '../db/tables/money.ts'
+import type { Tables } from '../db/tables.ts'
 
 export type StoredWithdrawal = Selectable<WithdrawalsTable>
 

@@ -4,7 +4,8 @@ import type { Language } from '../../core/language/language.ts'
 import type { Role } from '../../core/people/permissions.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
-import type { Tables, UsersTable } from '../db/tables.ts'
+import type { UsersTable } from '../db/tables/people.ts'
+import type { Tables } from '../db/tables.ts'
 
 export type Person = {
   uid: string

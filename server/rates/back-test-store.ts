@@ -5,7 +5,8 @@ import type { Direction } from '../../core/directions/direction.ts'
 import type { PastOrder } from '../../core/rates/back-test.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
-import type { BackTestsTable, Tables } from '../db/tables.ts'
+import type { BackTestsTable } from '../db/tables/rates.ts'
+import type { Tables } from '../db/tables.ts'
 import { claimLongWork, endLongWork, touchLongWork } from '../jobs/long-work.ts'
 
 export type StoredBackTest = Selectable<BackTestsTable>

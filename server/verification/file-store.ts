@@ -3,7 +3,8 @@ import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Instant } from '../../core/time/instant.ts'
 import type { ContentType } from '../../core/verification/file-type.ts'
 import type { Tx } from '../context.ts'
-import type { FilesTable, Tables, UploadsTable } from '../db/tables.ts'
+import type { FilesTable, UploadsTable } from '../db/tables/verification.ts'
+import type { Tables } from '../db/tables.ts'
 
 type Db = Kysely<Tables>
 export type Upload = Selectable<UploadsTable>

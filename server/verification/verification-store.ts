@@ -4,7 +4,8 @@ import type { Status } from '../../core/orders/statuses.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { VerificationKind, VerificationStatus } from '../../core/verification/verification.ts'
 import type { Context, Tx } from '../context.ts'
-import type { Tables, VerificationsTable } from '../db/tables.ts'
+import type { VerificationsTable } from '../db/tables/verification.ts'
+import type { Tables } from '../db/tables.ts'
 
 type Db = Kysely<Tables>
 export type StoredVerification = Selectable<VerificationsTable>

@@ -1,0 +1,65 @@
+/** Rows that keep the house: settings, repeats of calls, the audit, signals, what waits to go out. */
+import type { ColumnType, Generated } from 'kysely'
+import type { Json, JsonDefault } from './json-column.ts'
+
+export interface SettingsTable {
+  name: string
+  value: Json
+  changed_at: string
+  changed_by: string | null
+}
+
+export interface IdempotencyKeysTable {
+  caller: string
+  function: string
+  key: string
+  body_hash: string
+  answer: ColumnType<unknown, string | null | undefined, string | null>
+  date_created: string
+}
+
+export interface AuditTable {
+  id: Generated<number>
+  at: string
+  person_id: string
+  action: string
+  subject: string
+  details: JsonDefault
+  request_id: string | null
+}
+
+export interface SignalsTable {
+  id: Generated<number>
+  topic: string
+  at: string
+  tx: Generated<string>
+}
+
+export interface OutboxTable {
+  id: Generated<number>
+  kind: string
+  key: string
+  payload: Json
+  order_id: string | null
+  request_id: string | null
+  date_created: string
+  due_at: string
+  attempts: Generated<number>
+  last_problem: string | null
+  sent_at: string | null
+  dropped_at: string | null
+}
+
+/** Public keys of receipts, of every version of the secret key that there ever was. */
+export interface ReceiptKeysTable {
+  id: string
+  public_key: string
+}
+
+export interface InstallationTable {
+  one: Generated<boolean>
+  mode: 'demo' | 'production'
+  created_at: string
+  /** Encrypted: the key of hashes. */
+  hash_key: string | null
+}

@@ -1,0 +1,77 @@
+/** Rows of people, their sessions and what partners earn. */
+import type { Generated } from 'kysely'
+
+export interface UsersTable {
+  uid: string
+  user_type: Generated<'regular' | 'partner' | 'operator' | 'admin'>
+  anonymous: boolean
+  name: Generated<string>
+  email: string | null
+  password_hash: string | null
+  language: Generated<'ru' | 'en'>
+  partner_monitor: Generated<boolean>
+  ref_id: string
+  referred_by: string | null
+  totp_secret: string | null
+  totp_pending: string | null
+  totp_last_step: Generated<number>
+  recovery_code_hashes: Generated<string[]>
+  date_created: string
+  last_seen_at: string
+}
+
+export interface SessionsTable {
+  id: string
+  token_hash: string
+  user_id: string
+  date_created: string
+  last_used_at: string
+  expires_at: string
+  second_factor_fresh_until: string | null
+}
+
+export interface InvitationsTable {
+  token_hash: string
+  user_id: string
+  expires_at: string
+  used_at: string | null
+}
+
+export interface SignInAttemptsTable {
+  id: Generated<number>
+  key: string
+  at: string
+}
+
+export interface PartnersTable {
+  user_id: string
+  percent: string
+  percent_of: 'profit' | 'turnover'
+  wallet: string | null
+  wallet_network: 'TRC20' | 'ERC20' | 'BEP20' | 'TON' | null
+  date_created: string
+}
+
+export interface PartnerWithdrawalsTable {
+  id: string
+  partner_id: string
+  amount: string
+  status: 'requested' | 'withdrawn'
+  wallet: string
+  wallet_network: string
+  date_created: string
+  paid_at: string | null
+  paid_by: string | null
+}
+
+export interface PartnerIncomesTable {
+  id: string
+  partner_id: string
+  order_id: string
+  entry: number
+  amount: string
+  status: 'created' | 'requested' | 'withdrawn'
+  withdrawal_id: string | null
+  reversal_of: string | null
+  date_created: string
+}
