@@ -17,14 +17,12 @@ import {
   payAndConfirm,
   signIn,
 } from './journey.ts'
-import { move, moved, rateNow, steadyMarket } from './market.ts'
+import { move, rateNow, steadyMarket } from './market.ts'
 import type { Office } from './office.ts'
 
 /** "Проверка оплаты: нужен ваш выбор". */
 const expectChoice = (page: Page, language: Language): Promise<void> =>
-  expect(page.getByText(orderTexts.choiceNeeded[language](statusWords.checkingPayment.name[language]), { exact: true })).toBeVisible({
-    timeout: 30_000,
-  })
+  expect(page.getByText(orderTexts.choiceNeeded[language](statusWords.checkingPayment.name[language]), { exact: true })).toBeVisible()
 
 /** The time to pay is over, and the order's clock knocks at once. */
 const endPayTime = (office: Office, orderId: string) =>
@@ -54,7 +52,7 @@ async function toItsEnd(operator: Page, visitor: Page, orderId: string, sum: str
 async function fall(office: Office): Promise<void> {
   const before = Number(await rateNow(office))
   await move(office, '-2')
-  await expect.poll(async () => Number(await rateNow(office)), moved).toBeLessThan(before * 0.985)
+  await expect.poll(async () => Number(await rateNow(office))).toBeLessThan(before * 0.985)
 }
 
 test.beforeEach(({ office }) => steadyMarket(office))
@@ -72,7 +70,7 @@ for (const language of ['ru', 'en'] as const) {
       await visitor.goto(`/order/${orderId}`)
       const address = await addressToPay(visitor).innerText()
       await payAndConfirm(office, address, '300')
-      await expect(visitor.getByRole('heading', { name: words(/^Доплатите\s200/, /^Send\s200/) })).toBeVisible({ timeout: 20_000 })
+      await expect(visitor.getByRole('heading', { name: words(/^Доплатите\s200/, /^Send\s200/) })).toBeVisible()
       await endPayTime(office, orderId)
       await expectChoice(visitor, language)
 
@@ -147,9 +145,7 @@ for (const language of ['ru', 'en'] as const) {
          where id = $1`,
         [orderId],
       )
-      await expect(visitor.getByText(orderTexts.choiceNeeded[language](statusWords.checkingPayment.name[language]))).toBeHidden({
-        timeout: 20_000,
-      })
+      await expect(visitor.getByText(orderTexts.choiceNeeded[language](statusWords.checkingPayment.name[language]))).toBeHidden()
       await deskRow(operator, orderId).click()
       await deskAction(operator, 'resolveLate', language).click()
       const form = operator.locator('form[aria-label]').last()

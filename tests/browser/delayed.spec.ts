@@ -28,7 +28,7 @@ const otherCard = '5555 5555 5555 4444'
 /** Whatever the letter with the link leads to. */
 async function linkOf(office: Office, email: string): Promise<string> {
   const find = async () => (await office.lettersTo(email)).map(({ text }) => /\/order\/\S+#confirm=[\w-]+/.exec(text)?.[0]).find(Boolean)
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy()
+  await expect.poll(find).toBeTruthy()
   return (await find()) ?? ''
 }
 

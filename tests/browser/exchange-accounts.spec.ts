@@ -16,7 +16,6 @@ for (const [language, source, name, currencyId] of [
   ['en', 'kucoin', 'KuCoin', 'ltc'],
 ] as const)
   test(`an admin adds an account at ${name}, and a visitor pays to it (${language})`, async ({ office, person }) => {
-    test.setTimeout(120_000)
     const say = <T>(text: Record<Language, T>): T => text[language]
     const t = exchangeAccountTexts
     const keys = ((await office.control('keys', {})) as Record<string, Record<'apiKey' | 'secret' | 'passphrase', string>>)[source]

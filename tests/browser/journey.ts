@@ -135,7 +135,7 @@ export const clientAction = (page: Page, action: Action, language: Language): Lo
 
 /** The order on the screen stands in a status: its badge says so. */
 export const expectStatus = (page: Page, status: Status, language: Language): Promise<void> =>
-  expect(page.locator('#content').getByText(statusWords[status].name[language], { exact: true }).first()).toBeVisible({ timeout: 15_000 })
+  expect(page.locator('#content').getByText(statusWords[status].name[language], { exact: true }).first()).toBeVisible()
 
 /** Pays by the demo's button. */
 export const simulatePayment = (page: Page, language: Language): Promise<void> =>

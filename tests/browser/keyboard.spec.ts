@@ -81,7 +81,7 @@ test('an order is opened, taken and paid out at the desk', async ({ office, pers
   await page.keyboard.press('Enter')
   await page.waitForURL(({ pathname }) => pathname === '/admin/orders')
 
-  await expect.poll(async () => (await callAs(page, 'getOrder', { orderId })).order.status, { timeout: 20_000 }).toBe('paymentChecked')
+  await expect.poll(async () => (await callAs(page, 'getOrder', { orderId })).order.status).toBe('paymentChecked')
   await deskRow(page, orderId).waitFor()
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-order'))
   for (let presses = 0; presses < 20 && (await focused()) !== orderId; presses += 1) await page.keyboard.press('j')

@@ -62,7 +62,7 @@ test('a reload, a second tab and a line that was cut all show the present state'
   line.cut()
   await payAndConfirm(office, address)
   await expect
-    .poll(async () => (await office.sql('select status from orders where id = $1', [orderId]))[0]?.['status'], { timeout: 20_000 })
+    .poll(async () => (await office.sql('select status from orders where id = $1', [orderId]))[0]?.['status'])
     .toBe('paymentChecked')
   for (const tab of [first, second]) {
     await expect(tab.getByText(shellTexts.offline.ru)).toBeVisible()
@@ -162,7 +162,7 @@ test('a rate that moves while the details are filled shows old and new on a phon
   const place = () => page.getByLabel(detailsTexts.email.ru).boundingBox()
   const before = await place()
   await move(office, '-2')
-  await expect(page.getByText(detailsTexts.changed.ru)).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByText(detailsTexts.changed.ru)).toBeVisible()
   expect(await place()).toEqual(before)
   await expect(page.locator('s')).toHaveText(/^\d+,\d+$/)
   await expect(createButton(page, ru)).toHaveAttribute('aria-disabled', 'true')
@@ -184,12 +184,12 @@ test('when a source stops, the rate grows old and its pairs go off sale; when it
   await expect(toDetails(page)).toBeEnabled()
   await office.control('fault', { source: 'rapira', fault: '5xx' })
   const newRate = page.getByRole('button', { name: exchangeTexts.newRate.ru })
-  await expect(newRate).toBeVisible({ timeout: 30_000 })
+  await expect(newRate).toBeVisible()
   // what was seen stays to be read, but nothing can be ordered at it
   await expect(page.getByLabel(exchangeTexts.give.ru, { exact: true })).toHaveValue('500')
   await expect(toDetails(page)).toBeHidden()
   await office.control('fault', { source: 'rapira', fault: 'none' })
-  await expect(toDetails(page)).toBeEnabled({ timeout: 30_000 })
+  await expect(toDetails(page)).toBeEnabled()
   await expect(newRate).toBeHidden()
   await setSetting(office, 'rateStaleSeconds', 60)
 })

@@ -6,7 +6,6 @@ import { setPeople } from './scene.ts'
 
 let scene: PayoutScene
 test.beforeAll(async ({ browser, office }) => {
-  test.setTimeout(180_000)
   scene = await setPayoutScene(browser, office, await setPeople(browser, office))
 })
 test.afterAll(({ office }) => clearPayoutScene(office))

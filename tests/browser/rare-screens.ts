@@ -65,9 +65,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
       payments: { transactionHash: string }[]
     }
     for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
-    await expect
-      .poll(async () => Number((await callAs(staff, 'getOrder', { orderId })).order.received), { timeout: 30_000 })
-      .toBeGreaterThan(0)
+    await expect.poll(async () => Number((await callAs(staff, 'getOrder', { orderId })).order.received)).toBeGreaterThan(0)
   }
   let hours = 5
   const cash = async () => {
@@ -146,7 +144,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
     [late ?? '', 'latePayment'],
     [lateOver, 'latePaymentStuck'],
   ] as const)
-    await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: id })).order.situation.key, { timeout: 30_000 }).toBe(key)
+    await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: id })).order.situation.key).toBe(key)
   const wrongAsset = await add('wrong-asset', usdt)
   const { order: awaited } = await callAs(staff, 'getOrder', { orderId: wrongAsset })
   const trx = { address: awaited.credentials?.value, asset: 'TRX', network: 'TRON', amount: '1480' }
@@ -158,9 +156,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
     .toBe('wrongAsset')
   await asClient(wanted ?? '', 'requestCancel', { reason: 'Отправил с биржи меньше, чем нужно, второго перевода не будет.' })
   await operate(staff, refunded ?? '', 'cancel', { reason: longReason })
-  await expect
-    .poll(async () => (await callAs(staff, 'getOrder', { orderId: problem ?? '' })).order.status, { timeout: 30_000 })
-    .toBe('paymentChecked')
+  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: problem ?? '' })).order.status).toBe('paymentChecked')
   await operate(staff, problem ?? '', 'recordPayout', { proof: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
   await asClient(problem ?? '', 'reportProblem', { reason: 'Деньги не пришли' })
   for (const id of [delayed, confirming, compared]) {
@@ -187,19 +183,15 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   // Money that came once the order had all that it waits for.
   const stray = await add('stray', usdt)
   await pay(stray)
-  await expect
-    .poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.status, { timeout: 30_000 })
-    .toBe('paymentChecked')
+  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.status).toBe('paymentChecked')
   const { order: paidOrder } = await callAs(staff, 'getOrder', { orderId: stray })
   await payAndConfirm(office, paidOrder.credentials?.value ?? '', '40')
   await lookNow(office)
-  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.strays.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.strays.length).toBe(1)
   // Cash for crypto that was paid beforehand: the meeting is what is left.
   const come = scene.orders.meeting
   await pay(come)
-  await expect
-    .poll(async () => (await callAs(staff, 'getOrder', { orderId: come })).order.status, { timeout: 30_000 })
-    .toBe('paymentChecked')
+  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: come })).order.status).toBe('paymentChecked')
   await operate(staff, come, 'scheduleMeeting', { at: nextSlot(8), placeId: 'office' })
   orders['come'] = come
   Object.assign(scene.orders, orders)

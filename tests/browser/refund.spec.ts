@@ -21,7 +21,7 @@ async function linkOf(office: Office, email: string): Promise<string> {
     }
     return ''
   }
-  await expect.poll(find, { timeout: 20_000 }).not.toBe('')
+  await expect.poll(find).not.toBe('')
   return find()
 }
 
@@ -39,7 +39,7 @@ for (const language of ['ru', 'en'] as const satisfies Language[]) {
     const orderId = await makeOrder(visitor, { email, language })
     await visitor.goto(`/order/${orderId}`)
     await payAndConfirm(office, await addressToPay(visitor).innerText(), '300')
-    await expect(visitor.getByRole('heading', { name: words(/^Доплатите\s200/, /^Send\s200/) })).toBeVisible({ timeout: 20_000 })
+    await expect(visitor.getByRole('heading', { name: words(/^Доплатите\s200/, /^Send\s200/) })).toBeVisible()
     await office.sql(`update orders set pay_until = now() - interval '2 minutes', due_at = now() where id = $1`, [orderId])
 
     // He chooses to have it back, and sees what he gets before anything is done.
@@ -93,8 +93,6 @@ for (const language of ['ru', 'en'] as const satisfies Language[]) {
     await office.control('confirm', { transactionHash: hash })
     await expect(part).toContainText(t('refund_confirmed'), { timeout: 60_000 })
     await expect(visitor.getByRole('heading', { name: words(/Деньги возвращены/, /The money is returned/) })).toBeVisible()
-    await expect
-      .poll(async () => (await office.lettersTo(email)).some(({ subject }) => /возвращены|is returned/.test(subject)), { timeout: 20_000 })
-      .toBe(true)
+    await expect.poll(async () => (await office.lettersTo(email)).some(({ subject }) => /возвращены|is returned/.test(subject))).toBe(true)
   })
 }

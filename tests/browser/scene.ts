@@ -60,7 +60,6 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   const status = async (orderId: string, wanted: Status) =>
     expect
       .poll(async () => (await callAs(staff, 'getOrder', { orderId })).order.status, {
-        timeout: 30_000,
         message: `order becomes ${wanted}`,
       })
       .toBe(wanted)
@@ -89,7 +88,6 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   await paid(checking, { confirmed: false })
   await expect
     .poll(async () => (await callAs(staff, 'getOrder', { orderId: checking })).order.payments[0]?.confirmations ?? 0, {
-      timeout: 20_000,
       intervals: [100],
     })
     .toBeGreaterThan(0)
@@ -159,7 +157,7 @@ async function strayTon(office: Office, staff: Page, orderId: string): Promise<s
   }
   for (const { transactionHash } of payments) await office.control('confirm', { transactionHash })
   const waiting = async () => (await callAs(staff, 'listPayments', { place: 'waiting' })).payments
-  await expect.poll(async () => (await waiting()).map(({ state }) => state), { timeout: 30_000 }).toEqual(['confirmed'])
+  await expect.poll(async () => (await waiting()).map(({ state }) => state)).toEqual(['confirmed'])
   return (await waiting())[0]?.id ?? ''
 }
 

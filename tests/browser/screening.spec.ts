@@ -23,7 +23,7 @@ for (const language of ['ru', 'en'] as const) {
     await office.control('confirm', { transactionHash: 'all' })
 
     const reason = visitor.getByText(typo(holdReasons.amlHigh[language]))
-    await expect(reason).toBeVisible({ timeout: 30_000 })
+    await expect(reason).toBeVisible()
     await expect(visitor.getByText(language === 'ru' ? /Это\sнаибольший\sсрок/ : /This is the longest it may take/)).toBeVisible()
 
     await deskRow(operator, orderId).click()

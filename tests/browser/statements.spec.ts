@@ -25,7 +25,6 @@ async function bring(page: Page, language: Language, name: string, buffer: Buffe
 
 for (const language of ['ru', 'en'] as const)
   test(`a bank's file is brought, and the client sees his payment (${language})`, async ({ office, person }) => {
-    test.setTimeout(120_000)
     const say = <T>(text: Record<Language, T>): T => text[language]
     const visitor = await person({ language })
     await comeIn(visitor)

@@ -52,7 +52,6 @@ async function askForCards(office: Office, admin: Page): Promise<() => Promise<u
 }
 
 test('a card is sent, declined, sent again and approved, and its order is paid', async ({ office, person }) => {
-  test.setTimeout(180_000)
   const language = 'ru'
   const t = verificationsTexts
   const [admin, operator, visitor] = [await person({ language }), await person({ language }), await person({ language })]
@@ -125,7 +124,6 @@ test('a card is sent, declined, sent again and approved, and its order is paid',
 })
 
 test('an operator asks for the card of a paying order, and approves it', async ({ office, person }) => {
-  test.setTimeout(180_000)
   const language = 'en'
   const t = verificationsTexts
   const [operator, visitor] = [await person({ language }), await person({ language })]
