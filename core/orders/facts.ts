@@ -1,5 +1,6 @@
 /** What the table is told about the world: who moves, with what in hand, and how things stand outside the order. */
 import type { Decimal } from '../money/decimal.ts'
+import type { ProofUse } from '../payments/proof-key.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
@@ -140,8 +141,8 @@ export type Facts = {
   otherVerified?: boolean
   /** The system may confirm payments of this direction without a person. */
   automaticConfirmation?: boolean
-  /** What the typed hash or receipt proves already: a payout or refund of the order of this number, or money of none that went back. */
-  proofUse?: { number: number; paymentId: null } | { number: null; paymentId: string } | null
+  /** What the typed hash or receipt proves already. */
+  proofUse?: ProofUse | null
   /** Every confirmed transfer was screened and found clean, or accepted by a person; or the direction asks for no screening. */
   amlPassed?: boolean
   newId: () => string

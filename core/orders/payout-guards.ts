@@ -1,5 +1,5 @@
 /** Guards on payouts that did not arrive, and on the details that come instead. */
-
+import { codeOfUse } from '../payments/proof-key.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addHours, type Instant, isAfter } from '../time/instant.ts'
 import { type Guard, typed, when } from './guard.ts'
@@ -23,10 +23,7 @@ export const payoutGuards = {
     return proof !== '' && !order.payouts.some((payout) => payout.proof === proof)
   }),
   /** One hash or receipt proves one thing only (core/payments/proof-key.ts). */
-  proofIsNew: ({ facts: { proofUse }, listing }) => {
-    if (listing || !proofUse) return null
-    return proofUse.number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED'
-  },
+  proofIsNew: ({ facts: { proofUse }, listing }) => (listing || !proofUse ? null : codeOfUse(proofUse)),
   detailsNotAtFault: typed('DETAILS_AT_FAULT', ({ inputs }) => !blamesDetails((inputs.reason ?? '').trim())),
   /** The provider has it under a name of its own. */
   providerNamed: typed('PROOF_NEEDED', ({ inputs }) => inputs.providerId !== undefined),

@@ -18,7 +18,7 @@ export type Proven = {
   /** Where it went, in the one form that addresses are kept in; null where that is not plain. */
   to: { address: string; memo: string | null } | null
 }
-/** `place` null: whatever is proved by it, nothing else is. */
+/** `place` null: whatever is proved by it, nothing else is. Two are compared in one form, the place plain in both or hashed in both. */
 export type ProofKey = { proof: string; place: string | null }
 
 const hexHash = /(?<![0-9A-Fa-f])[0-9A-Fa-f]{64}(?![0-9A-Fa-f])/
@@ -31,8 +31,10 @@ const bytesInBase64 = /^([A-Za-z0-9+/_-]{43})=?$/
  */
 export function bareHash(text: string): string {
   const found = hexHash.exec(text)?.[0].toLowerCase() ?? signature.exec(text)?.[0] ?? bytesOf(text.trim())
-  return found ?? text.trim().toLowerCase().replace(/\s+/g, ' ')
+  return found ?? plain(text)
 }
+
+const plain = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /** 32 bytes in base64 or base64url, as hexadecimal digits. */
 function bytesOf(text: string): string | null {
@@ -46,10 +48,16 @@ function bytesOf(text: string): string | null {
 }
 
 export function proofKey({ kind, proof, to }: Proven): ProofKey {
-  if (kind !== 'crypto') return { proof: `${kind} ${proof.trim().toLowerCase().replace(/\s+/g, ' ')}`, place: null }
+  if (kind !== 'crypto') return { proof: `${kind} ${plain(proof)}`, place: null }
   return { proof: `hash ${bareHash(proof)}`, place: to === null ? null : `${to.address} ${to.memo ?? ''}` }
 }
 
 /** Whether what the one proves cannot be proved by the other as well. */
 export const excludes = (one: ProofKey, other: ProofKey): boolean =>
   one.proof === other.proof && (one.place === null || other.place === null || one.place === other.place)
+
+/** What something proves already: a payout or refund of the order of this number, or money of none that went back. */
+export type ProofUse = { number: number; paymentId: null } | { number: null; paymentId: string }
+
+/** By which code whoever types it again is refused. */
+export const codeOfUse = ({ number }: ProofUse) => (number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED')

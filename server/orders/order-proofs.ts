@@ -7,9 +7,9 @@ import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order, Payout, Refund } from '../../core/orders/order.ts'
 import { lastDead } from '../../core/orders/payout-steps.ts'
 import { isGone, waitingRefund } from '../../core/orders/refunds.ts'
-import type { Proven } from '../../core/payments/proof-key.ts'
+import { codeOfUse, type ProofUse, type Proven } from '../../core/payments/proof-key.ts'
 import type { Context, Tx } from '../context.ts'
-import { freeProof, keepProof, type ProofOwner, type ProofUse, proofUse } from '../payments/proof-store.ts'
+import { freeProof, keepProof, type ProofOwner, proofUse } from '../payments/proof-store.ts'
 import { targetOf } from '../payouts/write-intention.ts'
 import type { StoredOrder } from './order-store.ts'
 
@@ -54,9 +54,9 @@ export async function keepProofs(
   const keep = async (was: string | null, is: string | null, proven: (proof: string) => Proven, owner: ProofOwner) => {
     if (is === was) return
     if (is === null) return freeProof(tx, owner)
-    if (await keepProof(tx, ctx, proven(is), owner)) return
-    const use = await proofUse(tx, ctx, proven(is), owner)
-    if (byPerson && use) throw new Refusal(codeOfUse(use), { ...use, field: 'inputs.proof' })
+    const use = await keepProof(tx, ctx, proven(is), owner)
+    if (use === null) return
+    if (byPerson) throw new Refusal(codeOfUse(use), { ...use, field: 'inputs.proof' })
     ctx.log.warn({ orderId: after.order.id, ...owner, ...use }, 'what a machine tells of is written down for another already')
   }
   for (const payout of after.order.payouts) {
@@ -70,8 +70,6 @@ export async function keepProofs(
     await keep(was ? returnedBy(was) : null, returnedBy(refund), proven, { refundId: refund.id })
   }
 }
-
-export const codeOfUse = ({ number }: ProofUse) => (number === null ? 'RETURN_PROOF_USED' : 'PROOF_USED')
 
 /** What an exchange calls a withdrawal is its own, and no hash yet. One that came back had left by its hash. */
 const provedBy = ({ state, proof, providerId }: Payout): string | null =>

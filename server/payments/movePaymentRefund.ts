@@ -2,6 +2,7 @@
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Refund } from '../../core/orders/order.ts'
+import { codeOfUse } from '../../core/payments/proof-key.ts'
 import { moveStray, type StrayRefundStep } from '../../core/payments/stray-refund.ts'
 import { refuseBlockedReturn } from '../blocked/refuse-blocked-return.ts'
 import type { Tx } from '../context.ts'
@@ -9,11 +10,10 @@ import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { isSecondFactorFresh } from '../orders/facts.ts'
 import { readMarket, worthInRub } from '../orders/market.ts'
-import { codeOfUse } from '../orders/order-proofs.ts'
 import { refundsOfPayment, strayDetails } from '../refunds/stray-refund-store.ts'
 import { wholeOf } from './payment-store.ts'
 import { paymentView } from './payment-view.ts'
-import { freeProof, keepProof, proofUse } from './proof-store.ts'
+import { freeProof, keepProof } from './proof-store.ts'
 import { auditPayment, holdPayment } from './settle-payment.ts'
 import { saveStray } from './stray-refund.ts'
 
@@ -49,11 +49,8 @@ async function keepProofOf(tx: Tx, ctx: CallContext, { id, state, proof, toId }:
   if (state === 'failed') return freeProof(tx, owner)
   if (state !== 'sent' || proof === null) return
   const to = toId === null ? null : await strayDetails(tx, ctx, toId)
-  const proven = { kind, proof, to: to && { address: to.value, memo: to.memo } }
-  const use = await proofUse(tx, ctx, proven, owner)
-  if (!use && (await keepProof(tx, ctx, proven, owner))) return
-  const faster = use ?? (await proofUse(tx, ctx, proven, owner))
-  throw new Refusal(faster ? codeOfUse(faster) : 'PAYMENT_SETTLED', { ...faster, field: 'proof' })
+  const use = await keepProof(tx, ctx, { kind, proof, to: to && { address: to.value, memo: to.memo } }, owner)
+  if (use) throw new Refusal(codeOfUse(use), { ...use, field: 'proof' })
 }
 
 /** The names in the log. */

@@ -1,6 +1,6 @@
 /** SQL of proofs: one hash or receipt proves one thing only, by the key of the table. */
 import { type Kysely, sql } from 'kysely'
-import { type ProofKey, type Proven, proofKey } from '../../core/payments/proof-key.ts'
+import { excludes, type ProofKey, type ProofUse, type Proven, proofKey } from '../../core/payments/proof-key.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -9,42 +9,44 @@ type Means = Pick<Context, 'cipher'>
 /** What a proof belongs to; a refund may be of an order or of money of none. */
 export type ProofOwner = { payoutId: string } | { refundId: string }
 
-/** Where a proof is used already: the number of the order, or the payment that it returned. */
-export type ProofUse = { number: number; paymentId: null } | { number: null; paymentId: string }
-
 /** Addresses are kept in no table as they are. */
-const placeOf = ({ cipher }: Means, { place }: ProofKey): string => (place === null ? '' : cipher.hash(`proof ${place}`))
+function keptKey({ cipher }: Means, proven: Proven): ProofKey {
+  const { proof, place } = proofKey(proven)
+  return { proof, place: place === null ? null : cipher.hash(`proof ${place}`) }
+}
 const idOf = (owner: ProofOwner): string => ('payoutId' in owner ? owner.payoutId : owner.refundId)
 
 /** Whose this proof is already, other than of whoever asks. */
 export async function proofUse(db: Kysely<Tables>, means: Means, proven: Proven, owner: ProofOwner): Promise<ProofUse | null> {
-  const key = proofKey(proven)
-  const place = placeOf(means, key)
-  const { rows } = await sql<ProofUse>`
-    select o.number, r.payment_id as "paymentId"
+  const key = keptKey(means, proven)
+  const { rows } = await sql<ProofKey & { use: ProofUse }>`
+    select p.proof, nullif(p.place, '') as place, jsonb_build_object('number', o.number, 'paymentId', r.payment_id) as use
     from proofs p left join payouts out on out.id = p.payout_id left join refunds r on r.id = p.refund_id
       left join orders o on o.id = coalesce(out.order_id, r.order_id)
-    where p.proof = ${key.proof} and (p.place = ${place} or p.place = '' or ${place} = '')
-      and coalesce(p.payout_id, p.refund_id) <> ${idOf(owner)}
-    limit 1`.execute(db)
-  return rows[0] ?? null
+    where p.proof = ${key.proof} and coalesce(p.payout_id, p.refund_id) <> ${idOf(owner)}`.execute(db)
+  return rows.find((row) => excludes(row, key))?.use ?? null
 }
 
 /**
- * Keeps a proof for its owner in place of his former one. False where it is another's: of two at once the second waits here until
- * the first has committed.
+ * Keeps a proof for its owner in place of his former one; answers whose it is where it is another's. Of two at once the second waits
+ * here until the first has committed.
  */
-export async function keepProof(tx: Tx, means: Means, proven: Proven, owner: ProofOwner): Promise<boolean> {
+export async function keepProof(tx: Tx, means: Means, proven: Proven, owner: ProofOwner): Promise<ProofUse | null> {
   await freeProof(tx, owner)
-  const key = proofKey(proven)
-  const row = { proof: key.proof, place: placeOf(means, key) }
-  const kept = await tx
-    .insertInto('proofs')
-    .values('payoutId' in owner ? { ...row, payout_id: owner.payoutId } : { ...row, refund_id: owner.refundId })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('proof')
-    .executeTakeFirst()
-  return kept !== undefined
+  const { proof, place } = keptKey(means, proven)
+  const row = { proof, place: place ?? '', ...('payoutId' in owner ? { payout_id: owner.payoutId } : { refund_id: owner.refundId }) }
+  // again where whoever was faster has freed it meanwhile
+  for (;;) {
+    const use = await proofUse(tx, means, proven, owner)
+    if (use) return use
+    const kept = await tx
+      .insertInto('proofs')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('proof')
+      .executeTakeFirst()
+    if (kept) return null
+  }
 }
 
 /** What is dead proves nothing: its hash was a slip of the hand, or is of a transfer that failed. */
