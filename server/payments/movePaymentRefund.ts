@@ -7,9 +7,10 @@ import { moveStray, type StrayRefundStep } from '../../core/payments/stray-refun
 import { refuseBlockedReturn } from '../blocked/refuse-blocked-return.ts'
 import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
-import { type CallContext, callerOf, door } from '../door.ts'
+import { type CallContext, door } from '../door.ts'
 import { isSecondFactorFresh } from '../orders/facts.ts'
 import { readMarket, worthInRub } from '../orders/market.ts'
+import { staffMover } from '../orders/staff-mover.ts'
 import { refundsOfPayment, strayDetails } from '../refunds/stray-refund-store.ts'
 import { wholeOf } from './payment-store.ts'
 import { paymentView } from './payment-view.ts'
@@ -24,9 +25,9 @@ export const movePaymentRefund = door('movePaymentRefund', {
     if (!refund) throw new Refusal('NOT_FOUND', { field: 'refundId' })
     const currency = await findCurrency(tx, payment.currency_id)
     if (step === 'approve' && currency && refund.toId !== null) await refuseBlockedReturn(tx, ctx, currency, refund.toId)
-    const personId = callerOf(ctx).uid
+    const by = staffMover(ctx)
     const moved = moveStray(refund, step, {
-      personId,
+      personId: by.personId,
       at: ctx.now(),
       worthInRub: currency ? worthInRub(await readMarket(tx, ctx), currency.asset, await wholeOf(tx, payment)) : null,
       secondFactorFresh: await isSecondFactorFresh(ctx),
@@ -36,7 +37,7 @@ export const movePaymentRefund = door('movePaymentRefund', {
     })
     if (!moved.ok) throw new Refusal(moved.code, moved.field ? { field: moved.field } : {})
     await keepProofOf(tx, ctx, moved.refund, currency?.kind ?? 'crypto')
-    await saveStray(tx, ctx, payment, moved.refund, { personId, ...(reason ? { reason } : {}) })
+    await saveStray(tx, ctx, payment, moved.refund, { by, ...(reason ? { reason } : {}) })
     const told = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}), amount: refund.amount }
     await auditPayment(tx, ctx, id, deeds[step], told)
     return paymentView(tx, ctx, id)

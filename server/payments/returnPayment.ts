@@ -7,6 +7,7 @@ import { refuseBlockedReturn } from '../blocked/refuse-blocked-return.ts'
 import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
+import { staffMover } from '../orders/staff-mover.ts'
 import { checkRefundDetails } from '../refunds/check-refund-details.ts'
 import { clientsStrayDetails, insertStrayDetails } from '../refunds/stray-refund-store.ts'
 import type { StoredPayment } from './payment-store.ts'
@@ -29,9 +30,10 @@ export const returnPayment = door('returnPayment', {
     const payment = await partOf(tx, ctx, free, amount, reason)
     const toId = typed === null ? await confirmedByClient(tx, ctx, payment) : await keep(tx, ctx, payment.id, typed)
     await refuseBlockedReturn(tx, ctx, currency, toId)
-    const by = { id: ctx.newId(), toId, personId: callerOf(ctx).uid, at: ctx.now() }
-    const refund = proposeStray({ amount: payment.amount, networkCost: currency.networkCost, kind: currency.kind }, by)
-    await saveStray(tx, ctx, payment, refund, { personId: by.personId, reason })
+    const by = staffMover(ctx)
+    const proposal = { id: ctx.newId(), toId, personId: by.personId, at: ctx.now() }
+    const refund = proposeStray({ amount: payment.amount, networkCost: currency.networkCost, kind: currency.kind }, proposal)
+    await saveStray(tx, ctx, payment, refund, { by, reason })
     await auditPayment(tx, ctx, payment.id, 'returnPayment', { amount: payment.amount, reason })
     return paymentView(tx, ctx, payment.id)
   },

@@ -1,4 +1,5 @@
 /** A refund of money that belongs to no order, written, booked and told: what its doors and the watch on the chain share. */
+import type { Mover } from '../../core/orders/facts.ts'
 import type { Refund } from '../../core/orders/order.ts'
 import type { Context, Tx } from '../context.ts'
 import type { CallContext } from '../door.ts'
@@ -16,14 +17,13 @@ export async function saveStray(
   ctx: Context | CallContext,
   payment: StoredPayment,
   refund: Refund,
-  because: { personId?: string; reason?: string } = {},
+  { by, reason }: { by?: Mover & { personId: string }; reason?: string } = {},
 ): Promise<void> {
   const refunds = await refundsOfPayment(tx, payment.id)
   await saveStrayRefund(tx, payment.id, refund)
-  await bookQueued(tx, payment, payment.id, ctx.now(), { ...because, refunds })
+  await bookQueued(tx, payment, payment.id, ctx.now(), { ...(by && { personId: by.personId }), ...(reason && { reason }), refunds })
   const order = await clientOrderOf(tx, payment.id)
   if (order === null) return
-  const by = because.personId === undefined ? undefined : { actor: 'operator' as const, personId: because.personId }
   await tellClientOrder(tx, ctx, { client_order_id: order.id, problem: payment.problem }, by)
   if (refund.state !== 'sent' && refund.state !== 'confirmed') return
   const payload = { orderId: order.id, refundId: refund.id }

@@ -32,8 +32,8 @@ async function order(change = {}): Promise<OrderView> {
   const { orderId } = await anOrder(world, visitor, { email, ...change })
   return see(world, visitor, orderId)
 }
-const propose = (id: string, more: { address?: string } = {}) =>
-  world.call('returnPayment', { idempotencyKey: newKey(), id, reason: 'прислали другую валюту', ...more }, operator)
+const propose = (id: string, more: { address?: string } = {}, by = operator) =>
+  world.call('returnPayment', { idempotencyKey: newKey(), id, reason: 'прислали другую валюту', ...more }, by)
 async function returned(id: string): Promise<void> {
   for (const step of ['approve', 'send', 'arrived'] as const) {
     const { refund } = await get(id)
@@ -101,8 +101,10 @@ test('both came: the order is exchanged once the return of the other currency is
   expect(both).toMatchObject({ status: 'checkingPayment', received: '500', exceptions: ['wrongAsset'] })
   expect(await operate(world, operator, made.id, 'confirmPayment')).toMatchObject({ code: 'OPEN_EXCEPTION' })
   const id = both.strays[0]?.id ?? ''
-  good(await propose(id, { address: back }))
-  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'paymentChecked', received: '500', exceptions: [] })
+  good(await propose(id, { address: back }, await world.admin()))
+  const after = await see(world, visitor, made.id)
+  expect(after).toMatchObject({ status: 'paymentChecked', received: '500', exceptions: [] })
+  expect(after.history.find(({ row }) => row === 'A2w')).toMatchObject({ who: 'admin' })
   await returned(id)
   expect(await world.audit()).toEqual([])
 })
