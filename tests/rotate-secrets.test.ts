@@ -1,5 +1,6 @@
 /** Keys of encryption change: everything is brought under the new one, reads and is found as before, and the former can be thrown away. */
 import { expect, test } from 'vitest'
+import { checkKeys } from '../server/backup/key-check.ts'
 import { keepKeys } from '../server/kept-keys.ts'
 import { openReceiptSigner } from '../server/orders/receipt-signer.ts'
 import { openCipher } from '../server/people/cipher.ts'
@@ -102,9 +103,12 @@ test('everything that is encrypted is read by the new key alone, found as before
 
 test('what none of the keys opens is left as it is, and told', async () => {
   const lost = openCipher([{ version: 1, key: Buffer.alloc(32, 9) }]).encrypt('lost')
+  expect(await checkKeys(world.database.url, [fresh])).toBe('opens')
   await world.database.pool.query("update refund_details set value = $1 where id = 'r'", [lost])
   const [row] = (await rotateSecrets(world.database, openCipher([fresh]))).filter(({ left }) => left > 0)
   expect(row).toEqual({ table: 'refund_details', looked: 1, renewed: 0, left: 1 })
   const { rows } = await world.database.pool.query<{ value: string }>('select value from refund_details')
   expect(rows).toEqual([{ value: lost }])
+  // and a restore would say so
+  expect(await checkKeys(world.database.url, [fresh])).toBe('doesNotOpen')
 })

@@ -2,26 +2,18 @@
 import pg from 'pg'
 import type { SecretKey } from '../environment.ts'
 import { openCipher } from '../people/cipher.ts'
+import { encryptedTexts } from '../people/encrypted-columns.ts'
 import { quoted } from './table-store.ts'
-
-/** Every column that holds encrypted text, with one that tells old rows from new ones: an old key may be missing. */
-export const sealedColumns = [
-  { table: 'installation', column: 'hash_key', age: 'created_at' },
-  { table: 'orders', column: 'fields', age: 'date_created' },
-  { table: 'credentials', column: 'value', age: 'id' },
-  { table: 'users', column: 'totp_secret', age: 'date_created' },
-  { table: 'users', column: 'totp_pending', age: 'date_created' },
-] as const
 
 export type KeyCheck = 'opens' | 'doesNotOpen' | 'nothingToOpen' | 'noKey'
 
-/** Tries the oldest and the newest value of each column. `keys` is null when there are none at hand. */
+/** Tries the oldest and the newest value of each column, for an old key may be missing. `keys` is null when there are none at hand. */
 export async function checkKeys(url: string, keys: readonly SecretKey[] | null): Promise<KeyCheck> {
   const client = new pg.Client({ connectionString: url, application_name: 'menyala restore' })
   await client.connect()
   try {
     const sealed: string[] = []
-    for (const { table, column, age } of sealedColumns)
+    for (const { table, column, age } of encryptedTexts)
       for (const end of ['asc', 'desc']) {
         const { rows } = await client.query<{ value: string }>(
           `select ${quoted(column)} as value from ${quoted(table)} where ${quoted(column)} is not null order by ${quoted(age)} ${end} limit 1`,

@@ -1,4 +1,4 @@
-/** Every column that SECRET_KEY encrypts, as `npm run rotate-secrets` brings it under another version of the key. */
+/** Every column that SECRET_KEY encrypts: for `npm run rotate-secrets`, which brings it under another version of the key, and for restores. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Cipher } from './cipher.ts'
 
@@ -47,18 +47,23 @@ const pieces: EncryptedColumn = {
   renew: (cipher, value, about) => cipher.encryptBytes(cipher.decryptBytes(Buffer.from(value), about), about),
 }
 
+/** Those whose text is what the cipher wrote and nothing else; `age` is a column that tells old rows from new ones. */
+export const encryptedTexts = [
+  { table: 'installation', column: 'hash_key', age: 'created_at' },
+  { table: 'users', column: 'totp_secret', age: 'date_created' },
+  { table: 'users', column: 'totp_pending', age: 'date_created' },
+  { table: 'exchange_accounts', column: 'secrets', age: 'secrets_set_at' },
+  { table: 'credentials', column: 'value', age: 'id' },
+  { table: 'orders', column: 'fields', age: 'date_created' },
+  { table: 'new_details', column: 'fields', age: 'date_created' },
+  { table: 'new_details', column: 'former_fields', age: 'date_created' },
+  { table: 'refund_details', column: 'value', age: 'given_at' },
+  { table: 'withdrawals', column: 'target', age: 'written_at' },
+  { table: 'verifications', column: 'number', age: 'date_created' },
+] as const
+
 export const encryptedColumns: readonly EncryptedColumn[] = [
-  text('installation', 'hash_key'),
-  text('users', 'totp_secret'),
-  text('users', 'totp_pending'),
-  text('exchange_accounts', 'secrets'),
-  text('credentials', 'value'),
-  text('orders', 'fields'),
-  text('new_details', 'fields'),
-  text('new_details', 'former_fields'),
-  text('refund_details', 'value'),
-  text('withdrawals', 'target'),
-  text('verifications', 'number'),
+  ...encryptedTexts.map(({ table, column }) => text(table, column)),
   pieces,
   answers,
 ]
