@@ -139,6 +139,21 @@ export async function declined(world: World, visitor: Session, email: string): P
   return made
 }
 
+/** Roubles for USDT that a new visitor has paid, credited: USDT wait to be sent to the address. 20 000 roubles are some 230 USDT. */
+export async function paidInRoubles(
+  world: World,
+  operator: Session,
+  { amount = '20000', email, address }: { amount?: string; email: string; address: string },
+): Promise<{ orderId: string; number: number; visitor: Session; take: string; view: StaffOrderView }> {
+  const visitor = await world.visitor()
+  const way = { directionId: 'rub-usdt-trc20', giveCurrencyId: 'sber', amount, email, fields: { address, sender: 'Мария Иванова' } }
+  const { orderId, number } = await anOrder(world, visitor, way)
+  const { due } = await see(world, visitor, orderId)
+  await operated(world, operator, orderId, 'attachPayment', { amount: due, proof: `bank ${orderId}` })
+  const view = await operated(world, operator, orderId, 'confirmPayment')
+  return { orderId, number, visitor, take: view.order.take, view }
+}
+
 /** The token of the newest letter to this address that confirms new details. */
 export async function confirmToken(world: World, email: string): Promise<string> {
   await world.sweep('sendPost')

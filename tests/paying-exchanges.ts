@@ -3,7 +3,7 @@ import { beforeAll, beforeEach } from 'vitest'
 import type { StaffOrderView } from '../contract/staff.ts'
 import { addHours } from '../core/time/instant.ts'
 import type { FileWorld } from './a-world.ts'
-import { anOrder, good, operated, see } from './make.ts'
+import { good, paidInRoubles } from './make.ts'
 import type { Session } from './world.ts'
 
 export type Exchange = 'okx' | 'kucoin' | 'rapira'
@@ -47,24 +47,9 @@ export function payingExchanges(world: FileWorld, { operator, admin }: { operato
     return added.account.id
   }
 
-  /** Roubles for USDT, paid and credited: 20 000 roubles are some 230 USDT. */
-  async function toBePaidOut(
-    amount = '20000',
-    address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8',
-  ): Promise<{ orderId: string; visitor: Session; take: string; view: StaffOrderView }> {
-    const visitor = await world.visitor()
+  function toBePaidOut(amount = '20000', address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8') {
     people += 1
-    const { orderId } = await anOrder(world, visitor, {
-      directionId: 'rub-usdt-trc20',
-      giveCurrencyId: 'sber',
-      amount,
-      email: `payee${people}@example.com`,
-      fields: { address, sender: 'Мария Иванова' },
-    })
-    const { due } = await see(world, visitor, orderId)
-    await operated(world, operator, orderId, 'attachPayment', { amount: due, proof: `bank ${orderId}` })
-    const view = await operated(world, operator, orderId, 'confirmPayment')
-    return { orderId, visitor, take: view.order.take, view }
+    return paidInRoubles(world, operator, { amount, email: `payee${people}@example.com`, address })
   }
 
   const sweep = async (seconds = 0) => {

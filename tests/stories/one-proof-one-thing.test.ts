@@ -1,8 +1,8 @@
 /** One hash or receipt proves one thing: of an order, of another, of money of none; and of two who type it at once one is refused. */
 import { beforeEach, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, credited, good, operate, operated, see, stray } from '../make.ts'
-import { newKey, type Session } from '../world.ts'
+import { act, credited, good, operate, operated, paidInRoubles, see, stray } from '../make.ts'
+import { newKey } from '../world.ts'
 
 const world = aWorld()
 const operator = world.signedIn('operator')
@@ -18,21 +18,10 @@ beforeEach(() => {
 
 let made = 0
 const aHash = () => (made += 1).toString(16).padStart(64, 'e')
-/** Roubles for USDT to this address, credited: a payout waits for a person. */
-async function toPayOut(address = to): Promise<{ orderId: string; number: number; take: string; visitor: Session }> {
+/** A payout waits for a person. */
+function toPayOut(address = to) {
   made += 1
-  const visitor = await world.visitor()
-  const { orderId, number } = await anOrder(world, visitor, {
-    directionId: 'rub-usdt-trc20',
-    giveCurrencyId: 'sber',
-    amount: String(20_000 + made * 1000),
-    email: `proof${made}@example.com`,
-    fields: { address, sender: 'Мария Иванова' },
-  })
-  const { due } = await see(world, visitor, orderId)
-  await operated(world, operator, orderId, 'attachPayment', { amount: due, proof: `bank ${orderId}` })
-  const { order } = await operated(world, operator, orderId, 'confirmPayment')
-  return { orderId, number, take: order.take, visitor }
+  return paidInRoubles(world, operator, { amount: String(20_000 + made * 1000), email: `proof${made}@example.com`, address })
 }
 const record = (orderId: string, proof: string, by = operator) => operate(world, by, orderId, 'recordPayout', { proof })
 /** Money of no order that is to go back there. */

@@ -2,8 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good, operated, pay, see } from '../make.ts'
-import type { Session } from '../world.ts'
+import { anOrder, good, operated, paidInRoubles, pay, see } from '../make.ts'
 
 const world = aWorld()
 const operator = world.signedIn('operator')
@@ -13,21 +12,10 @@ const elsewhere = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 beforeEach(() => world.sweep('refreshRates'))
 
 let people = 0
-/** Roubles for USDT, paid and credited: a payout waits for a person. */
-async function toBePaidOut(address = to): Promise<{ orderId: string; visitor: Session; take: string }> {
-  const visitor = await world.visitor()
+/** A payout waits for a person. */
+function toBePaidOut(address = to) {
   people += 1
-  const { orderId } = await anOrder(world, visitor, {
-    directionId: 'rub-usdt-trc20',
-    giveCurrencyId: 'sber',
-    amount: String(20_000 + people * 1000),
-    email: `byhand${people}@example.com`,
-    fields: { address, sender: 'Мария Иванова' },
-  })
-  const { due } = await see(world, visitor, orderId)
-  await operated(world, operator, orderId, 'attachPayment', { amount: due, proof: `bank ${orderId}` })
-  const view = await operated(world, operator, orderId, 'confirmPayment')
-  return { orderId, visitor, take: view.order.take }
+  return paidInRoubles(world, operator, { amount: String(20_000 + people * 1000), email: `byhand${people}@example.com`, address })
 }
 /** So much goes there from us, in the world outside; its hash. */
 function send(amount: string, address = to): string {
