@@ -28,11 +28,11 @@ const mostRemembered = 20_000
 /** When each address was asked about last, by office. */
 const asked = new WeakMap<Context['database'], Map<string, Instant>>()
 
-function isDue({ database, now }: Context, id: string, at: boolean): boolean {
+function isDue({ database, now }: Context, id: string, anyway: boolean): boolean {
   const times = asked.get(database) ?? new Map<string, Instant>()
   asked.set(database, times)
   const last = times.get(id)
-  if (!at && last !== undefined && isBefore(now(), addSeconds(last, everySeconds))) return false
+  if (!anyway && last !== undefined && isBefore(now(), addSeconds(last, everySeconds))) return false
   times.delete(id)
   times.set(id, now())
   if (times.size > mostRemembered) times.delete(times.keys().next().value ?? '')
