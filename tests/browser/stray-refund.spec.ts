@@ -2,8 +2,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
 import { situationWords } from '../../core/orders/situation-words.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
+import { deskTexts } from '../../web/admin/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { addressToPay, comeIn, expectStatus, lookNow, makeOrder, newEmail, payAndConfirm, signIn } from './journey.ts'
@@ -162,6 +164,8 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
       },
     )
     await expect(visitor.getByText(say(situationWords.wrongAsset.next)).first()).toBeVisible()
+    // one way back, not two
+    await expect(button(visitor, actionWords.requestCancel.client?.[language] ?? '')).toHaveCount(0)
     expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
     await part.getByRole('button', { name: language === 'ru' ? /^Вернуть\s150\sTRX$/ : /^Return\s150\sTRX$/ }).click()
     const form = visitor.getByRole('form', { name: say(orderTexts.refundWhere) })
@@ -172,6 +176,11 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
     // staff find it from the desk of the order
     const { order } = await callAs(operator, 'getOrder', { orderId })
     expect(order).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongAsset'], received: '0' })
-    await operator.goto(`/admin/payments/${order.strays[0]?.id}`)
+    await operator.goto(`/admin/orders/${orderId}`)
+    await operator
+      .getByRole('region', { name: say(deskTexts.strays) })
+      .getByRole('link', { name: /150\sTRX/ })
+      .click()
+    await operator.waitForURL(`**/admin/payments/${order.strays[0]?.id}`)
     await expect(operator.getByRole('heading', { level: 2 }).locator('..')).toContainText(say(paymentsTexts.badge_waiting))
   })

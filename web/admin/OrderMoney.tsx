@@ -1,8 +1,10 @@
 /** Money of the order: what came, what went, what goes back, and what is odd about it. Lists that are empty are not shown. */
+import { Link } from 'wouter'
 import type { OrderView } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { hashFaultWords } from '../../core/payments/hash-fault.ts'
+import { sumText } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
 import { shortHash } from '../orders/order-figures.ts'
 import { Badge } from '../ui/Badge.tsx'
@@ -58,6 +60,24 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
       ],
     }
   })
+  const strays = order.strays.map(({ id, amount, currency, state, seenAt, transactionHash, transactionUrl, refund }): Piece => {
+    const [word, tone] = paymentStates[state]
+    return {
+      id,
+      name: (
+        <Link className={css.link} href={`/admin/payments/${id}`}>
+          {sumText(amount, currency, words.language)}
+        </Link>
+      ),
+      state: t[word],
+      tone,
+      lines: [
+        words.moment(seenAt),
+        transactionHash && <Proof proof={transactionHash} url={transactionUrl} />,
+        refund === null ? t.strayToSettle : refund.state === 'confirmed' ? t.strayReturned : t.strayGoesBack,
+      ],
+    }
+  })
   const payouts = order.payouts.map(({ id, amount, state, kind, proof, proofUrl, sentAt, failureProof, hashFault }): Piece => {
     const [word, tone] = payoutStates[state]
     return {
@@ -107,6 +127,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
         </section>
       )}
       <Pieces title={t.payments} pieces={payments} />
+      <Pieces title={t.strays} pieces={strays} />
       <Pieces title={t.payouts} pieces={payouts} />
       <Pieces title={t.refunds} pieces={refunds} />
       {order.refunds.some(({ state }) => ['proposed', 'approved', 'sent'].includes(state)) && <RefundTo order={order} />}

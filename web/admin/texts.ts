@@ -242,6 +242,10 @@ export const deskTexts = {
   recorded: { ru: (what: string) => `Записано: ${what}`, en: (what: string) => `Recorded: ${what}` },
 
   payments: { ru: 'Платежи', en: 'Payments' },
+  strays: { ru: 'Не в счёт заявки', en: 'Not counted in the order' },
+  strayGoesBack: { ru: 'возвращается клиенту', en: 'goes back to the client' },
+  strayReturned: { ru: 'возвращён клиенту', en: 'returned to the client' },
+  strayToSettle: { ru: 'ждёт в «Поступлениях»', en: 'waits among the payments' },
   payouts: { ru: 'Выплаты', en: 'Payouts' },
   refunds: { ru: 'Возвраты', en: 'Refunds' },
   exceptions: { ru: 'Особенности', en: 'Oddities' },

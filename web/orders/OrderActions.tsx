@@ -1,5 +1,6 @@
 /** What the client may do now, as the server offers it. What cannot be taken back, or asks for something, asks in place first. */
 import { type ReactNode, useState } from 'react'
+import { isPositive } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
 import { now as clockNow } from '../app/clock.ts'
@@ -38,6 +39,8 @@ export function OrderActions({
     .map(({ action }) => action)
     .filter(isAction)
     .filter((action) => !elsewhere.includes(action) && !leave.includes(action) && actionWords[action].client !== null)
+    // what alone came in another currency is asked back where it stands itself
+    .filter((action) => action !== 'requestCancel' || order.strays.length === 0 || isPositive(order.seen) || isPositive(order.received))
     .filter(
       (action) => action !== 'unmarkPaid' || (order.paidMarkedAt !== null && secondsUntil(clockNow(), order.paidMarkedAt) < unmarkSeconds),
     )

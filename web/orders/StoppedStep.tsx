@@ -25,7 +25,8 @@ export function StoppedStep(sheet: Sheet) {
       <RefundPart {...sheet} />
       <Standing sheet={sheet} saying={saying} />
       <div className={css.actions}>
-        <RepeatAndNew {...sheet} main />
+        {/* the money that is here comes first */}
+        <RepeatAndNew {...sheet} main={order.situation.who !== 'client'} />
       </div>
       {may('markOrderAsPaid') && (
         <section className={css.sent}>

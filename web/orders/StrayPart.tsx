@@ -22,6 +22,8 @@ import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
 type Stray = OrderView['strays'][number]
+/** Situations that say themselves that another currency came and goes back. */
+const toldAbove: readonly string[] = ['wrongAsset', 'closedOtherAsset']
 
 export function StrayPart(sheet: Sheet) {
   return sheet.order.strays.map((stray) => <OneStray key={stray.id} {...sheet} stray={stray} />)
@@ -34,18 +36,21 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
   const sum = (amount: Decimal) => sumText(amount, currency, language)
   const isOther = currency.id !== order.giveCurrencyId
   const proof = currency.kind === 'crypto' ? t.hash : t.payoutReceipt
+  // where it goes back to was said; until then its figures tell what the press below does
+  const isAsked = refund !== null || to !== null
+  const isTold = toldAbove.includes(order.situation.key)
   const gone = refund?.state === 'sent' || refund?.state === 'confirmed'
   return (
     <Card>
       <section className={css.stray} aria-label={t.stray}>
         <h2>{isOther ? t.strayOtherTitle(sum(stray.amount), give.asset) : t.strayTitle(sum(stray.amount))}</h2>
-        <p className={css.askWords}>{refund === null ? (isOther ? t.strayOtherText : t.strayText) : gone ? t.strayGone : t.strayBack}</p>
+        <p className={css.askWords}>{gone ? t.strayGone : isAsked ? t.strayBack : isOther ? t.strayOtherText(isTold) : t.strayText}</p>
         <KeyRows
           rows={[
             { name: t.seenAt, value: written.moment(stray.seenAt) },
             stray.transactionHash !== null && { name: proof, value: <HashLink hash={stray.transactionHash} url={stray.transactionUrl} /> },
-            (refund !== null || to !== null) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{sum(stray.returned)}</b> },
-            (refund !== null || to !== null) && isPositive(stray.cost) && { name: t.refundCost, value: sum(stray.cost) },
+            (isAsked || isPositive(stray.cost)) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{sum(stray.returned)}</b> },
+            isPositive(stray.cost) && { name: t.refundCost, value: sum(stray.cost) },
             to !== null && { name: t.refundTo, value: <Mono>{to.value}</Mono> },
             to !== null && to.memo !== null && { name: t.refundMemo, value: <Mono>{to.memo}</Mono> },
             refund !== null && { name: t.refundState, value: t[`refund_${refund.state}`] },

@@ -30,6 +30,8 @@ export function WaitStep(sheet: Sheet) {
   const partial = order.exceptions.includes('partial')
   const asksBack = order.situation.key === 'cancelRequested' || order.situation.key === 'onHold'
   const here = order.situation.key === 'moneyUnexplained'
+  // what came in another currency is settled first, in a card of its own
+  const isOther = order.exceptions.includes('wrongAsset')
   // what the operator decides over may still be asked back
   const choosing = isChoosing(order) || (!asksBack && order.status === 'checkingPayment' && order.choices.length > 0)
   return (
@@ -78,7 +80,7 @@ export function WaitStep(sheet: Sheet) {
       {order.situation.key === 'cancelRequested' && order.refunds.every(({ state }) => state === 'dropped' || state === 'failed') && (
         <RefundWhere {...sheet} />
       )}
-      {isPositive(order.remaining) && !asksBack && !here && !choosing && <SimulatePayment {...sheet} />}
+      {isPositive(order.remaining) && !asksBack && !here && !choosing && !isOther && <SimulatePayment {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
       <OrderActions
         {...sheet}

@@ -258,8 +258,10 @@ export const orderTexts = {
     en: (sum: string, awaited: string) => `${sum} has come, the order awaits ${awaited}`,
   },
   strayOtherText: {
-    ru: 'Обменять эту валюту по заявке нельзя, поэтому мы вернём её вам. Деньги в сохранности. Скажите, куда их отправить.',
-    en: 'This currency cannot be exchanged by the order, so we return it to you. The money is safe. Say where to send it.',
+    ru: (told: boolean) =>
+      `${told ? '' : 'Обменять эту валюту по заявке нельзя, поэтому мы вернём её вам. '}Деньги в сохранности. Укажите, куда их отправить.`,
+    en: (told: boolean) =>
+      `${told ? '' : 'This currency cannot be exchanged by the order, so we return it to you. '}The money is safe. Say where to send it.`,
   },
   strayBack: {
     ru: 'Эти деньги возвращаются вам отдельно от заявки.',
