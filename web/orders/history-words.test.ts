@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
+import { transitions } from '../../core/orders/transitions.ts'
 import { historyLines } from './history-words.ts'
 
 const row = (over: Partial<OrderView['history'][number]>): OrderView['history'][number] => ({
@@ -20,9 +21,21 @@ test('newest first, in plain words, the client addressed as himself', () => {
   ])
 })
 
+test('nothing that a client does is told to him as if another had done it', () => {
+  const rows = transitions.filter(({ by }) => by.includes('C')).map(({ id }) => row({ row: id, from: 'toBePaid', to: 'checkingPayment' }))
+  expect(rows.length).toBeGreaterThan(20)
+  for (const language of ['ru', 'en'] as const)
+    for (const { words } of historyLines(rows, language)) expect(words).not.toMatch(/клиент|client/iu)
+})
+
 test('what a clock or a watcher notes by the way is left out', () => {
   const grew = row({ row: 'K2b', who: 'system', from: 'checkingPayment', to: 'checkingPayment' })
   expect(historyLines([row({}), grew, grew], 'en')).toHaveLength(1)
+})
+
+test('what an exchange and staff settle about a payout is not told to whoever waits for it', () => {
+  const rows = ['X1a', 'X1u', 'X1n', 'A5', 'A6'].map((id) => row({ row: id, who: 'system', from: 'paymentChecked', to: 'paymentChecked' }))
+  expect(historyLines([row({}), ...rows], 'ru')).toHaveLength(1)
 })
 
 test('an order that begins without a fixed rate does not say that it is fixed', () => {

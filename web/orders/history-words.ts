@@ -16,6 +16,13 @@ const silent: readonly Action[] = [
   'archive',
   'markReasonAsRead',
   'markInstructionsAsRead',
+  // what staff and the exchange settle about a payout; where it is now is told above
+  'askPayout',
+  'payoutNews',
+  'payoutLost',
+  'payoutNotSent',
+  'payoutDoubted',
+  'payoutExplained',
 ]
 
 /** What the client did himself is told to him as his own. */
@@ -34,6 +41,8 @@ const ownWords: Partial<Record<Action, Words>> = {
   submitVerification: { ru: 'Вы отправили файл на проверку', en: 'You sent a file to be verified' },
   replaceFile: { ru: 'Вы заменили файл', en: 'You replaced the file' },
   useOtherVerified: { ru: 'Вы выбрали проверенные реквизиты', en: 'You chose verified details' },
+  submitNewDetails: { ru: 'Вы прислали новые реквизиты', en: 'You sent new details' },
+  confirmNewDetails: { ru: 'Вы подтвердили новые реквизиты по письму', en: 'You confirmed the new details by the letter' },
   finishOrder: { ru: 'Вы подтвердили получение', en: 'You confirmed receipt' },
   reportProblem: { ru: 'Вы сообщили о проблеме', en: 'You reported a problem' },
   rateService: { ru: 'Вы оценили обмен', en: 'You rated the exchange' },
