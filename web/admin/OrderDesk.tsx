@@ -20,7 +20,8 @@ import { OrderFacts } from './OrderFacts.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNeeds } from './OrderNeeds.tsx'
 import { OrderPast } from './OrderPast.tsx'
-import { PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
+import { isSentBySelf, leavesBySelf, PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
+import { payoutTexts } from './payout-texts.ts'
 import { deskTexts } from './texts.ts'
 import { toneOf, useDeskWords } from './use-desk-words.ts'
 import { useStaffOrder } from './use-staff-order.ts'
@@ -95,8 +96,10 @@ const hasReason = ({ reason, status }: StaffOrderView['order']): boolean =>
   reason !== null && reason !== '' && (!isOpen(status) || status === 'delayed' || status === 'verificationDeclined')
 
 /** The situation in plain words, heard when it changes. */
-function Standing({ view: { order, goal } }: { view: StaffOrderView }) {
+function Standing({ view }: { view: StaffOrderView }) {
+  const { order, goal } = view
   const t = useTexts(deskTexts)
+  const payout = useTexts(payoutTexts)
   const words = useDeskWords()
   const awaited = awaitedPayment(order.payments)
   const { who } = order.situation
@@ -104,7 +107,16 @@ function Standing({ view: { order, goal } }: { view: StaffOrderView }) {
   return (
     <div className={css.now}>
       <p role="status">
-        <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}
+        {isSentBySelf(view) ? (
+          <>
+            <b>{`${leavesBySelf(view) === 'soon' ? payout.bySelf : payout.bySelfLater}: ${words.sum(order.take, order.takeCurrencyId)}.`}</b>{' '}
+            {payout.bySelfText}
+          </>
+        ) : (
+          <>
+            <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}
+          </>
+        )}
       </p>
       {order.hold.reason && <p className={css.why}>{saidReason(order.hold.reason, words.language)}</p>}
       {hasReason(order) && (

@@ -50,21 +50,33 @@ export function PayoutRun({ view: { order, payoutRun } }: { view: StaffOrderView
   return <Pieces title={t.title} pieces={pieces.filter((piece) => piece !== false)} />
 }
 
-/** Whoever sends by hand records it afterwards: he takes the order first, so that no machine sends it meanwhile. */
-export function PayoutBySelf({ view: { order, payoutRun, assignedTo } }: { view: StaffOrderView }) {
-  const t = useTexts(payoutTexts)
+/** Whether an exchange sends what is queued unless somebody takes the order: as soon as it may, or once what it waits for is gone. */
+export function leavesBySelf({ order, payoutRun, assignedTo }: StaffOrderView): 'soon' | 'later' | null {
   const isQueued = order.status === 'paymentChecked' && order.payouts.at(-1)?.state === 'queued'
-  const leftToPeople = payoutRun?.wait != null && byPeople.includes(payoutRun.wait.why)
-  const isAsked = payoutRun?.withdrawal != null && payoutRun.wait === null
-  if (payoutRun === null || !isQueued || assignedTo !== null || leftToPeople || isAsked) return null
+  if (payoutRun === null || !isQueued || assignedTo !== null) return null
+  const { wait, withdrawal } = payoutRun
+  if (wait === null) return withdrawal === null ? 'soon' : null
+  if (byPeople.includes(wait.why)) return null
+  return wait.until === null ? 'later' : 'soon'
+}
+/** What no machine will send, whatever happens. */
+const byPeople: readonly PayoutWait[] = ['byHand', 'perOrder', 'details', 'worthUnknown']
+const toBeSent: readonly string[] = ['payoutQueued', 'payoutQueuedOffHours']
+
+/** What to do is to send it, and a machine does that. */
+export const isSentBySelf = (view: StaffOrderView): boolean => leavesBySelf(view) !== null && toBeSent.includes(view.order.situation.key)
+
+/** Whoever sends by hand records it afterwards: he takes the order first, so that no machine sends it meanwhile. */
+export function PayoutBySelf({ view }: { view: StaffOrderView }) {
+  const t = useTexts(payoutTexts)
+  const leaves = leavesBySelf(view)
+  if (leaves === null || isSentBySelf(view)) return null
   return (
-    <Notice tone="gold" title={t.bySelf} className={css.bySelf}>
+    <Notice tone="gold" title={leaves === 'soon' ? t.bySelf : t.bySelfLater} className={css.bySelf}>
       {t.bySelfText}
     </Notice>
   )
 }
-/** What no machine will send, whatever happens. */
-const byPeople: readonly PayoutWait[] = ['byHand', 'perOrder', 'details', 'worthUnknown']
 
 type Withdrawal = NonNullable<NonNullable<StaffOrderView['payoutRun']>['withdrawal']>
 

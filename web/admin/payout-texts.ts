@@ -20,6 +20,10 @@ export const payoutTexts = {
 
   title: { ru: 'Автовыплата', en: 'Automatic payout' },
   bySelf: { ru: 'Эту выплату отправит биржа', en: 'The exchange will send this payout' },
+  bySelfLater: {
+    ru: 'Когда причина отпадёт, эту выплату отправит биржа',
+    en: 'Once the cause is gone, the exchange will send this payout',
+  },
   bySelfText: {
     ru: 'Чтобы отправить её вручную, сначала возьмите заявку себе: тогда сама она не уйдёт.',
     en: 'To send it by hand, take the order first: then it is not sent automatically.',
