@@ -149,7 +149,11 @@ export function ExchangeAccountForm({
               {fullName(currency, language)}
               {stored?.addresses
                 .filter(({ currencyId }) => currencyId === currency.id)
-                .map(({ all: every, free }) => ` · ${t.readyOf(t.ready.toLowerCase(), free, every)}`)}
+                .map(({ all: every, free }) => (
+                  <small key={currency.id} className={css.under}>
+                    {t.readyHere(free, every)}
+                  </small>
+                ))}
             </Checkbox>
           ))}
         </div>
@@ -182,6 +186,7 @@ export function ExchangeAccountForm({
       </fieldset>
 
       <ExchangePayouts
+        source={value.source}
         value={value.payouts ?? null}
         sent={taken}
         mayWrite={mayWrite}

@@ -13,12 +13,14 @@ type Terms = NonNullable<ExchangeAccountView['account']['payouts']>
 const none: Terms = { currencies: [], perOrder: '', perHour: '', perDay: '' }
 
 export function ExchangePayouts({
+  source,
   value,
   sent,
   mayWrite,
   faultOf,
   onChange,
 }: {
+  source: ExchangeAccountView['account']['source']
   value: Terms | null
   /** Currencies that the exchange can send. */
   sent: readonly StaffCurrency['currency'][]
@@ -36,7 +38,7 @@ export function ExchangePayouts({
       <Checkbox checked={value !== null} onChange={(on) => onChange(on ? none : null)}>
         {t.payoutsOn}
       </Checkbox>
-      <p className={css.note}>{t.payoutsHelp}</p>
+      <p className={css.note}>{t.payoutsHelp(source === 'okx')}</p>
       {value !== null && (
         <>
           <div role="group" aria-labelledby={heading}>

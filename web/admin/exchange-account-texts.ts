@@ -58,8 +58,10 @@ export const exchangeAccountTexts = {
   payouts: { ru: 'Автовыплаты', en: 'Automatic payouts' },
   payoutsOn: { ru: 'Отправлять выплаты с этого счёта автоматически', en: 'Send payouts from this account automatically' },
   payoutsHelp: {
-    ru: 'Ключу нужно право на вывод; OKX отправляет только на адреса из своего списка разрешённых. Лимиты считаются в USDT по рыночной цене, за последние 60 минут и 24 часа. Выплата сверх лимита ждёт; выше порога одного сотрудника нужно согласие двоих.',
-    en: 'The key needs the right to withdraw; OKX sends only to addresses on its own list. Limits are counted in USDT at the market price, over the last 60 minutes and 24 hours. A payout above a limit waits; above what one person may decide, two have to agree.',
+    ru: (listed: boolean) =>
+      `Ключу нужно право на вывод.${listed ? ' OKX отправляет только на адреса из своего списка разрешённых.' : ''} Лимиты считаются в USDT по рыночной цене, за последние 60 минут и 24 часа. Выплата сверх лимита ждёт; выше порога одного сотрудника нужно согласие двоих.`,
+    en: (listed: boolean) =>
+      `The key needs the right to withdraw.${listed ? ' OKX sends only to addresses on its own list.' : ''} Limits are counted in USDT at the market price, over the last 60 minutes and 24 hours. A payout above a limit waits; above what one person may decide, two have to agree.`,
   },
   payoutCurrencies: { ru: 'Что отправлять', en: 'What to send' },
   perOrder: { ru: 'Лимит на заявку, USDT', en: 'Limit per order, USDT' },
@@ -70,6 +72,10 @@ export const exchangeAccountTexts = {
   readyOf: {
     ru: (name: string, free: number, all: number) => `${name}: свободно ${free} из ${all}`,
     en: (name: string, free: number, all: number) => `${name}: ${free} of ${all} free`,
+  },
+  readyHere: {
+    ru: (free: number, all: number) => `свободно адресов: ${free} из ${all}`,
+    en: (free: number, all: number) => `free addresses: ${free} of ${all}`,
   },
   stateOff: { ru: 'Выключен', en: 'Off' },
   stateWell: { ru: 'Отвечает', en: 'Answers' },
