@@ -10,6 +10,7 @@ import { unitOf } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { InPlaceForm } from './InPlaceForm.tsx'
 import css from './Payments.module.css'
@@ -134,7 +135,8 @@ export function SettleForm({
       >
         {children}
         {shown && lacking !== null && (
-          <p className={css.refused} role="alert">
+          <p className={css.lacking} role="alert">
+            <Icon name="alert" size={16} />
             {lacking}
           </p>
         )}

@@ -4,7 +4,7 @@ import type { Texts } from '../app/language.tsx'
 export const blockedTexts = {
   title: { ru: 'Чёрный список', en: 'Black list' },
   searchLabel: { ru: 'Поиск в чёрном списке', en: 'Search the black list' },
-  search: { ru: 'Реквизиты целиком, последние 4 знака, № заявки', en: 'Whole details, last 4 signs, order no.' },
+  search: { ru: 'Реквизиты, 4 знака, № заявки', en: 'Details, last 4, order no.' },
   filter: { ru: 'Что показать', en: 'What to show' },
   state_all: { ru: 'Все записи', en: 'All entries' },
   state_blocked: { ru: 'В списке', en: 'Blocked' },
@@ -46,7 +46,7 @@ export const blockedTexts = {
   liftReason: { ru: 'Почему снято', en: 'Why lifted' },
   effect: {
     ru: 'С этими реквизитами нельзя создать заявку, их нельзя указать для выплаты или возврата. Деньги, которые с них пришли, обрабатываются как обычно.',
-    en: 'No order can be made with these details, and they cannot be given for a payout or a refund. Money that came from them is worked as usual.',
+    en: 'No order can be made with these details, and they cannot be given for a payout or a refund. Money that came from them is handled as usual.',
   },
 
   lift: { ru: 'Снять', en: 'Lift' },
