@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
 import { launchBrowser } from '../tests/browser/launch.ts'
 import { openOffice } from '../tests/browser/office.ts'
+import { doubtScreens, setDoubtScene } from '../tests/browser/payout-doubts.ts'
 import { payoutScreens, setPayoutScene } from '../tests/browser/payout-screens.ts'
 import prepare from '../tests/browser/prepare.ts'
 import { type RareScreen, rareScreens, setRareScene } from '../tests/browser/rare-screens.ts'
@@ -71,13 +72,16 @@ try {
   }
   // Last: from here on every screen of staff has the button that stops payouts.
   const ofPayouts = payoutScreens.filter(isAsked)
-  if (ofPayouts.length > 0) {
+  const ofDoubts = doubtScreens.filter(isAsked)
+  if (ofPayouts.length + ofDoubts.length > 0) {
     const paying = await setPayoutScene(browser, office, scene)
     for (const { around, ...screen } of ofPayouts) {
       const end = await around?.(office)
       await inEveryLook(paying, screen, every)
       await end?.()
     }
+    const doubted = ofDoubts.length > 0 ? await setDoubtScene(browser, office, paying) : null
+    if (doubted) for (const screen of ofDoubts) await inEveryLook(doubted, screen, every)
   }
 } finally {
   await browser.close()

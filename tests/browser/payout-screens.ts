@@ -3,7 +3,7 @@
  * refused, waits, or was stopped. They need an account that pays out, so they have a scene of their own, added to the ordinary one.
  */
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Browser } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Action } from '../../core/orders/actions.ts'
@@ -51,6 +51,31 @@ export async function setPayoutScene(browser: Browser, office: Office, people: P
       payouts: { currencies, perOrder: '500', perHour: '1000', perDay: '5000' },
     },
   })
+  const { paid, until, becomes, fails } = payoutsOf(office, client, staff)
+
+  await office.control('clock', { speed: 20 })
+  const done = await paid('20000')
+  await until(done, withdrawal, 'processing')
+  await becomes('stuck')
+  const underway = await until(await paid('21000'), withdrawal, 'processing')
+  await becomes('refuse')
+  const refused = await until(await paid('22000'), withdrawal, 'notSent')
+  await becomes('usual')
+  await fails('5xx', '/api/v3/withdrawals')
+  const lost = await until(await paid('23000'), withdrawal, 'lost')
+  await fails('none')
+  await giveUpLooking(office, lost)
+  await until(lost, withdrawal, 'unknown')
+  // more than the limit of an hour leaves
+  const waits = await until(await paid('35000'), ({ payoutRun }) => payoutRun?.wait?.why, 'perHour')
+  await until(done, withdrawal, 'done')
+  await office.control('clock', { speed: 1 })
+  for (const page of [client, staff, admin]) await page.context().close()
+  return { ...people, payouts: { done, underway, refused, lost, waits }, payingAccount: account.id }
+}
+
+/** Orders for USDT that are paid, and what becomes of their payouts at the exchange. */
+export function payoutsOf(office: Office, client: Page, staff: Page) {
   const paid = async (amount: string): Promise<string> => {
     const orderId = await makeOrder(client, {
       direction: 'rub-usdt-trc20',
@@ -63,35 +88,22 @@ export async function setPayoutScene(browser: Browser, office: Office, people: P
     await operate(staff, orderId, 'confirmPayment')
     return orderId
   }
-  const until = async (orderId: string, standing: (view: StaffOrderView) => unknown, wanted: string) => {
-    await expect.poll(async () => standing(await callAs(staff, 'getOrder', { orderId })), { ...slow, message: wanted }).toBe(wanted)
+  const until = async (orderId: string, standing: (view: StaffOrderView) => unknown, wanted: string | boolean) => {
+    await expect.poll(async () => standing(await callAs(staff, 'getOrder', { orderId })), { ...slow, message: String(wanted) }).toBe(wanted)
     return orderId
   }
-  const withdrawal = ({ payoutRun }: StaffOrderView) => payoutRun?.withdrawal?.state
-  const becomes = async (wish: string) => office.control('withdrawals', { exchange, wish })
+  /** Those to come, or the one with this number there. */
+  const becomes = async (wish: string, id?: number) => office.control('withdrawals', { exchange, wish, ...(id !== undefined && { id }) })
+  const fails = async (fault: '5xx' | 'none', path?: string) => office.control('fault', { source: exchange, fault, ...(path && { path }) })
+  return { paid, until, becomes, fails }
+}
+export const withdrawal = ({ payoutRun }: StaffOrderView) => payoutRun?.withdrawal?.state
 
-  await office.control('clock', { speed: 20 })
-  const done = await paid('20000')
-  await until(done, withdrawal, 'processing')
-  await becomes('stuck')
-  const underway = await until(await paid('21000'), withdrawal, 'processing')
-  await becomes('refuse')
-  const refused = await until(await paid('22000'), withdrawal, 'notSent')
-  await becomes('usual')
-  await office.control('fault', { source: exchange, fault: '5xx', path: '/api/v3/withdrawals' })
-  const lost = await until(await paid('23000'), withdrawal, 'lost')
-  await office.control('fault', { source: exchange, fault: 'none' })
-  // as if it had been looked for in vain long enough
-  await office.sql(`update withdrawals set asked_at = now() - interval '2 minutes', looks = 4, look_after = now() where order_id = $1`, [
-    lost,
+/** No answer has come and nothing is found: as if it had been looked for in vain long enough. */
+export async function giveUpLooking(office: Office, orderId: string): Promise<void> {
+  await office.sql(`update withdrawals set asked_at = now() - interval '20 minutes', looks = 4, look_after = now() where order_id = $1`, [
+    orderId,
   ])
-  await until(lost, withdrawal, 'unknown')
-  // more than the limit of an hour leaves
-  const waits = await until(await paid('35000'), ({ payoutRun }) => payoutRun?.wait?.why, 'perHour')
-  await until(done, withdrawal, 'done')
-  await office.control('clock', { speed: 1 })
-  for (const page of [client, staff, admin]) await page.context().close()
-  return { ...people, payouts: { done, underway, refused, lost, waits }, payingAccount: account.id }
 }
 
 /** Whoever uses the office next finds no account that pays out, and an exchange as it was. */
@@ -120,18 +132,26 @@ const stopped: Around = async (office) => {
   }
 }
 
-const desk = (name: PayoutOrder, words: (language: Language) => string): PayoutScreen => ({
+/** The desk with an order open whose payout is told of with these words. */
+export const paidOrder = <S extends PayoutScene>(
+  name: string,
+  idOf: (scene: S) => string,
+  words: (language: Language) => string,
+): Screen<S> => ({
   name: `desk-payout-${name}`,
   as: 'staff',
-  path: ({ payouts }) => `/admin/orders/${payouts[name]}`,
+  path: (scene) => `/admin/orders/${idOf(scene)}`,
   ready: async (page, language) => {
     await expect(page.getByRole('heading', { name: deskTexts.history[language] })).toBeVisible()
     await expect(page.getByRole('region', { name: payoutTexts.title[language] }).getByText(words(language)).first()).toBeVisible()
   },
 })
 
+const desk = (name: PayoutOrder, words: (language: Language) => string): PayoutScreen =>
+  paidOrder(name, ({ payouts }) => payouts[name], words)
+
 /** The same with the form of an action open, sent empty where it asks for something. */
-const answering = (screen: PayoutScreen, action: Action): PayoutScreen => ({
+export const answering = <S extends PayoutScene>(screen: Screen<S>, action: Action): Screen<S> => ({
   ...screen,
   name: `${screen.name}-${action}`,
   act: async (page) => {
