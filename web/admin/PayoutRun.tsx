@@ -42,7 +42,7 @@ export function PayoutRun({ view: { order, payoutRun } }: { view: StaffOrderView
     withdrawal !== null && {
       id: withdrawal.clientId,
       name,
-      state: withdrawal.state === 'failed' ? t.failedState : t[withdrawal.state],
+      state: hasLeft(withdrawal, order) ? t.leftAfterAll : withdrawal.state === 'failed' ? t.failedState : t[withdrawal.state],
       tone: tones[withdrawal.state],
       lines: linesOf(withdrawal, order.takeCurrencyId, t, words),
     },
@@ -77,6 +77,10 @@ export function PayoutBySelf({ view }: { view: StaffOrderView }) {
     </Notice>
   )
 }
+
+/** It was said not to have left, and has: red as it was, under another name. */
+const hasLeft = ({ state }: Withdrawal, { situation }: StaffOrderView['order']): boolean =>
+  (state === 'failed' || state === 'notSent') && situation.key === 'payoutSentAfterAll'
 
 type Withdrawal = NonNullable<NonNullable<StaffOrderView['payoutRun']>['withdrawal']>
 

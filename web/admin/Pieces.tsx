@@ -38,7 +38,7 @@ export function Copied({ name, value, short = false }: { name: string; value: st
   return (
     <span className={css.numbered}>
       <span>{name}</span>
-      <Mono>{short && value.length > 28 ? shortHash(value) : value}</Mono>
+      <Mono>{short && value.length > 22 ? shortHash(value) : value}</Mono>
       <CopyMark text={value} what={name} />
     </span>
   )

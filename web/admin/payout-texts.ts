@@ -41,7 +41,8 @@ export const payoutTexts = {
   unknown: { ru: 'биржа о ней не знает', en: 'unknown there' },
   processing: { ru: 'биржа приняла', en: 'accepted' },
   done: { ru: 'отправлена', en: 'sent' },
-  failedState: { ru: 'не дошла', en: 'failed' },
+  failedState: { ru: 'биржа не отправила', en: 'not sent there' },
+  leftAfterAll: { ru: 'ушла всё-таки', en: 'sent after all' },
   notSent: { ru: 'не ушла', en: 'not sent' },
   lookedFor: {
     ru: 'Ответ биржи не пришёл: сначала ищем этот вывод у неё.',
