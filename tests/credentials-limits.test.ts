@@ -92,6 +92,17 @@ test('what was cancelled unpaid is free again at once; what was paid counts by t
   expect(await use('usdt-trc20-02')).toMatchObject({ day: '0', month: '0' })
 })
 
+test('another coin at the address uses nothing of its limit', async () => {
+  await onlyCredentials(world, 'usdt-trc20', ['usdt-trc20-01'])
+  const { orderId } = await anOrder(world, visitor)
+  const { credentials } = await see(world, visitor, orderId)
+  world.simulator.control('pay', { address: credentials?.value, network: 'TRON', asset: 'TRX', amount: '120' })
+  // so that the other coin is asked about, and has its confirmations
+  for (let step = 0; step < 2; step += 1) await world.pass({ seconds: 61 })
+  expect((await see(world, visitor, orderId)).strays).toMatchObject([{ amount: '120', currency: { asset: 'TRX' } }])
+  expect(await use('usdt-trc20-01')).toMatchObject({ day: '500', month: '500' })
+})
+
 test('by priority, and of equal ones the least used first', async () => {
   const ids = ['sber-01', 'sber-02', 'sber-03']
   await onlyCredentials(world, 'sber', ids)

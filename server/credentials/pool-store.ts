@@ -64,12 +64,12 @@ export async function pickFree(
 export const isOffered = sql<boolean>`(c.account_id is null or exists (select from exchange_accounts x
   where x.id = c.account_id and x.active and x.problem is null and x.answered_at is not null and c.currency_id = any(x.currencies)))`
 
-/** What came to credentials since the day and the month began, and what open orders may still pay to them, of the row `c`. */
+/** What came to credentials in their own currency (others share an address of a chain) since the day and the month began, and what open orders may still pay to them, of the row `c`. */
 export const usedOf = ({ day, month }: Pick<Wanted, 'day' | 'month'>): RawBuilder<{ day: string; month: string }> => sql`
   select p.day + o.promised as day, p.month + o.promised as month
   from (
     select coalesce(sum(p.amount) filter (where p.seen_at >= ${day}::timestamptz), 0) as day, coalesce(sum(p.amount), 0) as month
-    from payments p where p.credentials_id = c.id and p.seen_at >= ${month}::timestamptz and p.state <> 'vanished'
+    from payments p where p.credentials_id = c.id and p.currency_id = c.currency_id and p.seen_at >= ${month}::timestamptz and p.state <> 'vanished'
   ) p cross join (
     select coalesce(sum(greatest(o.due - o.seen - o.received, 0)), 0) as promised
     from allotments a join orders o on o.id = a.order_id and o.credentials_id = a.credentials_id
