@@ -217,6 +217,11 @@ export const effects = {
   mailOrderCreated: mail('orderCreated'),
   mailCredited: mail('orderCredited'),
   mailPartialPayment: mail('partialPaymentSeen'),
+  /** Whoever closed the page waits for us, while we wait for his word about the excess. Late money has a letter of its own. */
+  mailOverPayment: (order) =>
+    order.exceptions.includes('over') && !order.exceptions.includes('late')
+      ? change(order, { kind: 'letter', letter: 'overPaymentSeen' })
+      : change(order),
   mailLatePayment: mail('latePaymentSeen'),
   mailOtherAsset: mail('otherAssetSeen'),
   mailUnmatched: mail('unmatchedPayment'),

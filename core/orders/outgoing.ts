@@ -15,6 +15,7 @@ export const orderLetters = [
   'paymentNotReceived',
   'latePaymentSeen',
   'partialPaymentSeen',
+  'overPaymentSeen',
   'unmatchedPayment',
   'otherAssetSeen',
   'orderHeld',

@@ -184,6 +184,10 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   mailOrderCreated: letter('orderCreated'),
   mailCredited: letter('orderCredited'),
   mailPartialPayment: letter('partialPaymentSeen'),
+  mailOverPayment: (seen) => {
+    const { exceptions } = seen.after
+    return letter('overPaymentSeen')(seen) === (exceptions.includes('over') && !exceptions.includes('late'))
+  },
   mailLatePayment: letter('latePaymentSeen'),
   keepOtherAssets: ({ after, step }) => after.otherAssets === step.inputs.otherAssets,
   mailOtherAsset: letter('otherAssetSeen'),

@@ -83,7 +83,7 @@ const lines = [
   ['P1',   'toBePaid',             'markInstructionsAsRead',      'C',   ['instructionsUnread'],                                                          'stays',                       ['readInstructions']],
   ['P2',   'toBePaid',             'markOrderAsPaid',             'C',   ['instructionsRead', 'payWindowOpen'],                                           'checkingPayment',             ['markPaid', 'lookForPayment', 'alertPaymentToCheck']],
   ['P3b',  'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew', 'paymentHasProblem'],                                           'checkingPayment',             ['attachPayment', 'alertPaymentProblem']],
-  ['P3',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew', 'paymentCoversDue'],                                            'checkingPayment',             ['attachPayment', 'alertPaymentToCheck']],
+  ['P3',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew', 'paymentCoversDue'],                                            'checkingPayment',             ['attachPayment', 'mailOverPayment', 'alertPaymentToCheck']],
   ['P4',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'topUpWindow', 'mailPartialPayment', 'alertPaymentToCheck']],
   ['P3c',  'toBePaid',             'balanceGrew',                 'S',   ['notMarkedPaid', 'notAlarmedYet'],                                              'stays',                       ['alertMoneyUnexplained']],
   ['P3w',  'toBePaid',             'otherAssetSeen',              'S',   ['otherAssetIsNew'],                                                             'checkingPayment',             ['keepOtherAssets', 'mailOtherAsset', 'alertPaymentProblem']],
@@ -102,7 +102,7 @@ const lines = [
 
   // checkingPayment
   ['K1',   'checkingPayment',      'confirmPayment',              'O S', ['noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'amlPassed', 'notOffHours', 'systemMayConfirm'], 'next', ['credit', 'mailCredited']],
-  ['K2',   'checkingPayment',      'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'offerNewRate', 'alertPaymentToCheck']],
+  ['K2',   'checkingPayment',      'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'offerNewRate', 'mailOverPayment', 'alertPaymentToCheck']],
   ['K2b',  'checkingPayment',      'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations']],
   ['K3',   'checkingPayment',      'unmarkPaid',                  'C',   ['justMarkedPaid', 'noMoney', 'noHold', 'notCashGiven', 'timerRuns', 'needsMet'], 'toBePaid',                    ['clearPaidMark', 'credentialsAgain']],
   ['K4',   'checkingPayment',      'paymentNotFound',             'O S', ['noMoney', 'clientWasAsked', 'systemWaitedEnough', 'watchersUpToDate'],         'paymentNotReceived',          ['close']],

@@ -102,6 +102,7 @@ export async function letterFacts(
       money: {
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
+        excess: order.exceptions.includes('over') ? sumOf(subtract(atHand(order), order.due), give, language) : null,
         payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
         offer: offer && {
           rate: rateOf({ ...order, rate: offer.rate }, give, take),

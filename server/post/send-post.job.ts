@@ -13,7 +13,15 @@ import type { OrderLetterFacts } from './letters/order-facts.ts'
 import { orderHeld, orderReleased } from './letters/order-held.ts'
 import { orderLink } from './letters/order-link.ts'
 import { meetingChanged } from './letters/order-meeting.ts'
-import { latePaymentSeen, newQuote, otherAssetSeen, partialPaymentSeen, rateOffered, unmatchedPayment } from './letters/order-money.ts'
+import {
+  latePaymentSeen,
+  newQuote,
+  otherAssetSeen,
+  overPaymentSeen,
+  partialPaymentSeen,
+  rateOffered,
+  unmatchedPayment,
+} from './letters/order-money.ts'
 import { askForProof, newCredentials } from './letters/order-payment.ts'
 import { refundDetails, refundMoved } from './letters/order-refund.ts'
 import { reminder, verificationDeclined, verificationNeeded, verified } from './letters/order-verification.ts'
@@ -33,6 +41,7 @@ const letters: Record<LetterKind, (facts: OrderLetterFacts) => Letter> = {
   'letter:orderCanceled': orderCanceled,
   'letter:paymentNotReceived': orderCanceled,
   'letter:partialPaymentSeen': partialPaymentSeen,
+  'letter:overPaymentSeen': overPaymentSeen,
   'letter:latePaymentSeen': latePaymentSeen,
   'letter:newQuote': newQuote,
   'letter:rateOffered': rateOffered,
@@ -63,6 +72,7 @@ const isKnown = (kind: string): kind is LetterKind => letterKinds.includes(kind)
 
 /** Letters that ask for something are not sent once it is waited for no more. */
 const stillTrue: Partial<Record<LetterKind, (facts: OrderLetterFacts) => boolean>> = {
+  'letter:overPaymentSeen': ({ money, hold }) => money.excess !== null && hold === null,
   'letter:rateOffered': ({ money }) => money.offer !== null,
   'letter:askForProof': ({ proofAsked }) => proofAsked !== null,
   'letter:newCredentials': ({ credentials, instructionsFirst }) => credentials !== null || instructionsFirst,

@@ -10,7 +10,15 @@ import type { OrderLetterFacts } from './order-facts.ts'
 import { orderHeld, orderReleased } from './order-held.ts'
 import { orderLink } from './order-link.ts'
 import { meetingChanged } from './order-meeting.ts'
-import { latePaymentSeen, newQuote, otherAssetSeen, partialPaymentSeen, rateOffered, unmatchedPayment } from './order-money.ts'
+import {
+  latePaymentSeen,
+  newQuote,
+  otherAssetSeen,
+  overPaymentSeen,
+  partialPaymentSeen,
+  rateOffered,
+  unmatchedPayment,
+} from './order-money.ts'
 import { askForProof, newCredentials } from './order-payment.ts'
 import { payoutSent } from './payout-sent.ts'
 
@@ -50,7 +58,7 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   reason: null,
   ending: 'byStaff',
   refund: null,
-  money: { received: '200 TON', remaining: '300 TON', payUntil: '14:47', offer: null, before: '1 TON = 300 RUB' },
+  money: { received: '200 TON', remaining: '300 TON', excess: null, payUntil: '14:47', offer: null, before: '1 TON = 300 RUB' },
   link: 'https://menyala.example/order/x#link=y',
   linkDays: 30,
   ...change,
@@ -62,6 +70,7 @@ const letters = {
   orderDone,
   orderCanceled,
   partialPaymentSeen,
+  overPaymentSeen,
   latePaymentSeen,
   newQuote,
   rateOffered,
@@ -113,6 +122,11 @@ test('a part of the sum is asked for while it can be sent; after that a choice i
   const over = partialPaymentSeen(facts({ money: { ...facts().money, payUntil: null } })).text
   expect(over).toContain('что с ними можно сделать')
   expect(over).not.toContain('14:47')
+})
+
+test('an excess is told of with its sum, and that it waits for a word', () => {
+  const { text } = overPaymentSeen(facts({ money: { ...facts().money, received: '600 TON', excess: '100 TON' } }))
+  expect(text).toMatch(/Пришло 600 TON, это на 100 TON больше, чем нужно[^]*обменять всё или вернуть лишнее/)
 })
 
 test('late money is told of with the rate that is offered for it, or without one', () => {

@@ -85,6 +85,8 @@ export type OrderLetterFacts = {
     /** What has come, and what is missing of the sum due. */
     received: string
     remaining: string
+    /** What came beyond what is due; null where nothing did. */
+    excess: string | null
     /** "14:32"; null while nothing can be paid. */
     payUntil: string | null
     /** A new rate that waits for the client's word. */

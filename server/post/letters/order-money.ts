@@ -23,6 +23,24 @@ export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
   })
 }
 
+/** More than is due has come: the order waits for its client's word about the excess. */
+export function overPaymentSeen(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received, excess } = facts.money
+  return orderLetter(facts, {
+    title: ru ? `По заявке № ${facts.number} пришло больше, чем нужно` : `More than is due has come for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${received}, это на ${excess ?? ''} больше, чем нужно. Деньги в сохранности.`
+        : `${received} has come, ${excess ?? ''} more than is due. The money is safe.`,
+      ru
+        ? 'Откройте заявку и выберите: обменять всё или вернуть лишнее. Там видно, сколько вы получите. Выбрать можно, как только сеть или банк подтвердит платёж; до этого обмен ждёт.'
+        : 'Open the order and choose: exchange all of it, or have the excess back. It shows how much you would receive. You can choose as soon as the network or the bank has confirmed the payment; until then the exchange waits.',
+    ],
+    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+  })
+}
+
 /** A payment has come late, or after its order was closed: we see it, and at which rate it may be exchanged. */
 export function latePaymentSeen(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
