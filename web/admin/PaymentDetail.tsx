@@ -123,7 +123,11 @@ function Facts({ view: { payment, confirmedAt, transactionUrl, byHand, credentia
             ),
           },
           payment.kind === 'transfer' && { name: t.sender, value: sender === null ? t.unknownSender : <Mono>{sender}</Mono> },
-          payment.kind === 'transfer' && { name: t.memo, value: memo === null || memo === '' ? t.noMemo : <Mono>{memo}</Mono> },
+          payment.kind === 'transfer' && {
+            // a bank calls it otherwise
+            name: words.currency(payment.currencyId).kind === 'crypto' ? t.memo : t.purpose,
+            value: memo === null || memo === '' ? t.noMemo : <Mono>{memo}</Mono>,
+          },
           credentials !== null && {
             name: t.cameTo,
             value: (

@@ -70,6 +70,7 @@ export const paymentsTexts = {
   hash: { ru: 'Хеш или чек', en: 'Hash or receipt' },
   sender: { ru: 'Отправитель', en: 'Sender' },
   memo: { ru: 'Memo или tag', en: 'Memo or tag' },
+  purpose: { ru: 'Назначение', en: 'Purpose' },
   noMemo: { ru: 'не указан', en: 'not given' },
   cameTo: { ru: 'Пришло на', en: 'Came to' },
   byHand: { ru: 'Внесено сотрудником', en: 'Entered by staff' },
