@@ -178,6 +178,8 @@ export const orderView = z.strictObject({
       hashFault: z.enum(hashFaults).nullable(),
     }),
   ),
+  /** What would go back if its client asked for all of it now: what of it the network takes, and what he gets. null without money. */
+  wholeBack: z.strictObject({ amount: decimal, cost: decimal, returned: decimal }).nullable(),
   /** Where the client wants his money back; nothing is sent there before he has confirmed it by the letter. */
   refundTo: z
     .strictObject({ value: z.string(), memo: z.string().nullable(), givenAt: instant, confirmedAt: instant.nullable() })

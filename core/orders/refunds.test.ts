@@ -8,6 +8,7 @@ import { client, factsAt as exampleFacts, moved, now, opened, paymentOf, system 
 import type { Facts, Inputs, Mover } from './facts.ts'
 import type { OrderDraft } from './open-order.ts'
 import type { Order } from './order.ts'
+import { wholeBack } from './refunds.ts'
 import { situation } from './situation.ts'
 
 const anna: Mover = { actor: 'operator', personId: 'anna' }
@@ -123,6 +124,15 @@ describe('what came in another way, or late', () => {
     expect(code(act(confirmed(then(paid('100'), 'requestCancel', client)), 'resolveLate', client, { choice: 'refund' }))).toBe(
       'ACTION_NOT_NOW',
     )
+  })
+})
+
+describe('all of it at once', () => {
+  it('is told with what the network takes, and without it where nothing is taken or nothing came', () => {
+    expect(wholeBack(paid('600'), '3')).toEqual({ amount: '600', cost: '3', returned: '597' })
+    // what does not pay for its own way goes back as it is
+    expect(wholeBack(paid('2'), '3')).toEqual({ amount: '2', cost: '0', returned: '2' })
+    expect(wholeBack(moved(opened({}, factsAt(now))).order, '3')).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 /** What of an order's money goes back: which refund waits, which is on its way, and how much of it the client gets. Pure. */
-import { type Decimal, isMore, largest, subtract, sum } from '../money/decimal.ts'
+import { type Decimal, isMore, isPositive, largest, subtract, sum } from '../money/decimal.ts'
 import { arrived, counts } from './exceptions.ts'
 import type { Order, Refund } from './order.ts'
 
@@ -24,6 +24,14 @@ export const costOf = (amount: Decimal, networkCost: Decimal | undefined, giveKi
   giveKind !== 'cash' && networkCost !== undefined && isMore(amount, networkCost) ? networkCost : '0'
 /** What the client gets. */
 export const returnedBy = ({ amount, cost }: Pick<Refund, 'amount' | 'cost'>): Decimal => subtract(amount, cost)
+
+/** All that came and is not gone, as a refund of it now; null where there is nothing. */
+export function wholeBack(order: Order, networkCost: Decimal): (Pick<Refund, 'amount' | 'cost'> & { returned: Decimal }) | null {
+  const amount = subtract(arrived(order), gone(order))
+  if (!isPositive(amount)) return null
+  const cost = costOf(amount, networkCost, order.giveKind)
+  return { amount, cost, returned: returnedBy({ amount, cost }) }
+}
 
 /** What is neither ours by the credit nor gone: all that refunds may still bind. Never below nil. */
 export const refundable = (order: Order): Decimal =>

@@ -11,7 +11,7 @@ import type { LightFacts } from '../../core/orders/facts.ts'
 import { maskedField, maskedWhereTo } from '../../core/orders/masked-field.ts'
 import type { Actor, Order, Payout } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
-import { returnedBy } from '../../core/orders/refunds.ts'
+import { returnedBy, wholeBack } from '../../core/orders/refunds.ts'
 import { situation } from '../../core/orders/situation.ts'
 import { isOpen, resultLabel } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
@@ -124,6 +124,7 @@ export async function orderView(
       endedAt,
       hashFault: faultOf(actor, state, hashFault),
     })),
+    wholeBack: wholeBack(order, give.networkCost),
     refundTo: refundToOf(order, give, actor),
     strays: await straysView(db, ctx, order.id, give, {
       masked: actor === 'client',

@@ -85,6 +85,8 @@ test('an excess below the cost of its way back, that cannot be exchanged, stays 
 
 test('a client who wants it back asks an operator', async () => {
   const orderId = await withExcess()
+  // before he asks he sees what would come back
+  expect((await see(world, visitor, orderId)).wholeBack).toEqual({ amount: '600', cost: '3', returned: '597' })
   const asked = good(await act(world, visitor, orderId, 'requestCancel'))
   expect(asked.situation.key).toBe('cancelRequested')
 })

@@ -6,7 +6,7 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { type RadioCard, RadioCards } from '../ui/RadioCards.tsx'
 import css from './Choices.module.css'
-import { choiceWords } from './choice-words.ts'
+import { choiceWords, costWords } from './choice-words.ts'
 import { RefundWhere } from './RefundWhere.tsx'
 import { TwoRates } from './TwoRates.tsx'
 import { orderTexts } from './texts.ts'
@@ -17,24 +17,24 @@ type Chosen = OrderChoice['choice'] | typeof ask
 
 export function Choices(sheet: Sheet) {
   const t = useTexts(orderTexts)
-  const { order, give, written, may, act, busy } = sheet
+  const { order, written, may, act, busy } = sheet
   const [wanted, setWanted] = useState<Chosen | null>(null)
   // Prices move while one thinks: what the server refused for that is shown anew, with its present figure.
   const [moved, setMoved] = useState<{ choice: Chosen; take: string } | null>(null)
   const choices = order.choices.map((choice) => (moved?.choice === choice.choice ? { ...choice, take: moved.take } : choice))
-  const received = written.give(order.situation.values['received'] ?? order.received)
   const cards: RadioCard<Chosen>[] = choices.map((choice) => ({
     value: choice.choice,
     ...choiceWords(choice, 'client', sheet),
     // where to return it is asked for once it is chosen
     disabled: choice.why !== null && !asksWhere(choice),
   }))
-  if (may('requestCancel') && !choices.some(({ choice }) => choice === 'refund'))
+  const { wholeBack } = order
+  if (wholeBack && may('requestCancel') && !choices.some(({ choice }) => choice === 'refund'))
     cards.push({
       value: ask,
-      title: t.refundAsk(received),
-      result: give.kind === 'crypto' ? t.refundGetsCoins(received) : t.refundGets(received),
-      condition: t.refundCondition,
+      title: t.refundAsk(written.give(wholeBack.amount)),
+      result: t.refundGets(written.give(wholeBack.returned)),
+      condition: `${costWords(wholeBack.cost, sheet)} ${t.refundCondition}`,
     })
   const open = cards.filter(({ disabled }) => !disabled)
   // whoever has said where to return it, wants it back

@@ -2,7 +2,7 @@
 import type { OrderChoice, OrderView } from '../../contract/orders.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
-import { isPositive } from '../../core/money/decimal.ts'
+import { type Decimal, isPositive } from '../../core/money/decimal.ts'
 import { typo } from '../ui/typo.ts'
 import { rateOfSums, type Unit, type Written } from './order-figures.ts'
 
@@ -17,6 +17,13 @@ type Scene = {
   written: Pick<Written, 'give' | 'take' | 'moment'>
 }
 
+/** What is taken off a sum that goes back. */
+export function costWords(cost: Decimal, { language, written }: Pick<Scene, 'language' | 'written'>): string {
+  const ru = language === 'ru'
+  if (!isPositive(cost)) return ru ? 'Без удержаний.' : 'Nothing is taken off.'
+  return typo(ru ? `Из суммы сеть возьмёт ${written.give(cost)}.` : `The network takes ${written.give(cost)} of the sum.`)
+}
+
 /** Conditions end where the figures of the card do; a reason why not stands in their place. */
 export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, take, language, written }: Scene): ChoiceWords {
   const ru = language === 'ru'
@@ -25,9 +32,7 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
   const gets =
     reader === 'client' ? say(`Получите ${sum}`, `You receive ${sum}`) : say(`Клиент получит ${sum}`, `The client receives ${sum}`)
   const rate = rateOfSums(choice, give, take, language) ?? ''
-  const costWords = isPositive(choice.cost)
-    ? say(`Из суммы сеть возьмёт ${written.give(choice.cost)}.`, `The network takes ${written.give(choice.cost)} of the sum.`)
-    : say('Без удержаний.', 'Nothing is taken off.')
+  const cost = costWords(choice.cost, { language, written })
   const words = {
     topUp: {
       title:
@@ -72,12 +77,12 @@ export function choiceWords(choice: OrderChoice, reader: Reader, { order, give, 
               `Вернём ${written.give(choice.returned)}, клиент получит ${sum}`,
               `${written.give(choice.returned)} goes back, the client receives ${sum}`,
             ),
-      condition: costWords,
+      condition: cost,
     },
     refund: {
       title: say(`Вернуть ${written.give(choice.returned)}`, `Return ${written.give(choice.returned)}`),
       result: say('Обмена не будет, заявка закроется', 'No exchange; the order is closed'),
-      condition: costWords,
+      condition: cost,
     },
     newRate: {
       title: say(`Обменять ${written.give(choice.give)} по новому курсу`, `Exchange ${written.give(choice.give)} at the new rate`),

@@ -160,10 +160,6 @@ export const orderTexts = {
   rateNew: { ru: 'Новый курс', en: 'New rate' },
   refundAsk: { ru: (sum: string) => `Запросить возврат ${sum}`, en: (sum: string) => `Ask for ${sum} back` },
   refundGets: { ru: (sum: string) => `Вернём ${sum}`, en: (sum: string) => `We return ${sum}` },
-  refundGetsCoins: {
-    ru: (sum: string) => `Вернём ${sum} за вычетом комиссии сети`,
-    en: (sum: string) => `We return ${sum} less what the network takes`,
-  },
   refundCondition: {
     ru: 'Просьба уйдёт оператору. До его решения заявка остаётся в силе.',
     en: 'The request goes to the operator. The order stays in force until the operator decides.',
