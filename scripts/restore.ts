@@ -57,7 +57,7 @@ function wordsOfKeys(check: KeyCheck, { mode, dataDirectory }: Place): string {
 }
 
 function wordsOfPayouts(at: string, { queued, unanswered }: HeldPayouts): string {
-  const looked = `${counted(queued)} queued, ${counted(unanswered)} without an answer`
+  const looked = `in crypto ${counted(queued)} queued, ${counted(unanswered)} without an answer`
   return `Automatic payouts are stopped: what left after ${at} stands here as not sent (${looked}). Record it by hand before an admin resumes them.`
 }
 
