@@ -5,7 +5,7 @@ import { randomLife } from '../orders/random-life.ts'
 import { isGone } from '../orders/refunds.ts'
 import { isClosed } from '../orders/statuses.ts'
 import { type Account, accounts } from './accounts.ts'
-import { correctionPostings, entriesOf, net, openingPostings, type Posting, standingOf } from './postings.ts'
+import { correctionPostings, type Entry, entriesOf, lossOfExchange, net, openingPostings, type Posting, standingOf } from './postings.ts'
 
 const lives = 800
 
@@ -26,13 +26,15 @@ const must = (holds: boolean, promise: string): void => {
 function keepBooks(seed: number): Set<string> {
   const booked: Posting[] = []
   const losses: Posting[] = []
+  const past: Entry[] = []
   const reserve: Record<string, Decimal[]> = { give: [], take: [] }
   const events = new Set<string>()
   randomLife(seed, 60, ({ before, answer }) => {
     if (!answer.ok) return
     const { order, outgoing } = answer
     // declined verifications are made by hand, without a move
-    const entries = entriesOf(before, order, lossTold(outgoing))
+    const entries = entriesOf(before, order, lossTold(outgoing), lossOfExchange(past))
+    past.push(...entries)
     for (const { event, postings } of entries) {
       events.add(event)
       must(postings.length > 1, `${event} has one posting`)
@@ -74,7 +76,8 @@ describe('books of any life of an order', () => {
   test('balance at every step, and follow the reserves', () => {
     const events = new Set<string>()
     const first = Math.floor(Math.random() * 2 ** 31)
-    for (let seed = first; seed < first + lives; seed += 1) {
+    // lives in which a little more than was due had come, and not all of it went
+    for (const seed of [370_880_312, 370_882_230, 370_885_185, ...Array.from({ length: lives }, (_, index) => first + index)]) {
       try {
         for (const event of keepBooks(seed)) events.add(event)
       } catch (error) {

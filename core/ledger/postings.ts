@@ -3,7 +3,7 @@
  * stands in the books in a way that follows from its state alone; what a move books is how its parts stand after it less how they
  * stood before. So whatever happens, in whatever order, the books of an order are those of its present state. Pure.
  */
-import { add, type Decimal, isNegative, isZero, largest, negate, smallest, subtract } from '../money/decimal.ts'
+import { add, type Decimal, isNegative, isPositive, isZero, largest, negate, smallest, subtract, sum } from '../money/decimal.ts'
 import { binds } from '../orders/exceptions.ts'
 import type { Order, Payment, Payout, Refund } from '../orders/order.ts'
 import { isGone } from '../orders/refunds.ts'
@@ -180,9 +180,10 @@ function refundEvent(was: Refund | undefined, is: Refund | undefined): BookEvent
 
 /**
  * What a move books: one set for each part of the order that stands otherwise than before, and one for what was lost for good
- * (`lost`, in the give currency). A new order without money books nothing.
+ * (`lost`, in the give currency; `lostBefore`: what of its exchange the books have as lost already, `lossOfExchange` of all its
+ * entries). A new order without money books nothing.
  */
-export function entriesOf(before: BookedOrder | null, after: Order, lost: Decimal = '0'): readonly Entry[] {
+export function entriesOf(before: BookedOrder | null, after: Order, lost: Decimal = '0', lostBefore: Decimal = '0'): readonly Entry[] {
   const { giveCurrencyId: give, takeCurrencyId: take } = after
   const credits = [before ? creditPostings(before) : [], creditPostings(after)] as const
   const entries: Entry[] = [
@@ -218,7 +219,7 @@ export function entriesOf(before: BookedOrder | null, after: Order, lost: Decima
       (payout) => payoutCostPostings(payout, take),
       () => 'networkCost',
     ),
-    ...lossOf(before, after, lost),
+    ...lossOf(before, after, lost, lostBefore),
   ]
   return entries.filter(({ postings }) => postings.length > 0)
 }
@@ -298,12 +299,13 @@ function changed<T extends { id: string }>(
  * Money that is gone although its exchange stands: what left the reserve with it is a loss and no worse rate, and so is what was
  * returned of it already.
  */
-function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal): readonly Entry[] {
+function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal, lostBefore: Decimal): readonly Entry[] {
   const currencyId = after.giveCurrencyId
-  if (before === null || isZero(lost)) return []
-  // the payout without it never arrived: what the exchange stood for is no loss any more
-  if (isNegative(lost)) return [lossEntry(from(currencyId, negate(lost), 'losses', 'exchange'))]
-  const out = (order: BookedOrder) => order.payouts.some(({ state }) => state === 'sent' || state === 'confirmed')
+  if (before === null) return []
+  // The payout without it never arrived: what the exchange stood for is no loss any more, to the last sign of what was booked. What
+  // is missing of the sum due is another figure: more may have come than was due, or a little less.
+  if (payoutDies(before, after)) return isZero(lostBefore) ? [] : [lossEntry(from(currencyId, lostBefore, 'losses', 'exchange'))]
+  if (!isPositive(lost)) return []
   // what vanished while the payout was being sent is lost once it proves to have been sent
   const ofExchange = !out(before) && out(after) ? lost : smallest(lost, largest('0', subtract(exchanged(before), exchanged(after))))
   const claim = standingOf(after).find(({ account, currencyId: of }) => account === 'clients' && of === currencyId)?.amount ?? '0'
@@ -311,6 +313,20 @@ function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal): 
   const postings = net([...from(currencyId, ofExchange, 'exchange', 'losses'), ...from(currencyId, ofClaim, 'clients', 'losses')])
   return [lossEntry(postings)]
 }
+/** A payout was out, and none is any more: then what was lost of the exchange is found. */
+export const payoutDies = (before: BookedOrder, after: BookedOrder): boolean => out(before) && !out(after)
+const out = (order: BookedOrder): boolean => order.payouts.some(({ state }) => state === 'sent' || state === 'confirmed')
+
+/** What entries of one order have as lost of its exchange. */
+export const lossOfExchange = (entries: readonly Pick<Entry, 'event' | 'postings'>[]): Decimal =>
+  negate(
+    sum(
+      entries
+        .filter(({ event }) => event === 'paymentLost')
+        .flatMap(({ postings }) => postings.filter(({ account }) => account === 'exchange').map(({ amount }) => amount)),
+    ),
+  )
+
 const lossEntry = (postings: readonly Posting[]): Entry => ({
   event: 'paymentLost',
   subject: 'loss',

@@ -1,5 +1,7 @@
 /** SQL of the books: rows are added, and never changed. */
+import { sql } from 'kysely'
 import type { Entry } from '../../core/ledger/postings.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
 import type { Tx } from '../context.ts'
 
 /** An entry as it is kept; `key` makes it the one of its event. */
@@ -54,4 +56,12 @@ export async function countOfPayment(tx: Tx, paymentId: string): Promise<number>
     .where('payment_id', '=', paymentId)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** What the books have as lost of the exchange of an order (core/ledger/postings.ts `lossOfExchange`). */
+export async function lostOfExchange(tx: Tx, orderId: string): Promise<Decimal> {
+  const { rows } = await sql<{ lost: Decimal }>`
+    select coalesce(-sum(p.amount), 0)::text as lost from ledger_entries e join ledger_postings p on p.entry_id = e.id
+    where e.order_id = ${orderId} and e.event = 'paymentLost' and p.account = 'exchange'`.execute(tx)
+  return rows[0]?.lost ?? '0'
 }

@@ -2,7 +2,7 @@
  * An office in memory: orders, one inbox of payments, pools, books and clocks, moved by the real rules of the core. It does what the
  * server does with a database, and has no rule of its own about orders and money.
  */
-import { entriesOf } from '../../core/ledger/postings.ts'
+import { type Entry, entriesOf, lossOfExchange } from '../../core/ledger/postings.ts'
 import { add, type Decimal, largest, subtract } from '../../core/money/decimal.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { allowedActions, decide, type Moved, type Refused } from '../../core/orders/decide.ts'
@@ -33,6 +33,7 @@ export type ModelOffice = ReturnType<typeof anOffice>
 
 export function anOffice(world: World, pools: ModelPools, reserves: Readonly<Record<string, Decimal>>) {
   const orders = new Map<string, Order>()
+  const losses = new Map<string, readonly Entry[]>()
   const beside = new Map<string, Beside>()
   const books = someBooks()
   const inbox = someInbox(books)
@@ -137,7 +138,9 @@ export function anOffice(world: World, pools: ModelPools, reserves: Readonly<Rec
     inbox.leaveQueue(before, after)
     inbox.save(after)
     const freed = inbox.free(before, after)
-    for (const entry of entriesOf(before, after, lossTold(answer.outgoing))) books.post(entry.postings)
+    const entries = entriesOf(before, after, lossTold(answer.outgoing), lossOfExchange(losses.get(id) ?? []))
+    for (const entry of entries) books.post(entry.postings)
+    losses.set(id, [...(losses.get(id) ?? []), ...entries.filter(({ event }) => event === 'paymentLost')])
     inbox.bookFreed(freed)
     orders.set(id, after)
     besideOf(id).history.push(answer.history)
