@@ -27,6 +27,7 @@ export type AuditWatch = {
   /** Waited for before it goes on. */
   onProgress?: (part: AuditPart, done: number, total: number) => void | Promise<void>
   /** The rows that are looked at together; tests take fewer. */
+  entriesAtOnce?: number
   ordersAtOnce?: number
 }
 
@@ -56,10 +57,14 @@ export async function auditIn(tx: Tx, watch: AuditWatch): Promise<AuditResult> {
   return { ...total, faults, books }
 }
 
-async function auditEntries(tx: Tx, total: number, { onFault, onProgress }: AuditWatch): Promise<readonly Posting[]> {
+async function auditEntries(
+  tx: Tx,
+  total: number,
+  { onFault, onProgress, entriesAtOnce: limit = entriesAtOnce }: AuditWatch,
+): Promise<readonly Posting[]> {
   let totals: readonly Posting[] = []
   let done = 0
-  for (let look = await lookAtEntries(tx, 0, entriesAtOnce); look; look = await lookAtEntries(tx, look.last, entriesAtOnce)) {
+  for (let look = await lookAtEntries(tx, 0, limit); look; look = await lookAtEntries(tx, look.last, limit)) {
     for (const id of look.empty) onFault({ kind: 'entryEmpty', subject: `entry:${id}`, says: 'has no postings' })
     for (const { id, currencyId, off } of look.unbalanced)
       onFault({ kind: 'entryUnbalanced', subject: `entry:${id}`, says: `is off by ${off} in ${currencyId}` })
