@@ -71,6 +71,20 @@ describe('money', () => {
       `insert into payouts (id, order_id, kind, amount, state, queued_at) values ('third', '${otherId}', 'bank', 5, 'sent', now())`,
       check,
     ))
+  test('a payout has one withdrawal that may have left, a place one that nobody has answered for, and an account each id once', async () => {
+    const made = (...rows: [payout: string, place: string, providerId: string | null][]) => `insert into withdrawals
+      (id, payout_id, order_id, account_id, currency_id, amount, worth, target, target_hash, mark, state, provider_id, written_at)
+      values ${rows
+        .map(
+          ([payout, place, id], index) =>
+            `('w${index}', '${payout}', '${orderId}', 'a', 'usdt-trc20', 1, 1, '', '${place}', '', 'written', ${id ? `'${id}'` : 'null'}, now())`,
+        )
+        .join(',')}`
+    await refuses(made(['p', 'one', null], ['p', 'other', null]), unique)
+    await refuses(made(['p', 'one', null], ['q', 'one', null]), unique)
+    await refuses(made(['p', 'one', '17'], ['q', 'other', '17']), unique)
+    await refuses(made(['p', 'one', '17'], ['q', 'other', '18']), foreign)
+  })
   test('a transfer is stored once', () =>
     refuses(
       "insert into payments (id, natural_key, order_id, currency_id, kind, amount, state, seen_at, date_created) select 'copy', natural_key, order_id, currency_id, kind, amount, 'seen', seen_at, date_created from payments limit 1",
