@@ -5,7 +5,7 @@ import { act, anOrder, good, pay, see } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
-const operator = world.signedIn('operator')
+const [operator, admin] = [world.signedIn('operator'), world.signedIn('admin')]
 let visitor: Session
 beforeEach(async () => {
   visitor = await world.visitor()
@@ -43,6 +43,9 @@ test('a second payment: the letter offers both, its client asks it back and conf
   expect(await ask(orderId, stray?.id ?? '', { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID' })
   expect(await ask(orderId, 'other')).toMatchObject({ code: 'NOT_FOUND' })
   expect(await ask(orderId, stray?.id ?? '', {}, await world.visitor())).toMatchObject({ code: 'NO_ACCESS' })
+  const blocked = good(await world.call('blockDetail', { kind: 'address', value: back, reason: 'мошенник' }, admin))
+  expect(await ask(orderId, stray?.id ?? '')).toMatchObject({ code: 'DETAILS_NOT_ACCEPTED' })
+  good(await world.call('liftBlocked', { id: blocked.id, reason: 'ошибка' }, admin))
   const said = good(await ask(orderId, stray?.id ?? ''))
   expect(said.strays).toMatchObject([{ to: { value: back, confirmedAt: null } }])
   const staffSee = { client: { order: { id: orderId }, to: { value: back, confirmedAt: null } } }

@@ -1,5 +1,6 @@
 /** The black list in the life of an order: filled by a payment that was reversed after its payout, and asked wherever money would go. */
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
 import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see, stray, usdtToCard } from '../make.ts'
@@ -9,6 +10,12 @@ const world = aWorld()
 const [admin, operator] = [world.signedIn('admin'), world.signedIn('operator')]
 const holder = 'Мария Иванова'
 const refused = { ok: false, code: 'DETAILS_NOT_ACCEPTED' }
+
+// an address may make so many orders an hour
+beforeEach(() => {
+  world.clock.turn({ hours: 1 })
+  return world.sweep('refreshRates')
+})
 
 const block = async (kind: 'address' | 'card' | 'email', value: string) =>
   good(await world.call('blockDetail', { idempotencyKey: newKey(), kind, value, reason: 'мошенник' }, admin)).id
@@ -70,6 +77,64 @@ test('seen by the watcher it blocks the same without a person; reversed before t
   await operated(world, operator, done.orderId, 'complete')
   await operated(world, operator, done.orderId, 'paymentReversed', { paymentId: done.paymentId, reason: 'отозван' })
   for (const { number } of [early, done]) expect(await blocked(String(number))).toEqual([])
+})
+
+test('of several who sent the money the one who called his back is blocked; an address that clients of an exchange share is not', async () => {
+  const [honest, other] = [poolAddress('tron', 2, 'honest'), poolAddress('tron', 3, 'called back')]
+  const visitor = await world.visitor()
+  const email = 'two-senders@example.com'
+  const { orderId, number } = await anOrder(world, visitor, { email, fields: { card: aCard(613), holder } })
+  await pay(world, visitor, orderId, '300', { from: honest })
+  await world.pass({ seconds: 6 })
+  await pay(world, visitor, orderId, '200', { from: other })
+  await world.pass({ seconds: 6 })
+  await world.pass({ seconds: 90 })
+  await operated(world, operator, orderId, 'recordPayout', { proof: `чек ${email}` })
+  const { payments } = await see(world, visitor, orderId)
+  const paymentId = payments.find(({ amount }) => amount === '200')?.id ?? ''
+  await operated(world, operator, orderId, 'paymentReversed', { paymentId, reason: 'банк отозвал' })
+  expect(await blocked(other)).toMatchObject([{ kind: 'address', order: { number } }])
+  expect(await blocked(honest)).toEqual([])
+
+  const xrp = { directionId: 'xrp-sber', giveCurrencyId: 'xrp', amount: '400' }
+  const shared = await anOrder(world, visitor, { ...xrp, email: 'shared@example.com', fields: { card: aCard(614), holder } })
+  await pay(world, visitor, shared.orderId)
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 6 })
+  await operated(world, operator, shared.orderId, 'recordPayout', { proof: 'чек shared@example.com' })
+  const [sent] = (await see(world, visitor, shared.orderId)).payments
+  await operated(world, operator, shared.orderId, 'paymentReversed', { paymentId: sent?.id ?? '', reason: 'отозван' })
+  const rows = await blocked(String(shared.number))
+  expect(rows.map(({ kind }) => kind).toSorted()).toEqual(['card', 'email'])
+})
+
+test('staff let no machine and no bank pay to a card that is blocked, and ask nobody to prove that it is his', async () => {
+  const visitor = await world.visitor()
+  const card = aCard(615)
+  const { orderId } = await credited(world, visitor, 'desk@example.com', { fields: { card, holder } })
+  const told = { code: 'DETAILS_BLOCKED', details: { detail: `•••• ${card.slice(-4)}` } }
+  const id = await block('card', card)
+  expect(await operate(world, operator, orderId, 'requireAccountVerification', { reason: 'ваш счёт?' })).toMatchObject(told)
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек desk@example.com' })
+  const dead = { reason: 'payout.bankFailed', proof: 'банк отклонил' }
+  expect(await operate(world, operator, orderId, 'retryPayout', dead)).toMatchObject(told)
+  await lift(id)
+  expect((await operated(world, operator, orderId, 'retryPayout', dead)).order.payouts).toMatchObject([
+    { state: 'failed' },
+    { state: 'queued' },
+  ])
+})
+
+test('an address that many share is blocked with the memo of one: another client’s money goes back to it', async () => {
+  const visitor = await world.visitor()
+  const xrp = { directionId: 'xrp-sber', giveCurrencyId: 'xrp', amount: '400' }
+  const { orderId } = await anOrder(world, visitor, { ...xrp, email: 'memo-back@example.com', fields: { card: aCard(616), holder } })
+  await pay(world, visitor, orderId)
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 6 })
+  good(await act(world, visitor, orderId, 'requestCancel'))
+  const address = 'rN7n7otQDd6FczFgLdSqtcsAUxDkw6fzRH'
+  await block('address', `${address} 777001`)
+  expect(await act(world, visitor, orderId, 'giveRefundDetails', { address, memo: '777001' })).toMatchObject(refused)
+  good(await act(world, visitor, orderId, 'giveRefundDetails', { address, memo: '777002' }))
 })
 
 test('new details that are blocked are not taken; blocked after the client confirmed them, staff are told why', async () => {

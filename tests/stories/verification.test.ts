@@ -146,6 +146,12 @@ test('orders of one number wait together and move together', async () => {
   expect(await act(world, visitor, other.orderId, 'useOtherVerified', { verificationId: 'nothing' })).toMatchObject({
     code: 'OTHER_NOT_VERIFIED',
   })
+  const admin = await world.admin()
+  const blocked = good(await world.call('blockDetail', { kind: 'card', value: '4111111111111111', reason: 'чужая карта' }, admin))
+  expect(await act(world, visitor, other.orderId, 'useOtherVerified', { verificationId: id })).toMatchObject({
+    code: 'DETAILS_NOT_ACCEPTED',
+  })
+  good(await world.call('liftBlocked', { id: blocked.id, reason: 'ошибка' }, admin))
   good(await act(world, visitor, other.orderId, 'useOtherVerified', { verificationId: id }))
   expect(await see(world, visitor, other.orderId)).toMatchObject({ status: 'toBePaid', fields: [{ value: '4111 11•• •••• 1111' }, {}] })
   expect(good(await world.call('getOrder', { orderId: other.orderId }, operator)).fields[0]?.value).toMatch(/^4111 ?1111/)
