@@ -18,6 +18,15 @@ const inQueue = async (orderId: string) => (await presentQueue(world.context)).r
 const received = async (orderId: string, visitor: Session) =>
   good(await world.call('finishOrder', { orderId, idempotencyKey: newKey() }, visitor))
 
+/** The hashes that are kept for its payouts. */
+async function proofsOf(orderId: string): Promise<string[]> {
+  const { rows: kept } = await world.database.pool.query<{ proof: string }>(
+    'select proof from proofs where payout_id in (select id from payouts where order_id = $1)',
+    [orderId],
+  )
+  return kept.map(({ proof }) => proof)
+}
+
 /** An order whose payout an exchange has taken and does not send. */
 async function taken(source: Exchange) {
   await account(source)
@@ -26,6 +35,8 @@ async function taken(source: Exchange) {
   await sweep()
   await sweep(5)
   expect(await rowOf(made.orderId)).toMatchObject({ state: 'processing' })
+  // what the exchange calls it is no hash
+  expect(await proofsOf(made.orderId)).toEqual([])
   return { ...made, id: madeAt(source)[0]?.id ?? 0 }
 }
 
@@ -67,8 +78,9 @@ test('what fails after its order is done is in the queue of staff until it has c
 test('what failed after the end and has left after all is no question any more', async () => {
   const { orderId, visitor } = await taken('okx')
   await received(orderId, visitor)
-  await says(orderId, { state: 'failed', word: '-1' })
-  expect((await inQueue(orderId))?.group).toBe('us')
+  // nobody asks the client for another address once he has said that it is there
+  await says(orderId, { state: 'failed', word: '-1', blamesAddress: true })
+  expect(await inQueue(orderId)).toMatchObject({ group: 'us', status: 'done' })
   await says(orderId, { state: 'done', word: '2', transactionHash: 'ab'.repeat(32) })
   expect(await inQueue(orderId)).toMatchObject({ group: 'closed', situation: { key: 'done' } })
   await says(orderId, { state: 'done', word: '2', transactionHash: 'ab'.repeat(32) })
@@ -87,6 +99,57 @@ test('an admin who has found that it arrived settles it, and its withdrawal coun
   expect(await inQueue(orderId)).toMatchObject({ group: 'closed', situation: { key: 'done' } })
   expect(await rowOf(orderId)).toMatchObject({ state: 'done', by_hand: false })
   expect(await world.audit()).toEqual([])
+})
+
+test('the client’s word settles nothing that the exchange says: his order is done, and its withdrawal is not', async () => {
+  const { orderId, visitor } = await taken('okx')
+  await says(orderId, { state: 'failed', word: '-1' })
+  await received(orderId, visitor)
+  expect(await inQueue(orderId)).toMatchObject({ group: 'us', status: 'done', situation: { key: 'donePayoutDoubted' } })
+  expect(await rowOf(orderId)).toMatchObject({ state: 'failed' })
+})
+
+test('another hash takes the place of the former, also where somebody has written it down for another payout', async () => {
+  const { orderId } = await taken('okx')
+  const [first, next] = ['a1'.repeat(32), 'a2'.repeat(32)]
+  await says(orderId, { transactionHash: first })
+  expect(await proofsOf(orderId)).toEqual([`hash ${first}`])
+  await says(orderId, { transactionHash: next })
+  expect(await proofsOf(orderId)).toEqual([`hash ${next}`])
+  const other = await toBePaidOut('22000')
+  await operated(world, operator, other.orderId, 'recordPayout', { proof: 'a3'.repeat(32) })
+  await says(orderId, { transactionHash: 'a3'.repeat(32) })
+  expect((await desk(orderId)).order.payouts).toMatchObject([{ state: 'sent', proof: 'a3'.repeat(32) }])
+})
+
+test('what was declined for its address and had arrived counts as sent', async () => {
+  const { orderId } = await taken('okx')
+  await says(orderId, { state: 'failed', word: '-1', blamesAddress: true })
+  expect(await inQueue(orderId)).toMatchObject({ status: 'delayed' })
+  await operated(world, operator, orderId, 'complete', { proof: 'b1'.repeat(32) })
+  expect(await rowOf(orderId)).toMatchObject({ state: 'done', by_hand: false })
+  expect(await world.audit()).toEqual([])
+})
+
+test('another transfer under the hash that an exchange tells is a question for staff', async () => {
+  const { orderId } = await taken('okx')
+  const less = { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', asset: 'USDT', network: 'TRC20', amount: '1' }
+  const { payments } = control('pay', less) as { payments: { transactionHash: string }[] }
+  world.clock.turn({ seconds: 90 })
+  await says(orderId, { state: 'done', word: '2', transactionHash: payments[0]?.transactionHash ?? '' })
+  expect(await inQueue(orderId)).toMatchObject({
+    group: 'us',
+    status: 'paymentChecked',
+    situation: { key: 'payoutDoubted', who: 'operator' },
+  })
+  expect((await desk(orderId)).order.payouts).toMatchObject([{ state: 'sent', hashFault: 'less' }])
+})
+
+test('the end of one doubt is no end of another', async () => {
+  const { orderId } = await taken('okx')
+  await world.database.pool.query("update payouts set doubt = 'otherTransfer' where order_id = $1", [orderId])
+  await says(orderId, {})
+  expect(await inQueue(orderId)).toMatchObject({ group: 'us', situation: { who: 'operator' } })
 })
 
 test('a failure of the exchange’s own waits for staff, asks nothing of the client, and no clock ends it', async () => {
@@ -187,6 +250,8 @@ test('a word that nobody knows is told after a while, at the order and at the ac
   expect(await accountOf()).toMatchObject({ strange: { word, since: world.clock.now() } })
   await sweep(1000)
   expect(await inQueue(orderId)).toMatchObject({ group: 'us', situation: { key: 'payoutStrange', who: 'operator' } })
+  await says(orderId, { word: '0' })
+  expect((await desk(orderId)).order.situation.key).toBe('payoutUnderway')
   control('withdrawals', { exchange: 'okx', wish: 'usual', id })
   await until(orderId, ({ order }) => order.status === 'done')
   expect((await desk(orderId)).order.situation.key).toBe('done')
