@@ -1,5 +1,7 @@
 /** One hash or receipt proves one thing: of an order, of another, of money of none; and of two who type it at once one is refused. */
 import { beforeEach, expect, test } from 'vitest'
+import { transaction } from '../../server/db/open.ts'
+import { keepProof, proofUse } from '../../server/payments/proof-store.ts'
 import { aWorld } from '../a-world.ts'
 import { act, credited, good, operate, operated, paidInRoubles, see, stray } from '../make.ts'
 import { newKey } from '../world.ts'
@@ -7,6 +9,7 @@ import { newKey } from '../world.ts'
 const world = aWorld()
 const operator = world.signedIn('operator')
 const second = world.signedIn('operator')
+const admin = world.signedIn('admin')
 const to = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const elsewhere = 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE'
 
@@ -25,7 +28,7 @@ function toPayOut(address = to) {
 }
 const record = (orderId: string, proof: string, by = operator) => operate(world, by, orderId, 'recordPayout', { proof })
 /** Money of no order that is to go back there. */
-async function toReturn(address = to): Promise<{ id: string; send: (proof: string) => ReturnType<typeof step> }> {
+async function toReturn(address = to) {
   const id = await stray(world, { amount: '100' })
   good(await world.call('returnPayment', { idempotencyKey: newKey(), id, address, reason: 'просил вернуть' }, operator))
   const step = async (name: 'approve' | 'send' | 'fail', more: object = {}) => {
@@ -33,7 +36,7 @@ async function toReturn(address = to): Promise<{ id: string; send: (proof: strin
     return world.call('movePaymentRefund', { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step: name, ...more }, operator)
   }
   good(await step('approve'))
-  return { id, send: (proof) => step('send', { proof }) }
+  return { id, send: (proof: string) => step('send', { proof }), fail: () => step('fail', { proof: 'не ушёл', reason: 'нет в сети' }) }
 }
 const used = (number: number) => ({ ok: false, code: 'PROOF_USED', details: { number, field: 'inputs.proof' } })
 
@@ -68,12 +71,49 @@ test('a receipt of a bank is of one thing only', async () => {
   expect(await world.audit()).toEqual([])
 })
 
+test('what came back once all was done had left by its receipt, which stays its own', async () => {
+  const visitor = await world.visitor()
+  const [first, other] = [await credited(world, visitor, 'came-back@example.com'), await credited(world, visitor, 'after@example.com')]
+  good(await record(first.orderId, 'СБП 88-1'))
+  await operated(world, operator, first.orderId, 'complete')
+  const returned = { reason: 'payout.bankRefuses', proof: 'банк вернул' }
+  await operated(world, admin, first.orderId, 'askAgreement', { asked: 'payoutReturned', ...returned })
+  await operated(world, second, first.orderId, 'agree')
+  await operated(world, admin, first.orderId, 'payoutReturned', returned)
+  expect(await record(other.orderId, 'СБП 88-1')).toMatchObject(used(first.number))
+})
+
+test('a hash whose place is not plain excludes all others, and is excluded by any', async () => {
+  const [first, other] = [await toPayOut(), await toPayOut(elsewhere)]
+  const payoutId = async ({ orderId }: { orderId: string }) => {
+    const { order } = good(await world.call('getOrder', { orderId }, operator))
+    return order.payouts[0]?.id ?? ''
+  }
+  const unplain = (proof: string) => ({ kind: 'crypto' as const, proof, to: null })
+  const [hash, taken] = [aHash(), aHash()]
+  const owner = { payoutId: await payoutId(first) }
+  expect(await transaction(world.database, (tx) => keepProof(tx, world.context, unplain(hash), owner))).toBe(true)
+  expect(await record(other.orderId, hash)).toMatchObject(used(first.number))
+  good(await record(other.orderId, taken))
+  expect(await proofUse(world.database.kysely, world.context, unplain(taken), owner)).toMatchObject({ number: other.number })
+  // another takes the place of the former
+  expect(await transaction(world.database, (tx) => keepProof(tx, world.context, unplain(aHash()), owner))).toBe(true)
+  expect(await proofUse(world.database.kysely, world.context, unplain(hash), { payoutId: await payoutId(other) })).toBeNull()
+})
+
 test('payouts, refunds of orders and money of none share the hashes', async () => {
   const hash = aHash()
   const [one, two] = [await toReturn(), await toReturn()]
   good(await one.send(hash))
   expect(await two.send(`0x${hash}`)).toMatchObject({ code: 'RETURN_PROOF_USED', details: { paymentId: one.id, field: 'proof' } })
   good(await (await toReturn(elsewhere)).send(hash))
+  // what failed has proved nothing, and may be the other's
+  const [slip, real] = [await toReturn(), await toReturn()]
+  const free = aHash()
+  good(await slip.send(free))
+  expect(await real.send(free)).toMatchObject({ code: 'RETURN_PROOF_USED', details: { paymentId: slip.id } })
+  good(await slip.fail())
+  good(await real.send(free))
   const { orderId } = await toPayOut()
   expect(await record(orderId, hash)).toMatchObject({ code: 'RETURN_PROOF_USED', details: { paymentId: one.id } })
   const paid = aHash()
@@ -96,7 +136,8 @@ test('payouts, refunds of orders and money of none share the hashes', async () =
   good(await world.call('confirmRefundDetails', { token }, visitor))
   await operated(world, operator, back.orderId, 'approveRefund')
   expect(await operate(world, operator, back.orderId, 'recordRefund', { proof: paid })).toMatchObject(used(number))
-  const fresh = aHash()
+  const [fresh, batch] = [aHash(), await toPayOut(elsewhere)]
+  good(await record(batch.orderId, fresh))
   await operated(world, operator, back.orderId, 'recordRefund', { proof: fresh })
   expect(await record(orderId, fresh)).toMatchObject(used(back.number))
   await operated(world, operator, back.orderId, 'refundFailed', { reason: 'нет в сети', proof: 'не ушёл' })
