@@ -5,8 +5,10 @@ import { addHours } from '../../core/time/instant.ts'
 import type { ExchangeWithdrawals } from '../../outside/exchanges/exchange-withdrawal.ts'
 import { accountKeys } from '../../server/credentials/exchange-account-store.ts'
 import { openAccount } from '../../server/credentials/exchange-accounts.ts'
+import { transaction } from '../../server/db/open.ts'
 import { sendPayouts } from '../../server/payouts/send-payouts.job.ts'
 import { sendWithdrawal } from '../../server/payouts/send-withdrawal.ts'
+import { isStopped } from '../../server/payouts/stop-lock.ts'
 import { writeIntention } from '../../server/payouts/write-intention.ts'
 import { aWorld } from '../a-world.ts'
 import { good, operate, operated, see } from '../make.ts'
@@ -20,6 +22,7 @@ const { account, toBePaidOut, control, setting, sweep, desk, madeAt, count, rowO
   admin,
 })
 
+const press = (name: 'stopPayouts' | 'resumePayouts', who: Session) => world.call(name, { idempotencyKey: newKey() }, who)
 const keysOf = async (id: string) => {
   const keys = (await accountKeys(world.database.kysely)).find((each) => each.id === id)
   if (!keys) throw new Error('no such account')
@@ -198,7 +201,6 @@ test('one button stops all: in every process, also what is written and not sent;
   const written = await toBePaidOut('22000')
   const row = await intend(written.orderId, id)
   expect(await rowOf(written.orderId)).toMatchObject({ id: row.id, state: 'written', sends: 0 })
-  const press = (name: 'stopPayouts' | 'resumePayouts', who: Session) => world.call(name, { idempotencyKey: newKey() }, who)
   expect(good(await press('stopPayouts', operator))).toMatchObject({ on: true, stopped: { by: 'operator' } })
   await expect.poll(async () => (await world.hub.present('payoutRun')).state).toMatchObject({ stopped: { by: 'operator' } })
   const { orderId } = await toBePaidOut('23000')
@@ -237,6 +239,24 @@ test('one button stops all: in every process, also what is written and not sent;
   ])
 })
 
+test('the button waits for whoever is about to let money go, and is pressed for all who come later', async () => {
+  const [begun, end] = [Promise.withResolvers<boolean>(), Promise.withResolvers<void>()]
+  const sending = world.database.kysely.transaction().execute(async (tx) => {
+    begun.resolve(await isStopped(tx))
+    await end.promise
+  })
+  expect(await begun.promise).toBe(false)
+  const pressed = press('stopPayouts', operator)
+  const waiting = `select 1 from pg_locks where locktype = 'advisory' and not granted
+    and database = (select oid from pg_database where datname = current_database())`
+  await expect.poll(async () => (await world.database.pool.query(waiting)).rowCount, { timeout: 60_000 }).toBe(1)
+  end.resolve()
+  await sending
+  expect(good(await pressed)).toMatchObject({ stopped: { by: 'operator' } })
+  expect(await transaction(world.database, isStopped)).toBe(true)
+  good(await press('resumePayouts', admin))
+})
+
 test('limits of an order and an hour hold for two processes at once, and the desk says until when', async () => {
   const before = count('okx')
   const [big, ...small] = [await toBePaidOut('100000'), await toBePaidOut('20000'), await toBePaidOut('20500'), await toBePaidOut('21000')]
@@ -250,6 +270,9 @@ test('limits of an order and an hour hold for two processes at once, and the des
   expect((await desk(big.orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'perOrder', until: null } })
   const waiting = views.find(({ order }) => order.payouts[0]?.state === 'queued')
   expect(waiting?.payoutRun?.wait).toMatchObject({ why: 'perDay', until: expect.stringContaining('T') })
+  // the day is not over with the hour
+  await sweep(3 * 3600)
+  expect((await desk(waiting?.order.id ?? '')).order.payouts[0]?.state).toBe('queued')
   // the day has gone by: it fits
   await sweep(25 * 3600)
   await until(waiting?.order.id ?? '', ({ order }) => order.payouts[0]?.state !== 'queued')
@@ -264,6 +287,30 @@ test('the next account pays what is too much for the first, or what it cannot', 
   const { orderId } = await toBePaidOut()
   await until(orderId, ({ order }) => order.status === 'done')
   expect([count('okx'), count('kucoin')]).toEqual([okx, kucoin + 1])
+})
+
+test('limits are of each account by itself', async () => {
+  const [okx, kucoin] = [count('okx'), count('kucoin')]
+  const one = { perOrder: '300', perHour: '300', perDay: '300' }
+  await account('okx', one, 0)
+  await account('kucoin', one, 1)
+  const [first, second] = [await toBePaidOut(), await toBePaidOut()]
+  await sweep()
+  for (const { orderId } of [first, second]) expect((await desk(orderId)).order.payouts).toMatchObject([{ state: 'sent' }])
+  expect([count('okx'), count('kucoin')]).toEqual([okx + 1, kucoin + 1])
+})
+
+test('what could not be told apart from another waits until its exchange has answered about that', async () => {
+  const before = count('kucoin')
+  await account('kucoin')
+  control('withdrawals', { exchange: 'kucoin', wish: 'gateway' })
+  const [first, second] = [await toBePaidOut(), await toBePaidOut()]
+  expect(second.take).toBe(first.take)
+  await sweep()
+  expect(await rowOf(first.orderId)).toMatchObject({ state: 'lost' })
+  expect((await desk(second.orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'alike' } })
+  for (const { orderId } of [first, second]) await until(orderId, ({ order }) => order.status === 'done')
+  expect(count('kucoin')).toBe(before + 2)
 })
 
 test('a process dies between its intention and the answer: the next one asks before it does anything', async () => {
@@ -364,12 +411,21 @@ test('above the limit of one person a machine waits for two', async () => {
 test('an account without enough, and one that is silent, leave it in the queue with the reason', async () => {
   await account('kucoin')
   control('balance', { exchange: 'kucoin', asset: 'USDT', amount: '5' })
-  const { orderId } = await toBePaidOut()
+  const { orderId, take } = await toBePaidOut()
   await sweep()
+  expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'balance' } })
+  // what the network takes is sent too
+  control('balance', { exchange: 'kucoin', asset: 'USDT', amount: take })
+  await sweep(20)
   expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'balance' } })
   control('balance', { exchange: 'kucoin', asset: 'USDT', amount: '100000' })
   control('fault', { source: 'kucoin', fault: '5xx' })
-  await sweep(20)
+  // after the button nobody waits for his turn
+  await sweep()
+  expect((await desk(orderId)).payoutRun).toMatchObject({ wait: { why: 'balance' } })
+  good(await press('stopPayouts', operator))
+  good(await press('resumePayouts', admin))
+  await sweep()
   expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'silent' } })
   control('fault', { source: 'kucoin', fault: 'none' })
   await until(orderId, ({ order }) => order.status === 'done')
