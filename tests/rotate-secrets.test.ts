@@ -98,6 +98,9 @@ test('everything that is encrypted is read by the new key alone, found as before
   expect(openReceiptSigner([fresh], receiptKeys).keys).toMatchObject(receipts.keys)
   const { rows } = await world.database.pool.query<{ bytes: Buffer }>('select bytes from file_pieces')
   expect(alone.decryptBytes(rows[0]?.bytes ?? Buffer.alloc(0), `${piece}:3`)).toEqual(Buffer.alloc(600_000, 7))
+  const { rows: told } = await world.database.pool.query<{ sealed: string }>("select answer ->> 'sealed' as sealed from idempotency_keys")
+  expect(told.length).toBeGreaterThan(0)
+  for (const { sealed } of told) expect(JSON.parse(alone.decrypt(sealed))).toBeDefined()
   expect(await rotateSecrets(world.database, both)).toEqual(first.map((one) => ({ ...one, renewed: 0 })))
 })
 
