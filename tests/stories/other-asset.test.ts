@@ -42,6 +42,19 @@ async function returned(id: string): Promise<void> {
   }
 }
 
+/** Its client says where to, and presses the link of the letter. */
+async function askBack(orderId: string, paymentId: string, address: string): Promise<() => Promise<void>> {
+  good(await world.call('askPaymentBack', { idempotencyKey: newKey(), orderId, paymentId, address }, visitor))
+  await world.sweep('sendPost')
+  const [letter] = lettersTo().filter(({ text }) => (text ?? '').includes('#refund='))
+  return async () => {
+    const token = /#refund=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    good(await world.call('confirmRefundDetails', { token }, visitor))
+  }
+}
+const costOfTrx = (cost: string) =>
+  world.database.pool.query("update currencies set network_cost = $1 where id = 'trx' returning id", [cost])
+
 test('TRX in place of USDT: its client is told, no clock closes the order, and it goes back where he confirmed', async () => {
   const { id: orderId, ...made } = await order()
   const hash = await trx({ id: orderId, ...made })
@@ -119,13 +132,74 @@ test('returned while the pay time runs, it leaves the order to be paid; a return
   const { refund } = await get(id)
   const drop = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step: 'drop', reason: 'адрес не тот' } as const
   good(await world.call('movePaymentRefund', drop, operator))
-  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongAsset'] })
+  expect(await see(world, visitor, made.id)).toMatchObject({
+    status: 'checkingPayment',
+    exceptions: ['wrongAsset'],
+    // what staff had typed is not what the client has confirmed
+    situation: { key: 'wrongAsset', who: 'client' },
+  })
   // another currency than the order's is asked back, like any money that is here
   expect(await act(world, visitor, made.id, 'cancelOrder')).toMatchObject({ ok: true })
   expect(await see(world, visitor, made.id)).toMatchObject({ status: 'checkingPayment', situation: { key: 'cancelRequested' } })
   await operated(world, operator, made.id, 'cancel', { reason: 'возвращаем' })
   expect(await see(world, visitor, made.id)).toMatchObject({ status: 'canceled', situation: { key: 'closedOtherAsset', who: 'client' } })
   expect(await world.audit()).toEqual([])
+})
+
+test('what its client confirmed holds for a part of it too, until he says another address', async () => {
+  const made = await order()
+  await trx(made)
+  await settle()
+  const id = (await see(world, visitor, made.id)).strays[0]?.id ?? ''
+  const keyOf = async () => (await see(world, visitor, made.id)).situation.key
+  const confirm = await askBack(made.id, id, back)
+  expect(await keyOf()).toBe('wrongAsset')
+  await confirm()
+  expect(await keyOf()).toBe('wrongAssetBack')
+  const part = good(await world.call('returnPayment', { idempotencyKey: newKey(), id, amount: '50', reason: 'часть' }, operator))
+  expect(await keyOf()).toBe('wrongAssetBack')
+  const drop = { idempotencyKey: newKey(), id: part.payment.id, refundId: part.refund?.id ?? '', step: 'drop', reason: 'вместе' } as const
+  good(await world.call('movePaymentRefund', drop, operator))
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'checkingPayment', situation: { key: 'wrongAssetBack' } })
+  await askBack(made.id, id, 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE')
+  expect(await keyOf()).toBe('wrongAsset')
+  expect(await world.audit()).toEqual([])
+})
+
+test('what staff find to be no client’s, or give to an order of its own currency, is waited for no more', async () => {
+  const [first, second] = [await order(), await order()]
+  const taken = await order({ directionId: 'trx-sber', giveCurrencyId: 'trx', amount: '3000' })
+  await trx(first, '130')
+  await trx(second, '3000')
+  await settle()
+  const idOf = async (made: OrderView) => (await see(world, visitor, made.id)).strays[0]?.id ?? ''
+  const because = { idempotencyKey: newKey(), reason: 'по переписке' }
+  good(await world.call('explainPayment', { ...because, id: await idOf(first), as: 'ownTransfer' }, operator))
+  good(await world.call('matchPayment', { ...because, id: await idOf(second), orderId: taken.id }, operator))
+  for (const made of [first, second]) expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [] })
+  expect(await see(world, visitor, taken.id)).toMatchObject({ received: '3000' })
+  expect(await world.audit()).toEqual([])
+})
+
+test('what is not worth its return is kept nowhere, and what is kept stays so; beside money of the order coins are ours', async () => {
+  const { rows } = await world.database.pool.query<{ cost: string }>("select network_cost as cost from currencies where id = 'trx'")
+  const made = await order()
+  await costOfTrx('50')
+  await trx(made, '50')
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', strays: [] })
+  await trx(made, '120')
+  await settle()
+  await costOfTrx('500')
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({ exceptions: ['wrongAsset'], strays: [{ amount: '120' }] })
+  await costOfTrx(rows[0]?.cost ?? '1')
+  const part = await order()
+  await pay(world, visitor, part.id, '200')
+  await settle()
+  await trx(part)
+  await settle()
+  expect(await see(world, visitor, part.id)).toMatchObject({ received: '200', exceptions: ['partial'], strays: [] })
 })
 
 test('what its network takes back is told of no more, and counts again once it is back', async () => {
@@ -188,6 +262,13 @@ test('a coin at the address of a token of Ethereum is found in its blocks', asyn
     exceptions: ['wrongAsset'],
     strays: [{ amount: '0.25', currency: { asset: 'ETH' } }],
   })
+  // what a contract pays out stands in no block, and is told by the balance alone
+  const other = await order({ giveCurrencyId: 'usdt-erc20', amount: '600' })
+  await world.pass({ seconds: 61 })
+  const { value: address } = other.credentials ?? {}
+  world.simulator.control('pay', { address, asset: 'ETH', network: 'Ethereum', amount: '0.25', event: 'Internal' })
+  await settle()
+  expect(await see(world, visitor, other.id)).toMatchObject({ strays: [], situation: { key: 'moneyUnexplained', who: 'operator' } })
 })
 
 test('where an address is the other currency’s own, nobody but that one’s watcher looks for it', async () => {
@@ -216,9 +297,11 @@ test('one address costs two questions more in a minute, and a look now asks at o
     await trx(made)
     world.clock.turn({ seconds: 20 })
     const found = good(await world.call('checkTransaction', { orderId: made.id }, visitor))
-    expect(found).toMatchObject({ found: true, next: 'odd', order: { exceptions: ['wrongAsset'] } })
+    expect(found).toMatchObject({ found: true, next: 'odd', order: { exceptions: ['wrongAsset'], strays: [{ state: 'seen' }] } })
     expect(asked(/accounts\/[^/]+\/transactions\?/)).toBe(1)
   } finally {
     fetched.mockRestore()
   }
+  await settle()
+  expect((await see(world, visitor, made.id)).strays).toMatchObject([{ state: 'confirmed' }])
 })
