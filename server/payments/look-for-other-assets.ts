@@ -16,7 +16,6 @@ import { transaction } from '../db/open.ts'
 import { bookQueued } from '../ledger/post.ts'
 import { tryMove } from '../orders/move-order.ts'
 import { lockOrder } from '../orders/order-store.ts'
-import { settleByItself } from '../orders/settle-by-itself.ts'
 import { growTransfer, loseTransfer, returnTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
 import { type OtherCurrency, otherCurrencies } from './other-asset-store.ts'
 import { insertPayment, paymentsOf, setClientOrder } from './payment-store.ts'
@@ -83,7 +82,7 @@ async function look(
 }
 
 /** Its client sent it to be exchanged, and nothing of the exchange has come: later coins of the network are more likely ours. */
-const isAwaited = (order: Order): boolean => !order.credited && order.status !== 'done' && !isMore(arrived(order), '0')
+const isAwaited = (order: Order): boolean => !order.credited && !isMore(arrived(order), '0')
 
 /** Once, as money of nobody; the order that it came to knows of it, and its client is told. */
 async function keep(context: Context, row: WatchedRow, currencyId: string, transfer: Transfer, needed: number): Promise<void> {
@@ -100,12 +99,8 @@ async function keep(context: Context, row: WatchedRow, currencyId: string, trans
     if (stored !== null && order !== null) {
       await setClientOrder(tx, payment.id, order.id)
       const otherAssets = [...order.otherAssets, { id: payment.id, sure: false }]
-      const moved = await tryMove(tx, context, stored, {
-        action: 'otherAssetSeen',
-        by: { actor: 'system', personId: null },
-        inputs: { otherAssets },
-      })
-      if (!('code' in moved)) await settleByItself(tx, context, moved, { confirm: true })
+      const by = { actor: 'system', personId: null } as const
+      await tryMove(tx, context, stored, { action: 'otherAssetSeen', by, inputs: { otherAssets } })
     }
     await bookQueued(tx, null, payment.id, context.now())
   })

@@ -25,16 +25,12 @@ export async function otherAssetsOf(db: Db, orderIds: readonly string[]): Promis
 export type OtherCurrency = { id: string; watcherKey: string; confirmations: number; networkCost: Decimal }
 
 /** The currencies of these watchers; none that has the same address for its own: there it is expected, and looked for. */
-export async function otherCurrencies(
-  db: Db,
-  row: Pick<WatchedRow, 'id' | 'currencyId'>,
-  keys: readonly string[],
-): Promise<OtherCurrency[]> {
+export async function otherCurrencies(db: Db, row: Pick<WatchedRow, 'id'>, keys: readonly string[]): Promise<OtherCurrency[]> {
   const { rows } = await sql<OtherCurrency>`
     select distinct on (m.asset, m.network) m.id, m.asset || ' ' || m.network as "watcherKey", m.confirmations,
       m.network_cost as "networkCost"
     from currencies m
-    where m.asset || ' ' || m.network = any (${[...keys]}::text[]) and m.id <> ${row.currencyId} and not exists (
+    where m.asset || ' ' || m.network = any (${[...keys]}::text[]) and not exists (
       select from credentials mine join credentials theirs on theirs.value_hash = mine.value_hash
       where mine.id = ${row.id} and theirs.currency_id = m.id)
     order by m.asset, m.network, m.active desc, m.id`.execute(db)
