@@ -20,9 +20,15 @@ test.each([
   ['the day is full', [at('13:00', '1500', '02'), at('09:00', '1400')], '500', { why: 'perDay', until: '2026-03-03T13:00:00.000Z' }],
   [
     'both are full: the later of two',
-    [at('12:30', '1500', '02'), at('11:30', '1400')],
+    [at('12:30', '1500', '02'), at('11:10', '1400')],
     '500',
     { why: 'perDay', until: '2026-03-03T12:30:00.000Z' },
+  ],
+  [
+    'also where that is the hour',
+    [at('12:30', '1500', '02'), at('11:50', '1400')],
+    '500',
+    { why: 'perDay', until: '2026-03-03T12:50:00.000Z' },
   ],
 ] as const)('%s', (_name, spent, worth, answer) => {
   expect(overLimit(terms, spent, worth, now)).toEqual(answer)
