@@ -59,6 +59,18 @@ describe('a person records it', () => {
     expect(byHand(lost)).toBe('X1')
     expect(byHand(sent)).toBe('PAYOUT_ALREADY_SENT')
   })
+  it('by what proves nothing else', () => {
+    const declined = then(sent, 'payoutDeclined', operator, { reason: 'payout.noSuchRecipient', proof: 'ответ банка' })
+    for (const [order, action] of [
+      [queued, 'recordPayout'],
+      [declined, 'complete'],
+    ] as const) {
+      const used = (proofUse: Facts['proofUse']) => code(order, action, operator, { proof: 'hash' }, { proofUse: proofUse ?? null })
+      expect(used(null)).toMatch(/^(X1|L5)$/)
+      expect(used({ number: 7, paymentId: null })).toBe('PROOF_USED')
+      expect(used({ number: null, paymentId: 'p' })).toBe('RETURN_PROOF_USED')
+    }
+  })
   it('at most one is open: another comes in place of a dead one, and no other details while one is', () => {
     const dead = { reason: 'payout.bankFailed', proof: 'вывод отменён' }
     expect(then(sent, 'retryPayout', operator, dead).payouts.map(({ state }) => state)).toEqual(['failed', 'queued'])

@@ -167,6 +167,8 @@ describe('agreed to', () => {
   it('by one within the limit', () => {
     expect(then(ended, 'approveRefund', anna).refunds).toMatchObject([{ proposedBy: 'anna', approvedBy: 'anna', state: 'approved' }])
     expect(sent(ended).refunds).toMatchObject([{ state: 'sent', proof: 'back', sentAt: later }])
+    const used = { proofUse: { number: 7, paymentId: null } }
+    expect(code(act(then(ended, 'approveRefund', anna), 'recordRefund', anna, { proof: 'back' }, used))).toBe('PROOF_USED')
   })
 
   it('by two above it', () => {

@@ -193,6 +193,12 @@ test('a refusal queues it again, tells staff why, and no machine tries a second 
   await sweep(120)
   expect(count('okx')).toBe(before)
   await operated(world, operator, orderId, 'recordPayout', { proof: '56'.repeat(32) })
+  // what never left has used up no limit
+  await world.database.pool.query(`update exchange_accounts set payouts = payouts || '{"perHour":"300","perDay":"300"}' where active`)
+  await world.sweep('refreshRates')
+  const next = await toBePaidOut()
+  await sweep()
+  expect((await desk(next.orderId)).order.payouts).toMatchObject([{ state: 'sent' }])
 })
 
 test('one button stops all: in every process, also what is written and not sent; only an admin lets it go on', async () => {
@@ -307,8 +313,9 @@ test('what could not be told apart from another waits until its exchange has ans
   const [first, second] = [await toBePaidOut(), await toBePaidOut()]
   expect(second.take).toBe(first.take)
   await sweep()
-  expect(await rowOf(first.orderId)).toMatchObject({ state: 'lost' })
-  expect((await desk(second.orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'alike' } })
+  const views = await Promise.all([first, second].map(({ orderId }) => desk(orderId)))
+  // of two that were queued at one moment either is the first
+  expect(views.map(({ payoutRun }) => payoutRun?.withdrawal?.state ?? payoutRun?.wait?.why).toSorted()).toEqual(['alike', 'lost'])
   for (const { orderId } of [first, second]) await until(orderId, ({ order }) => order.status === 'done')
   expect(count('kucoin')).toBe(before + 2)
 })
