@@ -267,7 +267,7 @@ export const rareScreens: readonly RareScreen[] = [
     .concat(['over', 'short', 'late', 'late-over', 'wanted', 'refunded', 'delayed', 'confirming', 'compared', 'held', 'problem', 'big'])
     .concat('stray', 'wrong-asset')
     .map(order),
-  clientForm('late-over', 'requestCancel'),
+  clientForm('delayed', 'requestCancel'),
   clientForm('sent', 'finishOrder'),
   clientForm('sent', 'reportProblem'),
   clientForm('expired', 'markOrderAsPaid'),
