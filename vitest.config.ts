@@ -13,7 +13,7 @@ export default defineConfig({
           // Pure functions share nothing, so they need no process of their own per file.
           isolate: false,
           // Thousands of cases a test, on a machine that may have other work.
-          testTimeout: 20_000,
+          testTimeout: 120_000,
         },
       },
       {

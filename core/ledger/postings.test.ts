@@ -103,7 +103,7 @@ describe('books of any life of an order', () => {
       'madeGood',
     ])
       expect(events, event).toContain(event)
-  }, 60_000)
+  })
 })
 
 test('the books of a currency open with what was put in, and a correction books the difference', () => {
