@@ -21,7 +21,7 @@ type Row = {
   network: string
   chain: ChainName
   make: (at: ChainAddress) => ChainWatcher
-  /** Where several assets share the addresses of a chain: less than so much is strewn about by those who poison addresses, or is a fee. */
+  /** Where several assets share addresses: less than so much is strewn about by those who poison addresses, or is a fee. */
   dust?: Decimal
   /** How far back an address of another asset is looked at for it, where reading the past is dear. */
   backMinutes?: number
@@ -35,7 +35,7 @@ const rows: readonly Row[] = [
   { asset: 'DOGE', network: 'Dogecoin', chain: 'dogecoin', make: dogecoin },
   { asset: 'USDT', network: 'ERC20', chain: 'ethereum', make: etherUsdt, dust: '0.5' },
   { asset: 'ETH', network: 'Ethereum', chain: 'ethereum', make: ether, dust: '0.0002', backMinutes: 45 },
-  { asset: 'USDT', network: 'BEP20', chain: 'bsc', make: bscUsdt },
+  { asset: 'USDT', network: 'BEP20', chain: 'bsc', make: bscUsdt, dust: '0.5' },
   { asset: 'USDT', network: 'TON', chain: 'ton', make: tonUsdt, dust: '0.5' },
   { asset: 'TON', network: 'TON', chain: 'ton', make: toncoin, dust: '0.2' },
   { asset: 'XRP', network: 'XRP Ledger', chain: 'xrp', make: xrp },
@@ -43,6 +43,11 @@ const rows: readonly Row[] = [
   { asset: 'ATOM', network: 'Cosmos Hub', chain: 'cosmos', make: cosmos },
   { asset: 'SOL', network: 'Solana', chain: 'solana', make: solana },
 ]
+
+/** Chains on which one key has the same address: whoever picks the wrong one of them pays to it all the same. */
+const sameAddresses: readonly ChainName[] = ['ethereum', 'bsc']
+/** On another chain than an address was given for, so far back: its past is read anew after every start. */
+const elsewhereBackMinutes = 24 * 60
 
 /** By `watcherKey`; a currency without one is confirmed by hand. */
 export type Watchers = Readonly<Partial<Record<string, ChainWatcher>>>
@@ -60,13 +65,21 @@ export function chainWatchers(at: Readonly<Partial<Record<ChainName, ChainAddres
   )
 }
 
-/** An asset that may come to addresses of another one on the same chain, by mistake; `backMinutes` is null where its whole past is cheap. */
-export type AssetBeside = { key: string; dust: Decimal; backMinutes: number | null }
+/**
+ * An asset that may come to addresses of another one by mistake. `elsewhere`: on another chain that has the same addresses.
+ * `backMinutes` is null where its whole past is cheap.
+ */
+export type AssetBeside = { key: string; dust: Decimal; backMinutes: number | null; elsewhere: boolean }
 
-/** What else of ours travels on the chain of this watcher; nothing where the chain has one asset, or an exchange is the watcher. */
+/** What else of ours may come to addresses that this watcher looks at; nothing where no other can, or an exchange is the watcher. */
 export function assetsBeside(key: string): AssetBeside[] {
   const own = rows.find(({ asset, network }) => watcherKey(asset, network) === key)
+  if (!own) return []
+  const chains = sameAddresses.includes(own.chain) ? sameAddresses : [own.chain]
   return rows
-    .filter((row) => row !== own && row.chain === own?.chain)
-    .map(({ asset, network, dust = '0', backMinutes = null }) => ({ key: watcherKey(asset, network), dust, backMinutes }))
+    .filter((row) => row !== own && chains.includes(row.chain))
+    .map(({ asset, network, chain, dust = '0', backMinutes = null }) => {
+      const elsewhere = chain !== own.chain
+      return { key: watcherKey(asset, network), dust, backMinutes: backMinutes ?? (elsewhere ? elsewhereBackMinutes : null), elsewhere }
+    })
 }

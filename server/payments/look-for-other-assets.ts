@@ -1,5 +1,6 @@
 /**
- * Looks for other currencies of ours on an address: whoever sends TRX where USDT is awaited has sent money too. Tokens that are no
+ * Looks for other currencies of ours on an address: whoever sends TRX where USDT is awaited has sent money too, and so has who sends
+ * USDT by another network that has the same addresses. Tokens that are no
  * currency of ours are not looked for: anybody can make them, and strew them over every address.
  */
 import { isLess, isMore } from '../../core/money/decimal.ts'
@@ -24,7 +25,7 @@ import { insertPayment, paymentsOf, setClientOrder } from './payment-store.ts'
 const everySeconds = 60
 /** Of so many addresses it is remembered when they were asked about; what was asked longest ago is forgotten first. */
 const mostRemembered = 20_000
-/** When each address was asked about last, by office. */
+/** When each address was asked about last on each chain, by office. */
 const asked = new WeakMap<Context['database'], Map<string, Instant>>()
 
 function isDue({ database, now }: Context, id: string, anyway: boolean): boolean {
@@ -38,10 +39,29 @@ function isDue({ database, now }: Context, id: string, anyway: boolean): boolean
   return true
 }
 
-/** `now`: whenever it was asked last. A network that does not answer is asked again; it keeps nothing else waiting. */
-export async function lookForOtherAssets(context: Context, row: WatchedRow, signal: AbortSignal, { now }: { now: boolean }): Promise<void> {
-  const beside = assetsBeside(row.watcherKey).filter(({ key }) => context.watchers[key] !== undefined)
-  if (beside.length === 0 || !isDue(context, row.id, now)) return
+/** Asking the same chain on would be waste, or make it worse. */
+export const isWaste = (error: unknown, limit: AbortSignal): boolean =>
+  limit.aborted || (error instanceof OutsideError && (error.kind === 'timeout' || error.kind === 'limit'))
+
+/** The other chains, each by its watcher's name, on which something of ours may have come to the same address. */
+export const chainsElsewhere = ({ watchers }: Context, { watcherKey }: WatchedRow): string[] => [
+  ...new Set(assetsBeside(watcherKey).flatMap(({ key, elsewhere }) => (elsewhere ? (watchers[key]?.name ?? []) : []))),
+]
+
+/**
+ * `elsewhere`: on that other chain instead of the address's own. `now`: whenever it was asked last. A network that does not answer is
+ * asked again, and keeps nothing else waiting; false where asking it on would be waste.
+ */
+export async function lookForOtherAssets(
+  context: Context,
+  row: WatchedRow,
+  signal: AbortSignal,
+  { now, elsewhere = null }: { now: boolean; elsewhere?: string | null },
+): Promise<boolean> {
+  const here = context.watchers[row.watcherKey]?.name
+  const beside = assetsBeside(row.watcherKey).filter(({ key }) => context.watchers[key]?.name === (elsewhere ?? here))
+  if (beside.length === 0 || !isDue(context, `${row.id} ${elsewhere ?? ''}`, now)) return true
+  let goOn = true
   const keys = beside.map(({ key }) => key)
   for (const currency of await otherCurrencies(context.database.kysely, row, keys)) {
     const asset = beside.find(({ key }) => key === currency.watcherKey)
@@ -50,8 +70,10 @@ export async function lookForOtherAssets(context: Context, row: WatchedRow, sign
     } catch (error) {
       if (!(error instanceof OutsideError) && !signal.aborted) throw error
       context.log.warn({ err: error, credentialsId: row.id, currency: currency.id }, 'a watcher could not look for another currency')
+      if (isWaste(error, signal)) goOn = false
     }
   }
+  return goOn
 }
 
 async function look(

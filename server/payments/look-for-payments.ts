@@ -4,17 +4,23 @@ import { addMinutes } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import { saveLookedUntil, type WatchedRow, waitingHolders } from '../credentials/credentials-store.ts'
 import { keepNameless, noteHeld } from './held-deposits.ts'
-import { lookForOtherAssets } from './look-for-other-assets.ts'
+import { chainsElsewhere, lookForOtherAssets } from './look-for-other-assets.ts'
 import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
 import { paymentsOf } from './payment-store.ts'
 
+/** Whoever asks now waits no longer for other chains than the one that he pays on. */
+const elsewherePatienceMs = 5000
+
 /**
  * Throws OutsideError when the network did not answer: then nothing is known, and nothing expires. `now`: other currencies too, however
- * lately they were looked for.
+ * lately they were looked for, and on other chains, which are else looked at apart (watch-payments.job.ts).
  */
 export async function lookForPayments(context: Context, row: WatchedRow, signal: AbortSignal, { now = false } = {}): Promise<void> {
   await lookForOwn(context, row, signal)
   await lookForOtherAssets(context, row, signal, { now })
+  if (!now) return
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(elsewherePatienceMs)])
+  for (const elsewhere of chainsElsewhere(context, row)) await lookForOtherAssets(context, row, limit, { now, elsewhere })
 }
 
 async function lookForOwn(context: Context, row: WatchedRow, signal: AbortSignal): Promise<void> {

@@ -8,6 +8,7 @@ import type { Context } from '../context.ts'
 import { claimFreed, claimWatched, type WatchedRow } from '../credentials/credentials-store.ts'
 import { allWatchers } from '../credentials/exchange-accounts.ts'
 import { withSettings } from '../settings/with-settings.ts'
+import { chainsElsewhere, isWaste, lookForOtherAssets } from './look-for-other-assets.ts'
 import { lookForPayments } from './look-for-payments.ts'
 
 /** What only closed orders hold is looked at so much more seldom. */
@@ -36,11 +37,12 @@ export async function watchPayments(given: Context): Promise<void> {
   const keys = watches.map(({ key }) => key)
   const freed = await claimFreed(kysely, keys, { now, before: addHours(now, -freedAddressHours), ofEach: freedOfEach })
   const rows = [...live, ...freed]
-  const lanes = Map.groupBy(rows, (row) => context.watchers[row.watcherKey]?.name ?? '')
-  const looks = [...lanes].map(async ([name, waiting]) => {
-    working.add(name)
-    await lookAtAll(context, waiting).finally(() => working.delete(name))
-  })
+  const looks = lanesOf(context, rows)
+    .filter(({ lane }) => !working.has(lane))
+    .map(async ({ lane, waiting, find }) => {
+      working.add(lane)
+      await lookAtAll(context, waiting, find).finally(() => working.delete(lane))
+    })
   let patience: NodeJS.Timeout | undefined
   const enough = new Promise<void>((resolve) => {
     patience = setTimeout(resolve, patienceMs)
@@ -48,24 +50,48 @@ export async function watchPayments(given: Context): Promise<void> {
   await Promise.race([Promise.all(looks), enough]).finally(() => clearTimeout(patience))
 }
 
+/** One look; false where asking the same chain on would be waste. */
+type Find = (row: WatchedRow, limit: AbortSignal) => Promise<boolean>
+type Lane = { lane: string; waiting: WatchedRow[]; find: Find }
+
+/** One for each chain, and one for each that is looked at for what should have come by another: who pays to it waits for none of those. */
+function lanesOf(context: Context, rows: readonly WatchedRow[]): Lane[] {
+  const own = Map.groupBy(rows, (row) => context.watchers[row.watcherKey]?.name ?? '')
+  const aside = Map.groupBy(
+    rows.flatMap((row) => chainsElsewhere(context, row).map((elsewhere) => ({ row, elsewhere }))),
+    ({ elsewhere }) => elsewhere,
+  )
+  const find: Find = async (row, limit) => {
+    await lookForPayments(context, row, limit)
+    return true
+  }
+  return [
+    ...[...own].map(([lane, waiting]) => ({ lane, waiting, find })),
+    ...[...aside].map(([elsewhere, each]) => ({
+      lane: `${elsewhere} aside`,
+      waiting: each.map(({ row }) => row),
+      find: (row: WatchedRow, limit: AbortSignal) => lookForOtherAssets(context, row, limit, { now: false, elsewhere }),
+    })),
+  ]
+}
+
 /** What a chain that is silent, or asked too often, leaves undone is claimed again when it is due. */
-async function lookAtAll(context: Context, rows: WatchedRow[]): Promise<void> {
+async function lookAtAll(context: Context, rows: WatchedRow[], find: Find): Promise<void> {
   let enough = false
   const work = async () => {
-    for (let row = rows.shift(); row && !enough; row = rows.shift()) enough = !(await look(context, row))
+    for (let row = rows.shift(); row && !enough; row = rows.shift()) enough = !(await look(context, row, find))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 /** False: asking on would be waste, or make it worse. */
-async function look(context: Context, row: WatchedRow): Promise<boolean> {
+async function look(context: Context, row: WatchedRow, find: Find): Promise<boolean> {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
-    await lookForPayments(context, row, limit)
-    return true
+    return await find(row, limit)
   } catch (error) {
     if (error instanceof OutsideError || limit.aborted) context.log.warn({ err: error, credentialsId: row.id }, 'a watcher could not look')
     else context.log.error({ err: error, credentialsId: row.id }, 'a look for payments failed')
-    return !limit.aborted && !(error instanceof OutsideError && (error.kind === 'timeout' || error.kind === 'limit'))
+    return !isWaste(error, limit)
   }
 }

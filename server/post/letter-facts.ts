@@ -173,7 +173,8 @@ async function strayWaiting(context: Context, { id, giveCurrencyId, language }: 
   const sums = await Promise.all(
     rows.map(async ({ amount, currency_id }) => {
       const currency = await findCurrency(db, currency_id)
-      return currency ? [sumOf(amount, currency, language)] : []
+      // one asset may have come by another network than its order awaits
+      return currency ? [`${sumOf(amount, currency, language)}${isOther && currency.network ? ` (${currency.network})` : ''}`] : []
     }),
   )
   return rows.length === 0 ? null : sums.flat().join(', ')

@@ -271,6 +271,49 @@ test('a coin at the address of a token of Ethereum is found in its blocks', asyn
   expect(await see(world, visitor, other.id)).toMatchObject({ strays: [], situation: { key: 'moneyUnexplained', who: 'operator' } })
 })
 
+/** What is looked for on another chain than the address was given for has a lane of its own: it is waited for until it is told. */
+async function untilTold(id: string): Promise<OrderView> {
+  for (let step = 0; step < 20; step += 1) {
+    await world.pass({ seconds: 61 })
+    const told = await see(world, visitor, id)
+    if (told.strays.length > 0) return told
+  }
+  throw new Error('nothing came')
+}
+
+test.each([
+  ['usdt-erc20', { asset: 'USDT', network: 'BEP20', amount: '500' }, /500\sUSDT \(BEP20\)/],
+  ['usdt-bep20', { asset: 'USDT', network: 'ERC20', amount: '500' }, /500\sUSDT \(ERC20\)/],
+  ['usdt-bep20', { asset: 'ETH', network: 'Ethereum', amount: '0.25' }, /0[.,]25\sETH \(Ethereum\)/],
+] as const)('%s: by another network that has the same addresses', async (giveCurrencyId, coin, said) => {
+  const made = await order({ giveCurrencyId, amount: '500' })
+  const hash = await send(made, { ...coin })
+  const { asset, network, amount } = coin
+  expect(await untilTold(made.id)).toMatchObject({
+    status: 'checkingPayment',
+    exceptions: ['wrongAsset'],
+    received: '0',
+    strays: [{ amount, currency: { asset, network }, transactionHash: hash }],
+  })
+  await world.sweep('sendPost')
+  expect(lettersTo().find(({ subject }) => /пришла другая валюта/.test(subject ?? ''))?.text).toMatch(said)
+  expect(await world.audit()).toEqual([])
+})
+
+test('a chain with the same addresses that does not answer harms nothing, and is asked again', async () => {
+  const made = await order({ giveCurrencyId: 'usdt-erc20', amount: '500' })
+  world.simulator.control('fault', { source: 'bsc', fault: '5xx' })
+  await pay(world, visitor, made.id, '500')
+  await settle()
+  expect(await see(world, visitor, made.id)).toMatchObject({ received: '500', strays: [] })
+  const transfer = await order({ giveCurrencyId: 'usdt-erc20', amount: '500' })
+  await send(transfer, { asset: 'USDT', network: 'BEP20', amount: '500' })
+  await settle()
+  expect(await see(world, visitor, transfer.id)).toMatchObject({ status: 'toBePaid', strays: [] })
+  world.simulator.control('fault', { source: 'bsc', fault: 'none' })
+  expect(await untilTold(transfer.id)).toMatchObject({ strays: [{ amount: '500', currency: { network: 'BEP20' } }] })
+})
+
 test('where an address is the other currency’s own, nobody but that one’s watcher looks for it', async () => {
   const made = await order()
   const admin = await world.admin()

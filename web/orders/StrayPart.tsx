@@ -35,6 +35,9 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
   const { refund, to, currency } = stray
   const sum = (amount: Decimal) => sumText(amount, currency, language)
   const isOther = currency.id !== order.giveCurrencyId
+  // one asset may have come by another network than the order awaits
+  const named = (of: { asset: string; network: string | null }, words: string): string =>
+    currency.asset === give.asset && of.network !== null ? `${words} (${of.network})` : words
   const proof = currency.kind === 'crypto' ? t.hash : t.payoutReceipt
   // where it goes back to was said; until then its figures tell what the press below does
   const isAsked = refund !== null || to !== null
@@ -43,7 +46,9 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
   return (
     <Card>
       <section className={css.stray} aria-label={t.stray}>
-        <h2>{isOther ? t.strayOtherTitle(sum(stray.amount), give.asset) : t.strayTitle(sum(stray.amount))}</h2>
+        <h2>
+          {isOther ? t.strayOtherTitle(named(currency, sum(stray.amount)), named(give, give.asset)) : t.strayTitle(sum(stray.amount))}
+        </h2>
         <p className={css.askWords}>{gone ? t.strayGone : isAsked ? t.strayBack : isOther ? t.strayOtherText(isTold) : t.strayText}</p>
         <KeyRows
           rows={[
