@@ -115,6 +115,7 @@ export const catalogue = {
   ACCOUNT_ALREADY_ADDED:    ['ALREADY_EXISTS',      'Этот счёт биржи уже добавлен. Измените его, а не добавляйте второй раз.', 'This account at the exchange has been added already. Change it instead of adding it twice.'],
   CRYPTO_ONLY:              ['FAILED_PRECONDITION', 'Это действие только для криптовалюты.', 'This action is for crypto only.'],
   NO_PAYOUT_RECORDED:       ['FAILED_PRECONDITION', 'Выплата по заявке ещё не отправлена.', 'The payout of this order has not been sent yet.'],
+  PAYOUT_LEFT_AFTER_ALL:    ['FAILED_PRECONDITION', 'Прежняя выплата всё же ушла на бирже. Пока администратор не запишет, чем это кончилось, по заявке больше ничего не отправляют.', 'A former payout was sent by the exchange after all. Until an admin writes down what became of it nothing more is sent for this order.'],
   PAYOUT_DIFFERS:           ['INVALID_ARGUMENT',    'Сумма, реквизиты или сеть выплаты не совпадают с заявкой.', 'The sum, the details or the network of the payout differ from the order.'],
   PAYMENT_ALREADY_ENTERED:  ['ALREADY_EXISTS',      'Этот платёж уже внесён. Второй раз он не засчитывается.', 'This payment has already been entered. It does not count twice.'],
   PAYMENT_EXCHANGED:        ['FAILED_PRECONDITION', 'Эти деньги уже обменяны по заявке, поэтому открепить их нельзя. Если обмен ошибочный и выплаты ещё не было, отмените заявку.', 'This money has been exchanged for the order, so it cannot be detached. If that was a mistake and nothing was paid out, cancel the order.'],

@@ -33,6 +33,8 @@ export const payoutGuards = {
     return payout !== undefined && inputs.doubt !== undefined && (payout.doubt ?? null) !== inputs.doubt
   }),
   payoutDoubted: when('ACTION_NOT_NOW', ({ order }) => order.payouts.some(({ doubt }) => doubt !== undefined)),
+  /** What is known to have left although its payout is dead may be the client's money: nothing else leaves before somebody has compared. */
+  noneLeftAfterAll: when('PAYOUT_LEFT_AFTER_ALL', ({ order }) => !order.payouts.some(({ doubt }) => doubt === 'sentAfterAll')),
   noPayoutOpen: when('PAYOUT_ALREADY_SENT', ({ order }) => !order.payouts.some(({ state }) => state === 'queued' || state === 'sent')),
   /** The server has checked them and kept them under this id. */
   detailsFit: typed('FILL_ALL_FIELDS', ({ inputs }) => inputs.detailsId !== undefined),

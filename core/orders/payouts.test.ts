@@ -141,6 +141,28 @@ describe('a doubt', () => {
     expect(doubts(then(doubted('otherTransfer'), 'finishOrder', client))).toEqual(['otherTransfer'])
     expect(doubts(then(doubted('failed'), 'payoutDeclined', operator, dead))).toEqual([undefined])
   })
+  it('of a dead payout that has left after all lets nothing else leave before an admin has explained it', () => {
+    const again = then(sent, 'retryPayout', operator, dead)
+    const left = doubted('sentAfterAll', again, sent.payouts[0]?.id)
+    const refund = { id: 'refund', amount: '5', cost: '0', state: 'approved', openedAt: now, approvedBy: 'admin', toId: null } as const
+    const refunding: Order = {
+      ...left,
+      refunds: [{ ...refund, proposedBy: null, proof: null, sentAt: null, endedAt: null }],
+      refundTo: { id: 'to', value: 'T', memo: null, givenAt: now, confirmedAt: now },
+    }
+    const deeds: [Order, Action, Mover][] = [
+      [left, 'askPayout', system],
+      [left, 'recordPayout', operator],
+      [doubted('sentAfterAll'), 'retryPayout', operator],
+      [refunding, 'recordRefund', operator],
+    ]
+    const reason = { ...dead, proof: 'новый документ' }
+    for (const [order, action, by] of deeds) {
+      expect(code(order, action, by, reason), action).toBe('PAYOUT_LEFT_AFTER_ALL')
+      const explained = then(order, 'payoutExplained', admin, { reason: 'клиент подтвердил одну' })
+      expect(code(explained, action, by, reason), action).toMatch(/^(X1a|X1|X7|R5b)$/)
+    }
+  })
   it('stays where it went out beside what was paid, until an admin explains it', () => {
     const twice = doubted('sentAfterAll')
     expect(doubts(then(twice, 'payoutConfirmed'))).toEqual(['sentAfterAll'])

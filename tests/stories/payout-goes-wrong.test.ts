@@ -232,6 +232,21 @@ test('what was closed as dead and is sent all the same is not paid again unseen'
   await operated(world, operator, orderId, 'payoutDeclined', { reason: 'payout.addressRefused', proof: 'ответ поддержки' })
   await says(orderId, { state: 'done', word: '2' })
   expect(await inQueue(orderId)).toMatchObject({ status: 'delayed', situation: { key: 'payoutSentAfterAll', who: 'operator' } })
+  // also where other details are accepted all the same
+  const before = count('okx')
+  await operated(world, operator, orderId, 'acceptDetails', { reason: 'по телефону' })
+  await sweep(60)
+  expect(count('okx')).toBe(before)
+  expect(await desk(orderId)).toMatchObject({
+    order: { payouts: [{ state: 'failed' }, { state: 'queued' }] },
+    payoutRun: { wait: { why: 'notNow' } },
+  })
+  const paid = { proof: 'b7'.repeat(32) }
+  expect(await operate(world, operator, orderId, 'recordPayout', paid)).toMatchObject({ code: 'PAYOUT_LEFT_AFTER_ALL' })
+  control('withdrawals', { exchange: 'okx', wish: 'usual' })
+  await operated(world, admin, orderId, 'payoutExplained', { reason: 'биржа отозвала и этот перевод' })
+  await until(orderId, ({ order }) => order.status === 'done')
+  expect(count('okx')).toBe(before + 1)
 })
 
 test('a word that nobody knows is told after a while, at the order and at the account, and only as long as it is said', async () => {
