@@ -12,6 +12,7 @@ import { addHours, type Instant } from '../../core/time/instant.ts'
 const waysOn: readonly (readonly [action: Action, actor: Actor])[] = [
   ['payoutNotSent', 'system'],
   ['release', 'admin'],
+  ['payoutExplained', 'admin'],
   ['waiveVerification', 'operator'],
   ['release', 'operator'],
   ['confirmationsGrew', 'system'],
