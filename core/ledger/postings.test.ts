@@ -75,9 +75,8 @@ function keepBooks(seed: number): Set<string> {
 describe('books of any life of an order', () => {
   test('balance at every step, and follow the reserves', () => {
     const events = new Set<string>()
-    const first = Math.floor(Math.random() * 2 ** 31)
-    // lives in which a little more than was due had come, and not all of it went
-    for (const seed of [370_880_312, 370_882_230, 370_885_185, ...Array.from({ length: lives }, (_, index) => first + index)]) {
+    // The same lives each time: a red run speaks of what was changed. In the first a little more than was due had come, and not all of it went.
+    for (const seed of [370_880_312, 370_882_230, 370_885_185, ...Array.from({ length: lives }, (_, index) => index + 1)]) {
       try {
         for (const event of keepBooks(seed)) events.add(event)
       } catch (error) {
