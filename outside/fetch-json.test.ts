@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addressUnder, fetchJson, parseKeepingDigits } from './fetch-json.ts'
 import { answering, failureOf, type LocalAnswer, type LocalServer } from './local-answer.ts'
+import { OutsideError } from './outside-error.ts'
 
 let server: LocalServer | null = null
 afterEach(() => server?.stop())
@@ -134,4 +135,18 @@ describe('asking again', () => {
 
 test('an address keeps the path of its base and escapes the query', () => {
   expect(addressUnder('http://host/prefix/', '/api', { symbol: 'USDT/RUB&x' }).href).toBe('http://host/prefix/api?symbol=USDT%2FRUB%26x')
+})
+
+test.each([
+  '/tx/../../admin',
+  '/tx/..',
+  '/tx/%2e%2e/x',
+  '/\\elsewhere.example',
+  '/tx/a?b=c',
+  '/tx/a#b',
+  '@elsewhere.example/',
+  '.elsewhere.example/',
+])('a hash that somebody typed leads nowhere else: %s', (path) => {
+  expect(() => addressUnder('https://node.example/api', path)).toThrow(OutsideError)
+  expect(() => addressUnder('https://node.example', path)).toThrow(OutsideError)
 })

@@ -47,9 +47,15 @@ export function parseKeepingDigits(text: string): unknown {
   return JSON.parse(text, reviver)
 }
 
-/** An address under a base that may itself carry a path (a proxy, the simulated world). Query values are escaped. */
+/**
+ * An address under a base that may itself carry a path (a proxy, the simulated world). Query values are escaped. Hashes and addresses
+ * that people typed stand in paths: one by which a path would lead anywhere but where it reads is an OutsideError `shape`.
+ */
 export function addressUnder(base: string, path: string, query: Readonly<Record<string, string>> = {}): URL {
+  const under = new URL(base)
   const address = new URL(base.replace(/\/+$/, '') + path)
+  if (!path.startsWith('/') || address.origin !== under.origin || address.pathname !== under.pathname.replace(/\/+$/, '') + path)
+    throw new OutsideError('shape', under.host, `not a path: ${excerpt(path)}`)
   for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
   return address
 }

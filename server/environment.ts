@@ -2,6 +2,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { type AskedSource, askedSources, sourceTable } from '../core/rates/source-table.ts'
+import { isLoopback } from './loopback.ts'
 import { StartRefused } from './start-refused.ts'
 
 /** One key of encryption; the highest version encrypts, all of them decrypt. */
@@ -335,5 +336,8 @@ function forProduction(environment: Environment): Environment {
 }
 
 /** Loopback, unspecified and link-local hosts: where only a simulated world can be. */
-const isThisMachine = (host: string): boolean =>
-  /^(localhost|.*\.localhost|127(\.\d+){3}|0\.0\.0\.0|169\.254(\.\d+){2}|\[::1?\]|\[::ffff:7f.*\]|\[fe80:.*\])$/i.test(host)
+const isThisMachine = (host: string): boolean => isLoopback(host) || /^(0\.0\.0\.0|169\.254(\.\d+){2}|\[::\]|\[fe80:.*\])$/i.test(host)
+
+/** Whether others than this machine may reach a demo: it listens to the network, or is published under an address of its own. */
+export const isOpenToOthers = ({ host, publicUrl }: Pick<Environment, 'host' | 'publicUrl'>): boolean =>
+  !isLoopback(host) || (publicUrl !== null && !isLoopback(new URL(publicUrl).hostname))

@@ -37,7 +37,7 @@ class BadBody extends Error {
 }
 
 async function route(serving: Serving, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://simulator')
+  const { pathname, searchParams } = new URL(`http://simulator${request.url ?? '/'}`)
   const [, first = '', ...rest] = pathname.split('/')
   const counterparty = serving.counterparties.find((each) => each.name === first)
   const method = request.method ?? 'GET'

@@ -32,6 +32,7 @@ export const catalogue = {
   UNAUTHENTICATED:          ['UNAUTHENTICATED',     'Сеанс закончился. Обновите страницу или войдите снова.', 'Your session has ended. Reload the page or log in again.'],
   NOT_FOUND:                ['NOT_FOUND',           'Ничего не найдено. Проверьте ссылку.', 'Nothing was found. Check the link.'],
   ORIGIN_REFUSED:           ['PERMISSION_DENIED',   'Запрос пришёл с другого сайта и отклонён. Откройте сервис по его собственному адресу.', 'The request came from another site and was refused. Open the service at its own address.'],
+  HOST_REFUSED:             ['PERMISSION_DENIED',   'Демо открывается только по адресу этого компьютера или по адресу из PUBLIC_URL.', 'The demo opens only at an address of this machine or at the one in PUBLIC_URL.'],
   LINK_EXPIRED:             ['FAILED_PRECONDITION', 'Ссылка больше не действует. Запросите новую.', 'This link is no longer valid. Request a new one.'],
 
   // the request itself

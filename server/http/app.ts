@@ -10,10 +10,11 @@ import type { Hub } from '../live/hub.ts'
 import { callRoute } from './call-route.ts'
 import { demoRoute } from './demo-route.ts'
 import { fileRoute } from './file-route.ts'
-import { addHeaders } from './headers.ts'
+import { addHeaders, headersForNobody, securityHeaders } from './headers.ts'
 import { healthRoute, type Readiness } from './health-route.ts'
 import { ipRoute } from './ip-route.ts'
 import { openKeptAnswers, tellKept } from './kept-answers.ts'
+import { refuseUnknownHosts } from './known-hosts.ts'
 import { liveRoute } from './live-route.ts'
 import { openapiRoute } from './openapi-route.ts'
 import { pageRoute } from './page-route.ts'
@@ -21,7 +22,7 @@ import { addressOf, trusted } from './proxies.ts'
 import { openRateLimits, type RateLimits } from './rate-limits.ts'
 import { receiptKeysRoute } from './receipt-keys-route.ts'
 import type { Doors } from './run-call.ts'
-import { newRequestId, sendError } from './wire-error.ts'
+import { answerUnreadable, newRequestId, sendError } from './wire-error.ts'
 
 const bodyLimit = 64 * 1024
 /** A request must have come whole within this time; a connection may be silent for that long between two requests. */
@@ -62,6 +63,12 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     // streams stay open; only what was never used is closed at once
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // a path that cannot be read, before any hook has run
+    frameworkErrors: (error, request, reply) => {
+      reply.headers(securityHeaders(environment, request))
+      return sendError(context, request, reply, error)
+    },
+    clientErrorHandler: answerUnreadable(headersForNobody(environment)),
   })
 
   app.setErrorHandler((error, request, reply) => sendError(context, request, reply, error))
@@ -80,6 +87,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref()
   })
   addHeaders(app, environment)
+  if (environment.mode === 'demo') refuseUnknownHosts(app, context)
   app.register(cookie)
 
   app.register(async (site) => {

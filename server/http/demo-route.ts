@@ -1,8 +1,15 @@
-/** Demo only: /demo is the panel of the simulated world, which listens at an address of this machine alone. */
-import { request as ask } from 'node:http'
-import type { FastifyInstance } from 'fastify'
+/**
+ * Demo only: /demo is the panel of the simulated world, which listens at an address of this machine alone. Host and port are
+ * always the simulator's: of what the caller wrote, only the path and the query go over, and what comes back wears our headers.
+ */
+import { request as ask, type IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import { reach } from '../../core/people/permissions.ts'
 import type { Context } from '../context.ts'
+import { isOpenToOthers } from '../environment.ts'
+import { hasSecondFactor } from '../people/has-second-factor.ts'
+import { readCaller } from '../people/read-caller.ts'
 import { isOwnOrigin } from './headers.ts'
 import { sendError } from './wire-error.ts'
 
@@ -10,13 +17,18 @@ const timeLimitMs = 20_000
 /** Nothing of ours, least of all the session, goes over to the other side. */
 const passedOn = ['accept', 'accept-language', 'content-type', 'content-length'] as const
 /** Signatures of the exchanges' own APIs: another demo process asks them through here. Rapira's token is no session of ours. */
-const isSignature = (name: string, url: string): boolean =>
-  /^(ok-access|kc-api)-/.test(name) || (name === 'authorization' && url.startsWith('/demo/rapira/open/'))
-/** Its letters are shown in a frame that needs a policy of its own. */
-const passedBack = ['content-type', 'content-length', 'cache-control', 'content-security-policy'] as const
+const isSignature = (name: string, path: string): boolean =>
+  /^(ok-access|kc-api)-/.test(name) || (name === 'authorization' && path.startsWith('/rapira/open/'))
+/** What the panel and its world are made of; anything else is given to the browser as bytes that it only saves. */
+const ourTypes = /^(text\/(html|css|javascript|plain)|application\/json|font\/woff2)(; ?charset=utf-8)?$/
+/** An email is foreign HTML with a style of its own: shown in a frame of the panel, run by nobody. */
+const letterPath = /^\/letters\/\d{1,9}$/
+const letterPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
 /** `simulator` is its base address, "http://127.0.0.1:4100"; /demo/panel here is /panel there. */
 export async function demoRoute(app: FastifyInstance, context: Context, simulator: string): Promise<void> {
+  const there = new URL(simulator)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
@@ -25,33 +37,66 @@ export async function demoRoute(app: FastifyInstance, context: Context, simulato
     method: ['GET', 'POST'],
     url: '/demo/*',
     handler: async (request, reply) => {
-      if (!isOwnOrigin(context.environment, request)) return sendError(context, request, reply, new Refusal('ORIGIN_REFUSED'))
-      const headers: Record<string, string | undefined> = Object.fromEntries(
-        passedOn.flatMap((name) => (request.headers[name] ? [[name, request.headers[name]]] : [])),
-      )
-      for (const [name, value] of Object.entries(request.headers))
-        if (typeof value === 'string' && isSignature(name, request.url)) headers[name] = value
-      await new Promise<void>((resolve) => {
-        const outgoing = ask(
-          new URL(request.url.slice('/demo'.length), simulator),
-          { method: request.method, headers, timeout: timeLimitMs },
-          (answer) => {
-            reply.code(answer.statusCode ?? 502)
-            for (const name of passedBack) if (answer.headers[name]) reply.header(name, answer.headers[name])
-            void reply.send(answer)
-            resolve()
-          },
-        )
-        outgoing.on('timeout', () => outgoing.destroy(new Error('the simulated world does not answer')))
-        outgoing.on('error', (error) => {
-          context.log.warn({ err: error }, 'the simulated world does not answer')
-          if (!reply.sent) void reply.code(502).type('text/plain; charset=utf-8').send('The simulated world does not answer.')
-          resolve()
-        })
-        if (request.method === 'POST') request.raw.pipe(outgoing)
-        else outgoing.end()
-      })
-      return reply
+      try {
+        if (!isOwnOrigin(context.environment, request)) throw new Refusal('ORIGIN_REFUSED')
+        const path = pathThere(request)
+        if (needsStaff(request, path)) await refuseOthers(context, request)
+        const answer = await relay(there, path, request)
+        return sendBack(reply, path, answer)
+      } catch (error) {
+        if (error instanceof Refusal) return sendError(context, request, reply, error)
+        if (request.raw.destroyed && !request.raw.complete) return reply
+        context.log.warn({ err: error }, 'the simulated world does not answer')
+        return reply.code(502).type('text/plain; charset=utf-8').send('The simulated world does not answer.')
+      }
     },
   })
+
+  /** Where all can come to, they may look and play the other side of an order; the world, emails and keys are for staff. */
+  const needsStaff = (request: FastifyRequest, path: string): boolean =>
+    isOpenToOthers(context.environment) &&
+    ((path.startsWith('/control/') && request.method !== 'GET') || /^\/(control\/)?letters(\/|\?|$)/.test(path))
+}
+
+/** Path and query under /demo as they were written, beginning with exactly one slash. */
+function pathThere({ url }: FastifyRequest): string {
+  const [, path] = /^\/demo([/\\][^#]*)/.exec(url) ?? []
+  if (path === undefined) throw new Refusal('NOT_FOUND')
+  return `/${path.replace(/^[/\\]+/, '')}`
+}
+
+async function refuseOthers(context: Context, request: FastifyRequest): Promise<void> {
+  const { caller } = await readCaller(context, request)
+  if (!caller) throw new Refusal('UNAUTHENTICATED')
+  if (reach({ id: caller.uid, role: caller.role }, 'staff.enter') === 'no') throw new Refusal('NO_ACCESS')
+  if (!(await hasSecondFactor(context, caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+}
+
+function relay({ hostname, port, pathname }: URL, path: string, request: FastifyRequest): Promise<IncomingMessage> {
+  const sends = request.method === 'POST'
+  const headers: Record<string, string> = {}
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value !== 'string') continue
+    if ((passedOn as readonly string[]).includes(name) ? sends || name !== 'content-length' : isSignature(name, path)) headers[name] = value
+  }
+  return new Promise((resolve, reject) => {
+    const options = { hostname, port, path: pathname.replace(/\/$/, '') + path, method: request.method, headers, timeout: timeLimitMs }
+    const outgoing = ask(options, resolve)
+    outgoing.on('timeout', () => outgoing.destroy(new Error('the simulated world does not answer')))
+    outgoing.on('error', reject)
+    request.raw.once('close', () => {
+      if (!request.raw.complete) outgoing.destroy()
+    })
+    if (sends) request.raw.pipe(outgoing)
+    else outgoing.end()
+  })
+}
+
+function sendBack(reply: FastifyReply, path: string, answer: IncomingMessage): FastifyReply {
+  const { 'content-type': type = '', 'content-length': length } = answer.headers
+  reply.code(answer.statusCode ?? 502).header('content-type', ourTypes.test(type) ? type : 'application/octet-stream')
+  reply.header('cache-control', 'no-store')
+  if (length !== undefined) reply.header('content-length', length)
+  if (letterPath.test(path.split('?')[0] ?? '')) reply.header('content-security-policy', letterPolicy)
+  return reply.send(answer)
 }

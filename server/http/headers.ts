@@ -48,6 +48,10 @@ const headerSet = (referrerPolicy: string, tls: boolean): Readonly<Record<string
 const setOf = (tls: boolean) => ({ order: headerSet('no-referrer', tls), other: headerSet('strict-origin-when-cross-origin', tls) })
 const sets = { plain: setOf(false), tls: setOf(true) }
 
+/** What an answer carries to somebody of whom no request could be read. */
+export const headersForNobody = ({ publicUrl }: Pick<Environment, 'publicUrl'>): Readonly<Record<string, string>> =>
+  sets[publicUrl?.startsWith('https:') ? 'tls' : 'plain'].other
+
 /** Calls may come from any site, without credentials: a cookie counts only with our own Origin. */
 export function allowOtherSites(reply: FastifyReply): void {
   reply.headers({

@@ -37,6 +37,7 @@ export function panelPage(query: URLSearchParams): string {
   <h1>${t('title')}</h1>
   <p class="lead">${t('about')}</p>
   <p class="said" role="status" id="said"></p>
+  <a id="sign-in" class="sign-in" href="../auth/login?to=/demo/panel" hidden>${t('signIn')}</a>
   <div class="cards" id="cards" aria-busy="true">
     <div class="column">
       ${paySection(t, query)}

@@ -33,9 +33,17 @@ async function order(name, payload) {
   }
 }
 
+/** A word of the simulated world, or a refusal of the office before it. */
 function refuse(error) {
-  tell(say(error in texts ? error : 'BAD_REQUEST'), true)
+  tell(say(error?.details ? 'STAFF_ONLY' : error in texts ? error : 'BAD_REQUEST'), true)
+  byId('sign-in').hidden = !error?.details
   return null
+}
+
+async function read(name) {
+  const response = await fetch(`control/${name}`)
+  const answer = await response.json()
+  return response.ok ? answer : refuse(answer.error)
 }
 
 function element(tag, content, attributes = {}) {
@@ -205,11 +213,10 @@ function showWithdrawals(withdrawals) {
 
 on(byId('show-keys'), 'click', async ({ target }) => {
   const keys = byId('keys')
-  keys.hidden = !keys.hidden
+  const known = keys.hidden ? await order('keys', {}) : null
+  keys.hidden = known === null
   target.setAttribute('aria-expanded', String(!keys.hidden))
   if (keys.hidden) return
-  const headers = { 'content-type': 'application/json' }
-  const known = await (await fetch('control/keys', { method: 'POST', headers, body: '{}' })).json()
   const rows = Object.entries(known).flatMap(([exchange, values]) =>
     Object.entries(values).map(([name, value]) => {
       const input = element('input', '', { class: 'mono', readonly: '', 'aria-label': `${exchange} ${name}` })
@@ -275,7 +282,7 @@ function showLetters(letters) {
 // The present state, every 1.5 s while somebody looks.
 async function refresh() {
   try {
-    const [state, post] = await Promise.all(['state', 'letters'].map(async (name) => (await fetch(`control/${name}`)).json()))
+    const [state, post] = await Promise.all(['state', 'letters'].map(read))
     showWaiting(state.waiting)
     showTransfers(state.transactions)
     showDeposits(state.deposits)
@@ -286,7 +293,7 @@ async function refresh() {
     byId('wander').checked = state.market.wandering
     for (const { pair, price } of state.market.prices) document.querySelector(`[data-pair="${pair}"] [data-price]`).textContent = price
     for (const select of faultSelects) setValue(select, state.faults[select.dataset.source])
-    showLetters(post.letters)
+    if (post) showLetters(post.letters)
     if (byId('said').textContent === say('unreachable')) tell('')
   } catch {
     tell(say('unreachable'), true)

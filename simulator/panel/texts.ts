@@ -117,6 +117,11 @@ export const texts = {
   NO_SUCH_TRANSACTION: words('Такого перевода уже нет', 'There is no such transfer any more'),
   NO_SUCH_WITHDRAWAL: words('Этот вывод уже не изменить', 'This withdrawal can be changed no more'),
   NO_SUCH_PAIR: words('Такой пары нет', 'There is no such pair'),
+  STAFF_ONLY: words(
+    'Это демо открыто для сети, поэтому менять учебный мир и читать письма могут только сотрудники. Войдите как оператор или администратор.',
+    'This demo is open to the network, so only staff can change the simulated world and read its emails. Log in as an operator or an admin.',
+  ),
+  signIn: words('Войти', 'Log in'),
   BAD_REQUEST: words('Проверьте, что введено', 'Check what is typed'),
 } as const satisfies Record<string, Words>
 

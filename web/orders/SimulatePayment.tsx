@@ -23,7 +23,9 @@ export function SimulatePayment({ order, give }: Pick<Sheet, 'order' | 'give'>) 
       ...(give.network && { network: give.network }),
     })
     setBusy(false)
-    toast(sent ? { type: 'info', title: t.simulated, text: t.simulatedText } : { type: 'error', title: t.simulateFailed })
+    if (sent === 'sent') toast({ type: 'info', title: t.simulated, text: t.simulatedText })
+    else if (sent === 'refused') toast({ type: 'warning', title: t.simulateRefused, text: t.simulateRefusedText })
+    else toast({ type: 'error', title: t.simulateFailed })
   }
 
   return (
@@ -38,7 +40,8 @@ export function SimulatePayment({ order, give }: Pick<Sheet, 'order' | 'give'>) 
   )
 }
 
-async function send(payment: Record<string, string | null>): Promise<boolean> {
+/** `refused`: this demo is open to the network, where only staff move the simulated world. */
+async function send(payment: Record<string, string | null>): Promise<'sent' | 'refused' | 'failed'> {
   try {
     const headers = { 'content-type': 'application/json' }
     const answer = await fetch('/demo/control/pay', {
@@ -47,8 +50,8 @@ async function send(payment: Record<string, string | null>): Promise<boolean> {
       body: JSON.stringify(payment),
       signal: AbortSignal.timeout(20_000),
     })
-    return answer.ok
+    return answer.ok ? 'sent' : answer.status === 401 || answer.status === 403 ? 'refused' : 'failed'
   } catch {
-    return false
+    return 'failed'
   }
 }

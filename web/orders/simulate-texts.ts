@@ -10,6 +10,11 @@ export const simulateTexts = {
   },
   simulated: { ru: 'Перевод отправлен в учебной сети', en: 'A transfer was sent in the simulated network' },
   simulatedText: { ru: 'Сейчас он появится на этой странице.', en: 'It will appear on this page in a moment.' },
+  simulateRefused: { ru: 'Оплату здесь моделируют сотрудники', en: 'Staff simulate payments here' },
+  simulateRefusedText: {
+    ru: 'Это демо открыто для сети. Войдите как оператор: учебный мир управляется на странице /demo.',
+    en: 'This demo is open to the network. Log in as an operator: the simulated world is run at /demo.',
+  },
   simulateFailed: {
     ru: 'Учебная сеть не ответила. Повторите чуть позже.',
     en: 'The simulated network gave no answer. Try again a little later.',
