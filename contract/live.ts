@@ -91,8 +91,15 @@ export type Topic = Exclude<TopicKind, KeyedTopic> | `${KeyedTopic}:${string}`
 type KindOf<T extends string> = T extends `${infer K}:${string}` ? K : T
 export type TopicState<T extends Topic> = KindOf<T> extends infer K extends TopicKind ? z.infer<(typeof topics)[K]> : never
 
-export const subscription = z.strictObject({ stream: z.string().max(64), topics: z.record(z.string().max(80), z.number().int().min(0)) })
-export const unsubscription = z.strictObject({ stream: z.string().max(64), topics: z.array(z.string().max(80)) })
+/** So many topics a stream may have. */
+export const mostTopics = 50
+const streamId = z.string().max(64)
+const topicName = z.string().max(80)
+export const subscription = z.strictObject({
+  stream: streamId,
+  topics: z.record(topicName, z.number().int().min(0)).refine((topics) => Object.keys(topics).length <= mostTopics),
+})
+export const unsubscription = z.strictObject({ stream: streamId, topics: z.array(topicName).max(mostTopics) })
 
 /** `event: change`: leads from the state of version `since`, which this stream has brought, to that of `version`. */
 export type LiveChange = { topic: 'rates'; version: number; since: number; change: RatesChange<DirectionRate> }

@@ -64,9 +64,8 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     // a path that cannot be read, before any hook has run
-    frameworkErrors: (error, request, reply) => {
-      reply.headers(securityHeaders(environment, request))
-      return sendError(context, request, reply, error)
+    frameworkErrors(error, request, reply) {
+      void sendError(context, request, reply.headers(securityHeaders(environment, request)), error)
     },
     clientErrorHandler: answerUnreadable(headersForNobody(environment)),
   })

@@ -12,6 +12,9 @@ import { securityHeaders } from './headers.ts'
 import { openStreams, type RateLimits } from './rate-limits.ts'
 import { sendError } from './wire-error.ts'
 
+/** As many topics as a stream may have, by their longest names. */
+const wishBytes = 8 * 1024
+
 export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rateLimits: RateLimits): void {
   const open = new Map<string, number>()
   const count = (key: string, by: 1 | -1) => {
@@ -54,21 +57,24 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
     }
   })
 
-  const wish = <S extends z.ZodType>(url: string, schema: S, act: (caller: Caller | null, body: z.output<S>) => Promise<void>) =>
-    app.post(url, async (request, reply) => {
+  type Act<S extends z.ZodType> = (caller: Caller | null, body: z.output<S>, beforeRelay: () => void) => Promise<void>
+  const wish = <S extends z.ZodType>(url: string, schema: S, act: Act<S>) =>
+    app.post(url, { bodyLimit: wishBytes }, async (request, reply) => {
       try {
         rateLimits.take('callsOfAddress', request.ip)
         const body = readBody(request, schema)
         const caller = await callerOf(context, request, reply)
         if (caller) rateLimits.take('callsOfSession', caller.sessionId)
-        await act(caller, body)
+        await act(caller, body, () => rateLimits.take('relaysOfAddress', request.ip))
         return await reply.code(204).send()
       } catch (error) {
         return sendError(context, request, reply, error)
       }
     })
-  wish('/live/subscribe', subscription, (caller, { stream, topics }) => hub.subscribe(caller, stream, topics))
-  wish('/live/unsubscribe', unsubscription, (caller, { stream, topics }) => hub.unsubscribe(caller, stream, topics))
+  wish('/live/subscribe', subscription, (caller, { stream, topics }, beforeRelay) => hub.subscribe(caller, stream, topics, beforeRelay))
+  wish('/live/unsubscribe', unsubscription, (caller, { stream, topics }, beforeRelay) =>
+    hub.unsubscribe(caller, stream, topics, beforeRelay),
+  )
 }
 
 /** A cookie without its session is taken away, and the page signs in anew. */

@@ -11,6 +11,8 @@ export const limits = {
   signInsOfAddress: { burst: 40, perSecond: 0.5 },
   streamsOfSession: { burst: 30, perSecond: 1 },
   streamsOfAddress: { burst: 120, perSecond: 5 },
+  /** Wishes for a stream that another process holds: each is a row. */
+  relaysOfAddress: { burst: 60, perSecond: 5 },
 } as const satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 

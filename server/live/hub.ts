@@ -4,11 +4,12 @@
  * change to the state that the same stream has brought last, and whole wherever that is in doubt.
  */
 import type { Writable } from 'node:stream'
-import type { Topic } from '../../contract/live.ts'
+import { mostTopics, type Topic } from '../../contract/live.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import type { Caller } from '../door.ts'
+import { openLiveProcesses } from './live-processes.ts'
 import { openSharedTopics, type SharedState } from './shared-topics.ts'
 import { readSignals, tell } from './signals.ts'
 import { eventText, goneText, openStream, type Stream, stateText } from './stream.ts'
@@ -16,7 +17,6 @@ import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStat
 
 /** Proxies cut what is silent for longer; a test may hurry. */
 const usualCommentEveryMs = 15_000
-const mostTopics = 50
 const bringAgainAfterMs = 1000
 
 type Wish = { stream: string; sessionId: string | null; topics?: Record<string, number>; leave?: string[] }
@@ -24,14 +24,25 @@ type Wish = { stream: string; sessionId: string | null; topics?: Record<string, 
 export type Hub = {
   /** Opens a stream on `out` and greets it with its id; `changes`: it understands what is other than before, too. */
   open: (caller: Caller | null, out: Writable, changes: boolean) => Stream
-  /** The caller's stream listens to more topics, from the version that the page has; INVALID_ARGUMENT for an unknown topic. */
-  subscribe: (caller: Caller | null, streamId: string, topics: Record<string, number>) => Promise<void>
-  unsubscribe: (caller: Caller | null, streamId: string, topics: string[]) => Promise<void>
+  /**
+   * The caller's stream listens to more topics, from the version that the page has; INVALID_ARGUMENT for an unknown topic,
+   * NOT_FOUND for a stream that nobody holds. `beforeRelay` may refuse what another process would have to hear by a row.
+   */
+  subscribe: (caller: Caller | null, streamId: string, topics: Record<string, number>, beforeRelay: () => void) => Promise<void>
+  unsubscribe: (caller: Caller | null, streamId: string, topics: string[], beforeRelay: () => void) => Promise<void>
   /** The present state of a topic that is the same for all. */
   present: (kind: SharedKind) => Promise<SharedState>
   openCount: () => number
   close: () => Promise<void>
 }
+
+/** All of them, or INVALID_ARGUMENT with the first that is no topic. */
+const namedOf = (names: readonly string[]): Named[] =>
+  names.map((name) => {
+    const found = topicOf(name)
+    if (!found) throw new Refusal('INVALID_ARGUMENT', { field: `topics.${name.slice(0, 80)}` })
+    return found
+  })
 
 /** Starts to listen for changes; a context has one hub. */
 export async function startHub(context: Context, states: TopicStates, commentEveryMs = usualCommentEveryMs): Promise<Hub> {
@@ -138,12 +149,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     }
   }
 
-  const listen = async (stream: Stream, topics: Record<string, number>) => {
-    const named = Object.keys(topics).map((name) => {
-      const found = topicOf(name)
-      if (!found) throw new Refusal('INVALID_ARGUMENT', { field: `topics.${name.slice(0, 80)}` })
-      return found
-    })
+  const listen = async (stream: Stream, topics: Record<string, number>, named: readonly Named[]) => {
     if (stream.topics.size + named.length > mostTopics) throw new Refusal('INVALID_ARGUMENT', { field: 'topics' })
     for (const one of named) {
       if (!(await mayHear(context, one.kind, stream.caller))) {
@@ -161,16 +167,17 @@ export async function startHub(context: Context, states: TopicStates, commentEve
   }
 
   /** Behind a balancer the wish may reach a process that does not hold the stream: the one that does hears it as a signal. */
-  const relay = async (wish: Wish) => {
-    const [holder] = wish.stream.split('.')
-    if (!holder || holder === processId) throw new Refusal('NOT_FOUND', { field: 'stream' })
+  const relay = async (wish: Wish, beforeRelay: () => void) => {
+    const [holder = ''] = wish.stream.split('.')
+    if (holder === processId || !(await others.isAlive(holder))) throw new Refusal('NOT_FOUND', { field: 'stream' })
+    beforeRelay()
     await transaction(context.database, (tx) => tell(tx, `relay:${JSON.stringify(wish)}`))
   }
   const hearRelay = async (text: string) => {
     const wish = JSON.parse(text) as Wish
     const stream = streams.get(wish.stream)
     if (!stream || (stream.caller?.sessionId ?? null) !== wish.sessionId) return
-    if (wish.topics) await listen(stream, wish.topics)
+    if (wish.topics) await listen(stream, wish.topics, namedOf(Object.keys(wish.topics)))
     for (const name of wish.leave ?? []) leave(stream, name as Topic)
   }
   const streamOf = (caller: Caller | null, id: string): Stream | null => {
@@ -183,7 +190,8 @@ export async function startHub(context: Context, states: TopicStates, commentEve
   const committed = (signals: ReadonlySet<string>) => {
     for (const kind of ['currencies', 'directions', 'rateHealth'] as const) if (signals.has(kind)) states.forget(context, kind)
   }
-  const reader = await readSignals(context.database, log, { heard, committed })
+  const reader = await readSignals(context.database, log, { processId, heard, committed })
+  const others = openLiveProcesses(context.database)
   const comment = setInterval(() => {
     for (const stream of streams.values()) stream.send(': still here\n\n')
   }, commentEveryMs)
@@ -196,15 +204,17 @@ export async function startHub(context: Context, states: TopicStates, commentEve
       stream.send(`retry: 1000\n${eventText('hello', JSON.stringify({ stream: stream.id, now: context.now() }))}`)
       return stream
     },
-    async subscribe(caller, id, topics) {
+    async subscribe(caller, id, topics, beforeRelay) {
+      const named = namedOf(Object.keys(topics))
       const stream = streamOf(caller, id)
-      if (stream) await listen(stream, topics)
-      else await relay({ stream: id, sessionId: caller?.sessionId ?? null, topics })
+      if (stream) await listen(stream, topics, named)
+      else await relay({ stream: id, sessionId: caller?.sessionId ?? null, topics }, beforeRelay)
     },
-    async unsubscribe(caller, id, topics) {
+    async unsubscribe(caller, id, topics, beforeRelay) {
+      const named = namedOf(topics)
       const stream = streamOf(caller, id)
-      if (stream) for (const name of topics) leave(stream, name as Topic)
-      else await relay({ stream: id, sessionId: caller?.sessionId ?? null, leave: topics })
+      if (stream) for (const { topic } of named) leave(stream, topic)
+      else await relay({ stream: id, sessionId: caller?.sessionId ?? null, leave: topics }, beforeRelay)
     },
     present: (kind) => shared.present(kind),
     openCount: () => streams.size,

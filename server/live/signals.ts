@@ -10,6 +10,7 @@ import type { Logger } from 'pino'
 import type { Topic } from '../../contract/live.ts'
 import type { Tx } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import { showLife } from './live-processes.ts'
 
 const channel = 'signals'
 const announceAfterMs = 10
@@ -66,16 +67,19 @@ const reading = {
 
 export type SignalReader = { stop: () => Promise<void> }
 
+type Listener = {
+  /** By which other processes know that this one listens. */
+  processId: string
+  heard: (topics: Set<string>) => void
+  committed: (topics: ReadonlySet<Signal>) => void
+}
+
 /**
  * Reads signals for this process until stopped: at every notification and each second. `heard` gets the distinct topics
  * of one reading, `committed` those of a transaction of our own before they are read. The listening connection is opened
  * anew when it breaks.
  */
-export async function readSignals(
-  { pool, url }: Database,
-  log: Logger,
-  { heard, committed }: { heard: (topics: Set<string>) => void; committed: (topics: ReadonlySet<Signal>) => void },
-): Promise<SignalReader> {
+export async function readSignals({ pool, url }: Database, log: Logger, { processId, heard, committed }: Listener): Promise<SignalReader> {
   committing.set(pool, committed)
   let stopped = false
   let horizon =
@@ -132,6 +136,7 @@ export async function readSignals(
     mine.on('notification', read)
     try {
       await mine.connect()
+      await showLife(mine, processId)
       await mine.query(`listen ${channel}`)
       read()
     } catch (error) {
