@@ -64,7 +64,11 @@ export const finishOrder = changes({
 })
 
 export const checkTransaction = changes({
-  input: { orderId: id },
+  input: {
+    orderId: id,
+    /** The transfer that the client means: kept with the order, and looked for. */
+    transactionHash: z.string().trim().max(200).optional(),
+  },
   output: z.strictObject({
     found: z.boolean(),
     /** Where was looked, and until which moment; null where no machine looks. A client reads no details that are still hidden from him. */

@@ -222,6 +222,24 @@ export const orderView = z.strictObject({
         .nullable(),
     }),
   ),
+  /**
+   * Transfers that belong to no order and look like the one that this order waits for. Staff decide: each is given to the order, or
+   * `denied` with the reason why it is not its payment. In no sum of the order.
+   */
+  likelyPayments: z.array(
+    z.strictObject({
+      /** Of the payment. */
+      id,
+      amount: decimal,
+      state: z.enum(['seen', 'confirmed']),
+      seenAt: instant,
+      /** null where it came without one, and in bank money. */
+      memo: z.string().nullable(),
+      transactionHash: z.string().nullable(),
+      transactionUrl: z.string().nullable(),
+      denied: z.strictObject({ at: instant, why: z.string().nullable() }).nullable(),
+    }),
+  ),
   quotes: z.array(
     z.strictObject({ id, at: instant, cause: z.string(), rate: decimal, give: decimal, take: decimal, fixedUntil: instant.nullable() }),
   ),

@@ -34,6 +34,9 @@ export const paymentRow = z.strictObject({
 })
 export type PaymentRow = z.infer<typeof paymentRow>
 
+/** What speaks for an order, or against it. */
+export const matchReason = z.strictObject({ reason: z.enum(matchReasons), points: z.number().int() })
+
 /** An order that a payment may belong to, the likeliest first. */
 const candidate = z.strictObject({
   order: orderName,
@@ -44,7 +47,7 @@ const candidate = z.strictObject({
   score: z.number().int(),
   /** What it came to belongs to this order: a watcher would give it to it by itself. */
   sure: z.boolean(),
-  reasons: z.array(z.strictObject({ reason: z.enum(matchReasons), points: z.number().int() })),
+  reasons: z.array(matchReason),
 })
 export type PaymentCandidate = z.infer<typeof candidate>
 

@@ -2,7 +2,9 @@
 import { z } from 'zod'
 import { checkStates } from '../core/aml/verdict.ts'
 import { statuses } from '../core/orders/statuses.ts'
+import { paymentPlaces } from '../core/payments/explanation.ts'
 import { actionInputs, orderView } from './orders.ts'
+import { matchReason } from './payments.ts'
 import { orderPayoutRun } from './payouts.ts'
 import { changes, decimal, id, instant, reads, words } from './wire.ts'
 
@@ -88,6 +90,19 @@ export const staffOrderView = z.strictObject({
   needsAgreement: z.array(z.string()),
   /** Who proposed and who approved each refund; null for a client or a machine. */
   refundPeople: z.array(z.strictObject({ id, proposedBy: z.string().nullable(), approvedBy: z.string().nullable() })),
+  /** How well each of the order's likely payments fits it, as the inbox has it. */
+  likely: z.array(z.strictObject({ paymentId: id, score: z.number().int(), reasons: z.array(matchReason) })),
+  /** The hash or receipt that the client named, and where the transfer of it stands; null while he named none. */
+  named: z
+    .strictObject({
+      proof: z.string(),
+      url: z.string().nullable(),
+      /** null: no watcher or statement told of it. */
+      payment: z
+        .strictObject({ id, place: z.enum(paymentPlaces), order: z.strictObject({ id, number: z.number().int() }).nullable() })
+        .nullable(),
+    })
+    .nullable(),
   goal: instant.nullable(),
   referral: z.string().nullable(),
   /** USDT; admins only. */

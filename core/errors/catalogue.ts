@@ -94,6 +94,7 @@ export const catalogue = {
   // acting on an order
   ACTION_NOT_NOW:           ['ABORTED',             'Сейчас это действие невозможно: заявка уже в другом состоянии. На экране показано её текущее состояние.', 'This action is not possible now: the order has moved on. The screen shows its present state.'],
   MONEY_ON_ITS_WAY:         ['FAILED_PRECONDITION', 'По заявке уже видны деньги, поэтому отменить её сразу нельзя. Запросите возврат.', 'Money for this order has been seen, so it cannot simply be cancelled. Ask for a refund.'],
+  LIKELY_PAYMENT_WAITS:     ['FAILED_PRECONDITION', 'Пришёл перевод, похожий на оплату этой заявки. Сначала решите о нём: отдайте его заявке или укажите, почему он не её.', 'A transfer like the payment of this order has come. First decide over it: give it to the order, or say why it is not its payment.'],
   NO_MONEY_SEEN:            ['FAILED_PRECONDITION', 'По этой заявке денег пока не видно.', 'No money has been seen for this order yet.'],
   TIME_OVER:                ['FAILED_PRECONDITION', 'Время для этого действия вышло.', 'The time for this action is over.'],
   TOO_EARLY:                ['FAILED_PRECONDITION', 'Время для этого действия ещё не пришло.', 'The time for this action has not come yet.'],

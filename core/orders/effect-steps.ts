@@ -6,6 +6,7 @@ import { change, type Effect } from './effect.ts'
 import { dropQueuedPayout, fixQuote } from './enter.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
+import { noLongerLikely } from './likely-payments.ts'
 import { takeFromReserve, uncredit } from './money-steps.ts'
 import type { Meeting, Order, Payment, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -27,7 +28,8 @@ export function withPayment(order: Order, { inputs, facts }: Parameters<Effect>[
     confirmedAt: confirmed ? facts.now : null,
     unmatched,
   }
-  return { ...order, payments: [...order.payments.filter((candidate) => candidate !== before), attached] }
+  const rest = noLongerLikely(order, payment.id)
+  return { ...rest, payments: [...order.payments.filter((candidate) => candidate !== before), attached] }
 }
 
 const moved = (meeting: Meeting, to: Meeting): readonly Outgoing[] => [

@@ -22,6 +22,7 @@ import {
 } from './effect-steps.ts'
 import { close, complete, dropQueuedPayout, enterToBePaid, fixQuote, indicativeQuote, withCredentials } from './enter.ts'
 import { acceptable, hasAnyMoney } from './exceptions.ts'
+import { hasLikelyPayment, likelyPaymentSteps } from './likely-payments.ts'
 import { credit, paymentVanishes, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { Order } from './order.ts'
@@ -109,6 +110,7 @@ export const effects = {
     return { payments: order.payments.map((payment) => (payment.problem === kind ? { ...payment, problem: null } : payment)) }
   }),
   paymentVanishes,
+  ...likelyPaymentSteps,
   keepOtherAssets: set((order, { inputs }) => ({ otherAssets: inputs.otherAssets ?? order.otherAssets })),
   /** The money stays where it is and belongs to no order until staff find whose it is. */
   detachPayment: (order, scene) =>
@@ -135,6 +137,7 @@ export const effects = {
   credit,
   uncredit,
   lookForPayment: (order, { facts }) => change({ ...order, lookedAt: facts.now }, { kind: 'lookForPayment' }),
+  keepProof: set((order, { inputs }) => ({ paymentProof: inputs.proof?.trim() || order.paymentProof })),
 
   // money leaves
   sendPayout,
@@ -210,7 +213,7 @@ export const effects = {
   remindClient: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'letter', letter: 'reminder' }),
   escalate: (order, { facts }) => change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'goalOver', forAdmin: false }),
   askForProof: (order, { facts }) =>
-    hasAnyMoney(order) || order.paymentProof !== null || order.giveKind === 'cash'
+    hasAnyMoney(order) || hasLikelyPayment(order) || order.paymentProof !== null || order.giveKind === 'cash'
       ? change({ ...order, askedForProofAt: facts.now })
       : change({ ...order, askedForProofAt: facts.now }, { kind: 'letter', letter: 'askForProof' }),
   audit: (order, { action }) => change(order, { kind: 'audit', action }),
@@ -243,6 +246,7 @@ export const effects = {
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'moneyUnexplained', forAdmin: false }),
   alertEarlyPayment: alert('paymentBeforeItsTime'),
   alertUnmatched: alert('unmatchedPayment'),
+  alertLikelyPayment: alert('likelyPayment'),
   alertPaymentGone: alert('paymentGone', true),
   alertCredentialsGone: (order, { facts }) =>
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'credentialsGone', forAdmin: false }),

@@ -5,6 +5,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import type { ChoiceName } from './choice-figures.ts'
+import type { LikelyPayment } from './likely-payments.ts'
 import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Need, OtherAsset, Payment, PayoutDoubt } from './order.ts'
 
 /** Who moves the order; `personId` is null for the system. */
@@ -52,7 +53,9 @@ export type Inputs = {
   payment?: SeenPayment
   /** otherAssetSeen, otherAssetGone: all that came in other currencies and waits to be returned now. */
   otherAssets?: readonly OtherAsset[]
-  /** confirmationsGrew, paymentReversed, detachPayment: which payment. */
+  /** likelyPaymentSeen: all that look like this order's payment now, with what is known of each. */
+  likelyPayments?: readonly LikelyPayment[]
+  /** confirmationsGrew, paymentReversed, detachPayment, denyLikelyPayment: which payment. */
   paymentId?: string
   confirmations?: number
   /** askAgreement: to which action. */

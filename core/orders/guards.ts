@@ -10,6 +10,7 @@ import { clockGuards } from './clock-guards.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { type Guard, known, type Question, typed, when } from './guard.ts'
+import { likelyPaymentGuards } from './likely-payments.ts'
 import { moneyGuards } from './money-guards.ts'
 import { nextStatus, openNeed } from './next-status.ts'
 import { payoutGuards } from './payout-guards.ts'
@@ -66,6 +67,8 @@ export const guards = {
 
   // what is given along
   reasonGiven: typed('REASON_NEEDED', ({ inputs }) => (inputs.reason ?? '').trim() !== ''),
+  /** What the client says of his own transfer needs no grounds. */
+  staffGiveReason: typed('REASON_NEEDED', ({ by, inputs }) => by.actor === 'client' || (inputs.reason ?? '').trim() !== ''),
   /** A watcher tells what it sees; a person who says the same says why. */
   personGivesReason: typed('REASON_NEEDED', ({ by, inputs }) => by.actor === 'system' || (inputs.reason ?? '').trim() !== ''),
   proofGiven: typed('PROOF_NEEDED', ({ inputs }) => (inputs.proof ?? '').trim() !== ''),
@@ -84,6 +87,7 @@ export const guards = {
   },
 
   ...moneyGuards,
+  ...likelyPaymentGuards,
   ...choiceGuards,
   ...refundGuards,
   ...clockGuards,

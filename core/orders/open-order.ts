@@ -103,6 +103,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     archivedAt: null,
     payments: [],
     otherAssets: [],
+    likelyPayments: [],
     payouts: [],
     refunds: [],
     refundTo: null,

@@ -5,6 +5,7 @@ import type { Decimal } from '../money/decimal.ts'
 import type { HashFault } from '../payments/hash-fault.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Agreement } from './agreement.ts'
+import type { LikelyPayment } from './likely-payments.ts'
 import type { Status } from './statuses.ts'
 
 export const actors = ['client', 'operator', 'admin', 'system'] as const
@@ -259,6 +260,8 @@ export type Order = {
   archivedAt: Instant | null
   payments: readonly Payment[]
   otherAssets: readonly OtherAsset[]
+  /** Transfers of nobody that look like the one that this order waits for, and what staff said of them. */
+  likelyPayments: readonly LikelyPayment[]
   payouts: readonly Payout[]
   refunds: readonly Refund[]
   /** The last that he gave. */

@@ -8,6 +8,7 @@ import { type Action, actions } from './actions.ts'
 import { choiceNames } from './choice-figures.ts'
 import { allowedActions, blockedActions, decide, type Moved, type Refused } from './decide.ts'
 import type { Facts, Inputs, Mover, SeenPayment } from './facts.ts'
+import { hasLikelyPayment, type LikelyPayment, likelyPaymentsOf, noLongerLikely } from './likely-payments.ts'
 import { openNeed } from './next-status.ts'
 import { openOrder } from './open-order.ts'
 import { type Actor, type Order, payoutDoubts } from './order.ts'
@@ -40,6 +41,25 @@ function paymentFor(world: World, order: Order): SeenPayment {
   }
 }
 
+/** A transfer with another memo, or with none. */
+const likelyPayment = (world: World, { due }: Order): LikelyPayment => ({
+  id: newId(world),
+  amount: due,
+  state: world.chance.pick(['seen', 'confirmed'] as const),
+  seenAt: instantOf(world.ms),
+  memo: world.chance.pick([null, '7']),
+  transactionHash: 'hash',
+  toldAt: null,
+  denied: null,
+})
+
+/** Staff gave it to this order or to another, or its network took it back: the server reads it as likely no more. */
+function settleLikely(world: World, order: Order): Order {
+  const { chance } = world
+  const [one] = likelyPaymentsOf(order)
+  return one === undefined || !chance.percent(6) ? order : noLongerLikely(order, one.id)
+}
+
 /** What some member of staff could do if another agreed. */
 const askable = (order: Order, facts: Facts): readonly Action[] =>
   needsSecondPerson(facts.valueInRub, facts.settings) || order.status === 'done'
@@ -57,6 +77,7 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
   if (action === 'paymentSeen') return { payment: paymentFor(world, order) }
   if (action === 'otherAssetSeen') return { otherAssets: [...order.otherAssets, { id: newId(world), sure: chance.percent(50) }] }
   if (action === 'otherAssetGone') return { otherAssets: order.otherAssets.slice(1) }
+  if (action === 'likelyPaymentSeen') return { likelyPayments: [...order.likelyPayments, likelyPayment(world, order)] }
   const transfer = order.payments.length > 0 ? chance.pick(order.payments) : undefined
   const theirProposal = order.meeting?.proposal?.at
   return {
@@ -76,7 +97,8 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
     at: theirProposal !== undefined && chance.percent(70) ? theirProposal : instantOf(world.ms + (chance.whole(30) - 2) * hour),
     placeId: 'office',
     ...(action === 'attachPayment' || action === 'askAgreement' ? { at: instantOf(world.ms) } : {}),
-    ...(transfer === undefined || action === 'attachPayment'
+    ...(action === 'denyLikelyPayment' && hasLikelyPayment(order) ? { paymentId: chance.pick(likelyPaymentsOf(order)).id } : {}),
+    ...(transfer === undefined || action === 'attachPayment' || action === 'denyLikelyPayment'
       ? {}
       : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
     stars: 5,
@@ -169,6 +191,12 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
   if (order.otherAssets.length > 0 && chance.percent(25))
     return { action: 'otherAssetGone', by: mover(chance.pick(['operator', 'system'] as const)) }
   if (order.giveKind === 'crypto' && chance.percent(2)) return { action: 'otherAssetSeen', by: mover('system') }
+  // a mistyped memo: staff look at it, or its client says that it is not his
+  if (order.giveKind !== 'cash' && chance.percent(2)) return { action: 'likelyPaymentSeen', by: mover('system') }
+  if (hasLikelyPayment(order) && chance.percent(12))
+    return { action: 'denyLikelyPayment', by: mover(chance.pick(['client', 'operator'] as const)) }
+  if (order.status === 'checkingPayment' && order.likelyPayments.length === 0 && order.paidMarkedAt === null && chance.percent(20))
+    return { action: 'likelyPaymentSettled', by: mover('system') }
   // refunds are many steps, and a life is short
   if (order.refunds.length > 0 && chance.percent(order.refunds.some(({ state }) => state === 'sent') ? 60 : 35)) {
     const by = mover(chance.pick(['operator', 'admin'] as const))
@@ -266,6 +294,7 @@ export function randomLife(seed: number, steps: number, watch: (step: Step) => v
     if (chance.percent(20)) world.rate = String(80 + chance.whole(20))
     if (chance.percent(world.drained ? 50 : 5)) world.drained = !world.drained
     if (chance.percent(5)) order = JSON.parse(JSON.stringify(order)) as Order
+    order = settleLikely(world, order)
     const { action, by } = attempt(world, order, factsOf(world, order))
     const facts = factsOf(world, order)
     const inputs = { ...inputsFor(world, order, action, facts), ...(chance.percent(90) ? agreedTo(order, action) : {}) }

@@ -85,6 +85,10 @@ export const situationWords = {
     ['На адрес заявки пришли деньги, но сам перевод в сети ещё не найден: так бывает, когда платит контракт.', 'Money has come to the address of the order, but its transfer has not been found in the network yet: so it is when a contract pays.'],
     ['Ничего больше не платите: оператор найдёт перевод и зачтёт его. Если знаете хеш транзакции, отправьте его нам.', 'Pay no more: an operator will find the transfer and credit it. If you know the transaction hash, send it to us.'],
     ['Пока перевод ищут, заявка сама не закроется.', 'While it is looked for, the order does not close by itself.']),
+  likelyPayment: say(
+    ['Пришёл перевод, похожий на ваш: {likely}. Сам он к заявке не привязался, его сверяет оператор.', 'A transfer like yours has come: {likely}. It did not reach the order by itself, so an operator is checking it.'],
+    ['Больше не платите. Делать ничего не нужно: решение появится здесь.', 'Pay no more. There is nothing to do: the answer will be shown here.'],
+    ['Пока перевод сверяют, заявка сама не закроется.', 'While it is being checked, the order does not close by itself.']),
   payTimeOver: say(
     ['Время на оплату вышло. Проверяем, не пришёл ли платёж.', 'The time to pay is over. We are checking whether a payment has come.'],
     ['Больше не платите по этим реквизитам. Если вы уже заплатили, дождитесь конца проверки.', 'Do not pay to these details any more. If you have already paid, wait for the check to end.'],
@@ -100,7 +104,7 @@ export const situationWords = {
     ['Если платежа долго не будет, мы попросим хеш транзакции или чек.', 'If it does not appear for long, we will ask for the transaction hash or the receipt.']),
   paymentNotFoundYet: say(
     ['Платёж пока не найден, поиск продолжается.', 'The payment has not been found yet; the search goes on.'],
-    ['Проверьте хеш транзакции или чек и ответьте на наше письмо о платеже.', 'Check the transaction hash or the receipt and answer our letter about the payment.'],
+    ['Укажите хеш перевода или номер чека ниже. Сам чек можно прислать ответом на наше письмо.', 'Give the hash of the transfer or the number of the receipt below. The receipt itself can be sent as an answer to our letter.'],
     ['Если платёж не найдётся к указанному времени, заявка закроется. Пришедшие позже деньги мы увидим.', 'If it is not found by the time shown, the order will be closed. Money that comes later will be seen.']),
   paymentGone: say(
     ['Платёж, который мы видели, отозван или исчез из сети.', 'The payment we saw was reversed or vanished from the network.'],
@@ -343,6 +347,10 @@ export const situationWords = {
     ['Заявка закрыта, ваши деньги у нас: {received}.', 'The order is closed and your money is with us: {received}.'],
     ['Оператор откроет возврат.', 'The operator will open a refund.'],
     ['Деньги закреплены за вами и видны оператору, пока не будут возвращены.', 'The money stays yours and visible to the operator until it is returned.']),
+  closedLikelyPayment: say(
+    ['Заявка закрыта, но пришёл перевод, похожий на ваш: {likely}. Его сверяет оператор.', 'The order is closed, yet a transfer like yours has come: {likely}. An operator is checking it.'],
+    ['Больше не платите. Делать ничего не нужно: если перевод ваш, заявка откроется снова.', 'Pay no more. There is nothing to do: if the transfer is yours, the order opens again.'],
+    ['О решении напишем на почту. Деньги никуда не денутся.', 'We write to you once it is decided. The money stays safe.']),
   closedUnmatched: say(
     ['Заявка закрыта, но по её реквизитам пришли деньги.', 'The order is closed, yet money came to its details.'],
     ['Платёж виден оператору, он свяжется с вами по почте.', 'The operator sees the payment and will write to you by e-mail.'],

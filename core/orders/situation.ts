@@ -5,6 +5,7 @@ import { offeredUntil } from './choice-figures.ts'
 import { mayChoose } from './choices.ts'
 import { atHand, binds, counts, hasAnyMoney, hasMoney, remaining } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
+import { hasLikelyPayment, isLikelyPaid, likelyPaymentsOf } from './likely-payments.ts'
 import { isCovered } from './next-status.ts'
 import { type Order, type PayoutDoubt, waitsForHash } from './order.ts'
 import { confirmUntil } from './payout-guards.ts'
@@ -34,13 +35,14 @@ const checkGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
 const reviewGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
   addMinutes(openingFrom(order.lastStatusUpdate), settings.verificationGoalMinutes)
 /** No clock closes an order with money, or one that was marked as paid. */
-const bindsMoney = (order: Order): boolean => hasAnyMoney(order) || order.paidMarkedAt !== null
+const bindsMoney = (order: Order): boolean => hasAnyMoney(order) || hasLikelyPayment(order) || order.paidMarkedAt !== null
 /** A goal is told only while it can still be kept. */
 const ahead = (moment: Instant, { now }: Scene): Instant | null => (isAfter(moment, now) ? moment : null)
 
 function awaitingPayment(order: Order, scene: Scene): Place {
   const { now, settings, openingFrom } = scene
   const ends = graceAfterPayUntil(order, settings)
+  if (isLikelyPaid(order, remaining(order, settings))) return at('likelyPayment', 'operator')
   if (order.alarmedAt !== null && !hasMoney(order)) return at('moneyUnexplained', 'operator')
   if (ends !== null && isAfter(now, ends)) return at(hasMoney(order) ? 'payTimeOverWithMoney' : 'payTimeOver', 'system')
   if (hasMoney(order)) return at('partialPaymentTopUp', 'client', order.payUntil)
@@ -83,6 +85,7 @@ function checking(order: Order, scene: Scene): Place {
   const { settings, openingFrom } = scene
   if (order.exceptions.includes('wrongAsset')) return isWhereKnown(order) ? at('wrongAssetBack', 'operator') : at('wrongAsset', 'client')
   const goal = ahead(checkGoal(order, scene), scene)
+  if (isLikelyPaid(order, remaining(order, settings))) return at('likelyPayment', 'operator', goal)
   if (hasMoney(order)) {
     const problem = problems.find(([kind]) => order.exceptions.includes(kind))
     if (problem !== undefined) return odd(problem[1], order, scene)
@@ -150,6 +153,7 @@ function meeting(order: Order, scene: Scene): Place {
   if (order.alarmedAt !== null) return at('meetingMissedThoughPaid', 'operator')
   if (order.credited) return at('comeForCash', 'client', order.meeting?.at ?? null)
   if (hasMoney(order)) return at('moneyBeforeMeeting', 'operator')
+  if (hasLikelyPayment(order)) return at('likelyPayment', 'operator')
   return at(order.giveKind === 'cash' ? 'bringCash' : 'payAtMeeting', 'client', ends)
 }
 
@@ -172,6 +176,7 @@ function closed(order: Order): Place {
   }
   if (hasMoney(order)) return at('closedMoneyHere', 'operator')
   if (order.otherAssets.length > 0) return isWhereKnown(order) ? at('closedOtherAssetBack', 'operator') : at('closedOtherAsset', 'client')
+  if (hasLikelyPayment(order)) return at('closedLikelyPayment', 'operator')
   if (refund !== undefined) return at('closedRefundDone', 'nobody')
   if (order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')) return at('closedUnmatched', 'operator')
   if (order.reason === 'credentialsNotRelevant') return at('credentialsNotRelevant', 'nobody', order.watchUntil)
@@ -189,7 +194,10 @@ function done(order: Order): Place {
   if (refund?.state === 'proposed' || refund?.state === 'approved') {
     return at(waitingFor(order) === 'us' ? 'doneRefund' : 'doneRefundWhere', waitingFor(order) === 'us' ? 'operator' : 'client')
   }
-  const more = order.otherAssets.length > 0 || order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')
+  const more =
+    order.otherAssets.length > 0 ||
+    hasLikelyPayment(order) ||
+    order.payments.some((payment) => payment.unmatched && payment.state !== 'vanished')
   return at(more ? 'doneUnmatched' : 'done', 'nobody')
 }
 
@@ -235,6 +243,7 @@ function placeOf(order: Order, scene: Scene): Place {
 
 /** The situation of an order now. Every status has one, and every situation has its words in both languages. */
 export function situation(order: Order, facts: Scene): Situation {
+  const likely = likelyPaymentsOf(order).at(-1)
   const unconfirmed = order.payments.find((payment) => counts(payment) && payment.state === 'seen')
   const total = atHand(order)
   const excess = subtract(total, order.due)
@@ -247,6 +256,7 @@ export function situation(order: Order, facts: Scene): Situation {
     received: total,
     remaining: remaining(order, facts.settings),
     excess: isPositive(excess) ? excess : '0',
+    likely: likely?.amount ?? '0',
     refund: sum(refunds.map(({ amount }) => amount)),
     refundGets: refund === undefined ? '0' : returnedBy(refund),
     refundCost: refund?.cost ?? '0',

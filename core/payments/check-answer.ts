@@ -7,6 +7,10 @@ export type Check = {
   found: boolean
   unconfirmed: boolean
   odd: boolean
+  /** A transfer like the one that is awaited came; `named`: its client named the hash of it. */
+  likely: 'no' | 'some' | 'named'
+  /** The client named a hash now, and no such transfer is seen. */
+  hashUnseen: boolean
   /** Money came to what this order had, too late to be given to it by itself. */
   waitsForStaff: boolean
   /** The client has not read the instructions that come before the details. */
@@ -30,6 +34,18 @@ export const checkWords = {
     'The money did not come as agreed. The screen of the order shows what can be done with it.',
   ),
   arrived: words('Деньги пришли. Дальше всё по экрану заявки.', 'The money has come. The screen of the order says what is next.'),
+  likely: words(
+    'Пришёл перевод, похожий на ваш: его сумма, memo и хеш показаны в заявке. Его сверяет оператор. Больше не платите.',
+    'A transfer like yours has come: the order shows its sum, memo and hash. An operator is checking it. Pay no more.',
+  ),
+  likelyNamed: words(
+    'Перевод с этим хешем пришёл, но сам к заявке не привязался. Его сверяет оператор. Больше не платите.',
+    'The transfer with this hash has come, but did not reach the order by itself. An operator is checking it. Pay no more.',
+  ),
+  hashUnseen: words(
+    'Перевода с таким хешем на реквизитах заявки мы не видим. Хеш сохранили и ищем дальше. Сверьте его с хешем в кошельке, а адрес и сеть с заявкой.',
+    'We see no transfer with this hash at the details of the order. The hash is kept and we go on looking. Compare it with the one in your wallet, and the address and network with the order.',
+  ),
   waitsForStaff: words(
     'На эти реквизиты пришли деньги, когда срок наблюдения уже вышел. Их разбирает оператор, напишите ему номер заявки.',
     'Money came to these details after they were no longer watched. An operator is settling it: write to them with the number of the order.',
@@ -75,13 +91,15 @@ export const checkWords = {
 export type CheckNext = keyof typeof checkWords
 export const checkNexts = Object.keys(checkWords) as CheckNext[]
 
-/** Which of them to say: money that is here comes first, then what stands in the way of looking, then what the person can do. */
+/** Which of them to say: what looks like the payment comes first, so that nobody pays twice; then money that is here, then what stands in the way of looking, then what the person can do. */
 export function nextAfterCheck(check: Check): CheckNext {
+  if (check.likely !== 'no') return check.likely === 'named' ? 'likelyNamed' : 'likely'
   if (check.found) return check.odd ? 'odd' : check.unconfirmed ? 'grows' : 'arrived'
   if (check.waitsForStaff) return 'waitsForStaff'
   if (check.hidden) return 'readInstructions'
   if (check.places === 0) return !check.open ? 'writeToUs' : check.markedPaid ? 'askStaffMarked' : 'askStaff'
   if (check.silent > 0) return check.open ? 'tryAgain' : 'tryAgainClosed'
+  if (check.hashUnseen) return 'hashUnseen'
   if (!check.open) return 'nameHash'
   return check.markedPaid ? 'waitOn' : 'payFirst'
 }

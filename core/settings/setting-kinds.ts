@@ -11,6 +11,7 @@ export type Unit =
   | 'times'
   | 'orders'
   | 'reviews'
+  | 'points'
   | 'percent'
   | 'RUB'
   | 'giveUnits'

@@ -37,6 +37,7 @@ export const settingsTable = {
   openOrdersPerAddressPerHour: integer('orders', 10, 1, 1000,     'Открытых заявок с одного адреса за час', 'Open orders an address in an hour'),
   quoteRefreshesAtMost:      integer('times', 3, 0, 20,           'Сколько раз курс заявки можно обновить', 'How many times the rate of an order may be refreshed'),
   declinesAtMost:            integer('times', 5, 1, 20,           'Сколько отказов в проверке до закрытия заявки', 'How many declined verifications close an order'),
+  likelyMatchScore:          integer('points', 45, 20, 100,        'С какой оценки перевод считается похожим на оплату заявки (0–100)', 'From what score a transfer counts as like the payment of an order (0–100)'),
   checkTransactionSeconds:   integer('seconds', 15, 5, 600,       'Пауза между поисками оплаты по просьбе клиента', 'Pause between searches for a payment that a client asks for'),
   fileMegabytesAtMost:       integer('megabytes', 50, 1, 50,      'Размер файла для проверки', 'Size of a file for verification'),
   meetingDaysAhead:          integer('days', 7, 1, 60,            'На сколько дней вперёд можно назначить встречу', 'How many days ahead a meeting may be set'),

@@ -14,6 +14,7 @@ import type { LedgerAuditsTable, LedgerEntriesTable, LedgerPostingsTable } from 
 import type {
   AmlChecksTable,
   BlockedDetailsTable,
+  LikelyPaymentsTable,
   PaymentsTable,
   PayoutsTable,
   PayoutWaitsTable,
@@ -89,6 +90,7 @@ export interface Tables {
   exchange_accounts: ExchangeAccountsTable
   statements: StatementsTable
   allotments: AllotmentsTable
+  likely_payments: LikelyPaymentsTable
   payments: PaymentsTable
   payouts: PayoutsTable
   withdrawals: WithdrawalsTable

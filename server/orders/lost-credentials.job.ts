@@ -1,6 +1,7 @@
 /** Orders that await their payment at credentials which were switched off: they get others, or are closed where none are free. */
 import type { Context, Tx } from '../context.ts'
 import { transaction } from '../db/open.ts'
+import { findLikelyPayments } from '../payments/likely-payments.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { tryMove } from './move-order.ts'
 import { takeOrderWithLostCredentials } from './order-list-store.ts'
@@ -30,7 +31,7 @@ export async function replaceLostCredentials(given: Context): Promise<void> {
 
 /** The table decides. What it refuses for now, such as new credentials without a rate to fix, is tried again by the next sweep. */
 async function replaceOrClose(tx: Tx, context: Context, id: string): Promise<void> {
-  const stored = await lockOrder(tx, context, id, 'all')
+  const stored = await findLikelyPayments(tx, context, await lockOrder(tx, context, id, 'all'))
   for (const action of ['replaceCredentials', 'credentialsGone'] as const) {
     const moved = await tryMove(tx, context, stored, { action, by: { actor: 'system', personId: null }, inputs: {} })
     if (!('code' in moved)) return

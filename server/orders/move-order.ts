@@ -13,6 +13,7 @@ import { watchAgain } from '../credentials/credentials-store.ts'
 import type { CallContext } from '../door.ts'
 import { bookMove, bookQueued, leaveQueue } from '../ledger/post.ts'
 import { tell } from '../live/signals.ts'
+import { saveLikelyPayments } from '../payments/likely-store.ts'
 import { freePayments, savePayments } from '../payments/payment-store.ts'
 import { savePayouts } from '../payments/payout-store.ts'
 import { settleWithdrawal } from '../payouts/settle-withdrawal.ts'
@@ -100,6 +101,7 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, pair)
   const fromQueue = await leaveQueue(tx, before.order, order, facts.now)
   await savePayments(tx, before.order, order, facts.now)
+  await saveLikelyPayments(tx, before.order, order, facts.now)
   const freed = await freePayments(tx, before.order, order)
   await savePayouts(tx, before.order, order)
   await settleWithdrawal(tx, { before: before.order, after: order, actor: moved.history.actor, at: facts.now, settings: facts.settings })

@@ -7,7 +7,9 @@ import { isAfter } from '../../core/time/instant.ts'
 import { refuseBlockedOnDesk } from '../blocked/refuse-on-desk.ts'
 import type { Tx } from '../context.ts'
 import { type CallContext, door } from '../door.ts'
+import { findLikelyPayments, tellLikelyOrders } from '../payments/likely-payments.ts'
 import { asSeen, findByProof } from '../payments/payment-store.ts'
+import { auditPayment } from '../payments/settle-payment.ts'
 import { decideOnDesk, numberAsked } from '../verification/desk.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion } from './move-order.ts'
@@ -33,16 +35,26 @@ export const operateOrder = door('operateOrder', {
     const named =
       action === 'attachPayment'
         ? await knownTransfer(tx, order, inputs)
-        : (action === 'paymentReversed' || action === 'detachPayment') && inputs.paymentId !== undefined
+        : ofPayment.includes(action) && inputs.paymentId !== undefined
           ? { paymentId: inputs.paymentId }
           : requiring.includes(action)
             ? await numberAsked(tx, ctx, order, action, inputs)
             : {}
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: { ...actionInputs(inputs), ...named }, ...lookedUntil })
-    return staffOrderView(tx, ctx, await settleByItself(tx, ctx, moved, { confirm: settling.includes(action) }))
+    const settled = await settleByItself(tx, ctx, moved, { confirm: settling.includes(action) })
+    if (action === 'denyLikelyPayment' && inputs.paymentId !== undefined) await denied(tx, ctx, inputs.paymentId, settled, inputs)
+    return staffOrderView(tx, ctx, action === 'markAsPaid' ? await findLikelyPayments(tx, ctx, settled) : settled)
   },
 })
 
+/** The inbox tells of it too, and the order that fits it next best is told of it. */
+async function denied(tx: Tx, ctx: CallContext, paymentId: string, { order }: StoredOrder, { reason }: ActionInputs): Promise<void> {
+  await auditPayment(tx, ctx, paymentId, 'denyLikelyPayment', { number: order.number, reason })
+  await tellLikelyOrders(tx, ctx, paymentId)
+}
+
+/** About one payment, which they name. */
+const ofPayment: readonly Action[] = ['paymentReversed', 'detachPayment', 'denyLikelyPayment']
 /** After these nothing may be left to ask. */
 const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate', 'acceptException', 'release']
 

@@ -5,6 +5,7 @@ import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Tables } from '../db/tables.ts'
+import { isUnsettled } from '../payments/likely-store.ts'
 
 type Row = Selectable<OrdersTable>
 
@@ -23,7 +24,7 @@ export async function ordersOfPerson(db: Kysely<Tables>, userId: string, limit: 
 }
 
 /**
- * Open orders, closed ones whose money is not returned yet, and those whose payout is in doubt after the end: whatever somebody still
+ * Open orders, closed ones whose money is not returned yet or may have come, and those whose payout is in doubt after the end: whatever somebody still
  * has to act on, the longest waiting first. Each part by an index in its order, and none is in two: a long past is not looked through,
  * whatever is guessed of its size.
  */
@@ -32,7 +33,9 @@ export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Ro
   // as the index orders_money_to_return has it
   const withMoney = sql`o.status in (${sql.join(closedStatuses)}) and (o.seen > 0 or o.received > 0)`
   const unsettled = sql`o.id in (select r.order_id from refunds r where r.state in ('proposed', 'approved', 'sent')
-    union select p.order_id from payouts p where p.doubt in ('failed', 'strange', 'sentAfterAll'))`
+    union select p.order_id from payouts p where p.doubt in ('failed', 'strange', 'sentAfterAll')
+    union select l.order_id from likely_payments l join payments p on p.id = l.payment_id join orders c on c.id = l.order_id
+      where l.denied_at is null and p.order_id is distinct from l.order_id and ${isUnsettled('p')} and c.status in (${sql.join(closedStatuses)}))`
   const parts = [open, withMoney, sql`${unsettled} and not (${open}) and not (${withMoney})`].map(
     (part) => sql`(select o.* from orders o where ${part} order by o.last_status_update, o.id limit ${limit})`,
   )

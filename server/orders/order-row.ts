@@ -145,6 +145,7 @@ export type OrderParts = {
   formerCredentials: readonly AllottedCredentials[]
   payments: readonly Payment[]
   otherAssets: Order['otherAssets']
+  likelyPayments: Order['likelyPayments']
   payouts: readonly Payout[]
   refunds: readonly Refund[]
   refundTo: RefundTo | null
@@ -224,6 +225,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     formerCredentials: parts.formerCredentials,
     payments: parts.payments,
     otherAssets: parts.otherAssets,
+    likelyPayments: parts.likelyPayments,
     payouts: parts.payouts,
     refunds: parts.refunds,
     refundTo: parts.refundTo,

@@ -11,6 +11,7 @@ import type { AllotmentsTable, CredentialsTable } from '../db/tables/credentials
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Tables } from '../db/tables.ts'
 import { tell } from '../live/signals.ts'
+import { likelyPaymentsOfOrders } from '../payments/likely-store.ts'
 import { otherAssetsOf } from '../payments/other-asset-store.ts'
 import { refundDetailsOf } from '../refunds/refund-store.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
@@ -59,9 +60,10 @@ async function load(db: Kysely<Tables>, means: Means, row: Selectable<OrdersTabl
 export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
   const ids = rows.map((row) => row.id)
   if (ids.length === 0) return []
-  const [payments, otherAssets, payouts, refunds, quotes, refundDetails, credentials] = await Promise.all([
+  const [payments, otherAssets, likelyPayments, payouts, refunds, quotes, refundDetails, credentials] = await Promise.all([
     db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('seen_at').orderBy('id').execute(),
     otherAssetsOf(db, ids),
+    likelyPaymentsOfOrders(db, ids),
     db.selectFrom('payouts').selectAll().where('order_id', 'in', ids).orderBy('queued_at').orderBy('id').execute(),
     db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).orderBy('opened_at').orderBy('id').execute(),
     db.selectFrom('order_quotes').selectAll().where('order_id', 'in', ids).orderBy('position').execute(),
@@ -94,6 +96,7 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
       formerCredentials: allotted.filter((one) => !present(one)),
       payments: of(payments, row.id).map(paymentOf),
       otherAssets: otherAssets.get(row.id) ?? [],
+      likelyPayments: likelyPayments.get(row.id) ?? [],
       payouts: of(payouts, row.id).map(payoutOf),
       refunds: of(refunds, row.id).map(refundOf),
       refundTo: refundDetails.get(row.id) ?? null,

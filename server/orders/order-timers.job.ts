@@ -4,6 +4,7 @@ import { addSeconds, isAfter } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import { freeAllotments } from '../credentials/pool-store.ts'
 import { transaction } from '../db/open.ts'
+import { findLikelyPayments } from '../payments/likely-payments.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { tryMove } from './move-order.ts'
 import { lightFacts } from './office.ts'
@@ -36,7 +37,8 @@ export async function orderTimers(given: Context): Promise<void> {
 }
 
 async function knock(tx: Tx, context: Context, id: string): Promise<void> {
-  const stored = await lockOrder(tx, context, id, 'all')
+  // what came is compared with it once more, now that nobody else can move it: no clock is quicker than a transfer that is stored
+  const stored = await findLikelyPayments(tx, context, await lockOrder(tx, context, id, 'all'))
   const settings = await context.settings()
   const now = context.now()
   const { openingFrom } = lightFacts(settings, now)

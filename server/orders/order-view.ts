@@ -130,6 +130,12 @@ export async function orderView(
       masked: actor === 'client',
       link: ({ kind, explorer }, hash) => (kind === 'crypto' ? linkOf(explorer.transaction, hash) : null),
     }),
+    likelyPayments: order.likelyPayments.map(({ toldAt: _told, memo, ...likely }) => ({
+      ...likely,
+      // what a bank's client wrote beside his transfer is his, and tells no orders apart
+      memo: give.memo === 'none' && actor === 'client' ? null : memo,
+      transactionUrl: give.kind === 'crypto' ? linkOf(give.explorer.transaction, likely.transactionHash) : null,
+    })),
     quotes: order.quotes.map((quote) => ({ ...quote })),
     newDetails: order.status === 'delayed' ? await newDetailsView(db, ctx, order, direction.fieldRows, settings) : null,
     ...needs,

@@ -9,6 +9,7 @@ import { detailOfPlace, refuseBlockedOfClient } from '../blocked/refuse-blocked.
 import type { Tx } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
+import { findLikelyPayments, tellLikelyOrders } from '../payments/likely-payments.ts'
 import { countAttempt } from '../people/session-store.ts'
 import { checkRefundDetails } from '../refunds/check-refund-details.ts'
 import { chosenVerified } from '../verification/chosen-verified.ts'
@@ -27,12 +28,15 @@ export const orderUserAction = door('orderUserAction', {
     const by = { actor: 'client', personId: callerOf(ctx).uid } as const
     const action = actionOfCall(order.order, actionName)
     const given = actionInputs(inputs)
+    if (action === 'denyLikelyPayment' && inputs.paymentId !== undefined) given.paymentId = inputs.paymentId
     if (action === 'submitNewDetails') given.detailsId = await newDetails(tx, ctx, order, fields ?? {})
     if (action === 'useOtherVerified') Object.assign(given, await chosenVerified(tx, ctx, order, inputs.verificationId))
     if (action === 'giveRefundDetails') Object.assign(given, await judgeRefundDetails(tx, ctx, order.order, given))
     const moved = await moveOrder(tx, ctx, order, { action, by, inputs: given, ...said(action, inputs) })
     const settled = settling.includes(action) ? await settleByItself(tx, ctx, moved, { confirm: true }) : moved
-    return orderView(tx, ctx, settled, 'client')
+    const told = action === 'markOrderAsPaid' ? await findLikelyPayments(tx, ctx, settled) : settled
+    if (action === 'denyLikelyPayment' && inputs.paymentId !== undefined) await tellLikelyOrders(tx, ctx, inputs.paymentId)
+    return orderView(tx, ctx, told, 'client')
   },
 })
 

@@ -9,14 +9,19 @@ import { reach } from '../../core/people/permissions.ts'
 import { checksOfOrder, type StoredCheck } from '../aml/check-store.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
+import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, type Caller, callerOf } from '../door.ts'
+import { scoredCandidates } from '../payments/candidates.ts'
+import { paymentsNamed } from '../payments/inbox-store.ts'
+import { findPayment } from '../payments/payment-store.ts'
+import { paymentRowView } from '../payments/payment-view.ts'
 import { payoutRunView } from '../payouts/payout-run-view.ts'
 import { findNames, findPerson } from '../people/person-store.ts'
 import { pairOf, worthAtStake } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import type { StoredOrder } from './order-store.ts'
-import { orderView } from './order-view.ts'
+import { linkOf, orderView } from './order-view.ts'
 
 export const staffOrderView = (db: Kysely<Tables>, ctx: CallContext, stored: StoredOrder): Promise<StaffOrderView> =>
   staffViewFor(db, ctx, stored, callerOf(ctx))
@@ -52,9 +57,41 @@ export async function staffViewFor(
       .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')
       .map(({ action }) => action),
     refundPeople: await refundPeopleOf(db, order),
+    ...(await likelyView(db, ctx, order)),
     goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
     referral: referrer?.refId ?? null,
     profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
+  }
+}
+
+/** Candidates are scored as in the inbox, so that both say the same of one transfer. */
+async function likelyView(db: Kysely<Tables>, ctx: Context, order: Order): Promise<Pick<StaffOrderView, 'likely' | 'named'>> {
+  const { paymentProof: proof } = order
+  if (order.likelyPayments.length === 0 && proof === null) return { likely: [], named: null }
+  const give = await findCurrency(db, order.giveCurrencyId)
+  if (!give) throw new Error('an order has its currencies')
+  const likely = await Promise.all(
+    order.likelyPayments.map(async ({ id }) => {
+      const row = await findPayment(db, id)
+      const candidates = row ? await scoredCandidates(db, await ctx.settings(), row, give) : []
+      const match = candidates.find((one) => one.id === order.id)?.match
+      return { paymentId: id, score: match?.score ?? 0, reasons: (match?.reasons ?? []).map((one) => ({ ...one })) }
+    }),
+  )
+  if (proof === null) return { likely, named: null }
+  const [found] = await paymentsNamed(db, give.id, proof)
+  const payment = found === undefined ? null : paymentRowView(found)
+  return {
+    likely,
+    named: {
+      proof,
+      url: give.kind === 'crypto' ? linkOf(give.explorer.transaction, proof) : null,
+      payment: payment && {
+        id: payment.id,
+        place: payment.place,
+        order: payment.order && { id: payment.order.id, number: payment.order.number },
+      },
+    },
   }
 }
 

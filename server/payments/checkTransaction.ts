@@ -1,7 +1,8 @@
 /** Looks for the payment of an order now, for its client or for staff; how often is the table's to say. */
 
 import { isPositive } from '../../core/money/decimal.ts'
-import { hasAnyMoney } from '../../core/orders/exceptions.ts'
+import { hasAnyMoney, remaining } from '../../core/orders/exceptions.ts'
+import { isLikelyPaid, likelyPaymentsOf } from '../../core/orders/likely-payments.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { checkWords, nextAfterCheck } from '../../core/payments/check-answer.ts'
@@ -11,31 +12,41 @@ import { allWatchers } from '../credentials/exchange-accounts.ts'
 import { transaction } from '../db/open.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { moveOrder } from '../orders/move-order.ts'
-import { lockOrder, readOrder } from '../orders/order-store.ts'
+import { lockOrder } from '../orders/order-store.ts'
 import { orderView } from '../orders/order-view.ts'
 import { staffMover } from '../orders/staff-mover.ts'
 import { hasStray } from './inbox-store.ts'
+import { findLikelyPayments } from './likely-payments.ts'
 import { lookForPayments } from './look-for-payments.ts'
 
 export const checkTransaction = door('checkTransaction', {
-  async run({ orderId }, ctx) {
+  async run({ orderId, transactionHash }, ctx) {
     const db = ctx.database.kysely
+    const named = transactionHash || null
     const by = ctx.reach === 'all' ? staffMover(ctx) : { actor: 'client' as const, personId: callerOf(ctx).uid }
     await transaction(ctx.database, async (tx) =>
-      moveOrder(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach), { action: 'checkTransaction', by, inputs: {} }),
+      moveOrder(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach), {
+        action: 'checkTransaction',
+        by,
+        inputs: named === null ? {} : { proof: named },
+      }),
     )
     const watchers = await allWatchers(ctx)
     const rows = await watchedOfOrder(db, Object.keys(watchers), orderId)
     let silent = 0
     for (const row of rows) if (!(await lookNow({ ...ctx, watchers }, row))) silent += 1
-    const stored = await readOrder(db, ctx, orderId, ctx.reach)
+    const stored = await transaction(ctx.database, async (tx) => findLikelyPayments(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach)))
     const { order } = stored
     const hidden = by.actor === 'client' && isHidden(order)
     const ids = rows.map(({ id }) => id)
+    const likely = isLikelyPaid(order, remaining(order, await ctx.settings())) ? likelyPaymentsOf(order) : []
+    const isNamed = (hash: string | null) => hash !== null && hash.toLowerCase() === order.paymentProof?.toLowerCase()
     const next = nextAfterCheck({
       found: hasAnyMoney(order),
       unconfirmed: isPositive(order.seen),
       odd: order.exceptions.length > 0,
+      likely: likely.some((one) => isNamed(one.transactionHash)) ? 'named' : likely.length > 0 ? 'some' : 'no',
+      hashUnseen: named !== null && !order.payments.some((one) => isNamed(one.transactionHash)),
       waitsForStaff: await hasStray(db, orderId, ids),
       hidden,
       places: rows.length,

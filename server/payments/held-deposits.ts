@@ -6,6 +6,7 @@ import type { WatchedRow } from '../credentials/credentials-store.ts'
 import { transaction } from '../db/open.ts'
 import { bookQueued } from '../ledger/post.ts'
 import { tell } from '../live/signals.ts'
+import { tellLikelyOrders } from './likely-payments.ts'
 import { insertPayment, lockPayment, paymentsByKey, setHeldWord, updateUnmatched } from './payment-store.ts'
 
 /** The exchange began to keep a payment back, or let it go. */
@@ -36,6 +37,7 @@ async function keep(context: Context, { currencyId }: WatchedRow, transfer: Tran
     if (!(await insertPayment(tx, { ...payment, ...of }))) return
     await setHeldWord(tx, payment.id, transfer.held ?? null)
     await bookQueued(tx, null, payment.id, context.now())
+    await tellLikelyOrders(tx, context, payment.id)
   })
 }
 

@@ -111,6 +111,10 @@ export async function findInboxRow(db: Db, id: string): Promise<InboxRow | null>
   return (await inboxRows(db, sql`p.id = ${id}`))[0] ?? null
 }
 
+/** What this hash or receipt brought in a currency, whole transfers first. */
+export const paymentsNamed = (db: Db, currencyId: string, proof: string): Promise<InboxRow[]> =>
+  inboxRows(db, sql`p.currency_id = ${currencyId} and lower(p.transaction_hash) = lower(${proof.trim()})`)
+
 /** All rows of a transfer that was split, the first one first. */
 export const piecesOf = (db: Db, rootId: string): Promise<InboxRow[]> => inboxRows(db, sql`p.id = ${rootId} or p.part_of = ${rootId}`)
 

@@ -17,6 +17,7 @@ import { lockOrder, readOrder } from '../orders/order-store.ts'
 import { settleByItself } from '../orders/settle-by-itself.ts'
 import { insertParcels } from '../post/outbox-store.ts'
 import { dropWaitingStray, refundsOfPayment } from '../refunds/stray-refund-store.ts'
+import { tellLikelyOrders, tellOfSettled } from './likely-payments.ts'
 import {
   adoptByHand,
   insertPayment,
@@ -62,14 +63,20 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     if (stored === null || aside) {
       // what may be counted already is offered back to nobody before staff have looked
       if (entered.length === 0) await tellLastHolder(tx, context, row, payment)
-      return bookQueued(tx, null, payment.id, context.now())
+      await bookQueued(tx, null, payment.id, context.now())
+      return entered.length === 0 ? tellLikelyOrders(tx, context, payment.id) : undefined
     }
     const moved = await tryMove(tx, context, stored, { action: 'paymentSeen', by: system, inputs: { payment } })
-    if (!('code' in moved)) return void (await settleByItself(tx, context, moved, { confirm: true }))
+    if (!('code' in moved)) {
+      await settleByItself(tx, context, moved, { confirm: true })
+      const beside = moved.order.payments.some(({ id, unmatched }) => id === payment.id && unmatched)
+      return beside ? tellLikelyOrders(tx, context, payment.id) : undefined
+    }
     // money is never refused: what no row takes waits in the unmatched queue
     if (byHand !== null) return
     await setUnmatched(tx, payment.id)
     await bookQueued(tx, null, payment.id, context.now())
+    await tellLikelyOrders(tx, context, payment.id)
   })
 }
 
@@ -153,6 +160,7 @@ async function tellOrder(context: Context, known: StoredPayment, move: Move, oth
     const stored = await lockOrder(tx, context, known.order_id, 'all')
     const moved = await tryMove(tx, context, stored, move)
     if (!('code' in moved)) await settleByItself(tx, context, moved, { confirm: true })
+    if (known.unmatched) await tellOfSettled(tx, context, known.id)
   })
 }
 

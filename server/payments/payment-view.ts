@@ -3,23 +3,19 @@ import type { Kysely } from 'kysely'
 import type { PaymentCandidate, PaymentRow, PaymentView } from '../../contract/payments.ts'
 import { limitWindows } from '../../core/credentials/limit-windows.ts'
 import { maskedCredentials } from '../../core/credentials/masked-credentials.ts'
-import { poolOf } from '../../core/credentials/pool.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { add, type Decimal, divide, largest, multiply, subtract, sum } from '../../core/money/decimal.ts'
-import { sumTolerance } from '../../core/orders/exceptions.ts'
-import { isOpen } from '../../core/orders/statuses.ts'
+import { sum } from '../../core/money/decimal.ts'
 import { type Explanation, placeOf } from '../../core/payments/explanation.ts'
-import { rankMatches, scoreMatch } from '../../core/payments/match-score.ts'
-import type { Settings } from '../../core/settings/settings.ts'
-import { addHours } from '../../core/time/instant.ts'
+import { rankMatches } from '../../core/payments/match-score.ts'
 import { deedsOf } from '../admin/audit-store.ts'
 import type { Context } from '../context.ts'
 import { findCredentials } from '../credentials/staff-credentials-store.ts'
 import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { linkOf } from '../orders/order-view.ts'
-import { candidatesFor, findInboxRow, type InboxRow, piecesOf } from './inbox-store.ts'
+import { missingOf, scoredCandidates } from './candidates.ts'
+import { findInboxRow, type InboxRow, piecesOf } from './inbox-store.ts'
 import { clientView, refundView } from './payment-refund-view.ts'
 import { isByHand } from './payment-store.ts'
 
@@ -89,20 +85,8 @@ async function credentialsOf(db: Kysely<Tables>, ctx: Context, id: string | null
   return row && { id: row.id, value: maskedCredentials(row.addressValidator, ctx.cipher.decrypt(row.value)), label: row.label }
 }
 
-/** An order whose sum is so near is worth a look: fees of the way may explain the rest. */
-const nearPercent = '2'
-
 async function candidatesOf(db: Kysely<Tables>, ctx: Context, row: InboxRow, currency: Currency): Promise<PaymentCandidate[]> {
-  const settings = await ctx.settings()
-  const pool = poolOf(currency)
-  const tolerance = sumTolerance({ giveKind: currency.kind }, settings)
-  const margin = largest(tolerance, divide(multiply(row.amount, nearPercent), '100'))
-  const found = await candidatesFor(db, row, {
-    byMemo: pool === 'memo',
-    near: { from: subtract(row.amount, margin), to: add(row.amount, margin) },
-    closedSince: addHours(row.seen_at, -settings.watchAfterCloseHours),
-  })
-  const scored = found.map((order) => ({ ...order, match: matchOf(row, order, pool === 'none' ? 'address' : pool, tolerance) }))
+  const scored = await scoredCandidates(db, await ctx.settings(), row, currency)
   return rankMatches(scored, mostCandidates).map(({ id, number, status, due, seen, received, createdAt, match }) => ({
     order: { id, number, status },
     due,
@@ -112,34 +96,4 @@ async function candidatesOf(db: Kysely<Tables>, ctx: Context, row: InboxRow, cur
     sure: match.sure,
     reasons: match.reasons.map((one) => ({ ...one })),
   }))
-}
-
-const missingOf = ({ due, seen, received }: { due: Decimal; seen: Decimal; received: Decimal }): Decimal =>
-  largest('0', subtract(due, add(seen, received)))
-
-function matchOf(
-  row: InboxRow,
-  order: Awaited<ReturnType<typeof candidatesFor>>[number],
-  toldBy: Parameters<typeof scoreMatch>[1]['toldBy'],
-  tolerance: Settings['sumToleranceBank'],
-) {
-  return scoreMatch(
-    { amount: row.amount, seenAt: row.seen_at, memo: row.memo, transactionHash: row.transaction_hash },
-    {
-      credentials: order.holds === null ? 'never' : order.holds ? 'now' : 'once',
-      toldBy,
-      memo: order.memo,
-      due: order.due,
-      missing: missingOf(order),
-      tolerance,
-      open: isOpen(order.status),
-      markedPaid: order.markedPaid,
-      createdAt: order.createdAt,
-      payUntil: order.payUntil,
-      watchUntil: order.watchUntil,
-      proof: order.proof,
-      clientKnown: order.clientKnown,
-      senderKnown: order.senderKnown,
-    },
-  )
 }

@@ -10,11 +10,12 @@ import { bookQueued } from '../ledger/post.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { lockOrder, type StoredOrder } from '../orders/order-store.ts'
 import { staffMover } from '../orders/staff-mover.ts'
+import { ordersToldOf } from './likely-store.ts'
 import { findPayment, lockPayment, type StoredPayment, splitPayment } from './payment-store.ts'
 
 export type Held = {
   payment: StoredPayment
-  /** The order that has it or that it is kept beside, and whatever else was asked for, by id. */
+  /** The order that has it or that it is kept beside, those that were told of it, and whatever else was asked for, by id. */
   orders: Map<string, StoredOrder>
 }
 
@@ -26,7 +27,8 @@ export async function holdPayment(tx: Tx, ctx: CallContext, id: string, others: 
   const known = await findPayment(tx, id)
   if (!known) throw new Refusal('NOT_FOUND', { field: 'id' })
   const orders = new Map<string, StoredOrder>()
-  const ids = new Set([...others, ...[known.order_id, known.client_order_id].filter((orderId) => orderId !== null)])
+  const told = await ordersToldOf(tx, id)
+  const ids = new Set([...others, ...told, ...[known.order_id, known.client_order_id].filter((orderId) => orderId !== null)])
   for (const orderId of [...ids].toSorted()) orders.set(orderId, await lockOrder(tx, ctx, orderId, 'all'))
   const payment = await lockPayment(tx, id)
   if (payment.order_id !== known.order_id) throw new Refusal('PAYMENT_SETTLED')

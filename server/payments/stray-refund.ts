@@ -8,6 +8,7 @@ import { requestIdOf } from '../orders/move-order.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import { insertParcels } from '../post/outbox-store.ts'
 import { clientOrderOf, refundsOfPayment, saveStrayRefund } from '../refunds/stray-refund-store.ts'
+import { tellOfSettled } from './likely-payments.ts'
 import { lockPayment, type StoredPayment } from './payment-store.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
 
@@ -23,8 +24,8 @@ export async function saveStray(
   await saveStrayRefund(tx, payment.id, refund)
   await bookQueued(tx, payment, payment.id, ctx.now(), { ...(by && { personId: by.personId }), ...(reason && { reason }), refunds })
   const order = await clientOrderOf(tx, payment.id)
-  if (order === null) return
-  await tellClientOrder(tx, ctx, { client_order_id: order.id, problem: payment.problem }, by)
+  if (order === null) return tellOfSettled(tx, ctx, payment.id)
+  await tellClientOrder(tx, ctx, { id: payment.id, client_order_id: order.id, problem: payment.problem }, by)
   if (refund.state !== 'sent' && refund.state !== 'confirmed') return
   const payload = { orderId: order.id, refundId: refund.id }
   const parcel = { kind: 'letter:strayMoved', key: `stray:${refund.id}:${refund.state}`, payload, orderId: order.id }

@@ -1,10 +1,11 @@
-/** An order hears that what came to it in another currency waits to be returned, or waits no more. */
+/** Orders hear of money beside them: what came in another currency, and what looked like their payment, waits or waits no more. */
 import type { Mover } from '../../core/orders/facts.ts'
 import type { Context, Tx } from '../context.ts'
 import type { CallContext } from '../door.ts'
 import { tryMove } from '../orders/move-order.ts'
 import { lockOrder, touchOrder } from '../orders/order-store.ts'
 import { settleByItself } from '../orders/settle-by-itself.ts'
+import { tellOfSettled } from './likely-payments.ts'
 import type { StoredPayment } from './payment-store.ts'
 
 const system: Mover = { actor: 'system', personId: null }
@@ -16,9 +17,10 @@ const system: Mover = { actor: 'system', personId: null }
 export async function tellClientOrder(
   tx: Tx,
   ctx: Context | CallContext,
-  { client_order_id: orderId, problem }: Pick<StoredPayment, 'client_order_id' | 'problem'>,
+  { id, client_order_id: orderId, problem }: Pick<StoredPayment, 'id' | 'client_order_id' | 'problem'>,
   by: Mover = system,
 ): Promise<void> {
+  await tellOfSettled(tx, ctx, id)
   if (orderId === null) return
   if (problem === 'wrongAsset') {
     const stored = await lockOrder(tx, ctx, orderId, 'all')

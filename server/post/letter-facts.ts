@@ -7,6 +7,7 @@ import { type Decimal, isPositive, subtract, sum } from '../../core/money/decima
 import { formatAmount, formatRate, shownRate } from '../../core/money/format.ts'
 import { standingOffer } from '../../core/orders/choice-figures.ts'
 import { arrived, atHand, binds, hasMoney, remaining } from '../../core/orders/exceptions.ts'
+import { likelyPaymentsOf } from '../../core/orders/likely-payments.ts'
 import { type MaskedKind, maskedField } from '../../core/orders/masked-field.ts'
 import { openNeed } from '../../core/orders/next-status.ts'
 import { type Order, waitsForHash } from '../../core/orders/order.ts'
@@ -99,6 +100,7 @@ export async function letterFacts(
         ? await strayBack(context, order, payload as StrayPayload)
         : await refundFacts(context, order, give, kind === 'letter:refundDetails'),
       stray: kind === 'letter:unmatchedPayment' || kind === 'letter:otherAssetSeen' ? await strayWaiting(context, order, kind) : null,
+      likely: likelyOf(order, give, kind, context.now()),
       money: {
         received: sumOf(atHand(order), give, language),
         remaining: sumOf(remaining(order, settings), give, language),
@@ -116,6 +118,27 @@ export async function letterFacts(
       link: await linkTo(context, order.id, settings),
       linkDays: settings.orderLinkDays,
     },
+  }
+}
+
+/** Of several the last that came, or that was decided over. */
+function likelyOf(order: Order, give: Currency, kind: string, now: string): OrderLetterFacts['likely'] {
+  if (kind !== 'letter:likelyPaymentSeen' && kind !== 'letter:likelyPaymentDenied') return null
+  const one =
+    kind === 'letter:likelyPaymentSeen'
+      ? likelyPaymentsOf(order).at(-1)
+      : order.likelyPayments
+          .filter(({ denied }) => denied?.why != null)
+          .toSorted((a, b) => ((a.denied?.at ?? '') < (b.denied?.at ?? '') ? -1 : 1))
+          .at(-1)
+  if (one === undefined) return null
+  return {
+    sum: sumOf(one.amount, give, order.language),
+    memo: one.memo,
+    memoName: give.memo === 'none' ? null : give.memo === 'tag' ? 'tag' : 'memo',
+    at: momentOf(one.seenAt, now),
+    hash: one.transactionHash,
+    why: one.denied?.why ?? null,
   }
 }
 

@@ -11,6 +11,7 @@ import { orderCredited } from './letters/order-credited.ts'
 import { orderDone } from './letters/order-done.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 import { orderHeld, orderReleased } from './letters/order-held.ts'
+import { likelyPaymentDenied, likelyPaymentSeen } from './letters/order-likely.ts'
 import { orderLink } from './letters/order-link.ts'
 import { meetingChanged } from './letters/order-meeting.ts'
 import {
@@ -62,6 +63,8 @@ const letters: Record<LetterKind, (facts: OrderLetterFacts) => Letter> = {
   'letter:orderReleased': orderReleased,
   'letter:unmatchedPayment': unmatchedPayment,
   'letter:otherAssetSeen': otherAssetSeen,
+  'letter:likelyPaymentSeen': likelyPaymentSeen,
+  'letter:likelyPaymentDenied': likelyPaymentDenied,
   'letter:strayDetails': refundDetails,
   'letter:strayMoved': refundMoved,
 }
@@ -89,6 +92,8 @@ const stillTrue: Partial<Record<LetterKind, (facts: OrderLetterFacts) => boolean
   'letter:orderReleased': ({ hold, moving }) => hold === null && moving,
   'letter:unmatchedPayment': ({ stray }) => stray !== null,
   'letter:otherAssetSeen': ({ stray }) => stray !== null,
+  'letter:likelyPaymentSeen': ({ likely }) => likely !== null,
+  'letter:likelyPaymentDenied': ({ likely }) => likely !== null,
   'letter:strayDetails': ({ back }) => back?.link != null,
   'letter:strayMoved': ({ back }) => back !== null,
 }

@@ -9,6 +9,7 @@ import { bookQueued } from '../ledger/post.ts'
 import { tryMove } from '../orders/move-order.ts'
 import { lockOrder } from '../orders/order-store.ts'
 import { settleByItself } from '../orders/settle-by-itself.ts'
+import { tellLikelyOrders } from '../payments/likely-payments.ts'
 import { insertPayment, setUnmatched } from '../payments/payment-store.ts'
 import { candidatesOf } from './statement-store.ts'
 
@@ -47,6 +48,7 @@ export async function takeRowIn(tx: Tx, context: Context, one: RowToTake): Promi
   // money is never refused: what no row takes waits in the unmatched queue
   await setUnmatched(tx, payment.id)
   await bookQueued(tx, null, payment.id, context.now())
+  await tellLikelyOrders(tx, context, payment.id)
   return 'waiting'
 }
 
@@ -79,7 +81,10 @@ async function insert(
     dateCreated: context.now(),
   })
   if (!isNew) return null
-  if (orderId === null) await bookQueued(tx, null, payment.id, context.now())
+  if (orderId === null) {
+    await bookQueued(tx, null, payment.id, context.now())
+    await tellLikelyOrders(tx, context, payment.id)
+  }
   return payment
 }
 

@@ -6,6 +6,7 @@ import { allowedActions, decide } from '../../core/orders/decide.ts'
 import { arrived, hasAnyMoney, refunding } from '../../core/orders/exceptions.ts'
 import type { Facts, Inputs } from '../../core/orders/facts.ts'
 import { graph } from '../../core/orders/graph.ts'
+import { hasLikelyPayment, likelyPaymentsOf } from '../../core/orders/likely-payments.ts'
 import { isCovered, openNeed } from '../../core/orders/next-status.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Outgoing } from '../../core/orders/outgoing.ts'
@@ -46,6 +47,8 @@ export type Book = {
   told: Set<string>
   /** Payments in another currency that wait to be returned. */
   other: Set<string>
+  /** Likely payments that the client was written to about. */
+  likelyTold: Set<string>
 }
 
 const isAlive = (state: string): boolean => state === 'sent' || state === 'confirmed'
@@ -59,6 +62,7 @@ export const newBook = (): Book => ({
   losses: [],
   told: new Set(),
   other: new Set(),
+  likelyTold: new Set(),
 })
 
 function checkMoney(order: Order, book: Book): void {
@@ -115,6 +119,7 @@ function checkClock({ before, action, by, facts, answer }: Step): void {
   if (!answer.ok || before === null || by.actor !== 'system' || !clocks.includes(action) || !isClosed(answer.to) || isClosed(before.status))
     return
   must(!hasAnyMoney(before), '1: a clock cancelled an order with money')
+  must(!hasLikelyPayment(before), 'likely: a clock closed an order with a likely payment')
   const mark = watchMark(before, facts.settings, 'system')
   must(facts.now > mark || action === 'idleTimer' || action === 'noShowTimer' || action === 'paymentNotFound', '2: closed before its time')
   const watched = [before.credentials, ...before.formerCredentials].some((credentials) => credentials?.watched)
@@ -210,6 +215,34 @@ function checkUnderway({ before, action, by, facts, answer }: Step): void {
   must(answer.order.payouts.length === before.payouts.length, '14: another payout beside one on its way')
 }
 
+/**
+ * A likely payment goes by a person's word alone, or as it becomes a payment; it is in no sum, its client is told of it once, and
+ * nothing but a person closes its order.
+ */
+function checkLikely({ before, by, answer }: Step, book: Book): void {
+  if (!answer.ok) return
+  const { order, outgoing, to } = answer
+  const former = before === null ? [] : likelyPaymentsOf(before)
+  if (by.actor === 'system') {
+    const kept = new Set([...likelyPaymentsOf(order), ...order.payments].map(({ id }) => id))
+    for (const { id } of former) must(kept.has(id), `likely: payment ${id} was lost by ${answer.row}`)
+    must(
+      former.length === 0 || !isClosed(to) || (before !== null && isClosed(before.status)),
+      `likely: ${answer.row} closed with a likely payment`,
+    )
+  }
+  for (const { id } of order.likelyPayments)
+    must(
+      order.payments.every((payment) => payment.id !== id),
+      'likely: a payment is likely and counted',
+    )
+  if (outgoing.some((thing) => thing.kind === 'letter' && thing.letter === 'likelyPaymentSeen')) {
+    const news = likelyPaymentsOf(order).filter(({ id }) => !book.likelyTold.has(id))
+    must(news.length > 0, 'likely: told twice of a likely payment')
+    for (const { id } of news) book.likelyTold.add(id)
+  }
+}
+
 /** One step, as it was tried and answered; a broken promise is thrown. */
 export function checkStep(step: Step, book: Book): void {
   const { before, action, by, inputs, facts, answer } = step
@@ -239,6 +272,7 @@ export function checkStep(step: Step, book: Book): void {
   checkClock(step)
   checkTwoPeople(step)
   checkUnderway(step)
+  checkLikely(step, book)
   checkMoney(order, book)
   checkWords(order, facts)
   checkMeeting(order)

@@ -17,6 +17,7 @@ import { NewDetails } from './NewDetails.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderDesk.module.css'
 import { OrderFacts } from './OrderFacts.tsx'
+import { OrderLikely } from './OrderLikely.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNeeds } from './OrderNeeds.tsx'
 import { OrderPast } from './OrderPast.tsx'
@@ -65,6 +66,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
           <NewDetails view={view} />
           <PayoutBySelf view={view} />
           {isPaying && <PayoutRun view={view} />}
+          <OrderLikely view={view} onView={accept} onRefresh={refresh} />
           <OrderActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
           <div className={css.facts}>
             <OrderFacts view={view} />

@@ -23,6 +23,7 @@ type Past = PaymentView['past'][number]
 const deeds = [
   'matchPayment',
   'detachPayment',
+  'denyLikelyPayment',
   'splitPayment',
   'explainPayment',
   'waitAgain',

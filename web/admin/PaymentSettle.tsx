@@ -13,6 +13,7 @@ import { classNames } from '../ui/class-names.ts'
 import { Notice } from '../ui/Notice.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { MatchFit } from './MatchFit.tsx'
 import css from './Payments.module.css'
 import { paymentsTexts } from './payments-texts.ts'
 import { ReturnForm } from './ReturnForm.tsx'
@@ -91,19 +92,7 @@ function Candidate({
         <span>{words.say(statusWords[order.status].name)}</span>
         <span>{missing === '0' ? t.paidFull(words.sum(due, currencyId)) : t.waitsFor(words.sum(missing, currencyId))}</span>
       </div>
-      <div className={css.score}>
-        <span className={css.track} aria-hidden="true">
-          <span style={{ width: `${score}%` }} />
-        </span>
-        <span>{sure ? t.sure : t.fits(String(score))}</span>
-      </div>
-      <ul className={css.reasons}>
-        {reasons.map(({ reason, points }) => (
-          <li key={reason} className={points > 0 ? css.for : css.against}>
-            {t[`reason_${reason}`]}
-          </li>
-        ))}
-      </ul>
+      <MatchFit score={score} sure={sure} reasons={reasons} />
       <div className={css.buttons}>
         <Button kind="line" onClick={() => onChoose(order)}>
           {t.matchTo(numberText(order.number))}

@@ -39,7 +39,7 @@ export function SettleForm({
   onCancel,
   children,
 }: {
-  view: PaymentView
+  view: { payment: Pick<PaymentView['payment'], 'currencyId'> }
   title: string
   text: string
   submit: string

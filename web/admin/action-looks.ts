@@ -23,8 +23,8 @@ const mains: readonly Action[] = [
   'recordRefund',
   'openRefund',
 ]
-/** These are pressed where the file is seen. */
-const decidedElsewhere: readonly Action[] = ['approve', 'decline', 'approveOnAppeal']
+/** These are pressed where the file, or the transfer, is seen. */
+const decidedElsewhere: readonly Action[] = ['approve', 'decline', 'approveOnAppeal', 'denyLikelyPayment']
 const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound', 'closeForGood', 'refundFailed', 'dropRefund']
 
 export type Look = { action: Action; kind: 'main' | 'line' | 'danger'; asks: boolean }

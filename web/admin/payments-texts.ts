@@ -246,6 +246,7 @@ export const paymentsTexts = {
 
   past: { ru: 'Что с ним делали', en: 'What was done with it' },
   did_matchPayment: { ru: 'Отнесено к заявке', en: 'Assigned to an order' },
+  did_denyLikelyPayment: { ru: 'Признано чужим для заявки', en: 'Found not to be the payment of an order' },
   did_detachPayment: { ru: 'Откреплено от заявки', en: 'Detached from an order' },
   did_splitPayment: { ru: 'Отделена часть', en: 'A part was split off' },
   did_explainPayment: { ru: 'Объяснено', en: 'Explained' },

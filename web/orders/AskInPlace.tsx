@@ -13,7 +13,16 @@ import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
-export function AskInPlace({ action, onClose, order, language, act, busy }: Sheet & { action: Action; onClose: () => void }) {
+/** `given`: what the press itself tells. */
+export function AskInPlace({
+  action,
+  given: told = {},
+  onClose,
+  order,
+  language,
+  act,
+  busy,
+}: Sheet & { action: Action; given?: ActionInputs; onClose: () => void }) {
   const t = useTexts(orderTexts)
   const { inputs, optional, dangerous, consequence, client } = actionWords[action]
   const [reason, setReason] = useState('')
@@ -32,7 +41,7 @@ export function AskInPlace({ action, onClose, order, language, act, busy }: Shee
     event.preventDefault()
     const missing = (['reason', 'proof'] as const).find((name) => needs(name) && !{ reason, proof }[name].trim())
     if (missing) return setError({ field: missing, text: t.fillIn })
-    const given: ActionInputs = { ...(reason.trim() && { reason: reason.trim() }), ...(proof.trim() && { proof: proof.trim() }) }
+    const given: ActionInputs = { ...told, ...(reason.trim() && { reason: reason.trim() }), ...(proof.trim() && { proof: proof.trim() }) }
     const refused = await act(action, given)
     // An order that has moved on asks nothing any more: the screen shows what there is now.
     if (!refused || refused.code === 'ACTION_NOT_NOW') return onClose()

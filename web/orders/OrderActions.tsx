@@ -20,6 +20,7 @@ const elsewhere: readonly string[] = [
   'resolveLate',
   'giveRefundDetails',
   'confirmRefundDetails',
+  'denyLikelyPayment',
 ]
 /** How long "I have paid" can be taken back; the server has the last word. */
 const unmarkSeconds = 60

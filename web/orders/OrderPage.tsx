@@ -8,6 +8,7 @@ import { Columns, PageHead, Wrap } from '../layout/Wrap.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { History } from './History.tsx'
+import { LikelyPart } from './LikelyPart.tsx'
 import { isChoosing, numberText, toneOf } from './order-figures.ts'
 import { RateService } from './RateService.tsx'
 import { ReceiptsLine } from './ReceiptsLine.tsx'
@@ -63,6 +64,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
       >
         {/* A new status is a new view: nothing typed or ticked for the former one may stay. */}
         <Step key={order.status} {...sheet} />
+        <LikelyPart {...sheet} />
         <StrayPart {...sheet} />
       </Columns>
     </Wrap>

@@ -21,7 +21,7 @@ import { useCheck } from './use-check.ts'
 import type { Sheet } from './use-order.ts'
 import { WaitStep } from './WaitStep.tsx'
 
-const waiting: readonly string[] = ['cancelRequested', 'onHold', 'moneyUnexplained']
+const waiting: readonly string[] = ['cancelRequested', 'onHold', 'moneyUnexplained', 'likelyPayment']
 
 export function PayStep(sheet: Sheet) {
   const { order } = sheet
@@ -153,7 +153,7 @@ function TimeOver(sheet: Sheet) {
   useEffect(() => {
     if (asked.current === order.payUntil) return
     asked.current = order.payUntil
-    void check(true)
+    void check({ quiet: true })
   }, [order.payUntil, check])
   const saying: Saying = situationSays(sheet, isLess(order.remaining, order.due) ? 'payTimeOverWithMoney' : 'payTimeOver')
   return (

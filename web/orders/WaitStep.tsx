@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { CheckButton } from './CheckButton.tsx'
 import { Choices } from './Choices.tsx'
 import { HashLink } from './HashLink.tsx'
+import { NameHash } from './NameHash.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { arrivedPercent, awaitedPayment, isChoosing, livePayout } from './order-figures.ts'
@@ -20,6 +21,9 @@ import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
+/** Nothing is seen: the transfer that was sent can be named. */
+const asksHash: readonly string[] = ['markedPaid', 'paymentNotFoundYet', 'paymentGone', 'likelyPayment']
+
 export function WaitStep(sheet: Sheet) {
   const t = useTexts(orderTexts)
   const { order, give, written } = sheet
@@ -29,7 +33,7 @@ export function WaitStep(sheet: Sheet) {
   const sent = payout?.state === 'sent' || payout?.state === 'confirmed' ? payout : null
   const partial = order.exceptions.includes('partial')
   const asksBack = order.situation.key === 'cancelRequested' || order.situation.key === 'onHold'
-  const here = order.situation.key === 'moneyUnexplained'
+  const here = order.situation.key === 'moneyUnexplained' || order.situation.key === 'likelyPayment'
   // what came in another currency is settled first, in a card of its own
   const isOther = order.exceptions.includes('wrongAsset')
   // what the operator decides over may still be asked back
@@ -76,6 +80,7 @@ export function WaitStep(sheet: Sheet) {
         order.payments.length > 0 && !(choosing && partial) && <PaymentRows {...sheet} />
       )}
       {choosing && <Choices {...sheet} />}
+      {asksHash.includes(order.situation.key) && <NameHash {...sheet} />}
       <RefundPart {...sheet} />
       {order.situation.key === 'cancelRequested' && order.refunds.every(({ state }) => state === 'dropped' || state === 'failed') && (
         <RefundWhere {...sheet} />
@@ -92,7 +97,7 @@ export function WaitStep(sheet: Sheet) {
           ...(asksBack || here ? ['refreshQuote', 'markInstructionsAsRead'] : []),
         ]}
         main="finishOrder"
-        first={order.status === 'checkingPayment' && give.kind !== 'cash' && !choosing && <CheckButton {...sheet} />}
+        first={(order.status === 'checkingPayment' || here) && give.kind !== 'cash' && !choosing && <CheckButton {...sheet} />}
       />
     </StepCard>
   )

@@ -22,6 +22,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   toBePaidOffHours:            say('Переведите ровно {remaining}', 'Send exactly {remaining}'),
   payInCashFirst:              say('Внесите {remaining} в офисе', 'Pay {remaining} at the office'),
   partialPaymentTopUp:         say('Доплатите {remaining}', 'Send {remaining} more'),
+  likelyPayment:               say('Сверяем перевод, похожий на ваш', 'Checking a transfer like yours'),
   moneyUnexplained:            say('Ищем ваш перевод', 'Looking for your transfer'),
   payTimeOver:                 say('Время на оплату вышло', 'The time to pay is over'),
   payTimeOverWithMoney:        say('Время на оплату вышло', 'The time to pay is over'),
@@ -99,6 +100,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   closedRefundSent:            say('Возврат отправлен', 'The refund is sent'),
   refundDoubted:               say('Сверяем возврат', 'Checking the refund'),
   closedRefundDone:            say('Деньги возвращены', 'The money is returned'),
+  closedLikelyPayment:         say('Заявка закрыта, сверяем похожий перевод', 'Closed, a transfer like yours is checked'),
   closedUnmatched:             say('Заявка закрыта, но деньги пришли', 'Closed, yet money has come'),
 }
 

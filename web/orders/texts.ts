@@ -191,6 +191,7 @@ export const orderTexts = {
   checkAgain: { ru: 'Проверить ещё раз', en: 'Check again' },
   checkAgainIn: { ru: (seconds: number) => `Проверить ещё раз (${seconds} с)`, en: (seconds: number) => `Check again (${seconds} s)` },
   checkedFound: { ru: 'Платёж найден', en: 'The payment is found' },
+  checkedLikely: { ru: 'Пришёл похожий перевод', en: 'A transfer like yours has come' },
   checkedNothing: { ru: 'Пока ничего нового', en: 'Nothing new yet' },
   checkedUntil: {
     ru: (where: string, moment: string) => `Посмотрели всё, что пришло до ${moment}: ${where}.`,
@@ -242,6 +243,35 @@ export const orderTexts = {
   moneySentText: {
     ru: 'Укажите хеш перевода или номер чека: вернёмся к заявке и найдём платёж.',
     en: 'Give the hash of the transfer or the receipt number: we come back to the order and find the payment.',
+  },
+  likely: { ru: 'Похожий перевод', en: 'A transfer like yours' },
+  likelyTitle: { ru: (sum: string) => `Пришло ${sum}, похоже на ваш перевод`, en: (sum: string) => `${sum} has come; it looks like yours` },
+  likelyText: {
+    ru: 'Сумма и время подходят, но сам перевод к заявке не привязался.',
+    en: 'The sum and the time fit, yet the transfer did not reach the order by itself.',
+  },
+  likelyWhy_memo: {
+    ru: 'По комментарию мы узнаём, чей перевод. Здесь он не тот, поэтому перевод сам к заявке не привязался.',
+    en: 'The memo tells us whose a transfer is. This one differs, so the transfer did not reach the order by itself.',
+  },
+  likelyWhy_tag: {
+    ru: 'По тегу мы узнаём, чей перевод. Здесь он не тот, поэтому перевод сам к заявке не привязался.',
+    en: 'The tag tells us whose a transfer is. This one differs, so the transfer did not reach the order by itself.',
+  },
+  likelyCame_memo: { ru: 'Комментарий в переводе', en: 'Memo of the transfer' },
+  likelyCame_tag: { ru: 'Тег в переводе', en: 'Tag of the transfer' },
+  likelyNone_memo: { ru: 'без комментария', en: 'none' },
+  likelyNone_tag: { ru: 'без тега', en: 'none' },
+  likelyGiven_memo: { ru: 'Комментарий этой заявки', en: 'Memo of this order' },
+  likelyGiven_tag: { ru: 'Тег этой заявки', en: 'Tag of this order' },
+  likelyDeniedTitle: {
+    ru: (sum: string) => `Перевод на ${sum} сверили: он не от этой заявки`,
+    en: (sum: string) => `The transfer of ${sum} is checked: it is not for this order`,
+  },
+  nameHash: { ru: 'Найти по хешу', en: 'Find it by this' },
+  nameHashHelp: {
+    ru: 'Скопируйте его из истории кошелька или банка: по нему мы найдём перевод, даже если комментарий указан с ошибкой.',
+    en: 'Copy it from the history of your wallet or bank: by it we find the transfer even where its memo is wrong.',
   },
   stray: { ru: 'Ещё один перевод', en: 'Another transfer' },
   strayTitle: { ru: (sum: string) => `Пришло ещё ${sum}`, en: (sum: string) => `Another ${sum} has come` },

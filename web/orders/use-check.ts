@@ -19,7 +19,10 @@ export const searchedWords = (searched: string): string =>
     .map((place) => place.split(' ').map(shortHash).join(' '))
     .join(', ')
 
-/** `rest` counts whole seconds down to 0. `quiet`: nothing is said, for a look that the screen asks for by itself. */
+/**
+ * `rest` counts whole seconds down to 0. `quiet`: nothing is said, for a look that the screen asks for by itself; `hash`: the transfer that
+ * its client names. True once it was looked.
+ */
 export function useCheck({ order, language, written }: Pick<Sheet, 'order' | 'language' | 'written'>) {
   const t = useTexts(orderTexts)
   const [busy, setBusy] = useState(false)
@@ -35,25 +38,28 @@ export function useCheck({ order, language, written }: Pick<Sheet, 'order' | 'la
   }, [restUntil])
 
   const check = useCallback(
-    async (quiet = false) => {
+    async ({ quiet = false, hash }: { quiet?: boolean; hash?: string } = {}): Promise<boolean> => {
       setBusy(!quiet)
-      const answer = await call('checkTransaction', { orderId: order.id })
+      const answer = await call('checkTransaction', { orderId: order.id, ...(hash !== undefined && { transactionHash: hash }) })
       setBusy(false)
       if (!answer.ok) {
         const seconds = answer.details.seconds ?? answer.details.retryAfterSeconds
         if (answer.code === 'TOO_SOON') setRestUntil(nowMs() + (typeof seconds === 'number' ? seconds * 1000 : restMs))
         if (!quiet && answer.code !== 'TOO_SOON')
           toast({ type: 'error', title: t.refused, text: errorText(answer.code, language, answer.details) })
-        return
+        return false
       }
-      const { found, searched, lookedUntil, says, order: fresh } = answer.data
+      const { found, searched, lookedUntil, next, says, order: fresh } = answer.data
       setClock(fresh.serverNow)
       putLive(`order:${order.id}`, fresh.version, fresh)
       setRestUntil(nowMs() + restMs)
-      if (quiet) return
+      if (quiet) return true
       const looked = lookedUntil === null ? null : t.checkedUntil(searchedWords(searched), written.moment(lookedUntil))
       const text = [looked, says[language]].filter((part) => part !== null).join(' ')
-      toast({ type: found ? 'success' : 'info', title: found ? t.checkedFound : t.checkedNothing, text })
+      const isLikely = next === 'likely' || next === 'likelyNamed'
+      const title = isLikely ? t.checkedLikely : found ? t.checkedFound : t.checkedNothing
+      toast({ type: found && !isLikely ? 'success' : 'info', title, text })
+      return true
     },
     [order.id, language, t, written],
   )

@@ -37,6 +37,17 @@ export interface PaymentsTable {
   date_created: string
 }
 
+/** A transfer of nobody that looks like the payment of an order. */
+export interface LikelyPaymentsTable {
+  order_id: string
+  payment_id: string
+  found_at: string
+  told_at: string | null
+  denied_at: string | null
+  /** The reason of staff; null where its client said so himself. */
+  denied_for: string | null
+}
+
 export interface AmlChecksTable {
   id: string
   payment_id: string

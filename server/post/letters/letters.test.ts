@@ -8,6 +8,7 @@ import { orderCredited } from './order-credited.ts'
 import { orderDone } from './order-done.ts'
 import type { OrderLetterFacts } from './order-facts.ts'
 import { orderHeld, orderReleased } from './order-held.ts'
+import { likelyPaymentDenied, likelyPaymentSeen } from './order-likely.ts'
 import { orderLink } from './order-link.ts'
 import { meetingChanged } from './order-meeting.ts'
 import {
@@ -41,6 +42,7 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   meeting: null,
   back: null,
   stray: '500 TON',
+  likely: { sum: '500 TON', memo: '204187730', memoName: 'memo', at: '14:20', hash: 'ab12', why: null },
   hold: { reason: null, until: '12.03.2026, 14:47' },
   moving: true,
   meetingWish: null,
@@ -80,6 +82,8 @@ const letters = {
   payoutSent,
   unmatchedPayment,
   otherAssetSeen,
+  likelyPaymentSeen,
+  likelyPaymentDenied,
   orderHeld,
   orderReleased,
 }
@@ -133,6 +137,18 @@ test('late money is told of with the rate that is offered for it, or without one
   const offered = facts({ money: { ...facts().money, offer: { rate: '1 TON = 280 RUB', take: '140 000 RUB', until: '15:02' } } })
   expect(latePaymentSeen(offered).text).toMatch(/получите 140 000 RUB[^]*до 15:02/)
   expect(latePaymentSeen(facts()).text).not.toContain('новому курсу')
+})
+
+test('a transfer like the one that is awaited is told of with its sum, its memo or its lack, and that nothing more is to be paid', () => {
+  expect(likelyPaymentSeen(facts()).text).toMatch(/500 TON[^]*с memo 204187730[^]*Больше не платите/)
+  const bare = { sum: '400 XRP', memo: null, memoName: 'tag', at: '14:20', hash: null, why: null } as const
+  expect(likelyPaymentSeen(facts({ likely: bare })).text).toContain('без тега')
+  expect(likelyPaymentSeen(facts({ language: 'en', likely: { ...bare, memo: '77' } })).text).toContain('with the tag 77')
+  // a bank has no memo to speak of
+  expect(likelyPaymentSeen(facts({ likely: { ...bare, memoName: null } })).text).not.toMatch(/memo|тег/)
+  expect(likelyPaymentDenied(facts({ likely: { ...bare, why: 'его отправил другой клиент' } })).text).toContain(
+    'его отправил другой клиент',
+  )
 })
 
 test('every letter that an order can queue has its words, and no words lie idle', () => {

@@ -1,0 +1,90 @@
+/**
+ * Transfers that belong to no order and look like the one that an order waits for: the memo was mistyped or left out, or the client
+ * named the hash. Each counts as money on its way, so that no clock closes the order, and is in no sum: only staff give it to the
+ * order, or say why it is not its payment. Pure.
+ */
+import type { Decimal } from '../money/decimal.ts'
+import { isPositive } from '../money/decimal.ts'
+import type { Instant } from '../time/instant.ts'
+import { change, type Effect } from './effect.ts'
+import { hasAnyMoney } from './exceptions.ts'
+import { type Guard, typed, when } from './guard.ts'
+import type { Order } from './order.ts'
+
+export type LikelyPayment = {
+  /** Of the payment. */
+  id: string
+  amount: Decimal
+  state: 'seen' | 'confirmed'
+  seenAt: Instant
+  memo: string | null
+  transactionHash: string | null
+  /** When the client was written to about it; null: not yet. */
+  toldAt: Instant | null
+  /** It was found not to be this order's payment, and counts no more; `why` is of staff, null where its client said so. */
+  denied: { at: Instant; why: string | null } | null
+}
+
+/** Those that staff have still to decide over. */
+export const likelyPaymentsOf = ({ likelyPayments }: Pick<Order, 'likelyPayments'>): readonly LikelyPayment[] =>
+  likelyPayments.filter(({ denied }) => denied === null)
+
+/** Somebody has to decide first whether the order is paid already. */
+export const hasLikelyPayment = (order: Pick<Order, 'likelyPayments'>): boolean => likelyPaymentsOf(order).length > 0
+
+const without = (order: Order, paymentId: string | undefined): Order => ({
+  ...order,
+  likelyPayments: order.likelyPayments.filter(({ id }) => id !== paymentId),
+})
+
+/** Nothing is here, nothing is likely to be, and the client has not said that he paid. */
+const isUnpaid = (order: Order): boolean => !hasAnyMoney(order) && !hasLikelyPayment(order) && order.paidMarkedAt === null
+
+export const likelyPaymentGuards = {
+  noLikelyPayment: when('LIKELY_PAYMENT_WAITS', ({ order }) => !hasLikelyPayment(order)),
+  likelyPaymentThere: when('ACTION_NOT_NOW', ({ order }) => hasLikelyPayment(order)),
+  likelyPaymentIsNew: when('ACTION_NOT_NOW', ({ order, inputs: { likelyPayments = [] } }) =>
+    likelyPayments.some(({ id, denied }) => denied === null && !likelyPaymentsOf(order).some((known) => known.id === id)),
+  ),
+  likelyPaymentNamed: (question) =>
+    question.listing
+      ? hasLikelyPayment(question.order)
+        ? null
+        : 'ACTION_NOT_NOW'
+      : likelyPaymentsOf(question.order).some(({ id }) => id === question.inputs.paymentId)
+        ? null
+        : 'NOT_FOUND',
+  /** Without the one that is named nothing is left to decide over. */
+  unpaidWithoutIt: typed('ACTION_NOT_NOW', ({ order, inputs }) => isUnpaid(without(order, inputs.paymentId))),
+  nothingIsAwaited: when('ACTION_NOT_NOW', ({ order }) => isUnpaid(order)),
+} as const satisfies Record<string, Guard>
+
+const tell: Effect = (order, { facts }) => {
+  if (likelyPaymentsOf(order).every(({ toldAt }) => toldAt !== null)) return change(order)
+  const likelyPayments = order.likelyPayments.map((one) => ({ ...one, toldAt: one.toldAt ?? facts.now }))
+  return change({ ...order, likelyPayments }, { kind: 'letter', letter: 'likelyPaymentSeen' })
+}
+
+export const likelyPaymentSteps = {
+  keepLikelyPayments: (order, { inputs }) => change({ ...order, likelyPayments: inputs.likelyPayments ?? order.likelyPayments }),
+  /** Once for each of them. */
+  mailLikelyPayment: tell,
+  denyLikelyPayment: (order, { inputs, facts }) => {
+    const denied = { at: facts.now, why: inputs.reason?.trim() || null }
+    return change({
+      ...order,
+      likelyPayments: order.likelyPayments.map((one) => (one.id === inputs.paymentId ? { ...one, denied } : one)),
+    })
+  },
+  /** Whoever was told that a transfer came is told what was found. */
+  mailLikelyPaymentDenied: (order, { inputs, by }) =>
+    by.actor !== 'client' && order.likelyPayments.some(({ id, toldAt }) => id === inputs.paymentId && toldAt !== null)
+      ? change(order, { kind: 'letter', letter: 'likelyPaymentDenied' })
+      : change(order),
+} as const satisfies Record<string, Effect>
+
+/** The order has it now: it is its payment and no longer a likely one. */
+export const noLongerLikely = without
+
+/** It is told to pay no more while it is not known whether it has paid: the order still misses money. */
+export const isLikelyPaid = (order: Order, missing: Decimal): boolean => hasLikelyPayment(order) && isPositive(missing)

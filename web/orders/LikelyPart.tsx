@@ -1,0 +1,71 @@
+/** Transfers that look like the payment of this order: what came, how its memo differs, and a press for whoever did not send it. */
+import { useState } from 'react'
+import type { OrderView } from '../../contract/orders.ts'
+import { actionWords } from '../../core/orders/action-words.ts'
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
+import { Mono } from '../ui/Mono.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { AskInPlace } from './AskInPlace.tsx'
+import { HashLink } from './HashLink.tsx'
+import css from './OrderScreen.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+type Likely = OrderView['likelyPayments'][number]
+
+export function LikelyPart(sheet: Sheet) {
+  // what the client said himself he need not be told
+  const shown = sheet.order.likelyPayments.filter(({ denied }) => denied === null || denied.why !== null)
+  return shown.map((likely) => <OneLikely key={likely.id} {...sheet} likely={likely} />)
+}
+
+function OneLikely({ likely, ...sheet }: Sheet & { likely: Likely }) {
+  const t = useTexts(orderTexts)
+  const [asking, setAsking] = useState(false)
+  const { order, give, written, may, language } = sheet
+  const kind = give.memo === 'tag' ? 'tag' : 'memo'
+  const given = order.credentials?.memo ?? null
+  const { denied } = likely
+  return (
+    <Card>
+      <section className={css.stray} aria-label={t.likely}>
+        <h2>{denied ? t.likelyDeniedTitle(written.give(likely.amount)) : t.likelyTitle(written.give(likely.amount))}</h2>
+        {denied ? (
+          <Notice tone="gold" title={t.reasonTitle}>
+            {denied.why}
+          </Notice>
+        ) : (
+          <p className={css.askWords}>{give.memo === 'none' ? t.likelyText : t[`likelyWhy_${kind}`]}</p>
+        )}
+        <KeyRows
+          rows={[
+            { name: t.seenAt, value: written.moment(likely.seenAt) },
+            give.memo !== 'none' && {
+              name: t[`likelyCame_${kind}`],
+              value: likely.memo ? <Mono>{likely.memo}</Mono> : t[`likelyNone_${kind}`],
+            },
+            give.memo !== 'none' && given !== null && { name: t[`likelyGiven_${kind}`], value: <Mono>{given}</Mono> },
+            likely.transactionHash !== null && {
+              name: give.kind === 'crypto' ? t.hash : t.payoutReceipt,
+              value: <HashLink hash={likely.transactionHash} url={likely.transactionUrl} />,
+            },
+          ]}
+        />
+        {denied === null &&
+          may('denyLikelyPayment') &&
+          (asking ? (
+            <AskInPlace {...sheet} action="denyLikelyPayment" given={{ paymentId: likely.id }} onClose={() => setAsking(false)} />
+          ) : (
+            <div className={css.actions}>
+              <Button kind="line" onClick={() => setAsking(true)}>
+                {actionWords.denyLikelyPayment.client?.[language]}
+              </Button>
+            </div>
+          ))}
+      </section>
+    </Card>
+  )
+}
