@@ -54,6 +54,7 @@ test('what was committed is there after a SIGKILL of us and of the server', asyn
   expect(await ask(adopted.url, 'select word from kept')).toEqual([{ word: 'committed' }])
   const pid = Number((await readFile(join(made, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0])
   process.kill(pid, 'SIGKILL')
+  await adopted.stop()
   const recovered = await startEmbedded(made, fast)
   expect(recovered.adopted).toBe(false)
   expect(await ask(recovered.url, 'select word from kept')).toEqual([{ word: 'committed' }])
@@ -88,11 +89,33 @@ test('one data folder has one Menyala at a time', async () => {
   await first.stop()
 })
 
-test('of two that start in one moment one has the folder, and the other is told so', async () => {
-  const outcomes = await Promise.allSettled([startEmbedded(made, fast), startEmbedded(made, fast)])
-  const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [String(outcome.reason)] : []))
-  expect(refused).toEqual([expect.stringContaining('in use by another Menyala')])
-  for (const outcome of outcomes) if (outcome.status === 'fulfilled') await outcome.value.stop()
+const ending: (() => Promise<void>)[] = []
+
+/** Starts a server of a folder in a process of its own, and answers with what became of it. */
+function startElsewhere(folder: string): Promise<string> {
+  const program = `
+    import { startEmbedded } from ${JSON.stringify(new URL('../server/db/embedded.ts', import.meta.url).href)}
+    const started = await startEmbedded(${JSON.stringify(folder)}, { durable: false }).catch((error) => error.message)
+    process.stdout.write(typeof started === 'string' ? started : 'started')
+    process.stdin.once('data', async () => {
+      if (typeof started !== 'string') await started.stop()
+      process.exit(0)
+    })`
+  const child = spawn(process.execPath, ['--input-type=module-typescript', '-e', program], { stdio: ['pipe', 'pipe', 'inherit'] })
+  ending.push(async () => {
+    child.stdin.write('stop')
+    await new Promise((done) => child.once('exit', done))
+  })
+  return new Promise((done) => child.stdout.once('data', (words) => done(String(words))))
+}
+
+test('of several that start in one moment, in a folder that is still empty too, one has it and the others are told so', async () => {
+  for (const folder of [await emptyFolder(), made]) {
+    const outcomes = await Promise.all([1, 2, 3, 4].map(() => startElsewhere(folder)))
+    const inUse = expect.stringContaining(`The data folder ${folder} is in use by another Menyala`)
+    expect(outcomes.toSorted()).toEqual([inUse, inUse, inUse, 'started'])
+    await Promise.all(ending.splice(0).map((end) => end()))
+  }
 })
 
 test('a full disk is one sentence', async () => {

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path'
 import pg from 'pg'
 import { StartRefused } from '../start-refused.ts'
 import { clusterOf, type EmbeddedOptions, type Home, ignore, isMade, make, prepare, readPassword, refuseOtherVersion } from './cluster.ts'
+import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { freePort, isAlive, lastWords, launch, signal } from './postgres-process.ts'
 
 export type Embedded = {
@@ -31,22 +32,29 @@ const reviveAgainMs = 500
  */
 export async function startEmbedded(dataDirectory: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const root = resolve(dataDirectory)
+  let lock: FolderLock | null = null
   try {
-    const home = await prepare(root, options)
-    if (!(await isMade(home))) await make(home)
-    await refuseOtherVersion(home)
-    const { port, child } = await adoptOrStart(home)
-    try {
-      const owner = await takeOwnership(home, port)
-      await ensureDatabase(owner)
-      const kept = options.kept ? keep(home, port, { owner, child }) : { stop: () => stop(home, owner, child) }
-      return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: kept.stop }
-    } catch (error) {
-      if (child) await stop(home, null, child)
-      throw error
-    }
+    lock = await lockFolder(root)
+    return await startLocked(root, options, lock)
   } catch (error) {
+    await lock?.release()
     throw refusalOf(error, root)
+  }
+}
+
+async function startLocked(root: string, options: EmbeddedOptions, lock: FolderLock): Promise<Embedded> {
+  const home = await prepare(root, options)
+  if (!(await isMade(home))) await make(home)
+  await refuseOtherVersion(home)
+  const { port, child } = await adoptOrStart(home)
+  try {
+    const owner = await connectOwner(home, port)
+    await ensureDatabase(owner)
+    const kept = options.kept ? keep(home, port, { owner, child }) : { stop: () => stop(home, owner, child) }
+    return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: () => kept.stop().finally(lock.release) }
+  } catch (error) {
+    if (child) await stop(home, null, child)
+    throw error
   }
 }
 
@@ -73,7 +81,7 @@ export async function runningEmbedded(dataDirectory: string): Promise<string | n
 type Held = { owner: pg.Client; child: ChildProcess | null }
 
 /**
- * Brings the server back at its port whenever it has fallen: killed, or out of memory. The session that holds the folder says so, as
+ * Brings the server back at its port whenever it has fallen: killed, or out of memory. The owner's session says so, as
  * it ends with the server; whoever else had sessions finds them broken, what was not committed undone, and the server there again.
  */
 function keep(home: Home, port: number, held: Held): { stop: () => Promise<void> } {
@@ -87,7 +95,7 @@ function keep(home: Home, port: number, held: Held): { stop: () => Promise<void>
         const back = await adoptOrStart(home, port)
         if (back.port !== port) throw new Error(`it was begun at another port, ${back.port}`)
         child = back.child
-        owner = await takeOwnership(home, back.port)
+        owner = await connectOwner(home, back.port)
         watch()
         home.options.onProgress?.('The database is back')
         return
@@ -193,24 +201,12 @@ async function knock(home: Pick<Home, 'cluster' | 'password'>, port: number): Pr
   }
 }
 
-/**
- * Takes the lock that says "this data folder has its Menyala". It lives as long as its connection does, so that a
- * SIGKILL releases it, which no file of ours could.
- */
-async function takeOwnership(home: Home, port: number): Promise<pg.Client> {
+/** A session that lives as long as the server: its end tells that the server has fallen. */
+async function connectOwner(home: Home, port: number): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: urlOf(home, port, 'postgres'), application_name: 'menyala owner', keepAlive: true })
   client.on('error', () => undefined)
   await client.connect()
-  const until = Date.now() + 2000
-  for (;;) {
-    const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(5318208002) as taken')
-    if (rows[0]?.taken) return client
-    if (Date.now() > until) {
-      await client.end()
-      throw new StartRefused(`The data folder ${home.root} is in use by another Menyala: stop it, or set DATA_DIRECTORY or DATABASE_URL.`)
-    }
-    await pause(100)
-  }
+  return client
 }
 
 async function ensureDatabase(client: pg.Client): Promise<void> {
