@@ -44,4 +44,6 @@ export type Context = {
   /** An account at an exchange. Throws OutsideError `empty` for a source that is switched off. */
   openExchange: (source: ExchangeSource, keys: ExchangeKeys) => ExchangeAccount
   post: Post
+  /** Aborted when the process is told to stop: work that repeats ends after its present step, and goes on in the next process. */
+  stopping: AbortSignal
 }

@@ -5,8 +5,8 @@ import { sentenceOf } from './start-refused.ts'
 import { type Running, startServer } from './start-server.ts'
 import { welcome } from './welcome.ts'
 
-/** Longer than any request may take; what still hangs then is cut off. */
-const stopWithinMs = 25_000
+/** Far longer than a stop takes when every part of it has hung: the last resort. */
+const stopWithinMs = 60_000
 
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`)
 // Whoever listened may be gone (a killed terminal): what is being stopped is stopped in good order all the same.
@@ -31,8 +31,7 @@ function stopWhenTold(starting: Promise<Running>, tell: (sentence: string) => vo
     setTimeout(() => process.exit(1), stopWithinMs).unref()
     // One who is told to stop while starting stops as soon as it has started: nothing is left half open.
     const running = await starting.catch(() => null)
-    await running?.stop()
-    process.exit(0)
+    process.exit((await running?.stop()) === false ? 1 : 0)
   }
   const stopOrFail = () => {
     stop().catch((error: unknown) => {

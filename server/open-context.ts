@@ -31,10 +31,23 @@ export type ContextParts = {
   readonly now?: () => string
   /** Exchanges are asked without any pace, for tests; default no. */
   readonly hurried?: boolean
+  /** Aborted when the process is told to stop; default never. */
+  readonly stopping?: AbortSignal
 }
 
 /** Opens nothing that must be closed but `post`. Throws when neither an address nor a simulated world is given. */
-export function openContext({ environment, database, log, secretKeys, keptKeys, simulated, now, hurried = false }: ContextParts): Context {
+export function openContext(parts: ContextParts): Context {
+  const {
+    environment,
+    database,
+    log,
+    secretKeys,
+    keptKeys,
+    simulated,
+    now,
+    hurried = false,
+    stopping = new AbortController().signal,
+  } = parts
   const { outside, trongridKey, toncenterKey, amlProvider, amlbotKeys, smtpUrl } = environment
   const leads = (given: string | null, to: keyof SimulatedWorld['addresses']): string => {
     const address = given ?? simulated?.addresses[to]
@@ -82,6 +95,7 @@ export function openContext({ environment, database, log, secretKeys, keptKeys, 
     aml: amlProvider && amlbot({ baseUrl: leads(outside.amlbot, 'amlbot'), ...(amlbotKeys ?? simulatedAmlbotKeys) }),
     openExchange: (source, keys) => openExchange(source, keys, exchanges[source] ?? null, { hurried }),
     post: postUrl ? smtp(postUrl) : nowhere,
+    stopping,
   }
 }
 

@@ -15,7 +15,7 @@ import { seed } from './demo/seed.ts'
 import { seedSimulatedHistory } from './demo/simulated-history.ts'
 import type { Environment } from './environment.ts'
 import { buildApp } from './http/app.ts'
-import { startWorker } from './jobs/worker.ts'
+import { startWorker, type Worker } from './jobs/worker.ts'
 import { keepKeys } from './kept-keys.ts'
 import { startHub } from './live/hub.ts'
 import { topicStates } from './live/topic-states.ts'
@@ -37,29 +37,54 @@ export type Running = {
   readonly context: Context
   /** Where the site is met, "http://localhost:3000". */
   readonly address: string
-  /** /readyz fails first, then nothing new is accepted, what runs is ended, and everything is closed. */
-  readonly stop: () => Promise<void>
+  /**
+   * /readyz fails first, then nothing new is accepted, what runs is ended, and everything is closed, the database last. False when
+   * a part did not end within its time and was left behind.
+   */
+  readonly stop: () => Promise<boolean>
 }
+
+/** What was opened, and how long its closing may take: a part that hangs must not keep the others open. */
+type Opened = { readonly name: string; readonly withinMs: number; readonly close: () => Promise<unknown> }
 
 /** How long /readyz says no before connections are refused, so that whoever shares out requests can see it. */
 const noticeMs = 1000
+/** The longest that a call, or a question to the world outside, may take. */
+const longestRequestMs = 20_000
 const buildRoot = fileURLToPath(new URL('../build', import.meta.url))
 
 /** Throws what sentenceOf can say; whatever was opened by then is closed again. */
 export async function startServer(options: StartOptions): Promise<Running> {
-  const opened: (() => Promise<void>)[] = []
+  const opened: Opened[] = []
   const closeAll = async () => {
-    for (const close of opened.splice(0).reverse()) await close()
+    let whole = true
+    for (const part of opened.splice(0).reverse()) whole = (await closeInTime(part, options.log)) && whole
+    return whole
   }
   try {
     return await open(options, opened, closeAll)
   } catch (error) {
-    await closeAll().catch((failure: unknown) => options.log.error({ err: failure }, 'closing failed'))
+    await closeAll()
     throw error
   }
 }
 
-async function open(options: StartOptions, opened: (() => Promise<void>)[], closeAll: () => Promise<void>): Promise<Running> {
+/** False when it failed or hung. */
+async function closeInTime({ name, withinMs, close }: Opened, log: Logger): Promise<boolean> {
+  const late = new AbortController()
+  try {
+    const done = await Promise.race([close().then(() => true), pause(withinMs, false, { signal: late.signal, ref: false })])
+    if (!done) log.error({ part: name, withinMs }, 'a part of the server did not stop in time and is left behind')
+    return done
+  } catch (error) {
+    log.error({ err: error, part: name }, 'a part of the server could not be stopped')
+    return false
+  } finally {
+    late.abort()
+  }
+}
+
+async function open(options: StartOptions, opened: Opened[], closeAll: () => Promise<boolean>): Promise<Running> {
   const { log, say, screens = true } = options
   const port = await findPort(options.environment)
   const environment = { ...options.environment, port }
@@ -79,12 +104,13 @@ async function open(options: StartOptions, opened: (() => Promise<void>)[], clos
     poolSize: environment.databasePool,
     onIdleError: (error) => log.warn({ err: error }, 'a connection to the database broke'),
   })
-  opened.push(database.close)
+  opened.push({ name: 'connections to the database', withinMs: 3000, close: database.close })
 
   const onLost = (how: string) =>
     log.error({ how }, 'the simulated world has ended by itself: rates and payments stand still until the next start')
   const simulated = environment.mode === 'demo' ? await startSimulatedWorld(environment.dataDirectory, onLost) : null
-  if (simulated) opened.push(simulated.stop)
+  if (simulated) opened.push({ name: 'the simulated world', withinMs: 6000, close: simulated.stop })
+  const stopping = new AbortController()
   const context = openContext({
     environment,
     database,
@@ -92,8 +118,9 @@ async function open(options: StartOptions, opened: (() => Promise<void>)[], clos
     secretKeys,
     keptKeys: await keepKeys(database, secretKeys, log),
     simulated,
+    stopping: stopping.signal,
   })
-  opened.push(async () => context.post.close())
+  opened.push({ name: 'mail', withinMs: 1000, close: async () => context.post.close() })
   const seeded = await oneAtATime(database, async () => {
     await fillTails(database.kysely, context)
     if (!(await seed(context))) return false
@@ -105,30 +132,31 @@ async function open(options: StartOptions, opened: (() => Promise<void>)[], clos
   const hub = await startHub(context, topicStates)
   const readiness = { stopping: false }
   const app = buildApp(context, { hub, readiness, buildRoot: screens ? buildRoot : null, demoAddress: simulated?.url ?? null })
-  // Streams end before requests are waited for, else they would never be over.
-  opened.push(async () => {
-    const closed = app.close()
-    await hub.close()
-    await closed
+  let worker: Worker | null = null
+  opened.push({
+    name: 'calls and jobs',
+    withinMs: longestRequestMs + 2000,
+    async close() {
+      const closed = Promise.all([app.close(), worker?.stop()])
+      // Streams end before requests are waited for, else they would never be over.
+      await hub.close()
+      await closed
+    },
   })
   await app.listen({ port, host: environment.host })
-  const worker = startWorker(context)
-  opened.push(worker.stop)
+  worker = startWorker(context)
   const stop = async () => {
     readiness.stopping = true
+    stopping.abort()
     await pause(noticeMs)
-    await closeAll()
+    return closeAll()
   }
   return { context, address: environment.publicUrl ?? `http://localhost:${port}`, stop }
 }
 
-async function openEmbedded(
-  { dataDirectory }: Environment,
-  say: (sentence: string) => void,
-  opened: (() => Promise<void>)[],
-): Promise<string> {
+async function openEmbedded({ dataDirectory }: Environment, say: (sentence: string) => void, opened: Opened[]): Promise<string> {
   const embedded = await startEmbedded(dataDirectory, { onProgress: say, kept: true })
-  opened.push(embedded.stop)
+  opened.push({ name: 'the database', withinMs: 32_000, close: embedded.stop })
   return embedded.url
 }
 

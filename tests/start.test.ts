@@ -1,50 +1,12 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { symlink, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
-import { isReady, untilSaid } from './until-said.ts'
-
-type Started = { child: ChildProcess; output: () => string; ended: Promise<number | NodeJS.Signals | null> }
-
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'menyala-start-'))
-  onTestFinished(() => rm(path, { recursive: true, force: true }))
-  return path
-}
-
-/** `node server/main.ts` as npm start runs it, without screens. */
-function start(env: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
-    env: { PATH: process.env.PATH ?? '', PORT: '0', ...env },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  let output = ''
-  child.stdout?.on('data', (chunk) => (output += chunk))
-  child.stderr?.on('data', (chunk) => (output += chunk))
-  const ended = new Promise<number | NodeJS.Signals | null>((done) => child.once('exit', (code, signal) => done(code ?? signal)))
-  onTestFinished(() => void child.kill('SIGKILL'))
-  return { child, output: () => output, ended }
-}
-
-const addressOf = async (started: Started): Promise<string> => (await untilSaid(started, isReady))[0] ?? ''
-
-/** Processes that name a folder in their command line. */
-const processesOf = (path: string): string[] =>
-  execFileSync('ps', ['-eo', 'args', '-ww'], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes(path))
-
-async function noneLeft(path: string): Promise<string[]> {
-  for (let waited = 0; waited < 5000 && processesOf(path).length > 0; waited += 50) await pause(50)
-  return processesOf(path)
-}
+import { addressOf, emptyFolder, noneLeft, processesOf, startProcess } from './started-process.ts'
 
 test('on SIGTERM /readyz fails first, then requests end, and no process is left', async () => {
-  const data = await folder()
-  const started = start({ DATA_DIRECTORY: data })
+  const data = await emptyFolder()
+  const started = startProcess({ DATA_DIRECTORY: data })
   const address = await addressOf(started)
   expect(started.output()).toMatch(/sign in as admin .*\n.*sign in as operator/)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
@@ -58,14 +20,14 @@ test('on SIGTERM /readyz fails first, then requests end, and no process is left'
 })
 
 test('after a SIGKILL the world outside ends by itself, and the next start recovers', async () => {
-  const data = await folder()
-  const first = start({ DATA_DIRECTORY: data })
+  const data = await emptyFolder()
+  const first = startProcess({ DATA_DIRECTORY: data })
   await addressOf(first)
   first.child.kill('SIGKILL')
   await first.ended
   const simulators = () => processesOf(data).filter((line) => line.includes('simulator/main.ts'))
   await expect.poll(simulators, { timeout: 5000 }).toEqual([])
-  const second = start({ DATA_DIRECTORY: data })
+  const second = startProcess({ DATA_DIRECTORY: data })
   const address = await addressOf(second)
   expect((await fetch(`${address}/readyz`)).status).toBe(200)
   second.child.kill('SIGTERM')
@@ -74,8 +36,8 @@ test('after a SIGKILL the world outside ends by itself, and the next start recov
 })
 
 test('when npm start is killed, the server stops by itself', async () => {
-  const data = await folder()
-  const started = start({ DATA_DIRECTORY: data })
+  const data = await emptyFolder()
+  const started = startProcess({ DATA_DIRECTORY: data })
   await addressOf(started)
   started.child.disconnect()
   expect(await started.ended).toBe(0)
@@ -83,33 +45,67 @@ test('when npm start is killed, the server stops by itself', async () => {
 })
 
 test('a taken port is one sentence, and nothing is left behind', async () => {
-  const data = await folder()
+  const data = await emptyFolder()
   const other = createServer().listen(0, '127.0.0.1')
   onTestFinished(() => void other.close())
   await new Promise((done) => other.once('listening', done))
   const { port } = other.address() as AddressInfo
-  const refused = start({ DATA_DIRECTORY: data, PORT: String(port) })
+  const refused = startProcess({ DATA_DIRECTORY: data, PORT: String(port) })
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toBe(`Port ${port} is taken by another program: stop it, or choose another one with PORT.\n`)
   expect(processesOf(data)).toEqual([])
 })
 
 test('a wrong value is one sentence', async () => {
-  const refused = start({ PORT: 'three' })
+  const refused = startProcess({ PORT: 'three' })
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toBe('PORT must be a whole number from 0 to 65535, but it is "three".\n')
 })
 
 test('a full disk is one sentence', async () => {
-  const data = await folder()
+  const data = await emptyFolder()
   await symlink('/dev/full', join(data, '.space'))
-  const refused = start({ DATA_DIRECTORY: data })
+  const refused = startProcess({ DATA_DIRECTORY: data })
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toBe(`The disk is full: there is no room to write in ${data}.\n`)
 })
 
 test('a database that does not answer is one sentence', async () => {
-  const refused = start({ DATA_DIRECTORY: await folder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' })
+  const refused = startProcess({ DATA_DIRECTORY: await emptyFolder(), DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' })
   expect(await refused.ended).toBe(1)
   expect(refused.output()).toBe('The database does not answer at its address (DATABASE_URL).\n')
+})
+
+/** Accepts and says nothing. */
+async function silentServer(): Promise<number> {
+  const server = createServer((socket) => onTestFinished(() => void socket.destroy())).listen(0, '127.0.0.1')
+  onTestFinished(() => void server.close())
+  await new Promise((done) => server.once('listening', done))
+  return (server.address() as AddressInfo).port
+}
+
+test('a database that accepts and stays silent is one sentence', async () => {
+  const port = await silentServer()
+  const refused = startProcess({ DATA_DIRECTORY: await emptyFolder(), DATABASE_URL: `postgres://nobody@127.0.0.1:${port}/nothing` })
+  expect(await refused.ended).toBe(1)
+  expect(refused.output()).toBe('The database did not answer in time (DATABASE_URL).\n')
+})
+
+test('a HOST that no machine has is one sentence about HOST', async () => {
+  const unknown = startProcess({ DATA_DIRECTORY: await emptyFolder(), HOST: 'no-such-host.invalid' })
+  expect(await unknown.ended).toBe(1)
+  expect(unknown.output()).toBe('HOST must be an address of this machine, but it is "no-such-host.invalid".\n')
+  const foreign = startProcess({ DATA_DIRECTORY: await emptyFolder(), HOST: '192.0.2.1' })
+  expect(await foreign.ended).toBe(1)
+  expect(foreign.output()).toBe('HOST must be an address of this machine, but it is "192.0.2.1".\n')
+})
+
+test('a DATA_DIRECTORY that is a file is one sentence, with a database of our own or another one', async () => {
+  const file = join(await emptyFolder(), 'data')
+  await writeFile(file, '')
+  for (const database of [{}, { DATABASE_URL: 'postgres://nobody@127.0.0.1:9/nothing' }]) {
+    const refused = startProcess({ DATA_DIRECTORY: file, ...database })
+    expect(await refused.ended).toBe(1)
+    expect(refused.output()).toBe(`DATA_DIRECTORY must be a folder, and ${file} is a file.\n`)
+  }
 })

@@ -37,10 +37,13 @@ export async function checkTransfers(given: Context): Promise<void> {
   )
   const provider = context.aml?.name ?? 'none'
   if (fresh.length > 0) await transaction(context.database, (tx) => requestChecks(tx, fresh, { provider, at: now }))
-  for (const orderId of ordersToSettle(waiting)) await settle(context, orderId)
+  for (const orderId of ordersToSettle(waiting)) {
+    if (context.stopping.aborted) return
+    await settle(context, orderId)
+  }
   const due = await claimDueChecks(context.database.kysely, { now, until: addSeconds(now, leaseSeconds), most: mostInOneSweep })
   const work = async () => {
-    for (let check = due.shift(); check; check = due.shift()) await ask(context, check)
+    for (let check = due.shift(); check && !context.stopping.aborted; check = due.shift()) await ask(context, check)
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

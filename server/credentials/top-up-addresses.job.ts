@@ -38,7 +38,11 @@ async function topUpOne(context: Context, stored: StoredAccount): Promise<void> 
     const account = openAccount(context, stored)
     await account.check(by)
     let addresses = 0
-    for (const currencyId of stored.currencies) addresses += await topUpCurrency(context, stored, account, currencyId, by)
+    for (const currencyId of stored.currencies) {
+      // what it would have answered of the rest is not known, so nothing is noted
+      if (context.stopping.aborted) return
+      addresses += await topUpCurrency(context, stored, account, currencyId, by)
+    }
     if (addresses === 0) answer = { problem: 'none', detail: null }
   } catch (error) {
     context.log.warn({ err: error, accountId: stored.id }, 'an account at an exchange did not answer')
@@ -68,7 +72,7 @@ async function topUpCurrency(
     await transaction(context.database, (tx) => retireAddresses(tx, stored.id, currency.id, hashes))
   }
   const db = context.database.kysely
-  for (let made = 0; made < mostMade; made += 1) {
+  for (let made = 0; made < mostMade && !context.stopping.aborted; made += 1) {
     const { all, free } = await countAddresses(db, stored.id, currency.id)
     if (free >= stored.spare) return all
     // the nonce is the same until the address is kept: a lost answer costs no address

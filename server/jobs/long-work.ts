@@ -36,6 +36,11 @@ export async function touchLongWork(db: Db, table: LongWork, id: string, progres
   return (numAffectedRows ?? 0n) > 0n
 }
 
+/** Gives it back unfinished, so that the next process begins it anew at once. */
+export async function putBackLongWork(db: Db, table: LongWork, id: string): Promise<void> {
+  await sql`update ${sql.table(table)} set state = 'waiting', progress = 0 where id = ${id} and state = 'running'`.execute(db)
+}
+
 /** Only what still waits or runs can end; false where it has ended before. */
 export async function endLongWork(
   db: Db,

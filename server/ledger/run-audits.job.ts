@@ -1,6 +1,7 @@
 /** Runs the audit that staff asked for, telling how far it has come; what a dead process left behind is begun anew. */
 import type { AuditResultView } from '../../contract/ledger.ts'
 import type { Context } from '../context.ts'
+import { putBackLongWork } from '../jobs/long-work.ts'
 import { type AuditPart, auditBooks } from './audit.ts'
 import { claimAudit, deleteOldAudits, endAudit, touchAudit } from './audit-run-store.ts'
 
@@ -12,7 +13,11 @@ const shown = 50
 
 export async function runAudits(context: Context): Promise<void> {
   const db = context.database.kysely
-  for (let id = await claimAudit(db, context.now()); id !== null; id = await claimAudit(db, context.now())) await runOne(context, id)
+  while (!context.stopping.aborted) {
+    const id = await claimAudit(db, context.now())
+    if (id === null) break
+    await runOne(context, id)
+  }
   await deleteOldAudits(db)
 }
 
@@ -24,6 +29,7 @@ async function runOne(context: Context, id: string): Promise<void> {
     const { entries, orders, faults } = await auditBooks(database, {
       onFault: (fault) => void (first.length < shown && first.push(fault)),
       async onProgress(part, done, total) {
+        context.stopping.throwIfAborted()
         const share = part === 'queue' || total === 0 ? 0 : done / total
         const progress = Math.min(99, Math.floor(begins[part] + share * (part === 'entries' ? 20 : 79)))
         if (progress <= told) return
@@ -33,6 +39,7 @@ async function runOne(context: Context, id: string): Promise<void> {
     })
     await endAudit(database.kysely, id, { entries, orders, faults, first }, context.now())
   } catch (error) {
+    if (context.stopping.aborted) return putBackLongWork(database.kysely, 'ledger_audits', id)
     context.log.error({ err: error, audit: id }, 'an audit of the books failed')
     await endAudit(database.kysely, id, null, context.now())
   }

@@ -11,7 +11,7 @@ import { lockOrder } from './order-store.ts'
 export async function replaceLostCredentials(given: Context): Promise<void> {
   const context = await withSettings(given)
   const tried: string[] = []
-  for (;;) {
+  while (!context.stopping.aborted) {
     let taken: string | null = null
     try {
       taken = await transaction(context.database, async (tx) => {

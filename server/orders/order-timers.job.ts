@@ -18,7 +18,7 @@ export async function orderTimers(given: Context): Promise<void> {
   const context = await withSettings(given)
   await transaction(context.database, (tx) => freeAllotments(tx, context.now(), Object.keys(context.watchers)))
   const tried: string[] = []
-  for (;;) {
+  while (!context.stopping.aborted) {
     let taken: string | null = null
     try {
       taken = await transaction(context.database, async (tx) => {

@@ -40,6 +40,7 @@ type Told<T> = { arrived: (one: T) => Promise<void>; differs: (one: T, fault: Ha
 export async function lookForSent<T extends SentByHand>(context: Context, sent: readonly T[], told: Told<T>): Promise<void> {
   const silent = new Set<string>()
   for (const one of sent) {
+    if (context.stopping.aborted) return
     if (silent.has(one.watcherKey)) continue
     const limit = AbortSignal.timeout(timeoutMs)
     try {

@@ -79,7 +79,7 @@ function lanesOf(context: Context, rows: readonly WatchedRow[]): Lane[] {
 async function lookAtAll(context: Context, rows: WatchedRow[], find: Find): Promise<void> {
   let enough = false
   const work = async () => {
-    for (let row = rows.shift(); row && !enough; row = rows.shift()) enough = !(await look(context, row, find))
+    for (let row = rows.shift(); row && !enough && !context.stopping.aborted; row = rows.shift()) enough = !(await look(context, row, find))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }

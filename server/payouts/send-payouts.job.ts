@@ -37,13 +37,15 @@ export async function sendPayouts(given: Context): Promise<void> {
     until: addSeconds(now, leaseSeconds),
     most: mostInOneSweep,
   })
-  for (const candidate of candidates)
+  for (const candidate of candidates) {
+    if (context.stopping.aborted) return
     try {
       await payOut(given, candidate, accounts)
     } catch (error) {
       // one that cannot be sent must not stop the others; what was written is looked at again by itself
       context.log.error({ err: error, orderId: candidate.orderId }, 'a payout could not be sent')
     }
+  }
 }
 
 async function followAll(context: Context): Promise<void> {
@@ -52,6 +54,7 @@ async function followAll(context: Context): Promise<void> {
   if (due.length === 0) return
   const keys = await accountKeys(context.database.kysely)
   for (const row of due) {
+    if (context.stopping.aborted) return
     try {
       const account = keys.find(({ id }) => id === row.account_id)
       const exchange = account && openAccount(context, account).withdrawals

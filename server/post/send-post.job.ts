@@ -103,7 +103,7 @@ const leaseMinutes = 2
 const longestPauseSeconds = 3600
 
 export async function sendPost(context: Context): Promise<void> {
-  for (;;) {
+  while (!context.stopping.aborted) {
     const now = context.now()
     const parcel = await takeDue(context.database.kysely, [...letterKinds, ...nobodyWrites], now, addMinutes(now, leaseMinutes))
     if (!parcel) return

@@ -8,6 +8,7 @@ import { addHours } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { allDirections } from '../directions/direction-store.ts'
+import { putBackLongWork } from '../jobs/long-work.ts'
 import { tell } from '../live/signals.ts'
 import { claimBackTest, deleteOldBackTests, doneOrders, endBackTest, type StoredBackTest, touchBackTest } from './back-test-store.ts'
 import { readCatalogue } from './read-catalogue.ts'
@@ -20,7 +21,7 @@ const keptDays = 7
 
 /** Everything that waits now. */
 export async function runBackTests(context: Context): Promise<void> {
-  for (;;) {
+  while (!context.stopping.aborted) {
     const claimed = await claimBackTest(context.database.kysely, context.now())
     if (!claimed) break
     await runOne(context, claimed)
@@ -32,6 +33,7 @@ async function runOne(context: Context, { id, direction }: StoredBackTest): Prom
   try {
     const steps = backTest(await gather(context, direction as Direction))
     for (;;) {
+      if (context.stopping.aborted) return putBackLongWork(context.database.kysely, 'back_tests', id)
       const step = steps.next()
       if (step.done) {
         await end(context, id, { state: 'done', result: step.value })

@@ -12,6 +12,7 @@ export async function confirmTold(given: Context): Promise<void> {
   const context = await withSettings(given)
   if (!lightFacts(await context.settings(), context.now()).office.open) return
   for (const orderId of await ordersTold(context.database.kysely)) {
+    if (context.stopping.aborted) return
     try {
       await confirmWaiting(context, orderId, { sure: true })
     } catch (error) {

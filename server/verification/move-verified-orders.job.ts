@@ -8,6 +8,7 @@ import { ordersLeftBehind } from './verification-store.ts'
 export async function moveVerifiedOrders(given: Context): Promise<void> {
   const context = await withSettings(given)
   for (const { id, ...number } of await ordersLeftBehind(context.database.kysely)) {
+    if (context.stopping.aborted) return
     try {
       await transaction(context.database, async (tx) => {
         await holdPerson(tx, number.userId)
