@@ -14,10 +14,14 @@ export function sentenceOf(error: unknown): string | null {
     return 'The disk is full: free some space and start again.'
   if (code === 'EADDRINUSE') return `Port ${port ?? ''} is taken by another program: stop it, or choose another one with PORT.`
   if (code === 'EACCES' && port !== undefined) return `Port ${port} may not be used by this user: choose one above 1023 with PORT.`
-  if (code === 'EADDRNOTAVAIL') return 'HOST is not an address of this machine.'
-  const database = code === undefined ? undefined : databaseFailures[code]
+  // the words of `pg` when a server lets us connect and then says nothing
+  const silent =
+    message === 'timeout expired' || /^(Connection terminated due to connection timeout|Query read timeout)$/.test(message ?? '')
+  const database = silent ? databaseFailures.ETIMEDOUT : databaseFailures[code ?? '']
   return database === undefined ? null : `${database} (DATABASE_URL).`
 }
+
+export const notAFolder = (path: string): string => `DATA_DIRECTORY must be a folder, and ${path} is a file.`
 
 const databaseFailures: Record<string, string> = {
   ECONNREFUSED: 'The database does not answer at its address',

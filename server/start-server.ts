@@ -22,7 +22,7 @@ import { topicStates } from './live/topic-states.ts'
 import { openContext } from './open-context.ts'
 import { openSecretKeys } from './secret-keys.ts'
 import { startSimulatedWorld } from './simulator-process.ts'
-import { StartRefused } from './start-refused.ts'
+import { notAFolder, StartRefused } from './start-refused.ts'
 
 export type StartOptions = {
   readonly environment: Environment
@@ -51,6 +51,7 @@ type Opened = { readonly name: string; readonly withinMs: number; readonly close
 const noticeMs = 1000
 /** The longest that a call, or a question to the world outside, may take. */
 const longestRequestMs = 20_000
+const notOurHost: readonly string[] = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL']
 const buildRoot = fileURLToPath(new URL('../build', import.meta.url))
 
 /** Throws what sentenceOf can say; whatever was opened by then is closed again. */
@@ -89,7 +90,7 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
   const port = await findPort(options.environment)
   const environment = { ...options.environment, port }
   if (screens && !existsSync(join(buildRoot, 'web/index.html'))) throw new StartRefused('The screens are not built: run npm run build.')
-  await mkdir(environment.dataDirectory, { recursive: true })
+  await makeDataDirectory(environment.dataDirectory)
 
   const databaseUrl = environment.databaseUrl ?? (await openEmbedded(environment, say, opened))
   const secretKeys = await openSecretKeys(environment)
@@ -160,10 +161,21 @@ async function openEmbedded({ dataDirectory }: Environment, say: (sentence: stri
   return embedded.url
 }
 
+async function makeDataDirectory(path: string): Promise<void> {
+  await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'EEXIST' || error.code === 'ENOTDIR') throw new StartRefused(notAFolder(path))
+    throw error
+  })
+}
+
 /** The port to listen at (a free one for 0), found before anything is opened: a taken port stops the start at once. */
 function findPort({ port, host }: Environment): Promise<number> {
   return new Promise((done, fail) => {
-    const server = createServer().once('error', fail)
+    const server = createServer().once('error', (error: NodeJS.ErrnoException) =>
+      fail(
+        notOurHost.includes(error.code ?? '') ? new StartRefused(`HOST must be an address of this machine, but it is "${host}".`) : error,
+      ),
+    )
     server.listen(port, host, () => {
       const found = (server.address() as AddressInfo).port
       server.close(() => done(found))

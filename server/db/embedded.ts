@@ -7,7 +7,7 @@ import type { ChildProcess } from 'node:child_process'
 import { readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { notAFolder, StartRefused } from '../start-refused.ts'
 import { clusterOf, type EmbeddedOptions, type Home, ignore, isMade, make, prepare, readPassword, refuseOtherVersion } from './cluster.ts'
 import { type FolderLock, lockFolder } from './folder-lock.ts'
 import { freePort, isAlive, lastWords, launch, signal } from './postgres-process.ts'
@@ -236,7 +236,7 @@ function refusalOf(error: unknown, root: string): unknown {
     return new StartRefused('PostgreSQL cannot run as a user without a name: add this uid to /etc/passwd, or set DATABASE_URL.')
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS' || /permission denied/i.test(message))
     return new StartRefused(`The data folder ${root} cannot be used by this user: give it to him, or set DATA_DIRECTORY.`)
-  if (code === 'ENOTDIR' || code === 'EEXIST') return new StartRefused(`DATA_DIRECTORY must be a folder, and ${root} is a file.`)
+  if (code === 'ENOTDIR' || code === 'EEXIST') return new StartRefused(notAFolder(root))
   return error
 }
 
