@@ -162,15 +162,21 @@ export const variables = {
   AMLBOT_KEY: secretVariable(null, 'Access key for AMLBot; needed like its id', 'a key', z.string().min(1)),
   SMTP_URL: secretVariable(
     null,
-    'Mail server, like `smtps://user:password@host:465`. Not set: in demo the simulated one, in production letters wait',
-    'an address like smtp://host:587',
-    address('smtp', 'smtps'),
+    'Mail server, like `smtps://user:password@host:465`; `none` keeps every email waiting. Production needs it. Not set in demo: the simulated one',
+    'an address like smtp://host:587, or none',
+    z.literal('none').or(address('smtp', 'smtps')),
   ),
   MAIL_FROM: variable(
     'Menyala <no-reply@localhost>',
     'Sender of letters',
     'an e-mail address, or a name with it in angle brackets',
     z.string().regex(/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
+  ),
+  SIMULATED_WORLD_URL: variable(
+    null,
+    'Demo only: address of another demo process on this machine, whose simulated world this one shares. Not set: it has one of its own',
+    'a web address',
+    webAddress,
   ),
   REGION: variable(
     'europe-west3',
@@ -237,8 +243,11 @@ export type Environment = {
   readonly amlProvider: 'amlbot' | null
   /** null in demo when not given: what the simulated one takes. */
   readonly amlbotKeys: { readonly accessId: string; readonly accessKey: string } | null
+  /** `none`: emails wait. null in demo when not given: the simulated one. */
   readonly smtpUrl: string | null
   readonly mailFrom: string
+  /** Only in demo: whose simulated world is shared; null: one of its own. */
+  readonly simulatedWorldUrl: string | null
   readonly region: string
   /** Multiplies the limits of calls, sign-in and streams. */
   readonly limitTimes: number
@@ -285,6 +294,7 @@ export function readEnvironment(source: Readonly<Record<string, string | undefin
     amlbotKeys: bothKeys(read('AMLBOT_ACCESS_ID'), read('AMLBOT_KEY')),
     smtpUrl: read('SMTP_URL'),
     mailFrom: given('MAIL_FROM'),
+    simulatedWorldUrl: read('SIMULATED_WORLD_URL'),
     region: given('REGION'),
     limitTimes: read('LIMIT_TIMES') ?? 1,
     logLevel: read('LOG_LEVEL') ?? (given('MODE') === 'production' ? 'info' : 'warn'),
@@ -326,6 +336,9 @@ function bothKeys(accessId: string | null, accessKey: string | null): Environmen
 function forProduction(environment: Environment): Environment {
   if (!environment.secretKeys) throw new StartRefused('MODE=production needs SECRET_KEY: make one with `openssl rand -base64 32`.')
   if (!environment.publicUrl) throw new StartRefused('MODE=production needs PUBLIC_URL: the address where people reach the site.')
+  if (!environment.smtpUrl)
+    throw new StartRefused('MODE=production needs SMTP_URL: the mail server. With `SMTP_URL=none` every email waits until there is one.')
+  if (environment.simulatedWorldUrl) throw new StartRefused('MODE=production has no simulated world: take SIMULATED_WORLD_URL away.')
   if (environment.amlProvider && !environment.amlbotKeys)
     throw new StartRefused('AML_PROVIDER=amlbot needs AMLBOT_ACCESS_ID and AMLBOT_KEY.')
   const outside = { ...realAddresses, ...Object.fromEntries(Object.entries(environment.outside).filter(([, url]) => url !== null)) }

@@ -94,7 +94,7 @@ export function openContext(parts: ContextParts): Context {
     }),
     aml: amlProvider && amlbot({ baseUrl: leads(outside.amlbot, 'amlbot'), ...(amlbotKeys ?? simulatedAmlbotKeys) }),
     openExchange: (source, keys) => openExchange(source, keys, exchanges[source] ?? null, { hurried }),
-    post: postUrl ? smtp(postUrl) : nowhere,
+    post: postUrl && postUrl !== 'none' ? smtp(postUrl) : nowhere,
     stopping,
   }
 }
@@ -118,8 +118,8 @@ function newId(): string {
   return id
 }
 
-/** Without SMTP_URL letters wait in the outbox until there is one. */
+/** With SMTP_URL=none emails wait in the outbox until there is a mail server. */
 const nowhere: Post = {
-  sendMail: () => Promise.reject(new OutsideError('network', 'smtp', 'SMTP_URL is not set')),
+  sendMail: () => Promise.reject(new OutsideError('network', 'smtp', 'SMTP_URL is none')),
   close: () => undefined,
 }

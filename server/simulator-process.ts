@@ -2,24 +2,39 @@
 import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { z } from 'zod'
 import type { AskedSource } from '../core/rates/source-table.ts'
 import type { ChainName } from '../outside/chains/watchers.ts'
+import { StartRefused } from './start-refused.ts'
 
-/** What the child says once it listens. */
-type Ready = {
-  ready: true
-  url: string
-  smtpUrl: string
-  addresses: Record<AskedSource | ChainName | 'okx' | 'kucoin' | 'amlbot', string>
-}
-
-export type SimulatedWorld = {
+/** Where it listens. */
+type Addresses = {
   /** Base address of its panel's strings. */
   readonly url: string
   readonly smtpUrl: string
-  readonly addresses: Ready['addresses']
-  readonly stop: () => Promise<void>
+  readonly addresses: Record<AskedSource | ChainName | 'okx' | 'kucoin' | 'amlbot', string>
 }
+/** What the child says once it listens. */
+type Ready = Addresses & { ready: true }
+
+export type SimulatedWorld = Addresses & { readonly stop: () => Promise<void> }
+
+const answersWithinMs = 10_000
+
+/** The world of another demo process on this machine, which it may be asked for at /demo. Throws StartRefused when there is none. */
+export async function shareSimulatedWorld(otherProcess: string): Promise<SimulatedWorld> {
+  const refused = new StartRefused(`SIMULATED_WORLD_URL must lead to another demo of Menyala, and none answers at ${otherProcess}.`)
+  try {
+    const answer = await fetch(`${otherProcess}/demo/world`, { signal: AbortSignal.timeout(answersWithinMs) })
+    const world = sharedWorld.safeParse(await answer.json())
+    if (!answer.ok || !world.success) throw refused
+    return { ...(world.data as Addresses), stop: async () => undefined }
+  } catch {
+    throw refused
+  }
+}
+
+const sharedWorld = z.object({ url: z.url(), smtpUrl: z.url(), addresses: z.record(z.string(), z.url()) })
 
 /**
  * Starts it; its chain is kept in the data folder, so that payments outlive a restart.

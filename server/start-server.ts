@@ -21,7 +21,7 @@ import { startHub } from './live/hub.ts'
 import { topicStates } from './live/topic-states.ts'
 import { openContext } from './open-context.ts'
 import { openSecretKeys } from './secret-keys.ts'
-import { startSimulatedWorld } from './simulator-process.ts'
+import { type SimulatedWorld, shareSimulatedWorld, startSimulatedWorld } from './simulator-process.ts'
 import { notAFolder, StartRefused } from './start-refused.ts'
 
 export type StartOptions = {
@@ -109,7 +109,7 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
 
   const onLost = (how: string) =>
     log.error({ how }, 'the simulated world has ended by itself: rates and payments stand still until the next start')
-  const simulated = environment.mode === 'demo' ? await startSimulatedWorld(environment.dataDirectory, onLost) : null
+  const simulated = environment.mode === 'demo' ? await openSimulatedWorld(environment, onLost) : null
   if (simulated) opened.push({ name: 'the simulated world', withinMs: 6000, close: simulated.stop })
   const stopping = new AbortController()
   const context = openContext({
@@ -160,6 +160,9 @@ async function openEmbedded({ dataDirectory }: Environment, say: (sentence: stri
   opened.push({ name: 'the database', withinMs: 32_000, close: embedded.stop })
   return embedded.url
 }
+
+const openSimulatedWorld = ({ simulatedWorldUrl, dataDirectory }: Environment, onLost: (how: string) => void): Promise<SimulatedWorld> =>
+  simulatedWorldUrl ? shareSimulatedWorld(simulatedWorldUrl) : startSimulatedWorld(dataDirectory, onLost)
 
 async function makeDataDirectory(path: string): Promise<void> {
   await mkdir(path, { recursive: true }).catch((error: NodeJS.ErrnoException) => {

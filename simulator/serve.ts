@@ -9,7 +9,14 @@ import type { Letters } from './letters.ts'
 import { type PanelAnswer, panelAnswer } from './panel/answer.ts'
 import { stateOf } from './state.ts'
 
-export type Serving = { world: World; letters: Letters; counterparties: readonly Counterparty[]; slowMs: number }
+export type Serving = {
+  world: World
+  letters: Letters
+  counterparties: readonly Counterparty[]
+  slowMs: number
+  /** Where everything listens, for another process that shares this world; known once the server listens. */
+  addresses: () => unknown
+}
 
 const mostBytes = 1_000_000
 const gatewayPage =
@@ -60,7 +67,13 @@ async function route(serving: Serving, request: IncomingMessage, response: Serve
   sendJson(response, { status: 404, body: { error: 'NOT_FOUND' } })
 }
 
-function readAnswer({ world, letters }: Serving, first: string, rest: readonly string[], query: URLSearchParams): { json: unknown } | null {
+function readAnswer(
+  { world, letters, addresses }: Serving,
+  first: string,
+  rest: readonly string[],
+  query: URLSearchParams,
+): { json: unknown } | null {
+  if (first === 'world' && rest.length === 0) return { json: addresses() }
   if (first !== 'control') return null
   if (rest[0] === 'state') return { json: stateOf(world) }
   if (rest[0] !== 'letters') return null

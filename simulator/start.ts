@@ -124,7 +124,21 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     solana(chains.solana),
     amlbot(screening, now),
   ]
-  const server = createWorldServer({ world, letters, counterparties: present, slowMs })
+  const addressesAt = (url: string): SimulatorAddresses => ({
+    'spot-binance': `${url}/binance`,
+    'p2p-binance': `${url}/binance-p2p`,
+    'p2p-bybit': `${url}/bybit`,
+    rapira: `${url}/rapira`,
+    okx: `${url}/okx`,
+    kucoin: `${url}/kucoin`,
+    ...byName((name) => `${url}/${name}`),
+    amlbot: `${url}/amlbot`,
+  })
+  const listensAt = () => {
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    return { url, smtpUrl: letters.url, addresses: addressesAt(url) }
+  }
+  const server = createWorldServer({ world, letters, counterparties: present, slowMs, addresses: listensAt })
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -133,21 +147,9 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     await letters.stop()
     throw error
   })
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
-    url,
-    smtpUrl: letters.url,
-    addresses: {
-      'spot-binance': `${url}/binance`,
-      'p2p-binance': `${url}/binance-p2p`,
-      'p2p-bybit': `${url}/bybit`,
-      rapira: `${url}/rapira`,
-      okx: `${url}/okx`,
-      kucoin: `${url}/kucoin`,
-      ...byName((name) => `${url}/${name}`),
-      amlbot: `${url}/amlbot`,
-    },
+    ...listensAt(),
     control(name, payload) {
       const answer = control(world, name, payload)
       if (answer?.status === 200) return answer.body
