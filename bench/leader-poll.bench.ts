@@ -84,7 +84,7 @@ export async function benchLeaderPoll(): Promise<void> {
     database,
     log,
     secretKeys,
-    keptKeys: await keepKeys(database, secretKeys, log),
+    keptKeys: await keepKeys(database, secretKeys),
     simulated: world,
   })
   try {

@@ -74,7 +74,7 @@ export async function openStage(): Promise<Stage> {
     database,
     log,
     secretKeys,
-    keptKeys: await keepKeys(database, secretKeys, log),
+    keptKeys: await keepKeys(database, secretKeys),
     simulated: {
       addresses: {
         'spot-binance': nowhere,

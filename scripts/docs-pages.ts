@@ -109,10 +109,23 @@ export function withEnvironmentTable(readme: string): string {
   return `${readme.slice(0, from + environmentMarks[0].length)}\n${environmentTable()}\n${readme.slice(to)}`
 }
 
+/** `.env.example`: every variable with its meaning; what has no default, and what a demo makes by itself, is commented out. */
+const environmentExample = (): string =>
+  [
+    '# Every variable, with its default and what it means. All of them are optional in demo. Nothing reads this file by itself:',
+    '# copy it to .env and start with `node --env-file=.env server/main.ts`, or give it to Docker.',
+    '# Made by `npm run docs` from the code; edit the code.',
+    ...Object.entries(variables).map(([name, { fallback, meaning }]) => {
+      const value = fallback === null ? `#${name}=` : `${name}=${fallback.includes(' ') ? `"${fallback}"` : fallback}`
+      return `\n# ${meaning.replaceAll('`', '')}.\n${value}`
+    }),
+  ].join('\n')
+
 /** Every page by its path. */
 export const pages = (): Record<string, string> => ({
   'docs/orders.md': `${ordersPage().trimEnd()}\n`,
   'docs/functions.md': `${functionsPage()}\n`,
   'docs/errors.md': `${errorsPage()}\n`,
   'docs/settings.md': `${settingsPage()}\n`,
+  '.env.example': `${environmentExample()}\n`,
 })

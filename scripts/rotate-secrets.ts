@@ -4,11 +4,12 @@
  * standard error.
  */
 import { formatAmount } from '../core/money/format.ts'
-import { keysOf, placeToBackUp } from '../server/backup/place.ts'
+import { placeToBackUp } from '../server/backup/place.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { readPlace } from '../server/environment.ts'
 import { openCipher } from '../server/people/cipher.ts'
 import { rotateSecrets } from '../server/people/rotate-secrets.ts'
+import { keysOf, secretKeyFile } from '../server/secret-keys.ts'
 import { StartRefused } from '../server/start-refused.ts'
 import { openProgressLine } from './progress-line.ts'
 import { runCommand, say } from './run-command.ts'
@@ -19,6 +20,11 @@ await runCommand('Stopped: what was done stays, the rest is done by the next run
   const environment = readPlace(process.env)
   const keys = await keysOf(environment)
   if (!keys) throw new StartRefused('There is no SECRET_KEY, and no key in DATA_DIRECTORY: what is encrypted cannot be read.')
+  const keptIn = environment.secretKeys ? 'SECRET_KEY' : secretKeyFile(environment.dataDirectory)
+  if (keys.length === 1)
+    say(
+      `There is one key in ${keptIn}. To change it, write 2:<new>,1:<present> there (a new one: openssl rand -base64 32), restart every process, and run this again.`,
+    )
   const place = await placeToBackUp(environment, say)
   const database = openDatabase({ url: place.url, applicationName: 'menyala rotate-secrets' })
   try {
@@ -35,7 +41,7 @@ await runCommand('Stopped: what was done stays, the rest is done by the next run
     const left = rotated.reduce((sum, one) => sum + one.left, 0)
     say(
       left === 0
-        ? `Everything is under the key of version ${version}. Start every process with that key alone, and the former ones are needed by older backups only.`
+        ? `Everything is under the key of version ${version}. ${keys.length > 1 ? `Leave that key alone in ${keptIn} and restart every process: former keys are needed by older backups only.` : ''}`.trimEnd()
         : `${counted(left)} are under other keys than that of version ${version}: those that were given do not open them, or a process still writes with another one.`,
     )
     return left === 0 ? 0 : 1

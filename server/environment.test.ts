@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readEnvironment, realAddresses, variables } from './environment.ts'
 
 const key = Buffer.alloc(32, 7).toString('base64')
-const production = { MODE: 'production', SECRET_KEY: key, PUBLIC_URL: 'https://menyala.example/' }
+const production = { MODE: 'production', SECRET_KEY: key, PUBLIC_URL: 'https://menyala.example/', SMTP_URL: 'smtp://mail.example' }
 
 test('nothing set is a demo on port 3000 whose world outside is the simulated one', () => {
   const environment = readEnvironment({})
@@ -32,6 +32,8 @@ test.each([
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be'],
   [{ ...production, PUBLIC_URL: '' }, 'MODE=production needs PUBLIC_URL'],
   [{ ...production, SECRET_KEY: '' }, 'MODE=production needs SECRET_KEY'],
+  [{ ...production, SMTP_URL: '' }, 'MODE=production needs SMTP_URL'],
+  [{ ...production, SIMULATED_WORLD_URL: 'http://other:3000' }, 'MODE=production has no simulated world'],
   [{ ...production, BINANCE_URL: 'http://127.0.0.1:4000' }, 'MODE=production refuses the address http://127.0.0.1:4000'],
   [{ ...production, TRONGRID_URL: 'http://[::1]:4000' }, 'MODE=production refuses'],
   [{ ...production, BYBIT_URL: 'http://localhost:1' }, 'MODE=production refuses'],

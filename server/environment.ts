@@ -54,7 +54,8 @@ const ownNode = (who: string) =>
     webAddress,
   )
 
-const parseSecretKeys = (text: string): SecretKey[] | null => {
+/** null where the text is not keys as SECRET_KEY has them. */
+export const parseSecretKeys = (text: string): SecretKey[] | null => {
   const keys = text.split(',').map((part): SecretKey | null => {
     const [, version = '1', encoded = ''] = /^(?:(\d{1,5}):)?([A-Za-z0-9+/_-]+={0,2})$/.exec(part.trim()) ?? []
     const key = Buffer.from(encoded, 'base64')

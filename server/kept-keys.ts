@@ -1,5 +1,4 @@
 /** What a version of SECRET_KEY gave and must outlive it: the key of hashes, and the public keys that receipts were signed with. */
-import type { Logger } from 'pino'
 import type { Database } from './db/open.ts'
 import type { SecretKey } from './environment.ts'
 import { openReceiptSigner } from './orders/receipt-signer.ts'
@@ -11,11 +10,8 @@ export type KeptKeys = {
   readonly receiptKeys: Readonly<Record<string, string>>
 }
 
-/**
- * Reads what is kept, and keeps what is not yet. Where none of the keys opens the key of hashes, it stays for whoever has the right
- * one, and hashes are made as if there were none.
- */
-export async function keepKeys({ kysely }: Pick<Database, 'kysely'>, secretKeys: readonly SecretKey[], log: Logger): Promise<KeptKeys> {
+/** Reads what is kept, and keeps what is not yet. Throws where none of the keys opens the key of hashes; then nothing is kept. */
+export async function keepKeys({ kysely }: Pick<Database, 'kysely'>, secretKeys: readonly SecretKey[]): Promise<KeptKeys> {
   const { encrypt, decrypt } = openCipher(secretKeys)
   const first = firstHashKey(secretKeys)
   await kysely
@@ -23,19 +19,14 @@ export async function keepKeys({ kysely }: Pick<Database, 'kysely'>, secretKeys:
     .set({ hash_key: encrypt(first.toString('base64')) })
     .where('hash_key', 'is', null)
     .execute()
+  const { hash_key: kept } = await kysely.selectFrom('installation').select('hash_key').executeTakeFirstOrThrow()
+  const hashKey = Buffer.from(decrypt(kept ?? ''), 'base64')
   const own = Object.entries(openReceiptSigner(secretKeys).keys).map(([id, publicKey]) => ({ id, public_key: publicKey }))
   await kysely
     .insertInto('receipt_keys')
     .values(own)
     .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
-  const { hash_key: kept } = await kysely.selectFrom('installation').select('hash_key').executeTakeFirstOrThrow()
   const rows = await kysely.selectFrom('receipt_keys').selectAll().execute()
-  const receiptKeys = Object.fromEntries(rows.map((row) => [row.id, row.public_key]))
-  try {
-    return { hashKey: Buffer.from(decrypt(kept ?? ''), 'base64'), receiptKeys }
-  } catch (error) {
-    log.error({ err: error }, 'SECRET_KEY does not open this database: what was encrypted stays closed, and is not found by search')
-    return { hashKey: first, receiptKeys }
-  }
+  return { hashKey, receiptKeys: Object.fromEntries(rows.map((row) => [row.id, row.public_key])) }
 }

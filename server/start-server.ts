@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Logger } from 'pino'
+import { checkKeys } from './backup/key-check.ts'
 import type { Context } from './context.ts'
 import { fillTails } from './credentials/staff-credentials-store.ts'
 import { startEmbedded } from './db/embedded.ts'
@@ -13,14 +14,14 @@ import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { seed } from './demo/seed.ts'
 import { seedSimulatedHistory } from './demo/simulated-history.ts'
-import type { Environment } from './environment.ts'
+import type { Environment, SecretKey } from './environment.ts'
 import { buildApp } from './http/app.ts'
 import { startWorker, type Worker } from './jobs/worker.ts'
 import { keepKeys } from './kept-keys.ts'
 import { startHub } from './live/hub.ts'
 import { topicStates } from './live/topic-states.ts'
 import { openContext } from './open-context.ts'
-import { openSecretKeys } from './secret-keys.ts'
+import { openSecretKeys, secretKeyFile } from './secret-keys.ts'
 import { type SimulatedWorld, shareSimulatedWorld, startSimulatedWorld } from './simulator-process.ts'
 import { notAFolder, StartRefused } from './start-refused.ts'
 
@@ -100,6 +101,7 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
     now: new Date().toISOString(),
     onFile: (name) => log.info({ name }, 'migrating'),
   })
+  await refuseWrongKey(databaseUrl, secretKeys, environment)
   const database = openDatabase({
     url: databaseUrl,
     poolSize: environment.databasePool,
@@ -117,7 +119,7 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
     database,
     log,
     secretKeys,
-    keptKeys: await keepKeys(database, secretKeys, log),
+    keptKeys: await keepKeys(database, secretKeys),
     simulated,
     stopping: stopping.signal,
   })
@@ -159,6 +161,15 @@ async function openEmbedded({ dataDirectory }: Environment, say: (sentence: stri
   const embedded = await startEmbedded(dataDirectory, { onProgress: say, kept: true })
   opened.push({ name: 'the database', withinMs: 32_000, close: embedded.stop })
   return embedded.url
+}
+
+/** Keys that do not open what is encrypted would leave orders unpaid and payments unseen, so nothing is started with them. */
+async function refuseWrongKey(url: string, keys: readonly SecretKey[], { secretKeys, dataDirectory }: Environment): Promise<void> {
+  if ((await checkKeys(url, keys)) !== 'doesNotOpen') return
+  const given = secretKeys ? 'SECRET_KEY' : `The key in ${secretKeyFile(dataDirectory)}`
+  throw new StartRefused(
+    `${given} does not open what is encrypted in this database: set the key that it was written with, after a change both, like 2:new,1:old.`,
+  )
 }
 
 const openSimulatedWorld = ({ simulatedWorldUrl, dataDirectory }: Environment, onLost: (how: string) => void): Promise<SimulatedWorld> =>

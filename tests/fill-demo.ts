@@ -18,7 +18,7 @@ export async function fillDemo(url: string, secretKey: string): Promise<void> {
   const simulated = await startSimulator({ now: () => millisecondsOf(usualMoment), wandering: false })
   const log = pino({ level: 'silent' })
   const secretKeys = environment.secretKeys ?? []
-  const keptKeys = await keepKeys(database, secretKeys, log)
+  const keptKeys = await keepKeys(database, secretKeys)
   const context = openContext({ environment, database, log, secretKeys, keptKeys, simulated, now: () => usualMoment })
   try {
     await seed(context)

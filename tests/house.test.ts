@@ -28,6 +28,7 @@ import { settingsTable } from '../core/settings/settings.ts'
 import type { OutsideErrorKind } from '../outside/outside-error.ts'
 import { pages, withEnvironmentTable } from '../scripts/docs-pages.ts'
 import { doors } from '../server/doors.ts'
+import { variables } from '../server/environment.ts'
 
 const root = join(import.meta.dirname, '..')
 const source = (floor: string): { path: string; text: string }[] =>
@@ -75,6 +76,12 @@ describe('pages made from the code are fresh (npm run docs)', () => {
     const readme = readFileSync(join(root, 'README.md'), 'utf8')
     expect(withEnvironmentTable(readme)).toBe(readme)
   })
+})
+
+test('compose.yml hands on every variable, but the one of demos', () => {
+  const handed = [...readFileSync(join(root, 'compose.yml'), 'utf8').matchAll(/^ {6}([A-Z][A-Z0-9_]*): /gm)].map(([, name]) => name)
+  const ofServer = handed.filter((name) => !name?.startsWith('POSTGRES_'))
+  expect(ofServer).toEqual(Object.keys(variables).filter((name) => name !== 'SIMULATED_WORLD_URL'))
 })
 
 describe('docs/rates.md', () => {

@@ -16,7 +16,7 @@ async function start(env: Record<string, string>) {
   const data = await mkdtemp(join(tmpdir(), 'menyala-production-'))
   onTestFinished(() => rm(data, { recursive: true, force: true }))
   const child: ChildProcess = spawn(process.execPath, ['server/main.ts', '--no-screens'], {
-    env: { PATH: process.env.PATH ?? '', MODE: 'production', DATA_DIRECTORY: data, ...env },
+    env: { PATH: process.env.PATH ?? '', MODE: 'production', DATA_DIRECTORY: data, SMTP_URL: 'none', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))

@@ -64,7 +64,7 @@ async function placesUnder(version: number): Promise<string[]> {
 
 test('everything that is encrypted is read by the new key alone, found as before, and nothing is done twice', async () => {
   await fill()
-  const { cipher, log, environment, receipts } = world.context
+  const { cipher, environment, receipts } = world.context
   const both = openCipher([fresh, ...(environment.secretKeys ?? [])])
   const values = async (open: (text: string) => string) => {
     const rows = await world.database.kysely.selectFrom('credentials').select('value').orderBy('id').execute()
@@ -90,7 +90,7 @@ test('everything that is encrypted is read by the new key alone, found as before
   expect(shares).toEqual(shares.toSorted((a, b) => a - b))
   expect(shares.at(-1)).toBeCloseTo(1)
 
-  const { hashKey, receiptKeys } = await keepKeys(world.database, [fresh], log)
+  const { hashKey, receiptKeys } = await keepKeys(world.database, [fresh])
   const alone = openCipher([fresh], hashKey)
   expect(await values(alone.decrypt)).toEqual(before)
   expect(alone.hash('5555 5555')).toBe(cipher.hash('5555 5555'))

@@ -103,7 +103,7 @@ export async function startWorld({
       database: own,
       log,
       secretKeys,
-      keptKeys: await keepKeys(own, secretKeys, log),
+      keptKeys: await keepKeys(own, secretKeys),
       simulated: simulator,
       now: clock.now,
       hurried: true,

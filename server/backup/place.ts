@@ -1,9 +1,9 @@
 /** Where the database is that a backup is taken of or restored into: DATABASE_URL, or the embedded one in its folder. */
-import { readFile, rm, stat } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { rm, stat } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { removeCluster } from '../db/cluster.ts'
 import { embeddedIsMade, runningEmbedded, startEmbedded } from '../db/embedded.ts'
-import type { Place, SecretKey } from '../environment.ts'
+import type { Place } from '../environment.ts'
 import { StartRefused } from '../start-refused.ts'
 
 export type OpenPlace = {
@@ -51,13 +51,6 @@ export async function placeToRestore({ databaseUrl, dataDirectory }: Place, say:
     if (outcome === 'failed' && !wasMade) await (hadFolder ? removeCluster(root) : rm(root, { recursive: true, force: true }))
   }
   return { url, name: root, close }
-}
-
-/** The keys that a server at this place would use; null where a demo has made none yet. Makes none. */
-export async function keysOf({ secretKeys, dataDirectory }: Place): Promise<readonly SecretKey[] | null> {
-  if (secretKeys) return secretKeys
-  const text = await readFile(join(dataDirectory, 'secret-key'), 'utf8').catch(() => null)
-  return text === null ? null : [{ version: 1, key: Buffer.from(text, 'base64') }]
 }
 
 function given(url: string): OpenPlace {
