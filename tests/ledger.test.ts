@@ -372,8 +372,9 @@ describe('the audit finds', () => {
         .replace('insert', `with p as (update payouts set state = 'dropped' where order_id = '{done}' returning *) insert`)
         .replace('from payouts p', 'from p'),
     ],
-    ['a promise after the payout', ['promiseDiffers'], `update orders set soft_reserve = 1 where id = '{checked}'`],
-    ['an open order that promises nothing', ['promiseDiffers'], `update orders set soft_reserve = 0 where id = '{waiting}'`],
+    ['a promise after the payout', ['promiseDiffers', 'promiseDiffers'], `update orders set soft_reserve = 1 where id = '{checked}'`],
+    ['an open order that promises nothing', ['promiseDiffers', 'promiseDiffers'], `update orders set soft_reserve = 0 where id = '{waiting}'`],
+    ['a promise beside the reserve that no order holds', ['promiseDiffers'], `update currencies set promised = promised + 1 where id = 'sber'`],
     [
       'a status that history does not know',
       ['historyBroken'],

@@ -1,6 +1,7 @@
 /** Live updates over one stream: nothing is missed, nobody sees what is not his, and a change made by one process reaches the screens of another. */
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { close } from '../server/db/closing.ts'
 import { transaction } from '../server/db/open.ts'
 import { tell } from '../server/live/signals.ts'
 import { writeSetting } from '../server/settings/settings-store.ts'
@@ -69,6 +70,7 @@ test('a notification that is lost is healed within a second or so', async () => 
   await world.database.kysely.transaction().execute(async (tx) => {
     await writeSetting(tx, 'brandPhone', '+7 495 444-44-44', world.clock.now(), null)
     await tell(tx, 'service')
+    await close(tx)
   })
   await stream.next((event) => event.topic === 'service' && phoneOf(event) === '+7 495 444-44-44', 3000)
 })

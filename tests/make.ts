@@ -5,6 +5,7 @@ import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
 import type { ChangedField } from '../core/directions/changed-fields.ts'
 import { consentVersions } from '../core/people/consents.ts'
+import { transaction } from '../server/db/open.ts'
 import { currencies } from '../server/demo/currencies.ts'
 import { bookQueued } from '../server/ledger/post.ts'
 import { orderState } from '../server/orders/order-states.ts'
@@ -197,7 +198,7 @@ export async function stray(world: World, given: Stray = {}): Promise<string> {
     unmatched: true,
     date_created: at,
   } as const
-  await world.database.kysely.transaction().execute(async (tx) => {
+  await transaction(world.database, async (tx) => {
     await tx.insertInto('payments').values(row).execute()
     await bookQueued(tx, null, id, at)
   })

@@ -1,8 +1,9 @@
-/** The pool of connections and the typed queries over it. Statements, locks and idle transactions have time limits. */
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+/** The pool of connections and the typed queries over it; transactions are run by transaction.ts. Statements, locks and idle transactions have time limits. */
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { announceSoon, toldBy } from '../live/signals.ts'
 import type { Tables } from './tables.ts'
+
+export { transaction } from './transaction.ts'
 
 export type Database = {
   readonly kysely: Kysely<Tables>
@@ -36,6 +37,8 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'menyala', 
     lock_timeout: 10_000,
     idle_in_transaction_session_timeout: 30_000,
     keepAlive: true,
+    // a statement does not wait for the answer to the one before it
+    pipeline: true,
     types: { getTypeParser },
   })
   // Without a listener, a server that restarts would end this process.
@@ -46,30 +49,6 @@ export function openDatabase({ url, poolSize = 10, applicationName = 'menyala', 
   const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   return { kysely, pool, url, close: () => kysely.destroy() }
 }
-
-/**
- * Runs `work` in one transaction, and anew (at most five times) when PostgreSQL gives it up for a deadlock or a
- * serialization failure. So `work` must do nothing beyond the transaction. What it told is announced after the commit.
- */
-export async function transaction<T>(database: Database, work: (tx: Transaction<Tables>) => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      let told: ReturnType<typeof toldBy> = new Set()
-      const answer = await database.kysely.transaction().execute(async (tx) => {
-        const worked = await work(tx)
-        told = toldBy(tx)
-        return worked
-      })
-      if (told.size > 0) announceSoon(database.pool, told)
-      return answer
-    } catch (error) {
-      if (attempt >= 5 || !isWorthRepeating(error)) throw error
-      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
-    }
-  }
-}
-
-const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01'].includes((error as { code?: string }).code ?? '')
 
 /** The numbers of array types, which pg does not name. */
 const textArrayType = 1009

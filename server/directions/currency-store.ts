@@ -1,8 +1,9 @@
 /** SQL of currencies. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { AddressValidator, Currency } from '../../core/directions/currency.ts'
-import { type Decimal, largest, subtract } from '../../core/money/decimal.ts'
+import { type Decimal, largest, subtract, sum } from '../../core/money/decimal.ts'
 import type { Tx } from '../context.ts'
+import { freedByThis, moveReserveAtEnd } from '../db/closing.ts'
 import type { CurrenciesTable } from '../db/tables/catalogue.ts'
 import type { Tables } from '../db/tables.ts'
 
@@ -41,9 +42,9 @@ export async function storedCurrencies(db: Kysely<Tables>): Promise<StoredCurren
   return (await db.selectFrom('currencies').selectAll().orderBy('position').orderBy('code').execute()).map(storedOf)
 }
 
-/** One currency with its version, held until the end of the transaction; null where there is none. */
+/** One currency with its version, held until the end of the transaction, though not from rows that refer to it; null where there is none. */
 export async function lockStoredCurrency(tx: Tx, id: string): Promise<StoredCurrency | null> {
-  const row = await tx.selectFrom('currencies').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await tx.selectFrom('currencies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row ? storedOf(row) : null
 }
 
@@ -58,7 +59,7 @@ export async function usesBesideDirections(db: Kysely<Tables>, currencyId: strin
 
 /**
  * Staff's changes of the catalogue one after another, so that what one has checked holds while he writes. Orders do not wait for
- * it: they read the catalogue, and lock reserves.
+ * it: they read the catalogue.
  */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(tx)
@@ -71,66 +72,35 @@ export async function findCurrency(db: Kysely<Tables>, id: string): Promise<Curr
 }
 
 /**
- * Locks the currency's row and says what of its reserve is free: what staff typed (moved by credits and payouts)
- * less what open orders will take. Holds until the end of the transaction, so that two orders never promise one rouble.
- * The lock lets foreign keys point at the row: else an order of a pair and one of its reverse would wait for each other.
+ * What of a reserve is free: what staff typed (moved by credits and payouts) less what open orders will take; `own` is what the order that
+ * asks has promised itself. Nothing is held: who decides by it says so when he promises (`promiseAtEnd`), and is run again where it was
+ * promised to another meanwhile.
  */
-export async function lockFreeReserve(tx: Tx, currencyId: string, exceptOrderId: string | null = null): Promise<Decimal> {
-  const { reserve } = await tx
+export async function freeReserve(db: Kysely<Tables>, currencyId: string, own: Decimal = '0'): Promise<Decimal> {
+  const { reserve, promised } = await db
     .selectFrom('currencies')
-    .select('reserve')
+    .select(['reserve', 'promised'])
     .where('id', '=', currencyId)
-    .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  return subtract(reserve, await heldOf(tx, currencyId, exceptOrderId))
-}
-
-/** The same for whoever only looks: the next moment it may be otherwise. */
-export async function freeReserveNow(db: Kysely<Tables>, currency: Currency, exceptOrderId: string): Promise<Decimal> {
-  return subtract(currency.reserve, await heldOf(db, currency.id, exceptOrderId))
-}
-
-/** What open orders will take. */
-async function heldOf(db: Kysely<Tables>, currencyId: string, exceptOrderId: string | null): Promise<Decimal> {
-  const { held } = await db
-    .selectFrom('orders')
-    .select(({ fn }) => fn.coalesce(fn.sum<string>('soft_reserve'), sql<string>`0`).as('held'))
-    .where('take_currency_id', '=', currencyId)
-    .where('soft_reserve', '>', '0')
-    .$if(exceptOrderId !== null, (query) => query.where('id', '<>', exceptOrderId as string))
-    .executeTakeFirstOrThrow()
-  return held
-}
-
-/** Locks the rows of several currencies, always in one order: a move that touches both reserves never waits in a circle. */
-export async function lockCurrencies(tx: Tx, ids: readonly string[]): Promise<void> {
-  await tx.selectFrom('currencies').select('id').where('id', 'in', ids).orderBy('id').forNoKeyUpdate().execute()
+  return sum([subtract(reserve, promised), own, freedByThis(db, currencyId)])
 }
 
 /** Free reserve of every currency, by id; never below nil, since it is shown to people. */
 export async function freeReserves(db: Kysely<Tables>): Promise<Record<string, Decimal>> {
-  const held = db
-    .selectFrom('orders')
-    .select(({ fn }) => ['take_currency_id', fn.sum<string>('soft_reserve').as('held')])
-    .where('soft_reserve', '>', '0')
-    .groupBy('take_currency_id')
-    .as('promised')
-  const rows = await db
-    .selectFrom('currencies')
-    .leftJoin(held, 'promised.take_currency_id', 'currencies.id')
-    .select(['currencies.id', 'currencies.reserve', 'promised.held'])
-    .execute()
-  return Object.fromEntries(rows.map((row) => [row.id, largest('0', subtract(row.reserve, row.held ?? '0'))]))
+  const rows = await db.selectFrom('currencies').select(['id', 'reserve', 'promised']).execute()
+  return Object.fromEntries(rows.map(({ id, reserve, promised }) => [id, largest('0', subtract(reserve, promised))]))
 }
 
 /**
- * Lets the quick figure of a reserve follow the books, by a signed sum: called by nobody but server/ledger/post.ts. The version goes
- * along, so that an admin who had the former reserve before him does not overwrite it; `inForm` where his own save is what moves it.
+ * Lets the quick figure of a reserve follow the books, by a signed sum: called by nobody but server/ledger/post.ts. At the end of the
+ * transaction, and with the version, so that an admin who had the former reserve before him does not overwrite it. `inForm`, where his
+ * own save is what moves it, at once and without: he holds the currency, and reads it after.
  */
 export async function moveReserve(tx: Tx, currencyId: string, by: Decimal, inForm: boolean): Promise<void> {
+  if (!inForm) return moveReserveAtEnd(tx, currencyId, by)
   await tx
     .updateTable('currencies')
-    .set((eb) => ({ reserve: eb('reserve', '+', by), version: eb('version', '+', inForm ? 0 : 1) }))
+    .set((eb) => ({ reserve: eb('reserve', '+', by) }))
     .where('id', '=', currencyId)
     .execute()
 }

@@ -49,10 +49,12 @@ export async function lookAtEntries(
   return { last, count, empty: empty.map(({ id }) => id), unbalanced, totals }
 }
 
-/** Every currency: the quick figure of its reserve, and what open orders hold of it. */
-export async function reserveFigures(db: Db): Promise<{ id: string; code: string; reserve: Decimal; held: Decimal }[]> {
-  const { rows } = await sql<{ id: string; code: string; reserve: Decimal; held: Decimal }>`
-    select id, code, reserve, coalesce((select sum(soft_reserve) from orders where take_currency_id = c.id and soft_reserve > 0), 0) as held
+type ReserveFigures = { id: string; code: string; reserve: Decimal; promised: Decimal; held: Decimal }
+
+/** Every currency: the quick figures of its reserve and of what is promised of it, and what open orders hold. */
+export async function reserveFigures(db: Db): Promise<ReserveFigures[]> {
+  const { rows } = await sql<ReserveFigures>`
+    select id, code, reserve, promised, coalesce((select sum(soft_reserve) from orders where take_currency_id = c.id and soft_reserve > 0), 0) as held
     from currencies c order by position, code`.execute(db)
   return rows
 }

@@ -1,6 +1,6 @@
 /**
  * The proof of the books: sums are zero, reserves are what the books say, orders agree with their postings, payments with orders,
- * withdrawals with payouts, promises with open orders, and no past was changed. One snapshot, read while the service runs, so many rows at a time.
+ * withdrawals with payouts, promises with open orders (each order's own, and the sum of them beside the reserve), and no past was changed. One snapshot, read while the service runs, so many rows at a time.
  */
 import { accountNames, accounts } from '../../core/ledger/accounts.ts'
 import { type Fault, orderFaults, postingWords } from '../../core/ledger/order-faults.ts'
@@ -78,11 +78,13 @@ async function auditEntries(
 async function auditReserves(tx: Tx, totals: readonly Posting[], { onFault }: AuditWatch): Promise<CurrencyBooks[]> {
   const of = (currencyId: string, name: Posting['account']): Decimal =>
     totals.find(({ account, currencyId: id }) => account === name && id === currencyId)?.amount ?? '0'
-  return (await reserveFigures(tx)).map(({ id, code, reserve, held }) => {
+  return (await reserveFigures(tx)).map(({ id, code, reserve, promised, held }) => {
     const subject = `currency:${id}`
     const booked = of(id, 'reserve')
     if (compare(booked, reserve) !== 0)
       onFault({ kind: 'reserveDiffers', subject, says: `the reserve is ${reserve}, the books say ${booked}` })
+    if (compare(promised, held) !== 0)
+      onFault({ kind: 'promiseDiffers', subject, says: `${promised} is promised, and open orders hold ${held}` })
     for (const name of accountNames) {
       const amount = of(id, name)
       const { side } = accounts[name]

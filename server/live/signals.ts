@@ -1,5 +1,5 @@
 /**
- * How a change reaches every process that has listeners. `tell()` writes a row in the transaction of the change and
+ * How a change reaches every process that has listeners. `tell()` leaves a row in the transaction of the change and
  * nothing more: NOTIFY inside it would take a lock over all commits. After the commit the process sends one NOTIFY for
  * all commits of 10 ms; it says only that there are signals to read. Every process also reads each second, so that a
  * lost notification is healed. No signal is missed by order of commit: reading starts at the oldest transaction that
@@ -9,6 +9,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Topic } from '../../contract/live.ts'
 import type { Tx } from '../context.ts'
+import { tellAtEnd } from '../db/closing.ts'
 import type { Database } from '../db/open.ts'
 import { showLife } from './live-processes.ts'
 
@@ -20,17 +21,10 @@ const reconnectAfterMs = 500
 /** Beside the topics of the contract: a session that ended, a person whose rights changed, a word to another process's stream. */
 export type Signal = Topic | `session:${string}` | `person:${string}` | `relay:${string}`
 
-/** Writes that a topic has changed; to be called in the transaction of the change. */
+/** Says that a topic has changed; to be called in the transaction of the change, which writes all of its signals at its end. */
 export async function tell(tx: Tx, topic: Signal): Promise<void> {
-  // the machine's clock: how long a signal is kept concerns processes, not business
-  await tx.insertInto('signals').values({ topic, at: new Date().toISOString() }).execute()
-  told.set(tx, (told.get(tx) ?? new Set()).add(topic))
+  tellAtEnd(tx, topic)
 }
-
-const told = new WeakMap<Tx, Set<Signal>>()
-const nothing: ReadonlySet<Signal> = new Set()
-/** What a transaction has to announce once it is committed; server/db/open.ts asks. */
-export const toldBy = (tx: Tx): ReadonlySet<Signal> => told.get(tx) ?? nothing
 
 const keptMs = 10 * 60_000
 /** Deletes signals that every process has read long ago. */

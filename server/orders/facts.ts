@@ -18,7 +18,7 @@ import type { Context, Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { isHeldBy, isReallotted, watchedUntil } from '../credentials/credentials-store.ts'
 import type { Tables } from '../db/tables.ts'
-import { findCurrency, freeReserveNow, lockCurrencies, lockFreeReserve } from '../directions/currency-store.ts'
+import { findCurrency, freeReserve as freeReserveOf } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import type { CallContext } from '../door.ts'
 import { findPayment, wholeByProof, wholeOf } from '../payments/payment-store.ts'
@@ -44,7 +44,7 @@ export async function pairOf(tx: Kysely<Tables>, order: Pick<Order, 'directionId
 
 /**
  * The facts for a move of an order. Held until the transaction ends, and taken in one order by all who take them: the order,
- * the slot of a meeting, the reserves of both currencies by id, a free pair of credentials.
+ * the slot of a meeting, a free pair of credentials.
  */
 export async function gatherFacts(
   tx: Tx,
@@ -57,9 +57,8 @@ export async function gatherFacts(
   const { order } = stored
   const { give, take } = pair
   const meeting = await meetingFacts(tx, ctx, pair.direction, inputs.placeId ?? order.meeting?.placeId, inputs.at, order.id)
-  await lockCurrencies(tx, [give.id, take.id])
   const market = await readMarket(tx, ctx)
-  const freeReserve = await lockFreeReserve(tx, take.id, order.id)
+  const freeReserve = await freeReserveOf(tx, take.id, order.softReserve)
   const held = [order.credentials, ...order.formerCredentials].filter((one) => one !== null)
   const idsOf = (watched: boolean) => held.filter((one) => one.watched === watched).map(({ id }) => id)
   const settings = await ctx.settings()
@@ -123,7 +122,7 @@ const latest = (a: string | null, b: string | null): string | null => (a === nul
 export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order, pair: Pair): Promise<LightFacts> {
   const light = lightFacts(await ctx.settings(), ctx.now())
   if (order.exceptions.length === 0 && order.rateOffer === null) return light
-  const freeReserve = await freeReserveNow(db, pair.take, order.id)
+  const freeReserve = await freeReserveOf(db, pair.take.id, order.softReserve)
   const market = await readMarket(db, ctx)
   return { ...light, freeReserve, freshQuote: freshQuote(market, pair, order.give, freeReserve), networkCost: pair.give.networkCost }
 }

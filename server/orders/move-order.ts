@@ -97,7 +97,8 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   const dueAt = nextDeadline(order, facts.settings, facts.openingFrom)?.at ?? null
   const requestId = requestIdOf(ctx)
   const { lookedUntil } = before.beside
-  await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at: facts.now, dueAt, lookedUntil, requestId })
+  const { now: at, freeReserve } = facts
+  await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at, dueAt, lookedUntil, requestId, freeReserve })
   if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, pair)
   const fromQueue = await leaveQueue(tx, before.order, order, facts.now)
   await savePayments(tx, before.order, order, facts.now)

@@ -20,7 +20,7 @@ import { addHours } from '../../core/time/instant.ts'
 import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import type { Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
-import { findCurrency, lockFreeReserve } from '../directions/currency-store.ts'
+import { findCurrency, freeReserve as freeReserveOf } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import { type CallContext, callerOf } from '../door.ts'
 import { tell } from '../live/signals.ts'
@@ -67,7 +67,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   await lockPersonsOrders(tx, uid)
   const before = await beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1))
   const market = await readMarket(tx, ctx)
-  const freeReserve = await lockFreeReserve(tx, pair.take.id)
+  const freeReserve = await freeReserveOf(tx, pair.take.id)
   const { onSale, why, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
   const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })
   const needs = await needsOf(tx, ctx, uid, pair, fields)
@@ -81,7 +81,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const beside = { userId: uid, referralId: before.referralId, email, consents: wanted.consents, fields, lookedUntil: null }
   const search = searchText(order.number, email, fields)
   const made = { order, beside, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
-  await insertOrder(tx, ctx, made, opened, ctx.requestId)
+  await insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve })
   await signQuotes(tx, ctx, order, pair, true)
   await doOutgoing(tx, ctx, { order, beside, pair, outgoing: opened.outgoing, step: order.version, requestId: ctx.requestId })
   await tell(tx, 'rates')

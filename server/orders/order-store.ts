@@ -1,11 +1,13 @@
 /** SQL of orders with their history and quotes: the whole aggregate comes out, the money beside it is saved by the rooms that own it. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import { type Decimal, isMore, subtract } from '../../core/money/decimal.ts'
 import type { Moved } from '../../core/orders/decide.ts'
 import type { AllottedCredentials, Order } from '../../core/orders/order.ts'
 import { covers, type Reach } from '../../core/people/permissions.ts'
 import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
+import { promiseAtEnd } from '../db/closing.ts'
 import type { CurrenciesTable } from '../db/tables/catalogue.ts'
 import type { AllotmentsTable, CredentialsTable } from '../db/tables/credentials.ts'
 import type { OrdersTable } from '../db/tables/orders.ts'
@@ -151,7 +153,13 @@ export type NewOrder = {
 }
 
 /** Writes a new order with its first history row, its quotes and whatever else it begins with. */
-export async function insertOrder(tx: Tx, means: Means, made: NewOrder, moved: Moved, requestId: string | null): Promise<void> {
+export async function insertOrder(
+  tx: Tx,
+  means: Means,
+  made: NewOrder,
+  moved: Moved,
+  { requestId, freeReserve }: { requestId: string | null; freeReserve: Decimal },
+): Promise<void> {
   const { order, beside } = made
   await tx
     .insertInto('orders')
@@ -174,6 +182,16 @@ export async function insertOrder(tx: Tx, means: Means, made: NewOrder, moved: M
     .execute()
   await saveHistory(tx, moved, 1, order.dateCreated, requestId)
   await saveQuotes(tx, null, order)
+  promise(tx, '0', order, freeReserve)
+}
+
+/**
+ * Of a currency open orders promise what they hold softly; the difference is written with the end of the transaction. `free` is what the
+ * move was decided by, if it asked: where that was enough, it must still be so then. Money that came is exchanged all the same.
+ */
+function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order, free: Decimal | undefined): void {
+  const counted = isMore(softReserve, before) && free !== undefined && !isMore(softReserve, free)
+  promiseAtEnd(tx, takeCurrencyId, subtract(softReserve, before), counted)
 }
 
 /**
@@ -185,7 +203,7 @@ export async function saveOrder(
   before: StoredOrder,
   after: Order,
   moved: Moved | null,
-  beside: { at: string; dueAt: string | null; lookedUntil: string | null; requestId: string | null },
+  beside: { at: string; dueAt: string | null; lookedUntil: string | null; requestId: string | null; freeReserve?: Decimal | undefined },
 ): Promise<void> {
   const historyLength = before.historyLength + (moved ? 1 : 0)
   const news = proofsOf(after).filter((proof) => !proofsOf(before.order).includes(proof))
@@ -199,6 +217,7 @@ export async function saveOrder(
   if (result.numUpdatedRows !== 1n) throw new Refusal('ACTION_NOT_NOW', { status: before.order.status })
   if (moved) await saveHistory(tx, moved, historyLength, beside.at, beside.requestId)
   await saveQuotes(tx, before.order, after)
+  promise(tx, before.order.softReserve, after, beside.freeReserve)
 }
 
 const proofsOf = (order: Order): string[] =>

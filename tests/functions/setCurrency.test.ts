@@ -1,5 +1,6 @@
 /** setCurrency: overwritten whole, never silently over what another admin or an order changed meanwhile. */
 import { expect, test } from 'vitest'
+import { transaction } from '../../server/db/open.ts'
 import { aWorld } from '../a-world.ts'
 import { aCurrency, currencyDraftOf } from '../drafts.ts'
 import { anOrder, audited, good, see } from '../make.ts'
@@ -92,12 +93,12 @@ test('of many saves at the same time exactly one wins', async () => {
 test('a reserve that an order moved meanwhile is not overwritten', async () => {
   const seen = await get('trx')
   const { moveReserve } = await import('../../server/directions/currency-store.ts')
-  await world.database.kysely.transaction().execute((tx) => moveReserve(tx, 'trx', '100', false))
+  await transaction(world.database, (tx) => moveReserve(tx, 'trx', '100', false))
   const answer = await world.call('setCurrency', { id: 'trx', version: seen.version, currency: currencyDraftOf(seen) }, admin)
   expect(answer).toMatchObject({ ok: false, code: 'CHANGED_MEANWHILE' })
   expect(Number((await get('trx')).currency.reserve)).toBe(Number(seen.currency.reserve) + 100)
   // no order did it: the books know nothing of it
-  await world.database.kysely.transaction().execute((tx) => moveReserve(tx, 'trx', '-100', false))
+  await transaction(world.database, (tx) => moveReserve(tx, 'trx', '-100', false))
 })
 
 test('turned off, it takes its directions out of sight, which is told before; on again they come back', async () => {

@@ -1,5 +1,6 @@
 /** Payments that staff enter by hand where a watcher looks too: each counts once, whoever comes first. */
 import { expect, test } from 'vitest'
+import { transaction } from '../../server/db/open.ts'
 import { bookQueued } from '../../server/ledger/post.ts'
 import { lockPayment, updateUnmatched } from '../../server/payments/payment-store.ts'
 import { aWorld } from '../a-world.ts'
@@ -56,8 +57,7 @@ test('money that waits unmatched comes to the order under its own id, once it is
     unmatched: true,
     date_created: world.clock.now(),
   } as const
-  const db = world.database.kysely
-  await db.transaction().execute(async (tx) => {
+  await transaction(world.database, async (tx) => {
     await tx
       .insertInto('payments')
       .values({ ...stray, state: 'seen' } as never)
@@ -66,7 +66,7 @@ test('money that waits unmatched comes to the order under its own id, once it is
   })
   const enter = () => operate(world, operator, orderId, 'attachPayment', { amount: '1', proof: 'cd'.repeat(32) })
   expect(await enter()).toMatchObject({ ok: false, code: 'UNCONFIRMED_MONEY' })
-  await db.transaction().execute(async (tx) => {
+  await transaction(world.database, async (tx) => {
     const before = await lockPayment(tx, 'stray')
     await updateUnmatched(tx, 'stray', { state: 'confirmed', confirmations: 20, at: world.clock.now() })
     await bookQueued(tx, before, 'stray', world.clock.now())

@@ -13,6 +13,7 @@ export interface CurrenciesTable {
   decimals: number
   icon: string
   reserve: Generated<string>
+  promised: Generated<string>
   active: Generated<boolean>
   position: Generated<number>
   address_validator: string

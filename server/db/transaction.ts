@@ -1,0 +1,115 @@
+/**
+ * Transactions. Statements are sent as they are asked for, without waiting for the answers to the ones before: BEGIN goes out with the
+ * first statement, and COMMIT with the last one. What is asked often is kept parsed by each connection.
+ */
+import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, PostgresDialect, PostgresQueryCompiler, Transaction } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from '../context.ts'
+import { announceSoon, type Signal } from '../live/signals.ts'
+import { close, toldBy } from './closing.ts'
+import type { Database } from './open.ts'
+import { nameOf } from './often-asked.ts'
+import type { Tables } from './tables.ts'
+
+/**
+ * Runs `work` in one transaction, and anew (at most five times) when PostgreSQL gives it up for a deadlock or a serialization failure,
+ * or what was free of a reserve is promised to another meanwhile. So `work` must do nothing beyond the transaction. What it told is
+ * announced after the commit.
+ */
+export async function transaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { answer, told } = await once(database.pool, work)
+      if (told.size > 0) announceSoon(database.pool, told)
+      return answer
+    } catch (error) {
+      if (attempt >= 5 || !isWorthRepeating(error)) throw error
+      await new Promise((resolve) => setTimeout(resolve, Math.random() * 10 * 2 ** attempt))
+    }
+  }
+}
+
+/** A deadlock, a serialization failure, and a table that was changed under a statement that is kept parsed. */
+const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01', staleStatement].includes(codeOf(error))
+const staleStatement = '0A000'
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
+
+async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ answer: T; told: ReadonlySet<Signal> }> {
+  const client = await pool.connect()
+  const connection = new Connection(client)
+  const tx = transactionOver(connection)
+  const begun = connection.send('begin')
+  // whatever is wrong with it, the first statement says
+  begun.catch(() => undefined)
+  try {
+    const answer = await work(tx)
+    const told = toldBy(tx)
+    const closed = close(tx)
+    connection.isOver = true
+    const committed = connection.send('commit')
+    // where the last statement fails, its reason is what counts: COMMIT then answers that it has rolled back
+    const [closing, { command }] = await settled(closed, committed)
+    if (closing.status === 'rejected') throw closing.reason
+    if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed, and it was rolled back')
+    client.release()
+    return { answer, told }
+  } catch (error) {
+    connection.isOver = true
+    await connection.send('rollback').then(
+      // a connection forgets what it keeps parsed when it ends
+      () => client.release(codeOf(error) === staleStatement),
+      () => client.release(true),
+    )
+    throw error
+  }
+}
+
+async function settled(
+  closed: Promise<unknown> | null,
+  committed: Promise<pg.QueryResult>,
+): Promise<[PromiseSettledResult<unknown>, pg.QueryResult]> {
+  const [closing, commit] = await Promise.allSettled([closed, committed])
+  if (commit.status === 'rejected' && closing.status !== 'rejected') throw commit.reason
+  return [closing, commit.status === 'fulfilled' ? commit.value : ({ command: '' } as pg.QueryResult)]
+}
+
+/** One connection as Kysely has them; it belongs to one transaction, and answers nothing after its end. */
+class Connection implements DatabaseConnection {
+  isOver = false
+  private readonly client: pg.PoolClient
+  private readonly stream: { cork: () => void; uncork: () => void }
+
+  constructor(client: pg.PoolClient) {
+    this.client = client
+    this.stream = (client as unknown as { connection: pg.Connection }).connection.stream
+  }
+
+  /** What is sent in one turn leaves in one piece. */
+  send(text: string, values?: readonly unknown[], name?: string): Promise<pg.QueryResult> {
+    this.stream.cork()
+    process.nextTick(() => this.stream.uncork())
+    return this.client.query({ text, ...(values && { values: values as unknown[] }), ...(name !== undefined && { name }) })
+  }
+
+  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+    if (this.isOver) throw new Error('the transaction is over')
+    const { command, rowCount, rows } = await this.send(sql, parameters, nameOf(sql))
+    const counted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'
+    return { rows: (rows ?? []) as R[], ...(counted && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing is streamed within a transaction
+  async *streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('nothing is streamed within a transaction')
+  }
+}
+
+const dialect = new PostgresDialect({ pool: () => Promise.reject(new Error('a transaction has its own connection')) })
+const parts = { config: { dialect }, dialect, driver: dialect.createDriver() }
+const adapter = dialect.createAdapter()
+const compiler = new PostgresQueryCompiler()
+
+function transactionOver(connection: Connection): Tx {
+  const provider = { provideConnection: <T>(work: (one: DatabaseConnection) => Promise<T>) => work(connection) }
+  return new Transaction<Tables>({ ...parts, executor: new DefaultQueryExecutor(compiler, adapter, provider) })
+}
