@@ -121,6 +121,7 @@ const formerData = `
       'before', false, 0, 100, 500, 40270, 80.54, 500, '${now}', '${now}', 'sealed', meeting
     from (values ('AAAAAAAAAAAAAAAAAAAAAA', '{"placeId":"office","at":"2026-01-03T12:00:00.000Z","handoverCode":""}'::jsonb),
       ('BBBBBBBBBBBBBBBBBBBBBB', null)) as made (id, meeting);
+  update orders set soft_reserve = 40270 where meeting is null;
   insert into order_history (order_id, position, at, who, to_status, row_id) select id, 1, '${now}', 'client', 'toBePaid', 'N1' from orders;
   insert into order_quotes (order_id, id, position, at, cause, rate, give, take) select id, 'q1', 0, '${now}', 'created', 80.54, 500, 40270 from orders;
 `
@@ -152,7 +153,9 @@ test('an office of the former generation comes along whole, and what is new begi
   expect(none).toMatchObject({ meeting: null, extra: {} })
   const ordersBefore = (before.orders as Record<string, unknown>[]).map(({ meeting: _meeting, extra: _extra, ...order }) => order)
   expect(after.orders).toEqual(ordersBefore.map((order) => expect.objectContaining(order)))
-  expect(after.currencies).toEqual((before.currencies as object[]).map((currency) => ({ ...currency, network_cost: '0' })))
+  const currenciesBefore = before.currencies as { id: string }[]
+  const newOf = (id: string) => ({ network_cost: '0', promised: id === 'cash-rub' ? '40270' : '0' })
+  expect(after.currencies).toEqual(currenciesBefore.map((currency) => ({ ...currency, ...newOf(currency.id) })))
   const past = (before.order_history as object[]).map((row) => ({ ...row, hash: expect.stringMatching(/^[0-9a-f]{64}$/) }))
   expect(after.order_history).toEqual(past)
   const changed = ['orders', 'currencies', 'order_history']

@@ -13,8 +13,8 @@ import { lockOrder, type StoredOrder } from '../orders/order-store.ts'
 import { lockOrdersAsking, type NumberOf } from './verification-store.ts'
 
 /**
- * Whoever changes what is known of a number holds its person first, then the orders by id, then their currencies by id: so that
- * of two who decide at once one waits for the other, and an order that is just being made waits too.
+ * Whoever changes what is known of a number holds its person first, then the orders by id: so that of two who decide at once one
+ * waits for the other, and an order that is just being made waits too.
  */
 export async function lockJoined(tx: Tx, ctx: Context, number: NumberOf): Promise<StoredOrder[]> {
   const ids = await lockOrdersAsking(tx, number)
