@@ -373,8 +373,16 @@ describe('the audit finds', () => {
         .replace('from payouts p', 'from p'),
     ],
     ['a promise after the payout', ['promiseDiffers', 'promiseDiffers'], `update orders set soft_reserve = 1 where id = '{checked}'`],
-    ['an open order that promises nothing', ['promiseDiffers', 'promiseDiffers'], `update orders set soft_reserve = 0 where id = '{waiting}'`],
-    ['a promise beside the reserve that no order holds', ['promiseDiffers'], `update currencies set promised = promised + 1 where id = 'sber'`],
+    [
+      'an open order that promises nothing',
+      ['promiseDiffers', 'promiseDiffers'],
+      `update orders set soft_reserve = 0 where id = '{waiting}'`,
+    ],
+    [
+      'a promise beside the reserve that no order holds',
+      ['promiseDiffers'],
+      `update currencies set promised = promised + 1 where id = 'sber'`,
+    ],
     [
       'a status that history does not know',
       ['historyBroken'],

@@ -2,13 +2,20 @@
  * Transactions. Statements are sent as they are asked for, without waiting for the answers to the ones before: BEGIN goes out with the
  * first statement, and COMMIT with the last one. What is asked often is kept parsed by each connection.
  */
-import { type CompiledQuery, type DatabaseConnection, DefaultQueryExecutor, PostgresDialect, PostgresQueryCompiler, Transaction } from 'kysely'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  PostgresDialect,
+  PostgresQueryCompiler,
+  Transaction,
+} from 'kysely'
 import type pg from 'pg'
 import type { Tx } from '../context.ts'
 import { announceSoon, type Signal } from '../live/signals.ts'
 import { close, toldBy } from './closing.ts'
-import type { Database } from './open.ts'
 import { nameOf } from './often-asked.ts'
+import type { Database } from './open.ts'
 import type { Tables } from './tables.ts'
 
 /**

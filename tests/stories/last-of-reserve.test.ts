@@ -72,7 +72,9 @@ test('of 64 at once as many are served as it is enough for, and the others are t
   console.log(`    ${repeats} of 64 were tried again`)
 })
 
-test('two who counted on the same rest: one gets it, the other is asked anew and refused with what is left', { timeout: 60_000 }, async () => {
+test('two who counted on the same rest: one gets it, the other is asked anew and refused with what is left', {
+  timeout: 60_000,
+}, async () => {
   const [first, second] = [await world.visitor(), await world.visitor()]
   const take = await takeOf(first)
   await leave(add(take, '7'))
