@@ -74,7 +74,7 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
     status,
     // clocks and watchers knock often and never ask
     get allowed() {
-      return status === null ? [] : allowedActions(order, by.actor, facts).map((allowed) => allowed.action)
+      return status === null ? [] : allowedNow(order, by, facts)
     },
     ...(code === 'RATE_CHANGED' && inputs.choice !== undefined && { details: movedFigure(order, inputs, facts) }),
     ...((code === 'PROOF_USED' || code === 'RETURN_PROOF_USED') && { details: { ...facts.proofUse, field: 'inputs.proof' } }),
@@ -111,6 +111,9 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
   return refuse(nearest.code)
 }
 
+const allowedNow = (order: Order, { actor }: Mover, facts: Facts): readonly Action[] =>
+  allowedActions(order, actor, facts).map(({ action }) => action)
+
 /** Another is asked only where he alone is missing: else the action may be done at once, or not at all. */
 function whyNotAsk({ order, by, inputs, facts, draft }: Try, asked: Action): ErrorCode | null {
   const rows = rowsFrom(order.status).filter((row) => row.actions.includes(asked) && mayMove(row.by, by.actor) && !waits.has(row.id))
@@ -146,7 +149,18 @@ function asPaymentSeen(row: Row, attempt: Try): Moved | Refused {
     { ...attempt, action: 'paymentSeen', by: { actor: 'system', personId: null }, inputs: { ...inputs, payment } },
     rowsFrom(attempt.order.status),
   )
-  if (!seen.ok) return { ...seen, allowed: allowedActions(attempt.order, by.actor, facts).map((allowed) => allowed.action) }
+  if (!seen.ok) {
+    const { code, status, details } = seen
+    return {
+      ok: false,
+      code,
+      status,
+      get allowed() {
+        return allowedNow(attempt.order, by, facts)
+      },
+      ...(details && { details }),
+    }
+  }
   const history = { ...seen.history, row: row.id, action: attempt.action, actor: by.actor, personId: by.personId }
   const agreement = agreementAfter(seen.order, attempt.action, seen.from !== seen.to)
   return {

@@ -100,7 +100,8 @@ export type FreshQuote = {
 
 /**
  * How things stand outside the order at this moment. What is `null` or absent is not known: a guard that needs it refuses,
- * while lists of buttons count it as allowed.
+ * while lists of buttons count it as allowed. A move looks each of them up once it is read (server/orders/facts.ts, a line a fact): so read
+ * a fact where it decides, and no earlier.
  */
 export type Facts = {
   now: Instant

@@ -8,6 +8,7 @@ import {
   DefaultQueryExecutor,
   PostgresDialect,
   PostgresQueryCompiler,
+  type QueryResult,
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
@@ -98,15 +99,14 @@ class Connection implements DatabaseConnection {
     return this.client.query({ text, ...(values && { values: values as unknown[] }), ...(name !== undefined && { name }) })
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+  async executeQuery({ sql, parameters }: CompiledQuery): Promise<QueryResult<never>> {
     if (this.isOver) throw new Error('the transaction is over')
     const { command, rowCount, rows } = await this.send(sql, parameters, nameOf(sql))
     const counted = command === 'INSERT' || command === 'UPDATE' || command === 'DELETE'
-    return { rows: (rows ?? []) as R[], ...(counted && { numAffectedRows: BigInt(rowCount ?? 0) }) }
+    return { rows: rows as never[], ...(counted && { numAffectedRows: BigInt(rowCount ?? 0) }) }
   }
 
-  // biome-ignore lint/correctness/useYield: nothing is streamed within a transaction
-  async *streamQuery(): AsyncIterableIterator<never> {
+  streamQuery(): AsyncIterableIterator<never> {
     throw new Error('nothing is streamed within a transaction')
   }
 }

@@ -16,7 +16,7 @@ import type { Beside } from './order-row.ts'
 export type Leaving = {
   order: Order
   beside: Pick<Beside, 'userId' | 'referralId' | 'fields' | 'email'>
-  pair: Pair
+  pair: () => Promise<Pair>
   outgoing: readonly Outgoing[]
   /** Of this order: no two moves have the same, so that keys of parcels are unique and a repeat makes none. */
   step: number
@@ -28,11 +28,11 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
   const { order, pair, outgoing } = leaving
   const parcels: Parcel[] = []
   for (const [index, out] of outgoing.entries()) {
-    if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, pair.give, order.due, out.credentials)
+    if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, (await pair()).give, order.due, out.credentials)
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil)
     else if (out.kind === 'detailsReplaced') await acceptNewDetails(tx, ctx, order.id, out.detailsId, ctx.now())
     else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
-    else if (out.kind === 'detailsBlocked') await blockDetailsOf(tx, ctx, leaving, out)
+    else if (out.kind === 'detailsBlocked') await blockDetailsOf(tx, ctx, { ...leaving, pair: await pair() }, out)
     else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')

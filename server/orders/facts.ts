@@ -1,4 +1,4 @@
-/** Gathers what the table must know of the world around an order: in the transaction of the move, with what it needs held. */
+/** Finds out what the table asks of the world around an order: in the transaction of the move, with what it needs held. */
 import type { Kysely } from 'kysely'
 import { standingOf } from '../../core/aml/verdict.ts'
 import type { Currency } from '../../core/directions/currency.ts'
@@ -42,74 +42,134 @@ export async function pairOf(tx: Kysely<Tables>, order: Pick<Order, 'directionId
   return { direction, give, take }
 }
 
+/** What lies around an order, read when it is first asked for, and once for all moves of a transaction. */
+export type Around = { pair: () => Promise<Pair>; market: () => Promise<Market> }
+
+const arounds = new WeakMap<Tx, Map<string, Around>>()
+/** Of this order in this transaction. */
+export function aroundOf(tx: Tx, ctx: Context, order: Order): Around {
+  const known = arounds.get(tx) ?? new Map<string, Around>()
+  arounds.set(tx, known)
+  const around = known.get(order.id) ?? { pair: once(() => pairOf(tx, order)), market: once(() => readMarket(tx, ctx)) }
+  known.set(order.id, around)
+  return around
+}
+
+function once<T>(read: () => Promise<T>): () => Promise<T> {
+  let reading: Promise<T> | null = null
+  return () => (reading ??= read())
+}
+
+/** One try to move an order, and all that its facts are found out from. */
+export type Moving = Around & {
+  tx: Tx
+  ctx: Context | CallContext
+  stored: StoredOrder
+  action: Action
+  inputs: Inputs
+  sure: boolean
+  lookedUntil: string | null
+}
+
 /**
- * The facts for a move of an order. Held until the transaction ends, and taken in one order by all who take them: the order,
- * the slot of a meeting, a free pair of credentials.
+ * How each fact is found out that costs a look at the database, one line a fact: the table asks for it by reading `facts.<name>`, so what
+ * no guard or effect of a move reads is never looked up. What is held is held until the transaction ends, and taken in one order by all
+ * who take it: the order, the slot of a meeting, a free pair of credentials.
  */
-export async function gatherFacts(
-  tx: Tx,
-  ctx: Context | CallContext,
-  stored: StoredOrder,
-  pair: Pair,
-  { action, inputs, sure }: { action: Action; inputs: Inputs; sure?: boolean },
-  lookedUntil: string | null,
-): Promise<Facts> {
-  const { order } = stored
-  const { give, take } = pair
-  const meeting = await meetingFacts(tx, ctx, pair.direction, inputs.placeId ?? order.meeting?.placeId, inputs.at, order.id)
-  const market = await readMarket(tx, ctx)
-  const freeReserve = await freeReserveOf(tx, take.id, order.softReserve)
-  const held = [order.credentials, ...order.formerCredentials].filter((one) => one !== null)
-  const idsOf = (watched: boolean) => held.filter((one) => one.watched === watched).map(({ id }) => id)
-  const settings = await ctx.settings()
-  const credentialsHeld = await holdsCredentials(tx, order, ctx.now())
-  return {
-    ...lightFacts(settings, ctx.now()),
-    ...meeting,
-    paused: settings.servicePaused,
-    watchedUntil: await watchedUntil(tx, idsOf(true)),
-    // an operator's word for this order, or the statements of its cards
-    lookedUntil: latest(lookedUntil, await watchedUntil(tx, idsOf(false))),
-    freshQuote: freshQuote(market, pair, order.give, freeReserve),
-    freeReserve,
-    networkCost: give.networkCost,
+const lookups = {
+  watchedUntil: ({ tx, stored }) => watchedUntil(tx, idsOf(stored.order, true)),
+  // an operator's word for this order, or the statements of its cards
+  lookedUntil: async ({ tx, stored, lookedUntil }) => latest(lookedUntil, await watchedUntil(tx, idsOf(stored.order, false))),
+  freshQuote: async ({ stored, pair, market }) => freshQuote(await market(), await pair(), stored.order.give),
+  freeReserve: ({ tx, stored: { order } }) => freeReserveOf(tx, order.takeCurrencyId, order.softReserve),
+  networkCost: async ({ pair }) => (await pair()).give.networkCost,
+  freeCredentials: async (moving) => {
+    const { tx, ctx, stored, pair } = moving
+    const { order } = stored
     // those that were hidden while something was verified are still its own
-    freeCredentials:
-      openNeed(order.needs) !== null && order.credentials !== null && credentialsHeld
-        ? order.credentials
-        : await findFreeCredentials(tx, ctx, give, order.give, order.id),
-    valueInRub: worthDecided(market, pair, order, action, inputs, await wholeEntered(tx, order, action, inputs)),
-    secondFactorFresh: await isSecondFactorFresh(ctx),
-    directionActive: pair.direction.active && give.active && take.active,
-    credentialsHeld,
-    credentialsReallotted: await isReallotted(tx, order.id),
-    ...(await verificationFacts(tx, stored, action, inputs)),
-    proofUse: await useOfProof(tx, ctx, stored, pair, action, inputs),
-    automaticConfirmation: sure === true || order.credentials?.watched === true,
-    amlPassed: await isScreened(tx, order, pair.direction),
-    ...chance(ctx),
+    const hidden = openNeed(order.needs) !== null && order.credentials !== null && (await holdsCredentials(moving))
+    return hidden ? order.credentials : findFreeCredentials(tx, ctx, (await pair()).give, order.give, order.id)
+  },
+  valueInRub: async ({ tx, stored: { order }, pair, market, action, inputs }) =>
+    worthDecided(await market(), await pair(), order, action, inputs, await wholeEntered(tx, order, action, inputs)),
+  secondFactorFresh: ({ ctx }) => isSecondFactorFresh(ctx),
+  directionActive: async ({ pair }) => {
+    const { direction, give, take } = await pair()
+    return direction.active && give.active && take.active
+  },
+  slotOffered: async (moving) => (await meetingOf(moving)).slotOffered,
+  slotFree: async (moving) => (await meetingOf(moving)).slotFree,
+  credentialsHeld: (moving) => holdsCredentials(moving),
+  credentialsReallotted: ({ tx, stored }) => isReallotted(tx, stored.order.id),
+  numberVerified: async ({ tx, stored: { order, beside } }) => {
+    const need = openNeed(order.needs)
+    if (need === null) return undefined
+    return isNumberVerified(tx, { userId: beside.userId, kind: need.kind, numberHash: need.numberHash }, need.askedAt)
+  },
+  proofUse: async ({ tx, ctx, stored, pair, action, inputs }) => useOfProof(tx, ctx, stored, await pair(), action, inputs),
+  amlPassed: async ({ tx, stored, pair }) => isScreened(tx, stored.order, (await pair()).direction),
+} satisfies { [Name in keyof Facts]?: (moving: Moving) => Promise<Facts[Name]> }
+
+type LookedUp = keyof typeof lookups
+const lookedUp = Object.keys(lookups) as LookedUp[]
+
+/** Thrown where the table reads a fact that was not looked up yet: it is, and then the table is asked anew. */
+class NotLookedUp extends Error {
+  readonly fact: LookedUp
+  constructor(fact: LookedUp) {
+    super(`${fact} was not looked up`)
+    this.fact = fact
   }
 }
 
-/** Nothing is let go before the watch of a closed order is over. */
-const holdsCredentials = async (tx: Tx, { id, credentials, watchUntil }: Order, now: string): Promise<boolean> =>
-  credentials === null || watchUntil === null || watchUntil > now || (await isHeldBy(tx, id, credentials))
-
-/** Whose the order is, and whether the number that it asks for is verified by now. */
-async function verificationFacts(
-  tx: Tx,
-  { order, beside }: StoredOrder,
-  action: Action,
-  { detailsId }: Inputs,
-): Promise<Pick<Facts, 'ownerId' | 'numberVerified' | 'otherVerified'>> {
-  const need = openNeed(order.needs)
-  if (need === null) return { ownerId: beside.userId }
-  return {
+/**
+ * Asks `decide`, which is pure, until every fact that it reads is known. What it never read stays unknown in the facts that come back,
+ * as for whoever lists buttons.
+ */
+export async function decideBy<T>(moving: Moving, decide: (facts: Facts) => T): Promise<{ decided: T; facts: Facts }> {
+  const { ctx, stored, action, inputs, sure } = moving
+  const { order, beside } = stored
+  const settings = await ctx.settings()
+  const found = new Map<LookedUp, unknown>()
+  let over = false
+  const facts: Facts = {
+    ...lightFacts(settings, ctx.now()),
+    paused: settings.servicePaused,
     ownerId: beside.userId,
-    numberVerified: await isNumberVerified(tx, { userId: beside.userId, kind: need.kind, numberHash: need.numberHash }, need.askedAt),
     // the door has looked at the chosen one, and kept the details with it
-    otherVerified: action === 'useOtherVerified' && detailsId !== undefined,
+    ...(openNeed(order.needs) !== null && { otherVerified: action === 'useOtherVerified' && inputs.detailsId !== undefined }),
+    automaticConfirmation: sure || order.credentials?.watched === true,
+    ...chance(ctx),
   }
+  for (const name of lookedUp)
+    Object.defineProperty(facts, name, {
+      enumerable: true,
+      get: () => {
+        if (!found.has(name) && !over) throw new NotLookedUp(name)
+        return found.get(name)
+      },
+    })
+  for (;;)
+    try {
+      const decided = decide(facts)
+      over = true
+      return { decided, facts }
+    } catch (error) {
+      if (!(error instanceof NotLookedUp)) throw error
+      found.set(error.fact, await lookups[error.fact](moving))
+    }
+}
+
+const idsOf = ({ credentials, formerCredentials }: Order, watched: boolean): string[] =>
+  [credentials, ...formerCredentials].filter((one) => one !== null && one.watched === watched).map((one) => one?.id ?? '')
+
+const meetingOf = async ({ tx, ctx, stored: { order }, pair, inputs }: Moving) =>
+  meetingFacts(tx, ctx, (await pair()).direction, inputs.placeId ?? order.meeting?.placeId, inputs.at, order.id)
+
+/** Nothing is let go before the watch of a closed order is over. */
+const holdsCredentials = async ({ tx, ctx, stored }: Moving): Promise<boolean> => {
+  const { id, credentials, watchUntil } = stored.order
+  return credentials === null || watchUntil === null || watchUntil > ctx.now() || (await isHeldBy(tx, id, credentials))
 }
 
 /** Whether every confirmed transfer passed its screening, or none is asked for. */
@@ -124,7 +184,7 @@ export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order
   if (order.exceptions.length === 0 && order.rateOffer === null) return light
   const freeReserve = await freeReserveOf(db, pair.take.id, order.softReserve)
   const market = await readMarket(db, ctx)
-  return { ...light, freeReserve, freshQuote: freshQuote(market, pair, order.give, freeReserve), networkCost: pair.give.networkCost }
+  return { ...light, freeReserve, freshQuote: freshQuote(market, pair, order.give), networkCost: pair.give.networkCost }
 }
 
 /** Worth of what one person would decide over, for whoever only looks. */
@@ -176,8 +236,9 @@ export const chance = (ctx: Context): Pick<Facts, 'newId' | 'newCode'> => ({
 })
 
 /** A sum priced anew, and what its two sides are worth on the market. */
-function freshQuote(market: Market, pair: Pair, amount: Decimal, freeReserve: Decimal): FreshQuote | null {
-  const { onSale, quote } = priceNow(market, pair, 'give', amount, freeReserve)
+function freshQuote(market: Market, pair: Pair, amount: Decimal): FreshQuote | null {
+  // what is free limits what is sold, and changes no figure
+  const { onSale, quote } = priceNow(market, pair, 'give', amount, '0')
   const { give, take, rate } = quote
   if (!onSale || give === undefined || take === undefined || rate === undefined) return null
   return {

@@ -19,7 +19,7 @@ import { savePayouts } from '../payments/payout-store.ts'
 import { settleWithdrawal } from '../payouts/settle-withdrawal.ts'
 import { saveRefunds, saveRefundTo } from '../refunds/refund-store.ts'
 import { doOutgoing } from './effects.ts'
-import { gatherFacts, type Pair, pairOf } from './facts.ts'
+import { type Around, aroundOf, decideBy } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { insertRating } from './order-list-store.ts'
@@ -60,13 +60,15 @@ type Refused = Extract<ReturnType<typeof decide>, { ok: false }>
 
 /** The same, with a refusal as an answer: clocks and watchers knock whether or not a door is open. */
 export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder | Refused> {
-  const pair = await pairOf(tx, stored.order)
+  const { action, by, inputs, sure = false } = move
+  const around = aroundOf(tx, ctx, stored.order)
   const lookedUntil = move.lookedUntil ?? stored.beside.lookedUntil
-  const facts = await gatherFacts(tx, ctx, stored, pair, move, lookedUntil)
-  const decided = decide(stored.order, move.action, move.by, move.inputs, facts)
+  const { decided, facts } = await decideBy({ ...around, tx, ctx, stored, action, inputs, sure, lookedUntil }, (known) =>
+    decide(stored.order, action, by, inputs, known),
+  )
   if (!decided.ok) return decided
   const { details, ...moved } = { details: auditDetails(stored.order, decided, move), ...decided }
-  const after = await save(tx, ctx, { ...stored, beside: { ...stored.beside, lookedUntil } }, moved, facts, pair)
+  const after = await save(tx, ctx, { ...stored, beside: { ...stored.beside, lookedUntil } }, moved, facts, around)
   if (move.rating) await insertRating(tx, after.order.id, move.rating, facts.now)
   if (isStaffs(move.by))
     await audit(tx, ctx, { personId: move.by.personId, action: move.action, subject: `order:${after.order.id}`, details })
@@ -90,7 +92,14 @@ const auditDetails = (before: Order, moved: Moved, { inputs }: Move) => ({
     : { askedBy: before.agreement.askedBy, agreedBy: moved.order.agreement?.agreedBy ?? before.agreement.agreedBy }),
 })
 
-async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, moved: Moved, facts: Facts, pair: Pair): Promise<StoredOrder> {
+async function save(
+  tx: Tx,
+  ctx: Context | CallContext,
+  before: StoredOrder,
+  moved: Moved,
+  facts: Facts,
+  { pair }: Around,
+): Promise<StoredOrder> {
   const order = { ...moved.order, version: before.order.version + 1 }
   // a growing count of confirmations is no step of the order's life: it moves the version, and no history
   const counted = moved.from === moved.to && moved.history.action !== 'replaceFile' && onlyConfirmationsGrew(before.order, order)
@@ -99,7 +108,7 @@ async function save(tx: Tx, ctx: Context | CallContext, before: StoredOrder, mov
   const { lookedUntil } = before.beside
   const { now: at, freeReserve } = facts
   await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at, dueAt, lookedUntil, requestId, freeReserve })
-  if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, pair)
+  if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, await pair())
   const fromQueue = await leaveQueue(tx, before.order, order, facts.now)
   await savePayments(tx, before.order, order, facts.now)
   await saveLikelyPayments(tx, before.order, order, facts.now)

@@ -83,7 +83,14 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const made = { order, beside, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
   await insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve })
   await signQuotes(tx, ctx, order, pair, true)
-  await doOutgoing(tx, ctx, { order, beside, pair, outgoing: opened.outgoing, step: order.version, requestId: ctx.requestId })
+  await doOutgoing(tx, ctx, {
+    order,
+    beside,
+    pair: () => Promise.resolve(pair),
+    outgoing: opened.outgoing,
+    step: order.version,
+    requestId: ctx.requestId,
+  })
   await tell(tx, 'rates')
   await tell(tx, 'queue')
   return { orderId: order.id, number: order.number }

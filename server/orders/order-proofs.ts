@@ -49,19 +49,19 @@ export async function keepProofs(
   ctx: Context,
   before: Order,
   after: StoredOrder,
-  { pair, byPerson }: { pair: Pair; byPerson: boolean },
+  { pair, byPerson }: { pair: () => Promise<Pair>; byPerson: boolean },
 ): Promise<void> {
-  const keep = async (was: string | null, is: string | null, proven: (proof: string) => Proven, owner: ProofOwner) => {
+  const keep = async (was: string | null, is: string | null, proven: (proof: string) => Proven | Promise<Proven>, owner: ProofOwner) => {
     if (is === was) return
     if (is === null) return freeProof(tx, owner)
-    const use = await keepProof(tx, ctx, proven(is), owner)
+    const use = await keepProof(tx, ctx, await proven(is), owner)
     if (use === null) return
     if (byPerson) throw new Refusal(codeOfUse(use), { ...use, field: 'inputs.proof' })
     ctx.log.warn({ orderId: after.order.id, ...owner, ...use }, 'what a machine tells of is written down for another already')
   }
   for (const payout of after.order.payouts) {
     const was = before.payouts.find(({ id }) => id === payout.id)
-    const proven = (proof: string) => ofPayout(after, pair, proof)
+    const proven = async (proof: string) => ofPayout(after, await pair(), proof)
     await keep(was ? provedBy(was) : null, provedBy(payout), proven, { payoutId: payout.id })
   }
   for (const refund of after.order.refunds) {

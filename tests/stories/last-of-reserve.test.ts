@@ -16,8 +16,7 @@ beforeAll(async () => {
 
 /** How often a transaction was given up because what it had counted on was promised meanwhile. */
 let repeats = 0
-// biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads
-const prototype = pg.Client.prototype as unknown as { query: (...given: any[]) => any }
+const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }
 const original = prototype.query
 prototype.query = function query(...given) {
   const asked = original.apply(this, given)
