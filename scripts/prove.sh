@@ -1,6 +1,6 @@
 #!/bin/sh
-# Proves `npm start` and `npm test` on a fresh clone, from an empty home and an empty npm cache: as root (when we are root) and
-# as an ordinary user. `sh scripts/prove.sh start` proves only the first. Prints what it did; ends with 0 when all held.
+# Proves `npm start`, `npm test` and 20,000 requests of chance on a fresh clone, from an empty home and an empty npm cache: as root
+# (when we are root) and as an ordinary user. `sh scripts/prove.sh start` proves only the first. Prints what it did; ends with 0 when all held.
 set -u
 what=${1:-all}
 source=$(cd "$(dirname "$0")/.." && pwd)
@@ -84,6 +84,9 @@ prove() {
     (cd "$place/clone" && as "$who" "$place/home" npm test) >"$place/test.log" 2>&1 || fail "npm test ended with $?"
     tail -n 1 "$place/test.log"
     tail -n 1 "$place/test.log" | grep -qE '^[0-9]+ passed, 0 failed$' || { tail -n 60 "$place/test.log"; fail "the last line of npm test"; }
+    echo "  npm run fuzz"
+    (cd "$place/clone" && as "$who" "$place/home" npm run fuzz) >"$place/fuzz.log" 2>&1 || { tail -n 60 "$place/fuzz.log"; fail "npm run fuzz"; }
+    grep -o 'fuzz: .*' "$place/fuzz.log"
     left=$(left_in "$place")
     [ -z "$left" ] || fail "processes are left after npm test: $left"
   fi

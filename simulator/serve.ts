@@ -28,6 +28,8 @@ export function createWorldServer(serving: Serving): Server {
     route(serving, request, response).catch((error: unknown) => {
       if (error instanceof BadBody)
         return sendJson(response, { status: error.status, body: { error: 'BAD_REQUEST', message: error.message } })
+      // whoever asked has gone
+      if (request.destroyed && !request.complete) return
       process.stderr.write(`simulator: ${error instanceof Error ? error.stack : String(error)}\n`)
       if (response.headersSent) response.destroy()
       else sendJson(response, { status: 500, body: { error: 'INTERNAL' } })

@@ -3,6 +3,7 @@
  * turns. Nothing recurs by itself: `sweep()` does once what time would do. Several processes share the database.
  */
 import { randomBytes } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { Answer, CallName, Payload } from '../contract/calls.ts'
@@ -39,7 +40,9 @@ export type Outcome<N extends CallName> =
 export type Call = <N extends CallName>(name: N, payload: Payload<N>, session?: Session | null, signal?: AbortSignal) => Promise<Outcome<N>>
 
 /** One process of the server. */
-export type Process = { url: string; context: Context; hub: Hub; call: Call; stop: () => Promise<void> }
+export type Process = { url: string; context: Context; hub: Hub; call: Call; routes: readonly Route[]; stop: () => Promise<void> }
+/** As the HTTP library was told of it: `/upload/:id/:position`. */
+export type Route = { method: string; url: string }
 
 export type World = Awaited<ReturnType<typeof startWorld>>
 
@@ -94,7 +97,7 @@ export async function startWorld({
   const databaseUrl = serviceUrl ? await serviceUrl(made.url) : made.url
   const database = serviceUrl ? openDatabase({ url: databaseUrl, applicationName: 'menyala test' }) : made.database
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' })
-  const read = readEnvironment({ MODE: 'demo', SECRET_KEY: secretKey, PORT: '0', ...environment })
+  const read = readEnvironment({ MODE: 'demo', SECRET_KEY: secretKey, PORT: '0', DATA_DIRECTORY: tmpdir(), ...environment })
 
   const startProcess = async (own: Context['database']): Promise<Process & { close: () => Promise<void> }> => {
     const secretKeys = read.secretKeys ?? []
@@ -124,6 +127,8 @@ export async function startWorld({
       rateLimits: openRateLimits(1000),
       ...parts,
     })
+    const routes: Route[] = []
+    app.addHook('onRoute', ({ method, url }) => void routes.push(...[method].flat().map((one) => ({ method: one, url }))))
     const url = await app.listen({ port: 0, host: '127.0.0.1' })
     let stopped = false
     const stop = async () => {
@@ -137,7 +142,7 @@ export async function startWorld({
       await stop()
       if (own !== database) await own.close()
     }
-    return { url, context, hub, call: caller(url), stop, close }
+    return { url, context, hub, call: caller(url), routes, stop, close }
   }
 
   const first = await startProcess(database)

@@ -5,16 +5,18 @@
  *   pages.document({ ... })                       // the whole page around it, with the JSON block of the moment
  */
 import { renderToString } from 'react-dom/server'
+import { Router } from 'wouter'
 import type { PageData, ServiceState } from '../contract/live.ts'
 import type { Language } from '../core/language/language.ts'
 import { App } from './app/App.tsx'
-import { hrefIn } from './app/language.tsx'
+import { hrefIn, LanguageProvider } from './app/language.tsx'
 import { pageDataId } from './app/page-data.tsx'
 import { innerTitles, notFoundTitle, pageWords } from './app/page-words.ts'
 import { isPublicPath, type PublicPath, publicPaths, readAddress } from './app/route-paths.ts'
 import { findRoute, publicScreens } from './app/routes.tsx'
 import { loadScreen } from './app/screens.ts'
 import type { Theme } from './app/theme.ts'
+import { AwayScreen, awayTexts } from './layout/AwayScreen.tsx'
 
 // A screen must be at hand when it is drawn to a string, which waits for nothing.
 await Promise.all(publicScreens.map(loadScreen))
@@ -59,6 +61,27 @@ export function openPages(template: string, manifest: Manifest) {
       .replace('<!--head-->', () => head)
       .replace('<!--app-->', () => html)
       .replace('<!--data-->', () => data)
+  }
+}
+
+/** The document for any address while there is no data to show; it asks again every 10 seconds, and loads no code. */
+export function openAwayPages(template: string) {
+  const bare = template.replace(/<script\b[^>]*><\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
+  return ({ address, language: chosen, theme }: Pick<Page, 'address' | 'language' | 'theme'>): string => {
+    const language = readAddress(address).language ?? chosen
+    const html = renderToString(
+      <Router ssrPath={address}>
+        <LanguageProvider language={language} setLanguage={() => undefined}>
+          <AwayScreen address={address} />
+        </LanguageProvider>
+      </Router>,
+    )
+    const head = `<title>${escaped(awayTexts.title[language])}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="10">`
+    return bare
+      .replace('<html lang="ru" data-theme="system">', `<html lang="${language}" data-theme="${theme}">`)
+      .replace('<!--head-->', () => head)
+      .replace('<!--app-->', () => html)
+      .replace('<!--data-->', '')
   }
 }
 

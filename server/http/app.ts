@@ -23,6 +23,7 @@ import { openRateLimits, type RateLimits } from './rate-limits.ts'
 import { receiptKeysRoute } from './receipt-keys-route.ts'
 import type { Doors } from './run-call.ts'
 import { answerUnreadable, newRequestId, sendError } from './wire-error.ts'
+import { openWriteProbe } from './write-probe.ts'
 
 const bodyLimit = 64 * 1024
 /** A request must have come whole within this time; a connection may be silent for that long between two requests. */
@@ -43,6 +44,8 @@ export type AppParts = {
   rateLimits?: RateLimits
   doors?: Doors
   callTimeLimitMs?: number
+  /** How long /readyz believes what it has seen of disks; default 10 s. */
+  probeEveryMs?: number
 }
 
 /** Not listening yet; `await app.ready()` rejects where the screens are not built. */
@@ -56,7 +59,8 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     trustProxy: trust,
     serverFactory(routes) {
       const listener = tellKept(keptAnswers, (request) => rateLimits.take('callsOfAddress', addressOf(request, trust)), routes)
-      return Object.assign(createServer(listener), connectionTimes)
+      // an expectation that is not 100-continue is left unmet, and the request is answered as any other
+      return Object.assign(createServer(listener).on('checkExpectation', listener), connectionTimes)
     },
     bodyLimit,
     genReqId: () => newRequestId(context.newId),
@@ -70,6 +74,8 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     clientErrorHandler: answerUnreadable(headersForNobody(environment)),
   })
 
+  // a body is read only where one is expected
+  app.removeAllContentTypeParsers()
   app.setErrorHandler((error, request, reply) => sendError(context, request, reply, error))
   app.setNotFoundHandler((request, reply) => sendError(context, request, reply, new Refusal('NOT_FOUND')))
   if (context.log.isLevelEnabled('debug'))
@@ -91,7 +97,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
 
   app.register(async (site) => {
     ipRoute(site)
-    healthRoute(site, context, parts.readiness, knownMigrations)
+    healthRoute(site, context, parts.readiness, knownMigrations, openWriteProbe(context, parts.probeEveryMs))
     openapiRoute(site)
     receiptKeysRoute(site, context)
     if (parts.buildRoot !== null) await pageRoute(site, context, parts.hub, parts.buildRoot)

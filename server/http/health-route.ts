@@ -1,6 +1,10 @@
-/** GET /healthz: the process is alive. GET /readyz: it can serve, which a stopping process or one without its database cannot. */
+/**
+ * GET /healthz: the process is alive. GET /readyz: it can serve, which a stopping process, one without its database, or one that cannot
+ * write what an order needs cannot.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
+import type { WriteProbe } from './write-probe.ts'
 
 /** Why requests should go elsewhere; null while they can be served. Shared with whoever stops the process. */
 export type Readiness = { stopping: boolean }
@@ -10,11 +14,12 @@ export function healthRoute(
   context: Context,
   readiness: Readiness,
   knownMigrations: () => Promise<readonly number[]>,
+  writeProbe: WriteProbe,
 ): void {
   app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'))
 
   app.get('/readyz', async (_request, reply) => {
-    const problem = readiness.stopping ? 'stopping' : await databaseProblem(context, knownMigrations)
+    const problem = readiness.stopping ? 'stopping' : ((await databaseProblem(context, knownMigrations)) ?? (await writeProbe()))
     reply.header('cache-control', 'no-store').type('text/plain')
     return problem === null ? reply.send('ready') : reply.code(503).send(problem)
   })

@@ -23,7 +23,8 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
     else open.delete(key)
   }
 
-  app.get('/live', async (request, reply) => {
+  // a stream has no end, so there is nothing that a HEAD could be told of it
+  app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     try {
       const caller = await callerOf(context, request, reply)
       const address = `address ${request.ip}`

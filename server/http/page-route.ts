@@ -22,6 +22,7 @@ type Render = {
   body: (address: string, service: ServiceState) => string
   hasScreen: (address: string) => boolean
   openPages: (template: string, manifest: unknown) => (page: Page, html: string) => string
+  openAwayPages: (template: string) => (page: Pick<Page, 'address' | 'language' | 'theme'>) => string
 }
 
 /** Bodies of public pages are few; other addresses have none, and are not remembered. */
@@ -36,6 +37,7 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     import(pathToFileURL(join(buildRoot, 'render/render.js')).href) as Promise<Render>,
   ])
   const document = render.openPages(template, manifest)
+  const awayPage = render.openAwayPages(template)
 
   await app.register(fastifyStatic, {
     root: webRoot,
@@ -67,9 +69,19 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     const address = request.url.split('?')[0] ?? '/'
     // a file that is not there is not a page
     if (address.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
-    const data = await pageData(context, hub)
+    const asked = { address, language: languageOf(request), theme: themeOf(request) }
+    const data = await pageData(context, hub).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'there is no data for a page')
+      return null
+    })
+    if (data === null)
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
+        .type('text/html; charset=utf-8')
+        .send(awayPage(asked))
     const html = isDrawnThere(request) ? '' : bodyOf(address, data.service, data.versions.service)
-    const page = { address, language: languageOf(request), theme: themeOf(request), origin: originOf(context, request), data }
+    const page = { ...asked, origin: originOf(context, request), data }
     const { body, coding } = await compressed(document(page, html), request.headers['accept-encoding'])
     reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', ...(coding ? { 'content-encoding': coding } : {}) })
     return reply

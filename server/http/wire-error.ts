@@ -57,7 +57,9 @@ export function sendError(context: Context, request: FastifyRequest, reply: Fast
   const [status] = catalogue[code]
   const wait = refusal?.details.retryAfterSeconds ?? (code === 'TOO_SOON' ? refusal?.details.seconds : undefined)
   if (status === 'RESOURCE_EXHAUSTED') reply.header('retry-after', typeof wait === 'number' ? String(wait) : '1')
-  const isRange = (error as { statusCode?: number } | null)?.statusCode === rangeNotSatisfiable
+  const { statusCode, headers } = (error ?? {}) as { statusCode?: number; headers?: Record<string, string> }
+  const isRange = statusCode === rangeNotSatisfiable
+  if (isRange && headers?.['Content-Range']) reply.header('content-range', headers['Content-Range'])
   return reply
     .code(isRange ? rangeNotSatisfiable : kinds[status])
     .type('application/json; charset=utf-8')
