@@ -10,7 +10,20 @@ import { defineConfig, type Plugin } from 'vite'
 
 const server = `http://127.0.0.1:${process.env.SERVER_PORT ?? 3001}`
 /** What is not a screen. */
-const answered = ['/call', '/live', '/ip', '/demo', '/openapi.json', '/functions', '/healthz', '/readyz', '/metrics', '/europe-west3']
+const answered = [
+  '/call',
+  '/live',
+  '/ip',
+  '/demo',
+  '/upload',
+  '/images',
+  '/openapi.json',
+  '/functions',
+  '/healthz',
+  '/readyz',
+  '/metrics',
+  '/europe-west3',
+]
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'web',

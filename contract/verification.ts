@@ -31,9 +31,25 @@ export type UploadState = z.infer<typeof uploadState>
 
 const fileView = z.strictObject({
   id,
+  bucket: z.string(),
+  /** `images/{id}`: with a slash before it, it is the beginning of `url`. */
+  fullPath: z.string(),
+  /** What its sender called it. */
   name: z.string(),
   size: z.number().int(),
   contentType: z.enum(contentTypes),
+  /** In microseconds since 1970: a file is never written anew. */
+  generation: z.string(),
+  metageneration: z.string(),
+  timeCreated: instant,
+  updated: instant,
+  /** In base64. */
+  md5Hash: z.string(),
+  cacheControl: z.string().nullable(),
+  contentDisposition: z.string().nullable(),
+  contentEncoding: z.string().nullable(),
+  contentLanguage: z.string().nullable(),
+  customMetadata: z.record(z.string(), z.string()),
   /** Opens the file for whoever this was told to, in his session, until `urlUntil`. `&download=1` saves it instead. */
   url: z.string(),
   urlUntil: instant,

@@ -1,4 +1,4 @@
-/** Bytes of files: POST /upload/<id>/<position> takes a piece, GET /files/<id> gives a file to whoever its address was signed for. */
+/** Bytes of files: POST /upload/<id>/<position> takes a piece, GET /images/<id> gives a file to whoever its address was signed for. */
 import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../../core/errors/catalogue.ts'
@@ -36,7 +36,7 @@ export function fileRoute(app: FastifyInstance, context: Context, rateLimits: Ra
   })
 
   app.get<{ Params: { id: string }; Querystring: { until?: unknown; key?: unknown; download?: unknown } }>(
-    '/files/:id',
+    '/images/:id',
     async (request, reply) => {
       try {
         rateLimits.take('callsOfAddress', request.ip)

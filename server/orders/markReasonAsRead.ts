@@ -10,7 +10,7 @@ export const markReasonAsRead = door('markReasonAsRead', {
   async change({ id, type }, ctx, tx) {
     if (type === 'verification') {
       const row = await findVerification(tx, id)
-      if (!row || row.user_id !== callerOf(ctx).uid) throw new Refusal('VERIFICATION_NOT_FOUND')
+      if (!row || row.user_id !== callerOf(ctx).uid) throw new Refusal('NO_ACCESS')
       if (row.reason === null) throw new Refusal('ACTION_NOT_NOW')
       await markReasonOfVerification(tx, id, ctx.now())
       await tellVerification(tx, id)

@@ -15,10 +15,22 @@ export function fileViewFor(ctx: Context, uid: string, file: StoredFile & { adde
   const ends = String(Date.parse(until))
   return {
     id: file.id,
+    bucket: file.bucket,
+    fullPath: file.full_path,
     name: file.name,
     size: file.size,
     contentType: file.content_type,
-    url: `/files/${file.id}?until=${ends}&key=${signature(ctx, file.id, uid, ends)}`,
+    generation: String(file.generation),
+    metageneration: String(file.metageneration),
+    timeCreated: file.time_created,
+    updated: file.updated,
+    md5Hash: file.md5_hash,
+    cacheControl: file.cache_control,
+    contentDisposition: file.content_disposition,
+    contentEncoding: file.content_encoding,
+    contentLanguage: file.content_language,
+    customMetadata: file.custom_metadata as Record<string, string>,
+    url: `/${file.full_path}?until=${ends}&key=${signature(ctx, file.id, uid, ends)}`,
     urlUntil: until,
     addedAt: file.added_at,
   }

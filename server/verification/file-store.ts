@@ -8,7 +8,7 @@ import type { Tables } from '../db/tables.ts'
 
 type Db = Kysely<Tables>
 export type Upload = Selectable<UploadsTable>
-export type StoredFile = Pick<Selectable<FilesTable>, 'id' | 'user_id' | 'name' | 'size' | 'time_created'> & { content_type: ContentType }
+export type StoredFile = Omit<Selectable<FilesTable>, 'content_type'> & { content_type: ContentType }
 
 export async function insertUpload(
   tx: Tx,
@@ -93,10 +93,8 @@ export async function insertFile(tx: Tx, upload: Upload, contentType: ContentTyp
     .execute()
 }
 
-const fileColumns = ['files.id', 'files.user_id', 'files.name', 'files.size', 'files.content_type', 'files.time_created'] as const
-
 export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
-  const row = await db.selectFrom('files').select(fileColumns).where('id', '=', id).executeTakeFirst()
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
   return row && { ...row, content_type: row.content_type as ContentType }
 }
 
@@ -113,7 +111,8 @@ export async function filesOfVerifications(db: Db, ids: readonly string[]): Prom
   const rows = await db
     .selectFrom('verification_files')
     .innerJoin('files', 'files.id', 'verification_files.file_id')
-    .select([...fileColumns, 'verification_files.verification_id', 'verification_files.added_at', 'verification_files.superseded_at'])
+    .selectAll('files')
+    .select(['verification_files.verification_id', 'verification_files.added_at', 'verification_files.superseded_at'])
     .where('verification_files.verification_id', 'in', ids)
     .orderBy('verification_files.added_at', 'desc')
     .execute()

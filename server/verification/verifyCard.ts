@@ -53,11 +53,11 @@ async function numberOfOrder(tx: Tx, ctx: CallContext, stored: StoredOrder | nul
   return found
 }
 
-/** His own, here whole, and sent for nothing else. */
+/** His own, here whole, and sent for nothing else. Another's and a missing one read alike. */
 async function judgeFile(tx: Tx, id: string, uid: string): Promise<void> {
-  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Refusal('FILE_NOT_FOUND', { field: 'file' })
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Refusal('NO_ACCESS', { field: 'file' })
   const upload = await findUpload(tx, id)
-  if (!upload || upload.user_id !== uid) throw new Refusal('FILE_NOT_FOUND', { field: 'file' })
+  if (!upload || upload.user_id !== uid) throw new Refusal('NO_ACCESS', { field: 'file' })
   if (!(await findFile(tx, id))) throw new Refusal('FILE_NEEDED', { field: 'file' })
   if (await isFileUsed(tx, id)) throw new Refusal('FILE_USED', { field: 'file' })
 }

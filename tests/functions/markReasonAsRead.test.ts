@@ -18,10 +18,10 @@ test('the reason is shown until it is read', async () => {
   expect((await see(world, visitor, orderId)).reasonReadAt).toBe(world.clock.now())
 })
 
-test('a verification that is not there is not found', async () => {
+test("a verification that is not there, or is another one's, tells nothing", async () => {
   const visitor = await world.visitor()
   expect(await world.call('markReasonAsRead', { id: 'none', type: 'verification' }, visitor)).toMatchObject({
     ok: false,
-    code: 'VERIFICATION_NOT_FOUND',
+    code: 'NO_ACCESS',
   })
 })

@@ -1,4 +1,5 @@
 /** Files: typed by content, 50 MB at most, taken piece by piece, encrypted at rest, and opened by nobody else. */
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { bytesLike, sendCard, sendPiece, upload } from '../files.ts'
@@ -52,14 +53,40 @@ test('nobody else adds to it, sends it or opens it; at rest it is encrypted', as
   expect(await sendPiece(world, stranger, begun.id, 0, bytesLike('jpeg', 100))).toMatchObject({ http: 403, code: 'NO_ACCESS' })
   expect(await sendPiece(world, null, begun.id, 0, bytesLike('jpeg', 100))).toMatchObject({ http: 401, code: 'UNAUTHENTICATED' })
   const theirs = { kind: 'card' as const, number: '4111111111111111', bank: 'Сбер', file: id }
-  expect(await world.call('verifyCard', theirs, stranger)).toMatchObject({ code: 'FILE_NOT_FOUND' })
+  expect(await world.call('verifyCard', theirs, stranger)).toMatchObject({ http: 403, code: 'NO_ACCESS', details: { field: 'file' } })
+  const missing = { ...theirs, file: '00000000-0000-0000-0000-000000000000' }
+  for (const file of [missing, { ...theirs, file: 'nothing' }])
+    expect(await world.call('verifyCard', file, stranger)).toMatchObject({ http: 403, code: 'NO_ACCESS', details: { field: 'file' } })
   const sent = good(await world.call('verifyCard', theirs, visitor))
   expect(await world.call('verifyCard', { ...theirs, number: '5555555555554444' }, visitor)).toMatchObject({ code: 'FILE_USED' })
   expect(await world.call('getVerification', { id: sent.id }, stranger)).toMatchObject({ code: 'NO_ACCESS' })
   expect(await world.call('getVerification', { id: 'nothing' }, stranger)).toMatchObject({ code: 'NO_ACCESS' })
   expect(await world.call('getVerification', { id: 'nothing' }, operator)).toMatchObject({ code: 'VERIFICATION_NOT_FOUND' })
 
-  const url = sent.file?.url ?? ''
+  const { file } = sent
+  expect(file).toEqual({
+    id,
+    bucket: 'verifications',
+    fullPath: `images/${id}`,
+    name: 'карта.jpg',
+    size: 700_000,
+    contentType: 'image/jpeg',
+    generation: String(Date.parse(world.clock.now()) * 1000),
+    metageneration: '1',
+    timeCreated: world.clock.now(),
+    updated: world.clock.now(),
+    md5Hash: createHash('md5').update(bytes).digest('base64'),
+    cacheControl: 'private, no-store',
+    contentDisposition: 'inline',
+    contentEncoding: null,
+    contentLanguage: null,
+    customMetadata: {},
+    url: expect.stringMatching(`^/images/${id}[?]until=[0-9]{13}&key=`),
+    urlUntil: expect.any(String),
+    addedAt: world.clock.now(),
+  })
+  expect(good(await world.call('getVerification', { id: sent.id }, visitor)).file).toEqual(file)
+  const url = file?.url ?? ''
   const answer = await open(url, visitor)
   expect(answer.status).toBe(200)
   expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -102,7 +129,7 @@ test('a smartphone sends it by a link that works once, and the computer follows'
   expect(await world.call('startUpload', { name: 'x.jpg', size: 10, phoneToken }, phone)).toMatchObject({ code: 'LINK_EXPIRED' })
   // it is the computer's file, and not the smartphone's
   const body = { kind: 'card' as const, number: '4111111111111111', bank: 'Сбер', file: id }
-  expect(await world.call('verifyCard', body, phone)).toMatchObject({ code: 'FILE_NOT_FOUND' })
+  expect(await world.call('verifyCard', body, phone)).toMatchObject({ http: 403, code: 'NO_ACCESS', details: { field: 'file' } })
   expect(good(await world.call('verifyCard', body, computer)).status).toBe('pending')
   const late = good(await world.call('makePhoneLink', {}, computer))
   world.clock.turn({ minutes: 16 })
