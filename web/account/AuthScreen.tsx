@@ -10,7 +10,7 @@ import { Wrap } from '../layout/Wrap.tsx'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
-import { afterSignIn, mustSetUp } from './after-sign-in.ts'
+import { afterSignIn, isScreen, mustSetUp } from './after-sign-in.ts'
 import { InvitationForm } from './InvitationForm.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { SignInForm } from './SignInForm.tsx'
@@ -28,7 +28,9 @@ export function AuthScreen({ params }: ScreenProps) {
 
   const goOn = (who: PersonView) => {
     leaving.current = true
-    navigate(afterSignIn(who, wanted, href('/')))
+    const to = afterSignIn(who, wanted, href('/'))
+    if (isScreen(to)) navigate(to)
+    else location.assign(to)
   }
   const signedIn = (who: PersonView) => {
     if (mustSetUp(who)) setSettingUp(true)
@@ -53,7 +55,7 @@ export function AuthScreen({ params }: ScreenProps) {
       ) : params['goal'] === 'invitation' ? (
         <InvitationForm onSignedIn={signedIn} />
       ) : isHere ? (
-        <AlreadyHere person={person} />
+        <AlreadyHere person={person} to={afterSignIn(person, wanted, href('/'))} />
       ) : (
         <>
           <h1 className={css.title}>{t.signIn}</h1>
@@ -66,9 +68,8 @@ export function AuthScreen({ params }: ScreenProps) {
   )
 }
 
-function AlreadyHere({ person }: { person: PersonView }) {
+function AlreadyHere({ person, to }: { person: PersonView; to: string }) {
   const t = useTexts(accountTexts)
-  const href = useHref()
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   return (
@@ -76,9 +77,7 @@ function AlreadyHere({ person }: { person: PersonView }) {
       <h1 className={css.title}>{t.alreadyTitle}</h1>
       <p className={css.lead}>{t.already(person.email ?? '')}</p>
       <div className={css.actions}>
-        <ButtonLink href={isStaffPerson(person) ? '/admin/orders' : href('/')}>
-          {isStaffPerson(person) ? t.toDesk : t.toExchange}
-        </ButtonLink>
+        <ButtonLink href={to}>{isStaffPerson(person) ? t.toDesk : t.toExchange}</ButtonLink>
         <Button
           kind="line"
           icon="signOut"

@@ -40,6 +40,11 @@ export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
     if (!made && !failed) void prepare(key)
   }, [made, failed, key, prepare])
 
+  const prepareAnew = () => {
+    setKey(newKey())
+    setMade(null)
+    setCode('')
+  }
   const refuse = (text: string) => {
     setError(text)
     focusFirstWrong(form.current)
@@ -51,7 +56,10 @@ export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
     setBusy(true)
     const answer = await call('confirmSecondFactor', { code, idempotencyKey: newKey() })
     setBusy(false)
-    if (!answer.ok) return refuse(errorText(answer.code, language, answer.details))
+    if (!answer.ok) {
+      if (answer.code === 'SECOND_FACTOR_EXPIRED') prepareAnew()
+      return refuse(errorText(answer.code, language, answer.details))
+    }
     if (answer.data.recoveryCodes) setRecoveryCodes(answer.data.recoveryCodes)
     else onReady()
   }

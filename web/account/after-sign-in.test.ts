@@ -4,7 +4,22 @@ import { afterSignIn, mustSetUp } from './after-sign-in.ts'
 test.each([
   ['operator', null, '/admin/orders'],
   ['admin', '/', '/admin/orders'],
+  ['operator', '/', '/admin/orders'],
+  ['operator', '/en/qa', '/admin/orders'],
   ['operator', '/admin/orders/abc', '/admin/orders/abc'],
+  ['operator', '/verifications/abc', '/verifications/abc'],
+  ['admin', '/admin/currencies?active=all#top', '/admin/currencies?active=all#top'],
+  ['operator', '/order/abc', '/order/abc'],
+  ['operator', '/profile', '/profile'],
+  ['operator', '/admin/dashboard', '/admin/orders'],
+  ['admin', '/admin/dashboard', '/admin/dashboard'],
+  ['admin', '/admin', '/admin'],
+  ['admin', '/demo/panel', '/demo/panel'],
+  ['admin', '/nothing', '/admin/orders'],
+  ['regular', '/admin/orders', '/en/'],
+  ['regular', '/nothing', '/en/'],
+  ['regular', '/reserves', '/reserves'],
+  ['regular', '/profile', '/profile'],
   ['regular', '/order/abc', '/order/abc'],
   ['regular', null, '/en/'],
   ['regular', '//elsewhere.example/admin', '/en/'],
@@ -12,8 +27,12 @@ test.each([
   ['regular', 'https://elsewhere.example', '/en/'],
   ['admin', '//elsewhere.example/admin/', '/admin/orders'],
   ['regular', '/auth/login', '/en/'],
+  ['regular', '/\t/elsewhere.example', '/en/'],
+  ['regular', '/.//elsewhere.example', '/en/'],
+  ['regular', '/demo//elsewhere.example', '/demo//elsewhere.example'],
+  ['regular', 'javascript:alert(1)', '/en/'],
 ] as const)('%s who wanted %s goes to %s', (userType, to, path) => {
-  expect(afterSignIn({ userType }, to, '/en/')).toBe(path)
+  expect(afterSignIn({ uid: 'me', userType }, to, '/en/')).toBe(path)
 })
 
 test('the second factor is set up first only where it is required and missing', () => {

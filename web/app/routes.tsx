@@ -99,7 +99,7 @@ export const routes: readonly Route[] = [
   },
   { path: '/partners', layout: 'public', notBuilt: true },
   { path: '/confirm-pp/:id', layout: 'admin', right: 'partners.confirm', notBuilt: true },
-  { path: '/admin', layout: 'admin', right: 'staff.enter', redirect: '/admin/orders' },
+  { path: '/admin', layout: 'admin', right: 'staff.enter', redirect: '/admin/currencies' },
   {
     path: '/admin/orders/:id?',
     layout: 'admin',

@@ -24,7 +24,7 @@ export function Header({ path }: { path: string }) {
   const brand = useService().brand.name[language]
   const { person } = useSession()
   const [menu, setMenu] = useState(false)
-  const profile = isStaffPerson(person) ? { to: '/admin', words: t.desk } : { to: '/auth/login', words: t.signIn }
+  const profile = isStaffPerson(person) ? { to: '/admin/orders', words: t.desk } : { to: '/auth/login', words: t.signIn }
 
   const links = navigation.map(({ to, words }) => (
     <Link key={to} href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={() => setMenu(false)}>

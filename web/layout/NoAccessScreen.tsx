@@ -14,7 +14,7 @@ export function NoAccessScreen({ title, children }: { title?: string; children?:
   const t = useTexts(shellTexts)
   const href = useHref()
   const { person } = useSession()
-  const back = typeof location === 'undefined' ? '' : `?to=${encodeURIComponent(location.pathname)}`
+  const back = typeof location === 'undefined' ? '' : `?to=${encodeURIComponent(location.pathname + location.search)}`
   return (
     <Wrap narrow>
       <Card>
