@@ -29,7 +29,13 @@ export type CallContext = Context & {
   /** Ends when the client goes away or the time is over. */
   signal: AbortSignal
   /** What the answer must set beside its body; the session doors use it. */
-  session: { setCookie: (token: string) => void; clearCookie: () => void }
+  session: {
+    setCookie: (token: string) => void
+    clearCookie: () => void
+    /** What known-device.ts let this browser keep; null where there is nothing. */
+    device: string | null
+    keepDevice: (value: string) => void
+  }
 }
 
 /** A function that only reads (no transaction), or that must talk to the outside before it writes. */

@@ -57,6 +57,7 @@ export const catalogue = {
   EMAIL_TAKEN:              ['ALREADY_EXISTS',      'Эта почта уже занята. Хотите войти?', 'E-mail already in use. Do you want to log in?'],
   TOO_MANY_LOGINS:          ['RESOURCE_EXHAUSTED',  'Слишком много попыток входа. Попробуйте позже.', 'Too many log-in attempts. Try later.'],
   SECOND_FACTOR_NEEDED:     ['FAILED_PRECONDITION', 'Введите код из приложения для подтверждения входа.', 'Enter the code from your authenticator app.'],
+  SECOND_FACTOR_EXPIRED:    ['FAILED_PRECONDITION', 'Этот ключ больше не действует. Отсканируйте новый код и повторите.', 'This key is no longer valid. Scan the new code and try again.'],
   SECOND_FACTOR_WRONG:      ['INVALID_ARGUMENT',    'Код не подошёл. Введите новый код из приложения.', 'The code did not match. Enter a new code from the app.'],
 
   // making an order

@@ -63,6 +63,7 @@ export const settingsTable = {
   // people
   staffSecondFactor:         yesNo(true,                          'Сотрудники входят со вторым фактором', 'Staff sign in with a second factor'),
   secondFactorFreshMinutes:  integer('minutes', 15, 1, 720,       'Сколько второй фактор считается свежим', 'How long a second factor counts as fresh'),
+  secondFactorSetUpMinutes:  integer('minutes', 30, 5, 720,       'Сколько ждёт подтверждения новый второй фактор', 'How long a new second factor waits to be confirmed'),
   sessionDays:               integer('days', 400, 1, 400,         'Срок входа, продлевается при каждом визите', 'How long a session lasts, renewed by each visit'),
   anonymousKeptDays:         integer('days', 30, 1, 365,          'Сколько хранить посетителя без заявок', 'How long a visitor without orders is kept'),
   orderLinkDays:             integer('days', 30, 1, 365,          'Срок ссылки на заявку из письма', 'How long the link to an order in a letter works'),

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '../../contract/calls.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
+import { deviceCookie } from '../people/known-device.ts'
 import { readCaller, sessionCookie } from '../people/read-caller.ts'
 import { CallEnd, type CallWatch, openCallWatch } from './call-end.ts'
 import { allowOtherSites, behindTls, preflightHeaders } from './headers.ts'
@@ -76,12 +77,13 @@ async function answer(
     if (!reply.raw.writableFinished) end.end('ABORTED')
     callWatch.stop(end)
   })
-  const call = { ...who, name, data, address, requestId: request.id, end }
+  const call = { ...who, name, data, address, requestId: request.id, device: request.cookies[deviceCookie] ?? null, end }
   const { answer: result, effects } = await runCall(context, parts, call)
   callWatch.stop(end)
   if (end.why) return reply
   if (effects.clearCookie) clearSession(reply)
   if (effects.setCookie) keepSession(context, request, reply, effects.setCookie)
+  if (effects.keepDevice) keepDevice(context, request, reply, effects.keepDevice)
   const body = JSON.stringify({ result: result ?? null })
   reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
   keep?.(reply, body)
@@ -155,6 +157,12 @@ function keepSession(context: Context, request: FastifyRequest, reply: FastifyRe
     secure: behindTls(context.environment, request),
     maxAge: cookieSeconds,
   })
+}
+
+/** Only signing in asks for it. */
+function keepDevice(context: Context, request: FastifyRequest, reply: FastifyReply, value: string): void {
+  const secure = behindTls(context.environment, request)
+  reply.setCookie(deviceCookie, value, { ...cookieOptions, path: '/call/signIn', secure, maxAge: cookieSeconds })
 }
 
 export function clearSession(reply: FastifyReply): void {

@@ -34,11 +34,13 @@ export type Call = ReadCaller & {
   data: unknown
   address: string
   requestId: string
+  /** The cookie of a browser that has signed in before. */
+  device: string | null
   /** Ended with ABORTED when the client goes away, with TIMEOUT when the time is over. */
   end: CallEnd
 }
 
-export type CallEffects = { setCookie: string | null; clearCookie: boolean }
+export type CallEffects = { setCookie: string | null; clearCookie: boolean; keepDevice: string | null }
 
 /** Functions that make a session, so that an old cookie does not matter. */
 const makeSessions: readonly string[] = ['signInAnonymously', 'signIn', 'acceptInvitation']
@@ -60,7 +62,7 @@ export async function runCall(
   const reached = await judgeRight(context, contract, call.caller)
   const input = readPayload(contract.input, call.data)
 
-  const effects: CallEffects = { setCookie: null, clearCookie: false }
+  const effects: CallEffects = { setCookie: null, clearCookie: false, keepDevice: null }
   // read once before any transaction: a transaction that waits for another connection could wait for itself
   const settings = await context.settings()
   const ctx: CallContext = {
@@ -79,6 +81,10 @@ export async function runCall(
       },
       clearCookie: () => {
         effects.clearCookie = true
+      },
+      device: call.device,
+      keepDevice: (value) => {
+        effects.keepDevice = value
       },
     },
   }

@@ -8,23 +8,22 @@ import { tell } from '../live/signals.ts'
 import { lockPerson } from './person-store.ts'
 import { confirmPrepared, useCode } from './second-factor.ts'
 import { endOtherSessions, forgetAttempts, refreshSecondFactor } from './session-store.ts'
-import { accountKey, countSignIn } from './sign-in-limits.ts'
+import { countCode } from './sign-in-limits.ts'
 
 export const confirmSecondFactor = door('confirmSecondFactor', {
   async run({ code }, ctx) {
     const caller = callerOf(ctx)
-    const account = `code ${caller.uid}`
-    await countSignIn(ctx, account)
+    const counted = await countCode(ctx, caller.uid)
     const { secondFactorFreshMinutes } = await ctx.settings()
     return transaction(ctx.database, async (tx) => {
       const person = await lockPerson(tx, caller.uid)
       if (!person) throw new Refusal('UNAUTHENTICATED')
-      const recoveryCodes = await confirmPrepared(ctx, tx, person, code)
+      const recoveryCodes = await confirmPrepared(ctx, tx, caller, person, code)
       if (!recoveryCodes && !(await useCode(ctx, tx, person, code))) throw new Refusal('SECOND_FACTOR_WRONG', { field: 'code' })
 
       const freshUntil = addMinutes(ctx.now(), secondFactorFreshMinutes)
       await refreshSecondFactor(tx, caller.sessionId, freshUntil)
-      await forgetAttempts(tx, accountKey(ctx, account))
+      await forgetAttempts(tx, counted)
       if (recoveryCodes) {
         // sessions from before the second factor must not outlive it
         await endOtherSessions(tx, person.uid, caller.sessionId)

@@ -20,6 +20,7 @@ export type Person = {
   /** Encrypted; null until confirmed. */
   totpSecret: string | null
   totpPending: string | null
+  totpPendingAt: Instant | null
   totpLastStep: number
   recoveryCodeHashes: readonly string[]
 }
@@ -36,6 +37,7 @@ export const personOf = (row: Selectable<UsersTable>): Person => ({
   referredBy: row.referred_by,
   totpSecret: row.totp_secret,
   totpPending: row.totp_pending,
+  totpPendingAt: row.totp_pending_at,
   totpLastStep: row.totp_last_step,
   recoveryCodeHashes: row.recovery_code_hashes,
 })
@@ -61,6 +63,7 @@ export async function insertPerson(tx: Tx, person: NewPerson, at: Instant): Prom
       referred_by: null,
       totp_secret: null,
       totp_pending: null,
+      totp_pending_at: null,
       date_created: at,
       last_seen_at: at,
     })
@@ -109,8 +112,8 @@ export async function setFirstReferrer(tx: Tx, uid: string, refId: string): Prom
     .execute()
 }
 
-export async function setPendingTotp(tx: Tx, uid: string, encryptedSecret: string): Promise<void> {
-  await tx.updateTable('users').set({ totp_pending: encryptedSecret }).where('uid', '=', uid).execute()
+export async function setPendingTotp(tx: Tx, uid: string, encryptedSecret: string, at: Instant): Promise<void> {
+  await tx.updateTable('users').set({ totp_pending: encryptedSecret, totp_pending_at: at }).where('uid', '=', uid).execute()
 }
 
 /** The pending secret becomes the secret, with fresh recovery codes. */
@@ -120,6 +123,7 @@ export async function confirmPendingTotp(tx: Tx, uid: string, lastStep: number, 
     .set((eb) => ({
       totp_secret: eb.ref('totp_pending'),
       totp_pending: null,
+      totp_pending_at: null,
       totp_last_step: lastStep,
       recovery_code_hashes: recoveryCodeHashes,
     }))

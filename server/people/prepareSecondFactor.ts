@@ -3,19 +3,17 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { audit } from '../admin/audit-store.ts'
 import { callerOf, door } from '../door.ts'
 import { lockPerson, setPendingTotp } from './person-store.ts'
-import { newTotpSecret } from './second-factor.ts'
+import { newTotpSecret, refuseUnlessFresh } from './second-factor.ts'
 
 export const prepareSecondFactor = door('prepareSecondFactor', {
   async change(_, ctx, tx) {
     const caller = callerOf(ctx)
     const person = await lockPerson(tx, caller.uid)
     if (!person) throw new Refusal('UNAUTHENTICATED')
-    // who has one already shows it first: a session left open must not change it
-    const isFresh = caller.secondFactorFreshUntil !== null && caller.secondFactorFreshUntil > ctx.now()
-    if (person.totpSecret !== null && !isFresh) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+    refuseUnlessFresh(ctx, caller, person)
     const settings = await ctx.settings()
     const made = newTotpSecret(settings.brandName.en, person.email ?? person.uid)
-    await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret))
+    await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret), ctx.now())
     await audit(tx, ctx, { action: 'prepareSecondFactor', subject: `user:${person.uid}` })
     return made
   },

@@ -1,7 +1,9 @@
 /** The second factor of staff: codes that change every 30 seconds, and recovery codes; the only file that knows the library. */
 import { generateSecret, generateURI, verify } from 'otplib'
-import { millisecondsOf } from '../../core/time/instant.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { addMinutes, millisecondsOf } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
+import type { Caller } from '../door.ts'
 import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes } from './person-store.ts'
 
 /** A clock may be this far off. */
@@ -57,11 +59,24 @@ export async function useCode(context: Context, tx: Tx, person: Person, code: st
   return true
 }
 
-/** Makes the prepared secret count, if the code is of it: new recovery codes, shown once; else null. `person` is locked. */
-export async function confirmPrepared(context: Context, tx: Tx, person: Person, code: string): Promise<string[] | null> {
+/** Whoever has a second factor shows it before he changes it: a session left open must not. */
+export function refuseUnlessFresh(context: Context, { secondFactorFreshUntil }: Caller, person: Person): void {
+  const isFresh = secondFactorFreshUntil !== null && secondFactorFreshUntil > context.now()
+  if (person.totpSecret !== null && !isFresh) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+}
+
+/**
+ * Makes the prepared secret count, if the code is of it: new recovery codes, shown once; else null. `person` is locked. Refuses with
+ * SECOND_FACTOR_EXPIRED where it was prepared too long ago, and with SECOND_FACTOR_NEEDED where the present factor is not fresh.
+ */
+export async function confirmPrepared(context: Context, tx: Tx, caller: Caller, person: Person, code: string): Promise<string[] | null> {
   if (person.totpPending === null) return null
   const step = await stepOf(context, person.totpPending, code, 0)
   if (step === null) return null
+  const { secondFactorSetUpMinutes } = await context.settings()
+  if (person.totpPendingAt === null || addMinutes(person.totpPendingAt, secondFactorSetUpMinutes) <= context.now())
+    throw new Refusal('SECOND_FACTOR_EXPIRED', { field: 'code' })
+  refuseUnlessFresh(context, caller, person)
   const codes = newRecoveryCodes(context.random)
   const hashes = codes.map((recovery) => context.cipher.hash(`recovery ${normal(recovery)}`))
   await confirmPendingTotp(tx, person.uid, step, hashes)

@@ -7,28 +7,32 @@ import { audit } from '../admin/audit-store.ts'
 import type { Tx } from '../context.ts'
 import { transaction } from '../db/open.ts'
 import { type CallContext, door } from '../door.ts'
+import { rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { isPasswordRight } from './password-hash.ts'
 import { findPersonByEmail, lockPerson, type Person } from './person-store.ts'
 import { useCode } from './second-factor.ts'
 import { forgetAttempts } from './session-store.ts'
-import { accountKey, countSignIn } from './sign-in-limits.ts'
+import { countCode, countSignIn } from './sign-in-limits.ts'
 
 export const signIn = door('signIn', {
   async run({ email, password, code, wantToken = false }, ctx) {
     const address = normalEmail(email)
     if (address === '' || password === '') throw new Refusal('FILL_ALL_FIELDS', { field: address === '' ? 'email' : 'password' })
     if (!isEmail(address)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
-    await countSignIn(ctx, address)
+    const counted = await countSignIn(ctx, address)
 
     const known = await findPersonByEmail(ctx.database.kysely, address)
     if (!(await isPasswordRight(known?.passwordHash ?? null, password)) || !known) throw new Refusal('WRONG_LOGIN')
+    const countedCode = code && isStaff(known.role) ? await countCode(ctx, known.uid) : null
 
     return transaction(ctx.database, async (tx) => {
       const person = await lockPerson(tx, known.uid)
       if (!person || person.passwordHash !== known.passwordHash) throw new Refusal('WRONG_LOGIN')
       const secondFactorFreshUntil = await passSecondFactor(ctx, tx, person, code)
-      await forgetAttempts(tx, accountKey(ctx, address))
+      await forgetAttempts(tx, counted)
+      if (countedCode) await forgetAttempts(tx, countedCode)
+      if (!wantToken) rememberDevice(ctx, address)
       if (isStaff(person.role)) await audit(tx, ctx, { personId: person.uid, action: 'signIn', subject: `user:${person.uid}` })
       return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil })
     })

@@ -22,6 +22,7 @@ export const signInAnonymously = door('signInAnonymously', {
       referredBy: null,
       totpSecret: null,
       totpPending: null,
+      totpPendingAt: null,
       totpLastStep: 0,
       recoveryCodeHashes: [],
     }

@@ -14,6 +14,7 @@ export interface UsersTable {
   referred_by: string | null
   totp_secret: string | null
   totp_pending: string | null
+  totp_pending_at: string | null
   totp_last_step: Generated<number>
   recovery_code_hashes: Generated<string[]>
   date_created: string
