@@ -115,7 +115,8 @@ export const orderView = z.strictObject({
       value: z.string(),
       memo: z.string().nullable(),
       label: z.string().nullable(),
-      uri: z.string().nullable(),
+      /** The text of its QR code, and what of sum and memo it holds beside the address; null where no wallet reads one. */
+      code: z.strictObject({ text: z.string(), sum: z.boolean(), memo: z.boolean() }).nullable(),
       /** A machine looks for payments here; else the operator does. */
       watched: z.boolean(),
     })

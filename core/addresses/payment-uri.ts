@@ -1,6 +1,7 @@
-/** What the QR code of a payment says: an address with the sum where wallets agree on a form, else the plain address. */
+/** What the QR code of a payment says: an address with its sum and memo where wallets agree on a form, else the plain address. */
 import type { AddressValidator } from '../directions/currency.ts'
 import { type Decimal, decimalsOf, isPositive, multiply } from '../money/decimal.ts'
+import { xAddress } from './xrp.ts'
 
 export type PaymentRequest = {
   validator: AddressValidator
@@ -13,6 +14,9 @@ export type PaymentRequest = {
   amount: Decimal
   memo: string | null
 }
+
+/** `sum` and `memo`: whether whoever scans it has them too. Of an order without a memo `memo` is false. */
+export type PaymentCode = { text: string; sum: boolean; memo: boolean }
 
 type Token = { contract: string; decimals: number }
 
@@ -47,7 +51,8 @@ const solanaMints: Record<string, string> = {
   USDC: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGkTDt1v',
 }
 
-const forms: Record<AddressValidator, ((request: PaymentRequest) => string | null) | null> = {
+type Form = (request: PaymentRequest) => string | null
+const forms: Record<AddressValidator, Form | null> = {
   bitcoin: bip21('bitcoin'),
   litecoin: bip21('litecoin'),
   dogecoin: bip21('dogecoin'),
@@ -56,9 +61,9 @@ const forms: Record<AddressValidator, ((request: PaymentRequest) => string | nul
   solana: solanaPay,
   // No form that all wallets read.
   tron: plainAddress,
-  xrp: plainAddress,
-  stellar: plainAddress,
   cosmos: plainAddress,
+  xrp: withTag,
+  stellar: sep7,
   // Banks read no code of ours.
   card: null,
   phone: null,
@@ -70,10 +75,12 @@ const forms: Record<AddressValidator, ((request: PaymentRequest) => string | nul
  * The content of the QR code, or null where there is nothing to scan (cards, phones, accounts, cash).
  * An unknown token, or a sum too fine for the chain, gives the plain address: better no sum than a wrong one.
  */
-export function paymentUri(request: PaymentRequest): string | null {
+export function paymentCode(request: PaymentRequest): PaymentCode | null {
   const form = forms[request.validator]
   if (!form) return null
-  return (isPositive(request.amount) ? form(request) : null) ?? request.address
+  const text = isPositive(request.amount) ? form(request) : null
+  if (text === null || text === request.address) return { text: request.address, sum: false, memo: false }
+  return { text, sum: form !== withTag, memo: request.memo !== null && withMemo.includes(form) }
 }
 
 function plainAddress({ address }: PaymentRequest): string {
@@ -98,6 +105,18 @@ function eip681({ asset, network, address, amount }: PaymentRequest): string | n
   return sum ? `ethereum:${token.contract}@${chain.number}/transfer?address=${address}&uint256=${sum}` : null
 }
 
+/** An X-address holds the tag, and no sum: https://github.com/XRPLF/XRPL-Standards/tree/master/XLS-0005-x-addresses. */
+function withTag({ address, memo }: PaymentRequest): string | null {
+  return memo === null ? null : xAddress(address, memo)
+}
+
+/** SEP-7 (https://github.com/stellar/stellar-protocol/blob/master/ecosystem/sep-0007.md); the memos that we give are ids. */
+function sep7({ asset, address, amount, memo }: PaymentRequest): string | null {
+  if (asset !== 'XLM' || decimalsOf(amount) > 7) return null
+  const id = memo === null ? '' : /^\d{1,20}$/.test(memo) ? `&memo=${memo}&memo_type=MEMO_ID` : null
+  return id === null ? null : `web+stellar:pay?destination=${address}&amount=${amount}${id}`
+}
+
 /** https://docs.ton.org: ton://transfer, in nanotons, or in the smallest units of the jetton named. */
 function tonTransfer({ asset, address, amount, memo }: PaymentRequest): string | null {
   const token = jettons[asset]
@@ -114,6 +133,9 @@ function solanaPay({ asset, address, amount }: PaymentRequest): string | null {
   if (decimalsOf(amount) > 9 || (!mint && asset !== 'SOL')) return null
   return `solana:${address}?amount=${amount}${mint ? `&spl-token=${mint}` : ''}`
 }
+
+/** Forms that hold a memo where there is one. */
+const withMemo: readonly Form[] = [tonTransfer, withTag, sep7]
 
 /** The sum in smallest units, or null where it has parts smaller than these. */
 function units(amount: Decimal, decimals: number): string | null {

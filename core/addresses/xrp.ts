@@ -30,4 +30,18 @@ export function checkXrp(text: string): AddressCheck {
 /** The classic address of an account id of 20 bytes. */
 export const encodeXrp = (accountId: Uint8Array): string => encodeBase58Check([accountVersion], accountId, 'ripple')
 
+/**
+ * An X-address (XLS-5d): a classic address with its destination tag inside, for the main network. null where the address is none, or
+ * the tag is no number that fits 32 bits.
+ */
+export function xAddress(classic: string, tag: string): string | null {
+  const bytes = decodeBase58Check(classic, 'ripple')
+  if (bytes?.length !== 21 || bytes[0] !== accountVersion || !/^(?:0|[1-9]\d{0,9})$/.test(tag) || Number(tag) > 0xffffffff) return null
+  const payload = new Uint8Array(29)
+  payload.set(bytes.subarray(1), 0)
+  payload[20] = 1
+  new DataView(payload.buffer).setUint32(21, Number(tag), true)
+  return encodeBase58Check(mainPrefix, payload, 'ripple')
+}
+
 const startsWith = (bytes: Uint8Array, prefix: readonly number[]): boolean => prefix.every((byte, index) => bytes[index] === byte)

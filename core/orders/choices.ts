@@ -45,7 +45,13 @@ const rows: Record<Exclude<ChoiceName, 'refund'>, RowId> = {
 }
 /** A refund answers the question that is asked: about a part, or about what came late or in another way. */
 const rowOf = (order: Order, choice: ChoiceName): RowId =>
-  choice !== 'refund' ? rows[choice] : order.exceptions.includes('partial') && order.rateOffer === null && !isLate(order) ? 'K5c' : 'K8'
+  choice === 'takeLess' && order.status === 'toBePaid'
+    ? 'P4a'
+    : choice !== 'refund'
+      ? rows[choice]
+      : order.exceptions.includes('partial') && order.rateOffer === null && !isLate(order)
+        ? 'K5c'
+        : 'K8'
 const isLate = ({ exceptions }: Order): boolean => exceptions.includes('late')
 
 /** Reasons that a person is told beside a choice which is not open to him; for any other the choice is not shown at all. */
@@ -58,8 +64,9 @@ const told: readonly ErrorCode[] = [
   'REFUND_DETAILS_NEEDED',
 ]
 
-/** One question after the other: the rate first, then the sum. */
+/** One question after the other: the rate first, then the sum. While the rest may still be sent, a part need not wait for its time to end. */
 function asked(order: Order): readonly ChoiceName[] {
+  if (order.status === 'toBePaid') return order.exceptions.includes('partial') && !isLate(order) ? ['takeLess'] : []
   if (order.exceptions.includes('late') || order.rateOffer !== null) return ['newRate', 'refund']
   if (order.exceptions.includes('partial')) return ['topUp', 'takeLess', 'refund']
   const wrong = order.exceptions.includes('wrongAsset') || order.exceptions.includes('wrongMemo')
@@ -75,7 +82,7 @@ function goesBack(order: Order, choice: ChoiceName, excess: Decimal): Decimal {
 
 /** The choices of an actor now; what `facts` do not tell counts as fine. */
 export function choicesOf(order: Order, actor: Actor, facts: LightFacts): readonly Choice[] {
-  if (order.status !== 'checkingPayment') return []
+  if (order.status !== 'checkingPayment' && order.status !== 'toBePaid') return []
   const over = subtract(atHand(order), order.due)
   const excess = isPositive(over) ? over : '0'
   return asked(order).flatMap((choice): Choice[] => {

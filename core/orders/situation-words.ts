@@ -79,7 +79,7 @@ export const situationWords = {
     ['Если до указанного времени оплаты не будет, заявка закроется без обмена.', 'If nothing is paid by the time shown, the order will be closed without an exchange.']),
   partialPaymentTopUp: say(
     ['Получена часть суммы: {received}. Не хватает {remaining}.', 'A part of the sum has come: {received}. {remaining} is missing.'],
-    ['Доплатите недостающую сумму по тем же реквизитам.', 'Send the missing sum to the same details.'],
+    ['Доплатите недостающую сумму по тем же реквизитам или обменяйте то, что пришло.', 'Send the missing sum to the same details, or exchange what has come.'],
     ['Если доплата не придёт к указанному времени, заявка перейдёт к оператору вместе с полученными деньгами.', 'If it does not come by the time shown, the order goes to the operator together with the money received.']),
   moneyUnexplained: say(
     ['На адрес заявки пришли деньги, но сам перевод в сети ещё не найден: так бывает, когда платит контракт.', 'Money has come to the address of the order, but its transfer has not been found in the network yet: so it is when a contract pays.'],

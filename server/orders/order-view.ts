@@ -1,7 +1,7 @@
 /** An order as its client sees it: each field is chosen here, and nothing else leaves the server. */
 import type { Kysely } from 'kysely'
 import type { OrderView } from '../../contract/orders.ts'
-import { paymentUri } from '../../core/addresses/payment-uri.ts'
+import { paymentCode } from '../../core/addresses/payment-uri.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { choicesOf } from '../../core/orders/choices.ts'
@@ -47,7 +47,9 @@ export async function orderView(
   const amlPassed = order.status !== 'checkingPayment' || (await isScreened(db, order, direction))
   const facts = { ...lightFacts(settings, ctx.now()), amlPassed, otherVerified: (needs.gate?.verified.length ?? 0) > 0, ...worth }
   const choices =
-    order.status === 'checkingPayment' ? choicesOf(order, actor, await choiceFacts(db, ctx, order, { direction, give, take })) : []
+    order.status === 'checkingPayment' || order.status === 'toBePaid'
+      ? choicesOf(order, actor, await choiceFacts(db, ctx, order, { direction, give, take }))
+      : []
   const missing = remaining(order, settings)
   const placeOf = (placeId: string) =>
     direction.meetingPlaces.find(({ id }) => id === placeId) ?? { id: placeId, name: { ru: '', en: '' }, address: { ru: '', en: '' } }
@@ -200,7 +202,7 @@ function credentialsOf(order: Order, give: Currency, settings: Settings): OrderV
     value,
     memo,
     label,
-    uri: paymentUri({ validator: give.addressValidator, asset: give.asset, network: give.network, address: value, amount, memo }),
+    code: paymentCode({ validator: give.addressValidator, asset: give.asset, network: give.network, address: value, amount, memo }),
     watched,
   }
 }

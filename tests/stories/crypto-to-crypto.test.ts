@@ -29,7 +29,7 @@ test('roubles to BTC: found and confirmed by an operator', async () => {
     fields: { address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', sender: 'Мария Иванова' },
   })
   const offered = await see(world, visitor, orderId)
-  expect(offered.credentials).toMatchObject({ uri: null, watched: false })
+  expect(offered.credentials).toMatchObject({ code: null, watched: false })
   expect(offered.simulatePayment).toBe(false)
   expect(good(await act(world, visitor, orderId, 'markOrderAsPaid')).status).toBe('checkingPayment')
   await operated(world, operator, orderId, 'attachPayment', { amount: '50000', proof: 'ef'.repeat(32) })

@@ -50,6 +50,26 @@ test('he takes less: due, promise and receipt follow to the kopeck, and the orde
   expect(good(await world.call('finishOrder', { orderId }, visitor))).toMatchObject({ status: 'done', result: 'orderDone' })
 })
 
+test('he need not wait for the end of the time to exchange what has come', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId, '300')
+  await world.pass({ seconds: 6 })
+  // the network may still take it back
+  const seen = await see(world, visitor, orderId)
+  expect(seen).toMatchObject({ status: 'toBePaid', exceptions: ['partial'], choices: [{ choice: 'takeLess', why: 'UNCONFIRMED_MONEY' }] })
+  await world.pass({ seconds: 90 })
+  const here = await see(world, visitor, orderId)
+  expect(here).toMatchObject({ status: 'toBePaid', remaining: '200', choices: [{ choice: 'takeLess', give: '300', why: null }] })
+  const takeSeen = here.choices[0]?.take ?? ''
+  const after = good(await act(world, visitor, orderId, 'resolvePartial', { choice: 'takeLess', takeSeen }))
+  expect(after).toMatchObject({ status: 'paymentChecked', give: '300', due: '300', take: takeSeen, exceptions: [] })
+  expect(after.history.slice(-2).map(({ row, who }) => [row, who])).toEqual([
+    ['P4a', 'client'],
+    ['K1', 'system'],
+  ])
+  expect(await world.audit()).toEqual([])
+})
+
 test('he tops up to the same details at the same rate, while the new time runs', async () => {
   const orderId = await withPart()
   const before = await see(world, visitor, orderId)

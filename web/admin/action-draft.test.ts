@@ -123,7 +123,7 @@ test('a form begins with what the client proposed or wished for', () => {
 })
 
 test('where no machine watches, an operator says until when he looked, and not of the future', () => {
-  const byHand = { ...order, credentials: { value: '2202', memo: null, label: null, uri: null, watched: false } }
+  const byHand = { ...order, credentials: { value: '2202', memo: null, label: null, code: null, watched: false } }
   const watched = { ...order, credentials: { ...byHand.credentials, watched: true } }
   expect(names(fieldsOf('checkTransaction', byHand, []))).toEqual(['lookedUntil'])
   expect(names(fieldsOf('checkTransaction', watched, []))).toEqual([])

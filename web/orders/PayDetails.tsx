@@ -1,4 +1,7 @@
-/** What to pay to. A memo stands before the address, and the address can be copied only once the memo is noted; the QR holds both. */
+/**
+ * What to pay to. A memo stands before the address. Until it is noted the address can neither be copied nor scanned, unless the code
+ * holds the memo as well.
+ */
 import { type ReactNode, useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { hasKopecks, kopecksOf } from '../../core/credentials/telling-sum.ts'
@@ -19,13 +22,13 @@ type Credentials = NonNullable<OrderView['credentials']>
 export function PayDetails({ order, give, credentials, written }: Sheet & { credentials: Credentials }) {
   const t = useTexts(orderTexts)
   const [noted, setNoted] = useState(false)
-  const { value, memo, label, uri } = credentials
+  const { value, memo, label, code } = credentials
   const kind = give.memo === 'tag' ? 'tag' : 'memo'
   const locked = memo !== null && !noted
   const copyWords = { copy: t.copy, copied: t.copied }
   const name = valueName(give, t)
   return (
-    <div className={uri ? css.pay : css.payWide}>
+    <div className={code ? css.pay : css.payWide}>
       <div className={css.rows}>
         {memo !== null && (
           <div className={css.memo}>
@@ -63,10 +66,16 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
         </dl>
         {give.kind === 'cashless' && <BankNote order={order} give={give} written={written} />}
       </div>
-      {uri && (
+      {code && (
         <div className={css.qr}>
-          <QrCode text={uri} label={qrWords(uri, memo, t)} />
-          <p>{qrWords(uri, memo, t)}</p>
+          {locked && !code.memo ? (
+            <p className={css.noCode}>{t[`qrLocked_${kind}`]}</p>
+          ) : (
+            <>
+              <QrCode text={code.text} label={qrWords(code, memo, kind, t)} />
+              <p>{qrWords(code, memo, kind, t)}</p>
+            </>
+          )}
         </div>
       )}
     </div>
@@ -86,15 +95,16 @@ function BankNote({ order, give, written }: Pick<Sheet, 'order' | 'give' | 'writ
   )
 }
 
-/** A wallet reads only what its form of address can hold: the words under the code say no more than it does. */
+/** The words under the code say no more than it holds. */
 function qrWords(
-  uri: string,
+  code: NonNullable<Credentials['code']>,
   memo: string | null,
-  t: { qrWithMemo: string; qrWithSum: string; qrBare: string; qrBareMemo: string },
+  kind: 'memo' | 'tag',
+  t: Record<'qrWithSum' | 'qrBare' | `${'qrWithBoth' | 'qrWithMemo' | 'qrBare'}_${'memo' | 'tag'}`, string>,
 ): string {
-  const bare = !/[?&](amount|value|uint256|tx_amount)=/.test(uri)
-  if (memo !== null) return !bare && uri.includes(encodeURIComponent(memo)) ? t.qrWithMemo : t.qrBareMemo
-  return bare ? t.qrBare : t.qrWithSum
+  if (memo === null) return code.sum ? t.qrWithSum : t.qrBare
+  if (!code.memo) return t[`qrBare_${kind}`]
+  return code.sum ? t[`qrWithBoth_${kind}`] : t[`qrWithMemo_${kind}`]
 }
 
 function valueName(

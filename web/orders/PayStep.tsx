@@ -16,6 +16,7 @@ import { PayDetails } from './PayDetails.tsx'
 import { SimulatePayment } from './SimulatePayment.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { type Saying, situationSays } from './situation-says.ts'
+import { TakeWhatCame } from './TakeWhatCame.tsx'
 import { orderTexts } from './texts.ts'
 import { useCheck } from './use-check.ts'
 import type { Sheet } from './use-order.ts'
@@ -79,6 +80,7 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
           {credentials.watched ? t.seenBySelfText : t.seenByOperatorText}
         </Notice>
       )}
+      <TakeWhatCame {...sheet} />
       <SimulatePayment {...sheet} />
       <Standing sheet={sheet} saying={saying} />
       <OrderActions

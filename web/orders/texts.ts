@@ -107,12 +107,30 @@ export const orderTexts = {
   sum: { ru: 'Сумма', en: 'Sum' },
   copy: { ru: 'Копировать', en: 'Copy' },
   copied: { ru: 'Скопировано', en: 'Copied' },
-  qrWithMemo: { ru: 'В коде уже есть адрес, сумма и комментарий', en: 'The code holds the address, the sum and the memo' },
+  qrWithBoth_memo: { ru: 'В коде уже есть адрес, сумма и комментарий', en: 'The code holds the address, the sum and the memo' },
+  qrWithBoth_tag: { ru: 'В коде уже есть адрес, сумма и тег', en: 'The code holds the address, the sum and the tag' },
+  qrWithMemo_memo: {
+    ru: 'В коде адрес вместе с комментарием, сумму введите сами',
+    en: 'The code holds the address with the memo; type the sum yourself',
+  },
+  qrWithMemo_tag: {
+    ru: 'В коде адрес вместе с тегом (X-адрес), сумму введите сами',
+    en: 'The code holds the address with the tag (an X-address); type the sum yourself',
+  },
   qrWithSum: { ru: 'В коде уже есть адрес и сумма', en: 'The code holds the address and the sum' },
   qrBare: { ru: 'В коде адрес, сумму введите сами', en: 'The code holds the address; type the sum yourself' },
-  qrBareMemo: {
-    ru: 'В коде адрес. Сумму и комментарий введите сами',
-    en: 'The code holds the address. Type the sum and the memo yourself',
+  qrBare_memo: {
+    ru: 'В коде нет комментария: его и сумму введите сами',
+    en: 'The code has no memo: type it and the sum yourself',
+  },
+  qrBare_tag: { ru: 'В коде нет тега: его и сумму введите сами', en: 'The code has no tag: type it and the sum yourself' },
+  qrLocked_memo: {
+    ru: 'QR-код появится, когда отметите, что комментарий записан: в самом коде его нет',
+    en: 'The QR code appears once you tick that the memo is noted: the code itself has none',
+  },
+  qrLocked_tag: {
+    ru: 'QR-код появится, когда отметите, что тег записан: в самом коде его нет',
+    en: 'The QR code appears once you tick that the tag is noted: the code itself has none',
   },
   kopecksFirst: { ru: 'По копейкам мы узнаём, что перевод ваш', en: 'The kopecks tell us that the transfer is yours' },
   kopecksWhy: {
@@ -244,6 +262,7 @@ export const orderTexts = {
     ru: 'Укажите хеш перевода или номер чека: вернёмся к заявке и найдём платёж.',
     en: 'Give the hash of the transfer or the receipt number: we come back to the order and find the payment.',
   },
+  enough: { ru: 'Не хотите доплачивать?', en: 'Rather not send the rest?' },
   likely: { ru: 'Похожий перевод', en: 'A transfer like yours' },
   likelyTitle: { ru: (sum: string) => `Пришло ${sum}, похоже на ваш перевод`, en: (sum: string) => `${sum} has come; it looks like yours` },
   likelyText: {

@@ -1,0 +1,33 @@
+/** A part has come and the rest may still be sent: whoever does not want to send it exchanges what is here at once. */
+import { useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import { choiceWords } from './choice-words.ts'
+import css from './OrderScreen.module.css'
+import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
+
+export function TakeWhatCame(sheet: Sheet) {
+  const t = useTexts(orderTexts)
+  const { order, act, busy } = sheet
+  const choice = order.choices.find((one) => one.choice === 'takeLess')
+  if (!choice) return null
+  const { title, result, condition } = choiceWords(choice, 'client', sheet)
+  return (
+    <section className={css.enough} aria-label={t.enough}>
+      <div>
+        <h3>{t.enough}</h3>
+        <p>
+          <b>{result}.</b> {condition}
+        </p>
+      </div>
+      <Button
+        kind="line"
+        disabled={choice.why !== null}
+        busy={busy === choice.action}
+        onClick={() => void act(choice.action, { choice: choice.choice, takeSeen: choice.take })}
+      >
+        {title}
+      </Button>
+    </section>
+  )
+}
