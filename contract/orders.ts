@@ -77,6 +77,24 @@ const choice = z.strictObject({
 export type OrderChoice = z.infer<typeof choice>
 const offeredAction = z.strictObject({ action: z.string(), row: z.string(), inputs: z.array(z.string()) })
 
+const newDetailsView = z.strictObject({
+  /** JSON text of rows of fields that they are typed into, as a direction has it. */
+  form: z.string(),
+  /** useOtherVerified: verified cards or accounts of the client that the payout may go to instead. */
+  verified: z.array(z.strictObject({ id, kind: z.enum(verificationKinds), number: z.string(), bank: z.string() })),
+  /** Those that came, secret parts masked; null before. */
+  sent: z
+    .strictObject({
+      fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
+      at: instant,
+      confirmedAt: instant.nullable(),
+      /** Until when the link of the letter confirms them. */
+      until: instant.nullable(),
+    })
+    .nullable(),
+})
+export type NewDetailsView = z.infer<typeof newDetailsView>
+
 export const orderView = z.strictObject({
   id,
   number: z.number().int(),
@@ -245,22 +263,7 @@ export const orderView = z.strictObject({
     z.strictObject({ id, at: instant, cause: z.string(), rate: decimal, give: decimal, take: decimal, fixedUntil: instant.nullable() }),
   ),
   /** Other details for a payout that failed; null unless they are waited for. */
-  newDetails: z
-    .strictObject({
-      /** JSON text of rows of fields that they are typed into, as a direction has it. */
-      form: z.string(),
-      /** Those that came, secret parts masked; null before. */
-      sent: z
-        .strictObject({
-          fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
-          at: instant,
-          confirmedAt: instant.nullable(),
-          /** Until when the link of the letter confirms them. */
-          until: instant.nullable(),
-        })
-        .nullable(),
-    })
-    .nullable(),
+  newDetails: newDetailsView.nullable(),
   /** What has to be verified, or was: card before account. */
   needs: z.array(
     z.strictObject({

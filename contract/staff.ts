@@ -55,6 +55,8 @@ export const staffOrderView = z.strictObject({
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
   /** Details that wait to be accepted, whole; null when there are none that the client's e-mail confirmed. */
   newFields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })).nullable(),
+  /** What of those details the direction or staff ask to be verified, and how it stands; empty where nothing is asked. */
+  detailsNeeds: z.array(orderView.shape.needs.element.pick({ kind: true, lastFour: true, state: true })),
   /** Screenings of its transfers: one each, oldest first; empty where the direction asks for none. */
   checks: z.array(
     z.strictObject({

@@ -187,6 +187,8 @@ export const catalogue = {
   // verification
   ALREADY_VERIFIED:         ['ALREADY_EXISTS',      'Эта карта или счёт уже проверены.', 'This card or account is already verified.'],
   VERIFICATION_NEEDED:      ['FAILED_PRECONDITION', 'Сначала нужна проверка карты или счёта.', 'The card or account has to be verified first.'],
+  OWN_DETAILS:              ['INVALID_ARGUMENT',    'Это наши реквизиты: на них платят клиенты. Укажите свои.', 'These are our details: clients pay to them. Enter your own.'],
+  NEEDS_VERIFICATION:       ['FAILED_PRECONDITION', 'Новая карта или новый счёт не проверены. Запросите проверку или откажитесь от неё с указанием причины.', 'The new card or account is not verified. Ask for its verification, or waive it with a reason.'],
   FILE_TOO_LARGE:           ['INVALID_ARGUMENT',    'Файл слишком большой: не больше {megabytes} МБ.', 'The file is too large: at most {megabytes} MB.'],
   FILE_TYPE_REFUSED:        ['INVALID_ARGUMENT',    'Такой файл не подходит. Нужен снимок JPG или PNG либо видео MP4, MOV, WEBM или FLV.', 'This file does not fit. A picture in JPG or PNG is needed, or a video in MP4, MOV, WEBM or FLV.'],
   FILE_NEEDED:              ['FAILED_PRECONDITION', 'Сначала загрузите файл целиком.', 'Upload the whole file first.'],

@@ -27,6 +27,7 @@ const agreeable: Partial<Record<Action, readonly (keyof AgreedInputs)[]>> = {
   payoutNotSent: ['reason'],
   cashHandedOver: [],
   cancel: ['reason'],
+  waiveVerification: ['reason'],
   attachPayment: ['amount', 'proof', 'at'],
   cashCounted: ['amount'],
   payoutReturned: ['reason', 'proof'],

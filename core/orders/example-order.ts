@@ -27,6 +27,7 @@ export function factsAt(at: Instant, more: Partial<Facts> = {}): Facts {
     freeCredentials: { id: 'pool-1', value: 'TAddress', memo: null, label: null, watched: true, takenOff: '0' },
     valueInRub: '9000',
     secondFactorFresh: true,
+    detailsNeeds: [],
     directionActive: true,
     slotFree: () => true,
     credentialsReallotted: false,

@@ -143,6 +143,11 @@ export type Facts = {
   numberVerified?: boolean
   /** The chosen card or account (while buttons are listed: any) is verified for this person and fits the direction. */
   otherVerified?: boolean
+  /**
+   * delayed: which numbers of the client's new, confirmed details the direction or staff ask to be verified, and how each stands.
+   * Empty where nothing is asked of them.
+   */
+  detailsNeeds?: readonly Need[]
   /** The system may confirm payments of this direction without a person. */
   automaticConfirmation?: boolean
   /** What the typed hash or receipt proves already. */

@@ -12,7 +12,7 @@ export const graph: Record<Status | 'new', readonly Status[]> = {
   toBePaid:                    ['checkingPayment', 'canceledAutomatically', 'canceledByClient', 'canceled', 'toBeVerified', 'toBeAccountVerified'],
   checkingPayment:             ['paymentChecked', 'toBePaid', 'paymentNotReceived', 'canceled', 'canceledByClient', 'toBeVerified', 'toBeAccountVerified', 'checkingVerification', 'checkingAccountVerification'],
   paymentChecked:              ['done', 'delayed', 'waitingForMeeting', 'toBeAccountVerified', 'checkingPayment', 'canceled'],
-  delayed:                     ['paymentChecked', 'toBeAccountVerified', 'waitingForMeeting', 'done', 'canceled'],
+  delayed:                     ['paymentChecked', 'toBeVerified', 'toBeAccountVerified', 'waitingForMeeting', 'done', 'canceled'],
   waitingForMeeting:           ['toBePaid', 'checkingPayment', 'paymentChecked', 'toBeAccountVerified', 'checkingAccountVerification', 'done', 'canceledByClient', 'canceled', 'canceledAutomatically'],
   canceledAutomatically:       ['checkingPayment', 'toBePaid'],
   canceledByClient:            ['checkingPayment', 'toBePaid'],

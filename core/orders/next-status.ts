@@ -5,11 +5,11 @@ import { hasAnyMoney, sumTolerance } from './exceptions.ts'
 import type { Need, Order } from './order.ts'
 import type { Status } from './statuses.ts'
 
-const settled = (need: Need): boolean => need.state === 'verified' || need.state === 'waived'
+export const isSettled = (need: Need): boolean => need.state === 'verified' || need.state === 'waived'
 
 /** The need that is asked for now: card before account; null when all are met. */
 export function openNeed(needs: readonly Need[]): Need | null {
-  const open = needs.filter((need) => !settled(need))
+  const open = needs.filter((need) => !isSettled(need))
   return open.find((need) => need.kind === 'card') ?? open[0] ?? null
 }
 

@@ -60,6 +60,13 @@ export const newId = (world: World): string => {
   return `id-${world.ids}`
 }
 
+const newNeed = ({ chance }: World) => ({
+  kind: chance.pick(['card', 'account'] as const),
+  numberHash: 'd',
+  lastFour: '4444',
+  askedAt: null,
+})
+
 /** Facts of this moment: mostly kind, at times not. */
 export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
   const { chance } = world
@@ -101,6 +108,7 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     ownerId: 'client',
     numberVerified: chance.percent(10),
     otherVerified: chance.percent(60),
+    detailsNeeds: chance.percent(30) ? [{ ...newNeed(world), state: chance.pick(['missing', 'pending', 'verified'] as const) }] : [],
     automaticConfirmation: world.watched,
     amlPassed: chance.percent(97),
     newId: () => newId(world),

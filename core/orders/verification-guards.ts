@@ -6,6 +6,9 @@ import type { Need } from './order.ts'
 const gateIs = (kind: Need['kind']): Guard => when('ACTION_NOT_NOW', ({ order }) => openNeed(order.needs)?.kind === kind)
 /** What staff ask for: a card where they say nothing else. */
 const asked = (kind: Need['kind']): Guard => when('ACTION_NOT_NOW', ({ inputs, listing }) => listing || (inputs.kind ?? 'card') === kind)
+/** The order pays to a card or an account, or its new details have one that must be verified first. */
+const payoutDetailsHave = (kind: Need['kind']): Guard =>
+  when('ACTION_NOT_NOW', ({ order, facts }) => order.takeKind === 'cashless' || openNeed(facts.detailsNeeds ?? [])?.kind === kind)
 const numberOf = (kind: Need['kind']): Guard => typed('NUMBER_NEEDED', ({ inputs }) => inputs.number?.kind === kind)
 
 export const verificationGuards = {
@@ -22,6 +25,12 @@ export const verificationGuards = {
     openNeed(question.order.needs)?.askedAt === null
       ? known('otherVerified', 'OTHER_NOT_VERIFIED', (fits) => fits === true)(question)
       : 'ACTION_NOT_NOW',
+  verifiedFitsDetails: known('otherVerified', 'OTHER_NOT_VERIFIED', (fits) => fits === true),
+  /** Other details than those that were verified are as good as unverified: a delay is no way round a verification. */
+  newDetailsVerified: known('detailsNeeds', 'NEEDS_VERIFICATION', (needs) => openNeed(needs ?? []) === null),
+  newDetailsUnverified: when('ACTION_NOT_NOW', ({ facts }) => openNeed(facts.detailsNeeds ?? []) !== null),
+  cardMayBeAsked: payoutDetailsHave('card'),
+  accountMayBeAsked: payoutDetailsHave('account'),
   notAuthor: when('OWN_VERIFICATION', ({ by, facts }) => by.personId === null || by.personId !== facts.ownerId),
   /** A machine approves only what is verified by now. */
   systemKnowsVerified: when('OTHER_NOT_VERIFIED', ({ by, facts }) => by.actor !== 'system' || facts.numberVerified === true),

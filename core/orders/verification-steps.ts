@@ -1,6 +1,6 @@
 /** What verification does to an order: a need waits, is verified, declined, or asked for anew. Named in effects.ts. */
 import { change, type Effect } from './effect.ts'
-import { nextStatus, openNeed } from './next-status.ts'
+import { isSettled, nextStatus, openNeed } from './next-status.ts'
 import type { Need, Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 
@@ -8,6 +8,14 @@ const withNeed = (order: Order, changed: Partial<Need>): Order => {
   const gate = openNeed(order.needs)
   return { ...order, needs: order.needs.map((need) => (need === gate ? { ...need, ...changed } : need)) }
 }
+
+const isSameNumber = (a: Pick<Need, 'kind' | 'numberHash'>, b: Pick<Need, 'kind' | 'numberHash'>): boolean =>
+  a.kind === b.kind && a.numberHash === b.numberHash
+/** These needs take the place of former ones of the same numbers. */
+const withNeeds = (order: Order, needs: readonly Need[]): Order => ({
+  ...order,
+  needs: [...order.needs.filter((former) => !needs.some((need) => isSameNumber(need, former))), ...needs],
+})
 
 export const verificationSteps = {
   openVerification: (order) => change(withNeed(order, { state: 'pending' })),
@@ -22,9 +30,21 @@ export const verificationSteps = {
   addNeed: (order, { inputs, facts }) => {
     const { number } = inputs
     if (number === undefined) return change(order)
-    const others = order.needs.filter(({ kind, numberHash }) => kind !== number.kind || numberHash !== number.numberHash)
-    return change({ ...order, needs: [...others, { ...number, state: 'missing', askedAt: facts.now }] })
+    // a need of the direction that the new details have not met is no wish of staff: any verification of the number meets it
+    const ofDirection = facts.detailsNeeds?.some((need) => !isSettled(need) && isSameNumber(need, number))
+    return change(withNeeds(order, [{ ...number, state: 'missing', askedAt: ofDirection ? null : facts.now }]))
   },
+  /** The details that are accepted bring along what was verified, or waived, of them. */
+  keepDetailsNeeds: (order, { facts }) => change(withNeeds(order, facts.detailsNeeds ?? [])),
+  waiveDetailsNeed: (order, { facts }) => {
+    const need = openNeed(facts.detailsNeeds ?? [])
+    return change(need === null ? order : withNeeds(order, [{ ...need, state: 'waived' }]))
+  },
+  /** What is verified for this person needs no confirmation by email. */
+  chooseVerifiedDetails: (order, { inputs, facts }) =>
+    change(
+      inputs.detailsId === undefined ? order : { ...order, newDetails: { id: inputs.detailsId, at: facts.now, confirmedAt: facts.now } },
+    ),
   /**
    * Still the order's own and watched, and shown to nobody while something is to be verified: what is paid to them meanwhile is
    * known. Instructions are to be read again; nothing is promised.

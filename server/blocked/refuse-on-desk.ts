@@ -10,7 +10,7 @@ import type { StoredOrder } from '../orders/order-store.ts'
 import { detailOfPlace, detailsOfFields, refuseBlockedOfStaff } from './refuse-blocked.ts'
 
 /** By these another payout is queued: to new details where the client has confirmed some, else to the order's own. */
-const paysOut: readonly Action[] = ['acceptDetails', 'requireAccountVerification', 'retryPayout']
+const paysOut: readonly Action[] = ['acceptDetails', 'requireVerification', 'requireAccountVerification', 'retryPayout']
 
 /** DETAILS_BLOCKED; where an action is none of these, or is not this status', the table says what is allowed. */
 export async function refuseBlockedOnDesk(tx: Tx, ctx: CallContext, { order, beside }: StoredOrder, action: Action): Promise<void> {

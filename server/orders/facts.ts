@@ -22,6 +22,7 @@ import { findCurrency, freeReserve as freeReserveOf } from '../directions/curren
 import { findDirection } from '../directions/direction-store.ts'
 import type { CallContext } from '../door.ts'
 import { findPayment, wholeByProof, wholeOf } from '../payments/payment-store.ts'
+import { detailsNeeds } from '../verification/details-needs.ts'
 import { isNumberVerified } from '../verification/verification-store.ts'
 import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
 import { lightFacts } from './office.ts'
@@ -106,6 +107,8 @@ const lookups = {
     if (need === null) return undefined
     return isNumberVerified(tx, { userId: beside.userId, kind: need.kind, numberHash: need.numberHash }, need.askedAt)
   },
+  detailsNeeds: async ({ tx, ctx, stored, pair }) =>
+    stored.order.status === 'delayed' ? detailsNeeds(tx, ctx, stored, (await pair()).direction) : [],
   proofUse: async ({ tx, ctx, stored, pair, action, inputs }) => useOfProof(tx, ctx, stored, await pair(), action, inputs),
   amlPassed: async ({ tx, stored, pair }) => isScreened(tx, stored.order, (await pair()).direction),
 } satisfies { [Name in keyof Facts]?: (moving: Moving) => Promise<Facts[Name]> }
@@ -137,7 +140,7 @@ export async function decideBy<T>(moving: Moving, decide: (facts: Facts) => T): 
     paused: settings.servicePaused,
     ownerId: beside.userId,
     // the door has looked at the chosen one, and kept the details with it
-    ...(openNeed(order.needs) !== null && { otherVerified: action === 'useOtherVerified' && inputs.detailsId !== undefined }),
+    otherVerified: action === 'useOtherVerified' && inputs.detailsId !== undefined,
     automaticConfirmation: sure || order.credentials?.watched === true,
     ...chance(ctx),
   }

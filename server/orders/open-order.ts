@@ -20,6 +20,7 @@ import { addHours } from '../../core/time/instant.ts'
 import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import type { Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
+import { placesOfFields, refuseOurOwn } from '../credentials/refuse-our-own.ts'
 import { findCurrency, freeReserve as freeReserveOf } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import { type CallContext, callerOf } from '../door.ts'
@@ -62,6 +63,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   checkConsents(wanted.consents)
   const fields = checkTyped(pair, wanted.fields)
   await refuseBlockedOfClient(tx, ctx, detailsOfFields(pair.direction, fields, email))
+  await refuseOurOwn(tx, ctx, placesOfFields(pair.direction, fields))
   const meeting = await checkMeeting(tx, ctx, pair, wanted)
 
   await lockPersonsOrders(tx, uid)

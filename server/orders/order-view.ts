@@ -1,8 +1,9 @@
 /** An order as its client sees it: each field is chosen here, and nothing else leaves the server. */
 import type { Kysely } from 'kysely'
-import type { OrderView } from '../../contract/orders.ts'
+import type { NewDetailsView, OrderView } from '../../contract/orders.ts'
 import { paymentCode } from '../../core/addresses/payment-uri.ts'
 import type { Currency } from '../../core/directions/currency.ts'
+import type { Direction } from '../../core/directions/direction.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { choicesOf } from '../../core/orders/choices.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
@@ -20,19 +21,20 @@ import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import { straysView } from '../payments/strays-view.ts'
+import { verifiedInstead } from '../verification/details-needs.ts'
 import { needsOfOrder } from '../verification/order-needs.ts'
 import { choiceFacts, isScreened } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { orderHistory, type StoredOrder } from './order-store.ts'
 
-/** The view for whoever acts as `actor`: the actions are his. `worth` is known to staff alone, against the limit of one person. */
+/** The view for whoever acts as `actor`: the actions are his. `known` is for staff alone: worth against one person's limit, and what is to be verified. */
 export async function orderView(
   db: Kysely<Tables>,
   ctx: Context,
   stored: StoredOrder,
   actor: Actor,
-  worth: Pick<LightFacts, 'valueInRub'> = {},
+  known: Pick<LightFacts, 'valueInRub' | 'detailsNeeds'> = {},
 ): Promise<OrderView> {
   const { order, beside } = stored
   const [direction, give, take, history, settings] = await Promise.all([
@@ -45,7 +47,13 @@ export async function orderView(
   if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
   const needs = await needsOfOrder(db, ctx, stored, direction, actor)
   const amlPassed = order.status !== 'checkingPayment' || (await isScreened(db, order, direction))
-  const facts = { ...lightFacts(settings, ctx.now()), amlPassed, otherVerified: (needs.gate?.verified.length ?? 0) > 0, ...worth }
+  const newDetails = order.status === 'delayed' ? await newDetailsView(db, ctx, stored, direction, settings) : null
+  const facts = {
+    ...lightFacts(settings, ctx.now()),
+    amlPassed,
+    otherVerified: (needs.gate?.verified ?? newDetails?.verified ?? []).length > 0,
+    ...known,
+  }
   const choices =
     order.status === 'checkingPayment' || order.status === 'toBePaid'
       ? choicesOf(order, actor, await choiceFacts(db, ctx, order, { direction, give, take }))
@@ -139,7 +147,7 @@ export async function orderView(
       transactionUrl: give.kind === 'crypto' ? linkOf(give.explorer.transaction, likely.transactionHash) : null,
     })),
     quotes: order.quotes.map((quote) => ({ ...quote })),
-    newDetails: order.status === 'delayed' ? await newDetailsView(db, ctx, order, direction.fieldRows, settings) : null,
+    newDetails,
     ...needs,
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
     actions: allowedActions(order, actor, facts).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
@@ -163,15 +171,19 @@ export async function orderView(
 async function newDetailsView(
   db: Kysely<Tables>,
   ctx: Context,
-  order: Order,
-  form: string,
+  stored: StoredOrder,
+  direction: Direction,
   settings: Settings,
-): Promise<OrderView['newDetails']> {
+): Promise<NewDetailsView> {
+  const { order } = stored
   const { newDetails } = order
-  if (newDetails === null) return { form, sent: null }
+  const form = direction.fieldRows
+  const verified = await verifiedInstead(db, ctx, stored, direction)
+  if (newDetails === null) return { form, verified, sent: null }
   const fields = await newDetailsFields(db, ctx, newDetails.id)
   return {
     form,
+    verified,
     sent: {
       fields: fields.map(({ key, label, value, kind }) => ({ key, label, value: maskedField(kind, value) })),
       at: newDetails.at,

@@ -7,6 +7,7 @@ import type { Order } from '../../core/orders/order.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { detailOfPlace, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import type { Tx } from '../context.ts'
+import { refuseOurOwn } from '../credentials/refuse-our-own.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { findLikelyPayments, tellLikelyOrders } from '../payments/likely-payments.ts'
@@ -69,6 +70,7 @@ async function judgeRefundDetails(tx: Tx, ctx: CallContext, order: Order, given:
   if (!give) throw new Error('an order has its currencies')
   const checked = checkRefundDetails(give, given)
   await refuseBlockedOfClient(tx, ctx, [detailOfPlace(give, checked.address ?? '', checked.memo ?? null)])
+  await refuseOurOwn(tx, ctx, [{ value: checked.address ?? '', memo: checked.memo ?? null, field: 'payload.address' }])
   const at = ctx.now()
   if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: refundLetters }], addHours(at, -1), at)))
     throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })

@@ -17,6 +17,7 @@ import { findPayment } from '../payments/payment-store.ts'
 import { paymentRowView } from '../payments/payment-view.ts'
 import { payoutRunView } from '../payouts/payout-run-view.ts'
 import { findNames, findPerson } from '../people/person-store.ts'
+import { detailsNeeds } from '../verification/details-needs.ts'
 import { pairOf, worthAtStake } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
@@ -36,8 +37,9 @@ export async function staffViewFor(
   const { order, beside } = stored
   const actor = viewer.role === 'admin' ? 'admin' : 'operator'
   const facts = lightFacts(await ctx.settings(), ctx.now())
-  const worth = { valueInRub: await worthAtStake(db, ctx, order, await pairOf(db, order)) }
-  const view = await orderView(db, ctx, stored, actor, worth)
+  const pair = await pairOf(db, order)
+  const known = { valueInRub: await worthAtStake(db, ctx, order, pair), detailsNeeds: await detailsNeeds(db, ctx, stored, pair.direction) }
+  const view = await orderView(db, ctx, stored, actor, known)
   const owner = await findPerson(db, beside.userId)
   const referrer = beside.referralId === null ? null : await findPerson(db, beside.referralId)
   return {
@@ -50,10 +52,11 @@ export async function staffViewFor(
       order.status === 'delayed' && order.newDetails?.confirmedAt
         ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value }) => ({ key, label, value }))
         : null,
+    detailsNeeds: known.detailsNeeds.map(({ kind, lastFour, state }) => ({ kind, lastFour, state })),
     checks: (await checksOfOrder(db, order.id)).map(checkView),
     payoutRun: await payoutRunView(db, order),
     agreement: await agreementView(db, order.agreement),
-    needsAgreement: blockedActions(order, actor, { ...facts, ...worth })
+    needsAgreement: blockedActions(order, actor, { ...facts, ...known })
       .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')
       .map(({ action }) => action),
     refundPeople: await refundPeopleOf(db, order),

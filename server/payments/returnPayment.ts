@@ -5,6 +5,7 @@ import type { Inputs } from '../../core/orders/facts.ts'
 import { proposeStray } from '../../core/payments/stray-refund.ts'
 import { refuseBlockedReturn } from '../blocked/refuse-blocked-return.ts'
 import type { Tx } from '../context.ts'
+import { refuseOurOwn } from '../credentials/refuse-our-own.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { type CallContext, callerOf, door } from '../door.ts'
 import { staffMover } from '../orders/staff-mover.ts'
@@ -24,6 +25,7 @@ export const returnPayment = door('returnPayment', {
     const currency = await findCurrency(tx, held.payment.currency_id)
     if (!currency) throw new Error('a payment has its currency')
     const typed = address === undefined ? null : checkWhereTo(currency, { address, ...(memo === undefined ? {} : { memo }) })
+    if (typed !== null) await refuseOurOwn(tx, ctx, [{ value: typed.address ?? '', memo: typed.memo ?? null, field: 'address' }])
     // its client stays known when it leaves the order that it was kept beside
     if (held.payment.order_id !== null) await setClientOrder(tx, id, held.payment.order_id)
     const { payment: free } = await takeFromOrder(tx, ctx, held, reason)

@@ -2,6 +2,7 @@
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { detailOfPlace, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
+import { refuseOurOwn } from '../credentials/refuse-our-own.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { door } from '../door.ts'
 import { tell } from '../live/signals.ts'
@@ -26,6 +27,7 @@ export const askPaymentBack = door('askPaymentBack', {
     if (!currency) throw new Error('a payment has its currency')
     const checked = checkRefundDetails(currency, { address, ...(memo === undefined ? {} : { memo }) })
     await refuseBlockedOfClient(tx, ctx, [detailOfPlace(currency, checked.address ?? '', checked.memo ?? null)])
+    await refuseOurOwn(tx, ctx, [{ value: checked.address ?? '', memo: checked.memo ?? null, field: 'address' }])
     const at = ctx.now()
     if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: lettersAnHour }], addHours(at, -1), at)))
       throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })

@@ -4,11 +4,13 @@ import type { Inputs } from '../../core/orders/facts.ts'
 import { openNeed } from '../../core/orders/next-status.ts'
 import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
 import type { Tx } from '../context.ts'
+import { placesOfFields, refuseOurOwn } from '../credentials/refuse-our-own.ts'
 import type { CallContext } from '../door.ts'
 import { pairOf } from '../orders/facts.ts'
 import { insertNewDetails } from '../orders/new-details-store.ts'
 import { checkTyped, fieldHashes } from '../orders/open-order.ts'
 import type { StoredOrder } from '../orders/order-store.ts'
+import { verifiedInstead } from './details-needs.ts'
 import { needOf, withNumber } from './numbers.ts'
 import { findVerification, isNumberVerified } from './verification-store.ts'
 
@@ -16,17 +18,20 @@ import { findVerification, isNumberVerified } from './verification-store.ts'
 export async function chosenVerified(
   tx: Tx,
   ctx: CallContext,
-  { order, beside }: StoredOrder,
+  { order, beside, ...rest }: StoredOrder,
   verificationId: string | undefined,
 ): Promise<Pick<Inputs, 'detailsId' | 'number' | 'verificationId'>> {
   const need = openNeed(order.needs)
+  const delayed = order.status === 'delayed'
   // elsewhere the table says what is allowed
-  if (need === null || need.askedAt !== null) return {}
+  if (!delayed && (need === null || need.askedAt !== null)) return {}
   const row = verificationId === undefined ? undefined : await findVerification(tx, verificationId)
   const refuse = () => new Refusal('OTHER_NOT_VERIFIED', { field: 'verificationId' })
-  if (!row || row.user_id !== beside.userId || row.status !== 'verified' || row.kind !== need.kind) throw refuse()
+  if (!row || row.user_id !== beside.userId || row.status !== 'verified' || (!delayed && row.kind !== need?.kind)) throw refuse()
   if (!(await isNumberVerified(tx, { userId: row.user_id, kind: row.kind, numberHash: row.number_hash }, null))) throw refuse()
   const pair = await pairOf(tx, order)
+  if (delayed && !(await verifiedInstead(tx, ctx, { order, beside, ...rest }, pair.direction)).some(({ id }) => id === row.id))
+    throw refuse()
   const number = { kind: row.kind, value: ctx.cipher.decrypt(row.number), numberHash: row.number_hash, lastFour: row.last_four }
   const fields = (() => {
     try {
@@ -37,6 +42,7 @@ export async function chosenVerified(
     }
   })()
   await refuseBlockedOfClient(tx, ctx, detailsOfFields(pair.direction, fields))
+  await refuseOurOwn(tx, ctx, placesOfFields(pair.direction, fields))
   const id = ctx.newId()
   await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), at: ctx.now() })
   return { detailsId: id, number: needOf(number), verificationId: row.id }

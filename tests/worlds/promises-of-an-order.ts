@@ -277,6 +277,8 @@ export function checkStep(step: Step, book: Book): void {
   checkWords(order, facts)
   checkMeeting(order)
   checkNeeds(order)
+  if (action === 'acceptDetails' && answer.ok)
+    must(openNeed(facts.detailsNeeds ?? []) === null, '14: a payout is queued to details that nobody verified')
   if (before !== null && (before.status === 'paymentChecked' || before.status === 'done') && !isClosed(to)) {
     must(order.rate === before.rate && order.give === before.give && order.take === before.take, '5: the rate changed after the credit')
   }

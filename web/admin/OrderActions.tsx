@@ -67,7 +67,9 @@ export function OrderActions({
   }))
   // while one request waits, nothing else is asked for
   const byTwo = agreement ? [] : view.needsAgreement
-  const looks = actionLooks(order, places, byTwo).filter(({ action }) => action !== 'agree' || agreement?.askedBy.id !== uid)
+  const looks = actionLooks(order, places, byTwo, view.detailsNeeds).filter(
+    ({ action }) => action !== 'agree' || agreement?.askedBy.id !== uid,
+  )
   const agreedTo = (action: Action) => (agreement?.agreedBy && agreement.action === action ? agreement : null)
   const stageOf = (action: Action): Stage =>
     asking === action || byTwo.includes(action) ? 'asking' : agreedTo(action) ? 'agreed' : 'alone'
@@ -84,6 +86,7 @@ export function OrderActions({
   const labelOf = (action: Action): string => {
     if (action === 'cancel' && cancelsWithMoney(order)) return words.language === 'ru' ? `Отменить с${NB}возвратом` : 'Cancel with a refund'
     if (action === 'acceptDetails' && !order.newDetails?.sent?.confirmedAt) return t.acceptAsTheyAre
+    if (action === 'requireVerification' && order.status === 'delayed') return t.requireCard
     if (action === 'complete' && order.status === 'delayed') return t.completeArrived
     const payout = order.payouts.find(({ state }) => state === 'queued')
     const label = words.say(actionWords[action].operator ?? actionWords[action].told)

@@ -62,7 +62,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
         <>
           <Standing view={view} />
           <Taken view={view} uid={uid} onView={accept} />
-          <OrderNeeds order={view.order} />
+          <OrderNeeds view={view} />
           <NewDetails view={view} />
           <PayoutBySelf view={view} />
           {isPaying && <PayoutRun view={view} />}

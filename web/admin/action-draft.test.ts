@@ -82,10 +82,10 @@ test('another is asked with what he is to see; what both agreed to is not typed 
 })
 
 test('where it stands tells what an action asks for', () => {
-  const delayed: Order = { ...order, status: 'delayed', newDetails: { form: '[]', sent: null } }
+  const delayed: Order = { ...order, status: 'delayed', newDetails: { form: '[]', verified: [], sent: null } }
   const sent = { fields: [], at: '2026-11-21T10:00:00.000Z', confirmedAt: '2026-11-21T10:05:00.000Z', until: null }
   expect(names(fieldsOf('acceptDetails', delayed, []))).toEqual(['reason'])
-  expect(names(fieldsOf('acceptDetails', { ...delayed, newDetails: { form: '[]', sent } }, []))).toEqual([])
+  expect(names(fieldsOf('acceptDetails', { ...delayed, newDetails: { form: '[]', verified: [], sent } }, []))).toEqual([])
   expect(names(fieldsOf('complete', delayed, []))).toEqual(['proof'])
   expect(names(fieldsOf('complete', { ...order, status: 'paymentChecked' }, []))).toEqual([])
 })

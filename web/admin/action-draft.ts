@@ -94,12 +94,12 @@ function isAsked(name: InputName, action: Action, order: Order, places: Places):
   // bank money may go back to where it came from; then the log is told why
   if (action === 'recordRefund' && name === 'reason')
     return !order.refundTo?.confirmedAt && !order.payments.some(({ kind }) => kind === 'cash')
+  // a delayed order has a button of its own for an account
+  if (name === 'kind') return order.status !== 'delayed'
   if (name === 'placeId') return places.length > 1
   if (name === 'paymentId') return paymentsFor(action, order.payments).length > 1
   if (name === 'exception') return acceptableOf(order).length > 1
-  return (
-    name === 'choice' || name === 'kind' || name === 'number' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
-  )
+  return name === 'choice' || name === 'number' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
 }
 
 /** "2026-11-21T15:30" as typed, Moscow's time; null where it is no moment. */

@@ -1,5 +1,6 @@
 /** How the actions of an order stand on the desk: which is the main one, which are red, and what their buttons say. */
 import type { OrderView } from '../../contract/orders.ts'
+import type { StaffOrderView } from '../../contract/staff.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
@@ -30,9 +31,17 @@ const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound',
 export type Look = { action: Action; kind: 'main' | 'line' | 'danger'; asks: boolean }
 
 /** The main one first, the red ones last; those without a button for staff are left out. `byTwo` are asked of another first. */
-export function actionLooks(order: OrderView, places: readonly { id: string }[], byTwo: readonly string[] = []): Look[] {
+export function actionLooks(
+  order: OrderView,
+  places: readonly { id: string }[],
+  byTwo: readonly string[] = [],
+  detailsNeeds: StaffOrderView['detailsNeeds'] = [],
+): Look[] {
   const allowed = [...order.actions.map(({ action }) => action), ...byTwo].filter(isAction)
-  const main = order.situation.who === 'operator' ? mains.find((action) => allowed.includes(action)) : undefined
+  // new details that are not verified wait for that before anything else
+  const unverified = detailsNeeds.find(({ state }) => state !== 'verified' && state !== 'waived')
+  const first: readonly Action[] = unverified ? [unverified.kind === 'card' ? 'requireVerification' : 'requireAccountVerification'] : []
+  const main = order.situation.who === 'operator' ? [...first, ...mains].find((action) => allowed.includes(action)) : undefined
   const looks = [...new Set(allowed)]
     .filter((action) => actionWords[action].operator !== null && !decidedElsewhere.includes(action))
     // nowhere to look, nothing that could be reversed

@@ -29,7 +29,7 @@ export function DelayedStep(sheet: Sheet) {
       <Reason {...sheet} />
       {!noForm.includes(order.situation.key) && <NewDetails {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
-      <OrderActions {...sheet} leave={['submitNewDetails', 'markReasonAsRead', 'checkTransaction']} />
+      <OrderActions {...sheet} leave={['submitNewDetails', 'useOtherVerified', 'markReasonAsRead', 'checkTransaction']} />
     </StepCard>
   )
 }

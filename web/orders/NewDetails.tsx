@@ -19,6 +19,7 @@ import { FieldValue } from './FieldValue.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
+import { VerifiedOthers } from './VerifiedOthers.tsx'
 
 export function NewDetails(sheet: Sheet) {
   const t = useTexts(orderTexts)
@@ -27,9 +28,26 @@ export function NewDetails(sheet: Sheet) {
   const { key } = order.situation
   const sent = key === 'newDetailsToConfirm' || key === 'newDetailsSent' ? (order.newDetails?.sent ?? null) : null
   if (!order.newDetails || !may('submitNewDetails')) return null
+  const [known] = order.newDetails.verified
   if (sent === null || again)
     return (
-      <DetailsForm {...sheet} form={order.newDetails.form} onSent={() => setAgain(false)} onCancel={sent ? () => setAgain(false) : null} />
+      <>
+        {known && (
+          <VerifiedOthers
+            {...sheet}
+            kind={known.kind}
+            verified={order.newDetails.verified}
+            text={t.detailsVerifiedText}
+            press={t.detailsPayTo}
+          />
+        )}
+        <DetailsForm
+          {...sheet}
+          form={order.newDetails.form}
+          onSent={() => setAgain(false)}
+          onCancel={sent ? () => setAgain(false) : null}
+        />
+      </>
     )
   return (
     <>

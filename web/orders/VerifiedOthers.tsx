@@ -1,6 +1,6 @@
 /** Cards or accounts of the client that are verified already: with one of them the exchange goes on at once. */
 import { useState } from 'react'
-import type { OrderView } from '../../contract/orders.ts'
+import type { VerificationKind } from '../../core/verification/verification.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Mono } from '../ui/Mono.tsx'
@@ -9,7 +9,17 @@ import { verificationTexts } from '../verification/texts.ts'
 import css from './OrderScreen.module.css'
 import type { Sheet } from './use-order.ts'
 
-export function VerifiedOthers({ gate: { kind, verified }, may, act, busy }: Sheet & { gate: NonNullable<OrderView['gate']> }) {
+type Verified = { id: string; number: string; bank: string }
+type Props = Sheet & {
+  kind: VerificationKind
+  verified: readonly Verified[]
+  /** What follows from the choice, and what stands below it where it is not made. */
+  text?: string
+  or?: string
+  press?: (number: string) => string
+}
+
+export function VerifiedOthers({ kind, verified, text, or, press, may, act, busy }: Props) {
   const t = useTexts(verificationTexts)
   const [wanted, setWanted] = useState<string | null>(null)
   const chosen = verified.find(({ id }) => id === wanted) ?? verified[0]
@@ -18,7 +28,7 @@ export function VerifiedOthers({ gate: { kind, verified }, may, act, busy }: She
     <section className={css.verify} aria-label={t[`haveTitle_${kind}`]}>
       <div>
         <h3 className={css.small}>{t[`haveTitle_${kind}`]}</h3>
-        <p className={css.quiet}>{t.haveText}</p>
+        <p className={css.quiet}>{text ?? t.haveText}</p>
       </div>
       <RadioCards
         label={t[`haveTitle_${kind}`]}
@@ -28,10 +38,10 @@ export function VerifiedOthers({ gate: { kind, verified }, may, act, busy }: She
       />
       <div className={css.actions}>
         <Button kind="line" busy={busy === 'useOtherVerified'} onClick={() => void act('useOtherVerified', { verificationId: chosen.id })}>
-          {t.haveUse(chosen.number)}
+          {(press ?? t.haveUse)(chosen.number)}
         </Button>
       </div>
-      {may('submitVerification') && <h3 className={css.small}>{t.haveOr}</h3>}
+      {or && <h3 className={css.small}>{or}</h3>}
     </section>
   )
 }

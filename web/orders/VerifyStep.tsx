@@ -26,6 +26,7 @@ const elsewhere = ['onHold', 'cancelRequested']
 
 export function VerifyStep(sheet: Sheet) {
   const { order, may } = sheet
+  const t = useTexts(verificationTexts)
   const { gate } = order
   const saying = situationSays(sheet)
   return (
@@ -34,7 +35,7 @@ export function VerifyStep(sheet: Sheet) {
       {order.gate?.verification?.status !== 'pending' && <Reason {...sheet} />}
       {gate && !elsewhere.includes(order.situation.key) && (
         <>
-          <VerifiedOthers {...sheet} gate={gate} />
+          <VerifiedOthers {...sheet} {...gate} {...(may('submitVerification') && { or: t.haveOr })} />
           {may('submitVerification') && <ToSend {...sheet} gate={gate} />}
           {gate.verification?.status === 'pending' && <BeingChecked {...sheet} gate={gate} verification={gate.verification} />}
         </>

@@ -236,6 +236,11 @@ export const orderTexts = {
     ru: 'Получатель должен быть тем же человеком. После отправки мы попросим подтвердить реквизиты по почте заявки.',
     en: 'The recipient has to be the same person. After that we will ask you to confirm them by the e-mail of the order.',
   },
+  detailsVerifiedText: {
+    ru: 'С такой перевод пойдёт сразу: ни письма, ни новой проверки не понадобится.',
+    en: 'The transfer may go to one of these at once, with no letter and no new check.',
+  },
+  detailsPayTo: { ru: (number: string) => `Перевести на ${number}`, en: (number: string) => `Transfer to ${number}` },
   detailsSend: { ru: 'Отправить реквизиты', en: 'Send the details' },
   detailsMail: { ru: 'Проверьте почту', en: 'Check your mail' },
   detailsMailText: { ru: 'Письмо со ссылкой ушло на', en: 'The letter with the link went to' },
