@@ -40,6 +40,7 @@ export const calls = {
   getReceipts,
   sendOrderLink: orders.sendOrderLink,
   openOrderLink: orders.openOrderLink,
+  getNewDetails: orders.getNewDetails,
   confirmNewDetails: orders.confirmNewDetails,
   askPaymentBack: orders.askPaymentBack,
   confirmRefundDetails: orders.confirmRefundDetails,

@@ -119,6 +119,18 @@ export const openOrderLink = changes({
   about: 'Joins the order of a signed link to this session.',
 })
 
+export const getNewDetails = reads({
+  input: z.strictObject({ token: z.string().max(200) }),
+  output: z.strictObject({
+    number: z.number().int(),
+    /** Secret parts masked, as in the email; those that the order was to be paid to before, and those that wait. */
+    fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string(), was: z.string() })),
+    sentAt: instant,
+  }),
+  right: 'public',
+  about: 'The new details that the link of their email confirms, before it is pressed. The token is the key: no session is asked for.',
+})
+
 export const confirmNewDetails = changes({
   input: { token: z.string().max(200) },
   output: z.strictObject({ orderId: id }),

@@ -31,6 +31,7 @@ import { assignOrder } from './orders/assignOrder.ts'
 import { confirmNewDetails } from './orders/confirmNewDetails.ts'
 import { createOrder } from './orders/createOrder.ts'
 import { finishOrder } from './orders/finishOrder.ts'
+import { getNewDetails } from './orders/getNewDetails.ts'
 import { getOrder } from './orders/getOrder.ts'
 import { getReceipts } from './orders/getReceipts.ts'
 import { getUserOrders } from './orders/getUserOrders.ts'
@@ -106,6 +107,7 @@ export const doors = {
   getReceipts,
   sendOrderLink,
   openOrderLink,
+  getNewDetails,
   confirmNewDetails,
   askPaymentBack,
   confirmRefundDetails,

@@ -67,7 +67,10 @@ export async function operate(
   inputs: Payload<'operateOrder'>['inputs'] = {},
 ): Promise<Outcome<'operateOrder'>> {
   const { order } = good(await world.call('getOrder', { orderId }, operator))
-  return world.call('operateOrder', { idempotencyKey: newKey(), orderId, action, version: order.version, inputs }, operator)
+  // the form proposes the time
+  const proposed = action === 'attachPayment' ? { at: order.paidMarkedAt ?? world.clock.now() } : {}
+  const sent = { idempotencyKey: newKey(), orderId, action, version: order.version, inputs: { ...proposed, ...inputs } }
+  return world.call('operateOrder', sent, operator)
 }
 
 /** The same, where it must succeed. */

@@ -17,6 +17,7 @@ export const actions = [
   // the client
   'cancelOrder',
   'requestCancel',
+  'withdrawRefundRequest',
   'markInstructionsAsRead',
   'markReasonAsRead',
   'markOrderAsPaid',

@@ -28,7 +28,7 @@ const agreeable: Partial<Record<Action, readonly (keyof AgreedInputs)[]>> = {
   cashHandedOver: [],
   cancel: ['reason'],
   waiveVerification: ['reason'],
-  attachPayment: ['amount', 'proof', 'at'],
+  attachPayment: ['amount', 'proof', 'at', 'reason'],
   cashCounted: ['amount'],
   payoutReturned: ['reason', 'proof'],
 }

@@ -6,6 +6,7 @@ import { termsAfter } from './choice-figures.ts'
 import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
 import { effects } from './effects.ts'
 import { enter, enterToBePaid } from './enter.ts'
+import { enteredAt, worseByTime } from './entered-payment.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
 import type { Question } from './guard.ts'
@@ -77,6 +78,7 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
       return status === null ? [] : allowedNow(order, by, facts)
     },
     ...(code === 'RATE_CHANGED' && inputs.choice !== undefined && { details: movedFigure(order, inputs, facts) }),
+    ...(code === 'LATE_MAKES_WORSE' && { details: { ...worseByTime(order, inputs, facts), until: order.rateFixedUntil } }),
     ...((code === 'PROOF_USED' || code === 'RETURN_PROOF_USED') && { details: { ...facts.proofUse, field: 'inputs.proof' } }),
   })
   const notToAsk = action === 'askAgreement' && inputs.asked !== undefined ? whyNotAsk(attempt, inputs.asked) : null
@@ -137,7 +139,7 @@ function asPaymentSeen(row: Row, attempt: Try): Moved | Refused {
   const payment = inputs.payment ?? {
     id: inputs.paymentId ?? facts.newId(),
     amount: inputs.amount ?? '0',
-    seenAt: inputs.at ?? facts.now,
+    seenAt: enteredAt(attempt.order, inputs) ?? facts.now,
     confirmations: 0,
     confirmationsNeeded: 0,
     transactionHash: inputs.proof ?? null,

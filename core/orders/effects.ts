@@ -41,6 +41,7 @@ import {
   refundFails,
   sendRefund,
   trimWaiting,
+  withdrawRefund,
 } from './refund-steps.ts'
 import { isGone } from './refunds.ts'
 import { closedStatuses } from './statuses.ts'
@@ -173,6 +174,7 @@ export const effects = {
   refundArrived,
   refundFails,
   dropRefund,
+  withdrawRefund,
   keepRefundDetails,
   confirmRefundDetails,
   startAfresh: set(() => ({ hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null, complaintAt: null })),
@@ -225,6 +227,9 @@ export const effects = {
     order.exceptions.includes('over') && !order.exceptions.includes('late')
       ? change(order, { kind: 'letter', letter: 'overPaymentSeen' })
       : change(order),
+  /** Nothing follows before the opening: he is told that it was seen, and what becomes of the rate. What is odd has an email of its own. */
+  mailPaymentOffHours: (order, { facts }) =>
+    !facts.office.open && order.exceptions.length === 0 ? change(order, { kind: 'letter', letter: 'paymentSeenOffHours' }) : change(order),
   mailLatePayment: mail('latePaymentSeen'),
   mailOtherAsset: mail('otherAssetSeen'),
   mailUnmatched: mail('unmatchedPayment'),

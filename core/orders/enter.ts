@@ -15,12 +15,23 @@ const start = ({ facts }: Scene): Instant => (facts.office.open ? facts.now : fa
 /** What is to be paid of a sum given: the kopecks that are taken off tell whose payment it is; what the client gets is untouched. */
 const dueOf = (give: Order['give'], credentials: AllottedCredentials | null): Order['due'] => subtract(give, credentials?.takenOff ?? '0')
 
-/** Fixes the present rate for the pay window; every former quote stays in the list. Without a fresh quote the order's own terms are fixed. */
+/**
+ * Fixes the present rate for the pay window; every former quote stays in the list. Without a fresh quote the order's own terms are
+ * fixed. Outside working hours the quote is indicative, because the opening makes another: it has no `fixedUntil`.
+ */
 export const fixQuote: Effect = (order, scene) => {
   const { facts, action } = scene
   const { give, take, rate } = facts.freshQuote ?? order
   const fixedUntil = addMinutes(start(scene), facts.settings.payWindowMinutes)
-  const quote: OrderQuote = { id: facts.newId(), at: facts.now, cause: action, rate, give, take, fixedUntil }
+  const quote: OrderQuote = {
+    id: facts.newId(),
+    at: facts.now,
+    cause: action,
+    rate,
+    give,
+    take,
+    fixedUntil: facts.office.open ? fixedUntil : null,
+  }
   return change({
     ...order,
     give,

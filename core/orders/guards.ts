@@ -7,6 +7,7 @@ import { decimalsOf, isLess, isMore, isPositive, multiply, subtract } from '../m
 import { type Instant, isAfter } from '../time/instant.ts'
 import { choiceGuards } from './choice-guards.ts'
 import { clockGuards } from './clock-guards.ts'
+import { enteredPaymentGuards } from './entered-payment.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
 import { type Guard, known, type Question, typed, when } from './guard.ts'
@@ -15,6 +16,7 @@ import { moneyGuards } from './money-guards.ts'
 import { nextStatus, openNeed } from './next-status.ts'
 import { payoutGuards } from './payout-guards.ts'
 import { refundGuards } from './refund-guards.ts'
+import { isMoneyOwed } from './refunds.ts'
 import { verificationGuards } from './verification-guards.ts'
 
 const leadsTo = (status: ReturnType<typeof nextStatus>) => when('ACTION_NOT_NOW', (q) => nextStatus(q.order, q.facts.settings) === status)
@@ -92,6 +94,7 @@ export const guards = {
   ...refundGuards,
   ...clockGuards,
   ...payoutGuards,
+  ...enteredPaymentGuards,
   ...verificationGuards,
 
   // needs
@@ -100,8 +103,10 @@ export const guards = {
 
   // after the end
   cancelNotRequested: when('ACTION_NOT_NOW', ({ order }) => order.cancelRequestedAt === null),
+  cancelRequested: when('ACTION_NOT_NOW', ({ order }) => order.cancelRequestedAt !== null),
   reasonUnread: when('ACTION_NOT_NOW', ({ order }) => order.reason !== null && order.reasonReadAt === null),
   notRatedYet: when('ALREADY_RATED', ({ order }) => !order.rated),
+  nothingOwed: when('ACTION_NOT_NOW', ({ order }) => !isMoneyOwed(order)),
   noRefundSent: when(
     'REFUND_ALREADY_SENT',
     ({ order }) => !order.refunds.some((refund) => refund.state === 'sent' || refund.state === 'confirmed'),

@@ -16,6 +16,7 @@ export const orderLetters = [
   'latePaymentSeen',
   'partialPaymentSeen',
   'overPaymentSeen',
+  'paymentSeenOffHours',
   'unmatchedPayment',
   'otherAssetSeen',
   'likelyPaymentSeen',

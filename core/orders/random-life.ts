@@ -101,6 +101,7 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
     ...(transfer === undefined || action === 'attachPayment' || action === 'denyLikelyPayment'
       ? {}
       : { paymentId: transfer.id, confirmations: transfer.confirmations + chance.whole(4) }),
+    ...(action === 'attachPayment' ? { takeSeen: '0.01' } : {}),
     stars: 5,
     providerId: `withdrawal ${order.version}`,
     ...(action === 'payoutNews' ? { cost: chance.pick(['0', '0.5', '1']) } : {}),
@@ -197,6 +198,9 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     return { action: 'denyLikelyPayment', by: mover(chance.pick(['client', 'operator'] as const)) }
   if (order.status === 'checkingPayment' && order.likelyPayments.length === 0 && order.paidMarkedAt === null && chance.percent(20))
     return { action: 'likelyPaymentSettled', by: mover('system') }
+  // a client who asked for his money back changes his mind
+  if (order.refunds.some(({ state, proposedBy }) => state === 'proposed' && proposedBy === null) && chance.percent(20))
+    return { action: 'withdrawRefundRequest', by: mover('client') }
   // refunds are many steps, and a life is short
   if (order.refunds.length > 0 && chance.percent(order.refunds.some(({ state }) => state === 'sent') ? 60 : 35)) {
     const by = mover(chance.pick(['operator', 'admin'] as const))

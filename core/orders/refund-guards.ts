@@ -18,6 +18,12 @@ export const refundGuards = {
   refundProposed: state('proposed'),
   refundApproved: state('approved'),
   refundWaits: when('ACTION_NOT_NOW', ({ order }) => waitingRefund(order) !== undefined),
+  /** He asked for it, and nobody has approved it: it is still his to take back. */
+  refundAskedByClient: ({ order }) => {
+    const refund = waitingRefund(order)
+    if (refund?.state === 'approved') return 'REFUND_APPROVED'
+    return refund?.state === 'proposed' && refund.proposedBy === null ? null : 'ACTION_NOT_NOW'
+  },
   noRefundWaits: when('ACTION_NOT_NOW', ({ order }) => waitingRefund(order) === undefined),
   refundOnItsWay: when('ACTION_NOT_NOW', ({ order }) => sentRefund(order) !== undefined),
   noRefundOnItsWay: when('REFUND_ALREADY_SENT', ({ order }) => sentRefund(order) === undefined),

@@ -58,6 +58,12 @@ const setWaiting =
 export const approveRefund = setWaiting((_, __, scene) => ({ state: 'approved', approvedBy: staffOf(scene) }))
 export const dropRefund = setWaiting((_, __, { facts }) => ({ state: 'dropped', endedAt: facts.now }))
 
+/** The client keeps his money here after all: nothing waits to go back, and the question about it is open again. */
+export const withdrawRefund: Effect = (order, scene) => {
+  const { order: dropped, outgoing } = dropRefund(order, scene)
+  return change({ ...dropped, cancelRequestedAt: null }, ...outgoing)
+}
+
 /** It has left: notes are in the client's hands with it. */
 export const sendRefund: Effect = (order, scene) => {
   const waiting = waitingRefund(order)

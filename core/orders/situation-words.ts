@@ -114,6 +114,10 @@ export const situationWords = {
     ['Платёж виден: {received}. Подтверждений {confirmations} из {confirmationsNeeded}.', 'The payment is seen: {received}. {confirmations} of {confirmationsNeeded} confirmations.'],
     ['Делать ничего не нужно: сеть подтверждает перевод.', 'There is nothing to do: the network is confirming the transfer.'],
     ['Подтверждение может занять до двух дней. Время, когда мы увидели платёж, сохранено, курс от ожидания не меняется.', 'It may take up to two days. The moment we saw the payment is kept; waiting does not change the rate.']),
+  confirmationsAwaitedOffHours: say(
+    ['Платёж виден: {received}. Подтверждений {confirmations} из {confirmationsNeeded}. Сейчас нерабочее время.', 'The payment is seen: {received}. {confirmations} of {confirmationsNeeded} confirmations. We are closed now.'],
+    ['Делать ничего не нужно: сеть подтверждает перевод, а при открытии курс будет пересчитан, и заявка пойдёт дальше.', 'There is nothing to do: the network is confirming the transfer, and at opening the rate is recalculated and the order goes on.'],
+    ['Если курс заметно изменится не в вашу пользу, мы напишем вам: новый курс можно принять или запросить возврат.', 'If the rate moves notably against you, we write to you: the new rate can be taken, or the money asked back.']),
   paymentArrived: say(
     ['Деньги пришли: {received}. Оператор проверяет оплату.', 'The money has come: {received}. The operator is checking the payment.'],
     ['Делать ничего не нужно.', 'There is nothing to do.'], moneyIsSafe),

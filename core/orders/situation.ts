@@ -89,7 +89,8 @@ function checking(order: Order, scene: Scene): Place {
   if (hasMoney(order)) {
     const problem = problems.find(([kind]) => order.exceptions.includes(kind))
     if (problem !== undefined) return odd(problem[1], order, scene)
-    if (isPositive(order.seen)) return order.giveKind === 'cash' ? at('cashToBeCounted', 'operator') : at('confirmationsAwaited', 'system')
+    if (isPositive(order.seen) && order.giveKind === 'cash') return at('cashToBeCounted', 'operator')
+    if (isPositive(order.seen)) return at(order.offHours ? 'confirmationsAwaitedOffHours' : 'confirmationsAwaited', 'system')
     if (order.offHours) return at('paidOffHours', 'system', ahead(openingOfOrder(order, openingFrom), scene))
     const offered = offeredUntil(order, scene.now)
     if (offered !== null) return at('newRateOffered', 'client', offered)

@@ -1,6 +1,7 @@
 /** The only place where the status of an order changes: asks the table, and writes what it says in the caller's transaction. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
+import { alreadyHolds } from '../../core/orders/already-holds.ts'
 import { allowedActions, decide, type Moved } from '../../core/orders/decide.ts'
 import type { Facts, Inputs, Mover } from '../../core/orders/facts.ts'
 import type { Actor, Order } from '../../core/orders/order.ts'
@@ -41,11 +42,12 @@ export type Move = {
 
 /**
  * Moves an order that lockOrder has loaded, and gives it as it is after. Refuses with the table's reason, the present status
- * and what is allowed; then nothing is changed.
+ * and what is allowed; then nothing is changed. A client's press whose effect holds already is answered with the order as it is.
  */
 export async function moveOrder(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder> {
   const moved = await tryMove(tx, ctx, stored, move)
   if (!('code' in moved)) return moved
+  if (move.by.actor === 'client' && alreadyHolds(stored.order, move.action)) return stored
   const wait = moved.code === 'TOO_SOON' ? { seconds: await secondsToWait(ctx, stored.order) } : {}
   throw new Refusal(moved.code, { status: moved.status, allowed: [...moved.allowed], ...wait, ...moved.details })
 }

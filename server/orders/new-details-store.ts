@@ -51,8 +51,8 @@ export async function insertDetailsLink(db: Kysely<Tables>, link: { tokenHash: s
 }
 
 /** What a link confirms, or null for one that nobody sent. */
-export async function detailsOfLink(tx: Tx, tokenHash: string): Promise<{ orderId: string; detailsId: string } | null> {
-  const row = await tx
+export async function detailsOfLink(db: Kysely<Tables>, tokenHash: string): Promise<{ orderId: string; detailsId: string } | null> {
+  const row = await db
     .selectFrom('new_details_links')
     .innerJoin('new_details', 'new_details.id', 'new_details_links.details_id')
     .select(['new_details.order_id', 'new_details.id'])

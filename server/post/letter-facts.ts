@@ -13,7 +13,7 @@ import { openNeed } from '../../core/orders/next-status.ts'
 import { type Order, waitsForHash } from '../../core/orders/order.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
-import { costOf, gone, knowsWhereTo, presentRefund, returnedBy } from '../../core/orders/refunds.ts'
+import { costOf, gone, isMoneyOwed, knowsWhereTo, presentRefund, returnedBy } from '../../core/orders/refunds.ts'
 import { isOpen, type Status } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
@@ -21,6 +21,7 @@ import type { Context } from '../context.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import { insertDetailsLink, newDetailsFields } from '../orders/new-details-store.ts'
+import { lightFacts } from '../orders/office.ts'
 import { insertLink } from '../orders/order-link-store.ts'
 import { readOrder } from '../orders/order-store.ts'
 import { hashToken, newToken } from '../people/session-store.ts'
@@ -45,6 +46,7 @@ export async function letterFacts(
   ])
   if (!give || !take) throw new Error('an order has its currencies')
   const { language } = order
+  const { office } = lightFacts(settings, context.now())
   const placeOf = (placeId: string | undefined) => direction?.meetingPlaces.find(({ id }) => id === placeId)
   const place = placeOf(order.meeting?.placeId)
   const wished = placeOf(order.meetingWish?.placeId)
@@ -76,6 +78,8 @@ export async function letterFacts(
       instructionsFirst: order.credentials !== null && toPay && hidden,
       payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
       offHours: order.offHours,
+      opensAt: office.open ? null : momentOf(office.opensAt, context.now()),
+      newRateBecause: order.quotes.at(-1)?.cause ?? null,
       meeting:
         order.meeting && place ? { place: place.name[language], address: place.address[language], at: dayAndTime(order.meeting.at) } : null,
       meetingWish:
@@ -88,7 +92,7 @@ export async function letterFacts(
         ? { at: dayAndTime(order.meeting.proposal.at), byClient: order.meeting.proposal.by === 'client' }
         : null,
       onItsWay: onItsWay(order, settings, context.now()),
-      rated: order.rated,
+      mayRate: !order.rated && !isMoneyOwed(order),
       newDetails: kind === 'letter:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
       need: needOf(order),
@@ -111,7 +115,9 @@ export async function letterFacts(
           take: sumOf(offer.take, take, language),
           until: momentOf(order.rateOffer?.until ?? offer.at, context.now()),
         },
-        before: before ? rateOf({ ...order, rate: before.rate }, give, take) : null,
+        before: before
+          ? `${rateOf({ ...order, rate: before.rate }, give, take)}, ${language === 'ru' ? 'к получению' : 'which gives'} ${sumOf(before.take, take, language)}`
+          : null,
       },
       hold: order.hold.kind === 'none' || order.hold.since === null ? null : holdOf(order, settings, context.now()),
       moving: isOpen(order.status),

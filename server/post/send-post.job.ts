@@ -20,6 +20,7 @@ import {
   otherAssetSeen,
   overPaymentSeen,
   partialPaymentSeen,
+  paymentSeenOffHours,
   rateOffered,
   unmatchedPayment,
 } from './letters/order-money.ts'
@@ -43,6 +44,7 @@ const letters: Record<LetterKind, (facts: OrderLetterFacts) => Letter> = {
   'letter:paymentNotReceived': orderCanceled,
   'letter:partialPaymentSeen': partialPaymentSeen,
   'letter:overPaymentSeen': overPaymentSeen,
+  'letter:paymentSeenOffHours': paymentSeenOffHours,
   'letter:latePaymentSeen': latePaymentSeen,
   'letter:newQuote': newQuote,
   'letter:rateOffered': rateOffered,

@@ -5,7 +5,7 @@ import { type CallContext, callerOf, door } from '../door.ts'
 import { tell } from '../live/signals.ts'
 import { moveOrder } from '../orders/move-order.ts'
 import { grantAccess } from '../orders/order-link-store.ts'
-import { lockOrder, touchOrder } from '../orders/order-store.ts'
+import { lockOrder, readOrder, touchOrder } from '../orders/order-store.ts'
 import { lockPayment } from '../payments/payment-store.ts'
 import { hashToken } from '../people/session-store.ts'
 import { useRefundLink } from './refund-store.ts'
@@ -15,6 +15,11 @@ export const confirmRefundDetails = door('confirmRefundDetails', {
   async change({ token }, ctx, tx) {
     const link = await useRefundLink(tx, hashToken(token), ctx.now())
     if (link === null) throw new Refusal('LINK_EXPIRED')
+    // pressed in two tabs: they are confirmed, and that is all he wants to know; it opens the order to nobody else
+    if (link.again) {
+      if (await areConfirmed(tx, ctx, link)) return { orderId: link.orderId }
+      throw new Refusal('LINK_EXPIRED')
+    }
     const { uid } = callerOf(ctx)
     if (link.paymentId !== null) await confirmStrayDetails(tx, ctx, { ...link, paymentId: link.paymentId })
     else {
@@ -30,6 +35,19 @@ export const confirmRefundDetails = door('confirmRefundDetails', {
     return { orderId: link.orderId }
   },
 })
+
+async function areConfirmed(
+  tx: Tx,
+  ctx: CallContext,
+  { orderId, detailsId, paymentId }: { orderId: string; detailsId: string; paymentId: string | null },
+): Promise<boolean> {
+  if (paymentId === null) {
+    const { refundTo } = (await readOrder(tx, ctx, orderId, 'all')).order
+    return refundTo?.id === detailsId && refundTo.confirmedAt !== null
+  }
+  const said = await clientsStrayDetails(tx, ctx, await lockPayment(tx, paymentId))
+  return said?.id === detailsId && said.confirmedAt !== null
+}
 
 /** Money that belongs to no order: staff see at once that they may send it there. Of details given twice only the last count. */
 async function confirmStrayDetails(

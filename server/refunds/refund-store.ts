@@ -96,29 +96,29 @@ export async function insertRefundLink(
 }
 
 /**
- * Uses a link up: whose order and which details it spoke of, and the payment where they are of one that belongs to no order; null
- * where there is none, or it is over or used.
+ * Uses a link up: whose order and which details it spoke of, the payment where they are of one that belongs to no order, and whether
+ * it was used before; null where there is none, or it is over.
  */
 export async function useRefundLink(
   tx: Tx,
   tokenHash: string,
   now: Instant,
-): Promise<{ orderId: string; detailsId: string; paymentId: string | null } | null> {
+): Promise<{ orderId: string; detailsId: string; paymentId: string | null; again: boolean } | null> {
   const row = await tx
-    .updateTable('refund_links')
-    .set({ used_at: now })
+    .selectFrom('refund_links')
+    .select(['details_id', 'used_at'])
     .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
     .where('expires_at', '>', now)
-    .returning('details_id')
+    .forUpdate()
     .executeTakeFirst()
   if (!row) return null
+  if (row.used_at === null) await tx.updateTable('refund_links').set({ used_at: now }).where('token_hash', '=', tokenHash).execute()
   const { order_id, payment_id } = await tx
     .selectFrom('refund_details')
     .select(['order_id', 'payment_id'])
     .where('id', '=', row.details_id)
     .executeTakeFirstOrThrow()
-  return order_id === null ? null : { orderId: order_id, detailsId: row.details_id, paymentId: payment_id }
+  return order_id === null ? null : { orderId: order_id, detailsId: row.details_id, paymentId: payment_id, again: row.used_at !== null }
 }
 
 /** One of the two ids says what it is a refund of. */

@@ -61,6 +61,7 @@ const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
   markReasonAsRead: { id: orderId, type: 'order' },
   sendOrderLink: { orderId },
   openOrderLink: { token: 'x' },
+  getNewDetails: { token: 'x' },
   confirmNewDetails: { token: 'x' },
   confirmRefundDetails: { token: 'x' },
   listOrders: { filter: 'all', text: 'x', after: orderId },

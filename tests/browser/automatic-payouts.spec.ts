@@ -61,7 +61,7 @@ for (const language of ['ru', 'en'] as const)
         fields: { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' },
       })
       const { order } = await callAs(admin, 'getOrder', { orderId })
-      await operate(admin, orderId, 'attachPayment', { amount: order.due, proof: `bank ${orderId}` })
+      await operate(admin, orderId, 'attachPayment', { amount: order.due, proof: `bank ${orderId}`, at: order.serverNow })
       await operate(admin, orderId, 'confirmPayment')
       return orderId
     }

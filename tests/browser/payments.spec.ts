@@ -114,7 +114,7 @@ test('a payment leaves the wrong order and is found for the right one by its num
     orderId: wrong.id,
     action: 'attachPayment',
     version: order.version,
-    inputs: { amount: '500', proof: '12345' },
+    inputs: { amount: '500', proof: '12345', at: order.serverNow },
   })
   await visitor.goto(`/order/${wrong.id}`)
   await expectStatus(visitor, 'checkingPayment', 'ru')

@@ -84,7 +84,7 @@ export function payoutsOf(office: Office, client: Page, staff: Page) {
       fields: { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' },
     })
     const { order } = await callAs(staff, 'getOrder', { orderId })
-    await operate(staff, orderId, 'attachPayment', { amount: order.due, proof: `bank ${orderId}` })
+    await operate(staff, orderId, 'attachPayment', { amount: order.due, proof: `bank ${orderId}`, at: order.serverNow })
     await operate(staff, orderId, 'confirmPayment')
     return orderId
   }

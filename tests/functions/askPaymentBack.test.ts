@@ -60,7 +60,7 @@ test('a second payment: the letter offers both, its client asks it back and conf
   expect(letter?.text).toContain(back)
   const token = /#refund=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
   expect(await world.call('confirmRefundDetails', { token }, visitor)).toEqual({ ok: true, data: { orderId } })
-  expect(await world.call('confirmRefundDetails', { token }, visitor)).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await world.call('confirmRefundDetails', { token }, visitor)).toEqual({ ok: true, data: { orderId } })
   // it is no refund of the order, whose own money is being exchanged
   expect(await see(world, visitor, orderId)).toMatchObject({ refunds: [], refundTo: null, received: '500', status: 'paymentChecked' })
 

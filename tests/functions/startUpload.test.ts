@@ -123,10 +123,13 @@ test('a smartphone sends it by a link that works once, and the computer follows'
   const phoneToken = link.url.split('#')[1] ?? ''
   const opened = good(await world.call('openPhoneLink', { idempotencyKey: newKey(), token: phoneToken }, phone))
   expect(opened).toMatchObject({ state: 'opened', upload: null })
-  expect(await world.call('openPhoneLink', { token: phoneToken }, other)).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await world.call('openPhoneLink', { token: phoneToken }, other)).toMatchObject({ code: 'LINK_ELSEWHERE' })
   const id = await upload(world, phone, bytesLike('jpeg'), { phoneToken })
   // used up
-  expect(await world.call('startUpload', { name: 'x.jpg', size: 10, phoneToken }, phone)).toMatchObject({ code: 'LINK_EXPIRED' })
+  expect(await world.call('startUpload', { name: 'x.jpg', size: 10, phoneToken }, phone)).toMatchObject({ code: 'LINK_SENT' })
+  // the phone that sent it is loaded anew: it says so; another one is told that it was sent
+  expect(good(await world.call('openPhoneLink', { token: phoneToken }, phone))).toMatchObject({ state: 'used' })
+  expect(await world.call('openPhoneLink', { token: phoneToken }, other)).toMatchObject({ code: 'LINK_SENT' })
   // it is the computer's file, and not the smartphone's
   const body = { kind: 'card' as const, number: '4111111111111111', bank: 'Сбер', file: id }
   expect(await world.call('verifyCard', body, phone)).toMatchObject({ http: 403, code: 'NO_ACCESS', details: { field: 'file' } })

@@ -97,5 +97,5 @@ test('a client with money in it asks for a refund instead of cancelling', async 
   const asked = good(await act(world, visitor, orderId, 'cancelOrder'))
   expect(asked).toMatchObject({ status: 'toBePaid', seen: '300' })
   expect(asked.history.at(-1)).toMatchObject({ row: 'K13', who: 'client' })
-  expect(await act(world, visitor, orderId, 'requestCancel')).toMatchObject({ ok: false, code: 'ACTION_NOT_NOW' })
+  expect(good(await act(world, visitor, orderId, 'requestCancel')).version).toBe(asked.version)
 })

@@ -2,6 +2,7 @@
 import { compare, type Decimal, isMore, isZero, negate, smallest, sum } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
+import { alreadyHolds } from '../../core/orders/already-holds.ts'
 import { allowedActions, decide } from '../../core/orders/decide.ts'
 import { arrived, hasAnyMoney, refunding } from '../../core/orders/exceptions.ts'
 import type { Facts, Inputs } from '../../core/orders/facts.ts'
@@ -151,6 +152,18 @@ function checkMeeting(order: Order): void {
   if (order.status === 'waitingForMeeting') must(order.meeting !== null && agreed, 'a meeting without a time or codes')
 }
 
+/** Pressed in a second tab these find their effect there already. */
+const pressedOnce: readonly Action[] = [
+  'markInstructionsAsRead',
+  'markReasonAsRead',
+  'markOrderAsPaid',
+  'unmarkPaid',
+  'cancelOrder',
+  'requestCancel',
+  'finishOrder',
+  'reportProblem',
+]
+
 /** Where an order awaits its payment or goes on, nothing is left to be verified; elsewhere the need that is open is the gate. */
 function checkNeeds(order: Order): void {
   const need = openNeed(order.needs)
@@ -277,7 +290,8 @@ export function checkStep(step: Step, book: Book): void {
   checkWords(order, facts)
   checkMeeting(order)
   checkNeeds(order)
-  if (action === 'acceptDetails' && answer.ok)
+  if (by.actor === 'client') must(!pressedOnce.includes(action) || alreadyHolds(order, action), `16: ${action} pressed again is refused`)
+  if (action === 'acceptDetails')
     must(openNeed(facts.detailsNeeds ?? []) === null, '14: a payout is queued to details that nobody verified')
   if (before !== null && (before.status === 'paymentChecked' || before.status === 'done') && !isClosed(to)) {
     must(order.rate === before.rate && order.give === before.give && order.take === before.take, '5: the rate changed after the credit')

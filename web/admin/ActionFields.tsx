@@ -99,7 +99,7 @@ export function ActionFields({
       case 'reason':
       case 'reasonEn': {
         const { dense: _small, ...text } = common
-        const ownReason = shownReasons.includes(action) ? t.reasonShown : t.reason
+        const ownReason = action === 'attachPayment' ? t.reasonLater : shownReasons.includes(action) ? t.reasonShown : t.reason
         const label = name === 'reasonEn' ? t.reasonEn : inBoth ? t.reasonRu : ownReason
         return <TextArea key={name} {...text} label={label} rows={2} maxLength={inBoth ? 400 : 1000} />
       }
@@ -122,7 +122,13 @@ export function ActionFields({
         )
       case 'at':
         return action === 'attachPayment' ? (
-          <TextInput key={name} {...common} {...past()} label={t.atPayment} help={t.atPaymentHelp} />
+          <TextInput
+            key={name}
+            {...common}
+            {...past()}
+            label={t.atPayment}
+            help={order.paidMarkedAt ? t.atPaymentMarked : t.atPaymentHelp}
+          />
         ) : (
           <TextInput
             key={name}

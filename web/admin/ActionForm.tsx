@@ -14,6 +14,7 @@ import { useService } from '../app/page-data.tsx'
 import { choiceWords } from '../orders/choice-words.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { Notice } from '../ui/Notice.tsx'
 import { ActionFields, type Place, sceneOf } from './ActionFields.tsx'
 import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft, type Stage } from './action-draft.ts'
 import type { Look } from './action-looks.ts'
@@ -68,6 +69,7 @@ export function ActionForm({
 
   const field = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? fieldOfRefusal(refused.code, refused.details, fields) : null
   const text = refused ? errorText(refused.code, language, refused.details) : ''
+  const worse = refused?.code === 'LATE_MAKES_WORSE' ? (refused.details as { old: string; new: string; until: string }) : null
   const needsCode = refused?.code === 'SECOND_FACTOR_NEEDED'
 
   useEffect(() => {
@@ -82,7 +84,7 @@ export function ActionForm({
     const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
     const judged = judgeDraft(action, draft, order, { places, language, now: now(), isSlot, stage })
     setErrors(judged.ok ? {} : judged.errors)
-    if (judged.ok) onSend(judged.inputs)
+    if (judged.ok) onSend({ ...judged.inputs, ...(worse && { takeSeen: worse.new }) })
     else focusFirstWrong(place.current)
   }
   const submit = (event: FormEvent) => {
@@ -119,7 +121,12 @@ export function ActionForm({
           places={places}
           onChange={(name, value) => onDraft({ ...draft, [name]: value })}
         />
-        {refused && !field && !needsCode && (
+        {worse && (
+          <Notice tone="gold" title={t.lateTitle} live>
+            {t.lateText(words.sum(worse.old, order.takeCurrencyId), words.sum(worse.new, order.takeCurrencyId), words.moment(worse.until))}
+          </Notice>
+        )}
+        {refused && !field && !needsCode && !worse && (
           <p className={css.refused} role="alert">
             {text}
           </p>
@@ -127,7 +134,7 @@ export function ActionForm({
         {!needsCode && (
           <div className={css.formEnd}>
             <Button type="submit" busy={busy} {...(kind === 'danger' && !asking && { className: css.red })}>
-              {presses}
+              {worse ? t.lateAnyway : presses}
             </Button>
             <Button kind="text" onClick={onCancel}>
               {t.cancelForm}

@@ -39,7 +39,9 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
   const fixedUntil = order.rateFixedUntil
   const rateAge = final
     ? t.rateFinal
-    : fixedUntil && (now && now > fixedUntil ? t.rateOver(words.moment(fixedUntil)) : t.rateUntil(words.moment(fixedUntil)))
+    : order.offHours
+      ? t.rateAtOpening
+      : fixedUntil && (now && now > fixedUntil ? t.rateOver(words.moment(fixedUntil)) : t.rateUntil(words.moment(fixedUntil)))
   const copied = (value: ReactNode, text: string, what: string) => (
     <span className={css.copied}>
       {value}

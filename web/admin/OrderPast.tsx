@@ -37,11 +37,11 @@ export function OrderPast({ order }: { order: OrderView }) {
         <section className={css.part} aria-label={t.rates}>
           <h3>{t.rates}</h3>
           <ol className={css.past}>
-            {order.quotes.toReversed().map(({ id, at, cause, rate }) => (
+            {order.quotes.toReversed().map(({ id, at, cause, rate, take: sum }) => (
               <li key={id}>
                 <time dateTime={at}>{words.moment(at)}</time>
                 <span>
-                  {rateText(rate, give, take, words.language)}
+                  {rateText(rate, give, take, words.language)} ({words.sum(sum, order.takeCurrencyId)})
                   <small>{words.say(causeWords(cause))}</small>
                 </span>
               </li>

@@ -13,6 +13,7 @@ const order: Order = {
   meetingWish: null,
   refundTo: null,
   choices: [],
+  paidMarkedAt: null,
 }
 const payment = (id: string): Order['payments'][number] => ({
   id,
@@ -160,4 +161,12 @@ test('a refusal finds its field', () => {
   expect(fieldOfRefusal('REASON_NEEDED', {}, fields)).toBe('reason')
   expect(fieldOfRefusal('INVALID_ARGUMENT', { field: 'inputs.reason' }, fields)).toBe('reason')
   expect(fieldOfRefusal('ORDER_ON_HOLD', {}, fields)).toBe(null)
+})
+
+test('the time of a payment is proposed from the mark of the client; a later one asks why', () => {
+  const marked: Order = { ...order, paidMarkedAt: '2026-11-21T10:03:45.000Z' }
+  expect(beginningOf('attachPayment', marked, () => true)).toEqual({ at: '2026-11-21T13:03' })
+  expect(names(fieldsOf('attachPayment', marked, [], { at: '2026-11-21T13:03' }))).toEqual(['amount', 'proof', 'at'])
+  expect(names(fieldsOf('attachPayment', marked, [], { at: '2026-11-21T13:04' }))).toEqual(['amount', 'proof', 'at', 'reason'])
+  expect(judgeDraft('attachPayment', { amount: '5', proof: 'x' }, order, world)).toMatchObject({ ok: false, errors: { at: 'TIME_NEEDED' } })
 })

@@ -31,7 +31,17 @@ export type Asked = { name: FieldName; required: boolean }
 export type Draft = Partial<Record<FieldName, string>>
 type Order = Pick<
   OrderView,
-  'status' | 'newDetails' | 'payments' | 'payouts' | 'exceptions' | 'credentials' | 'meeting' | 'meetingWish' | 'choices' | 'refundTo'
+  | 'status'
+  | 'newDetails'
+  | 'payments'
+  | 'payouts'
+  | 'exceptions'
+  | 'credentials'
+  | 'meeting'
+  | 'meetingWish'
+  | 'choices'
+  | 'refundTo'
+  | 'paidMarkedAt'
 >
 type Places = readonly { id: string }[]
 
@@ -80,8 +90,13 @@ export const ownWords = 'own'
 const inTwo = (action: Action): boolean => action === 'payoutDeclined' || action === 'payoutReturned'
 
 /** Fields that follow from where the order stands, and from what was chosen; null where the action's own list holds. */
-function ownFields(action: Action, { status, newDetails }: Order, draft: Draft): Asked[] | null {
+function ownFields(action: Action, { status, newDetails, paidMarkedAt }: Order, draft: Draft): Asked[] | null {
   const field = (name: FieldName): Asked => ({ name, required: true })
+  if (action === 'attachPayment') {
+    const at = moscowInstant(draft.at ?? '')
+    const isLater = paidMarkedAt !== null && at !== null && at > paidMarkedAt
+    return [field('amount'), field('proof'), field('at'), ...(isLater ? [field('reason')] : [])]
+  }
   if (action === 'acceptDetails') return newDetails?.sent?.confirmedAt ? [] : [field('reason')]
   if (action === 'complete') return status === 'delayed' ? [field('proof')] : []
   if (!listedReasons[action]) return null
@@ -116,6 +131,7 @@ export function beginningOf(action: Action, order: Order, isSlot: (at: Instant) 
   const open = choicesOf(order, action).find(({ why }) => why === null)
   if (open) return { choice: open.choice }
   if (action === 'requireVerification') return { kind: 'card' }
+  if (action === 'attachPayment') return order.paidMarkedAt === null ? {} : { at: moscowField(order.paidMarkedAt) }
   if (action === 'reschedule') return meeting?.proposal?.by === 'client' ? { at: moscowField(meeting.proposal.at) } : {}
   if (action !== 'scheduleMeeting' || meetingWish === null) return {}
   return { placeId: meetingWish.place.id, ...(isSlot(meetingWish.at) ? { at: moscowField(meetingWish.at) } : {}) }
@@ -124,7 +140,12 @@ export function beginningOf(action: Action, order: Order, isSlot: (at: Instant) 
 export type Errors = Partial<Record<FieldName, ErrorCode | 'fill' | 'future'>>
 type Judged = { ok: true; inputs: ActionInputs } | { ok: false; errors: Errors }
 
-const emptyCode: Partial<Record<FieldName, ErrorCode>> = { reason: 'REASON_NEEDED', proof: 'PROOF_NEEDED', amount: 'AMOUNT_INVALID' }
+const emptyCode: Partial<Record<FieldName, ErrorCode>> = {
+  reason: 'REASON_NEEDED',
+  at: 'TIME_NEEDED',
+  proof: 'PROOF_NEEDED',
+  amount: 'AMOUNT_INVALID',
+}
 
 /** The inputs to be sent, or what is wrong by field. */
 export function judgeDraft(
@@ -196,6 +217,8 @@ const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   REASON_NEEDED: 'reason',
   REFUND_DETAILS_NEEDED: 'reason',
   PROOF_NEEDED: 'proof',
+  TIME_NEEDED: 'at',
+  TIME_AFTER_MARK: 'reason',
   FAILURE_PROOF_NEEDED: 'proof',
   DETAILS_AT_FAULT: 'reasonListed',
   AMOUNT_INVALID: 'amount',

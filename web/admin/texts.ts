@@ -113,6 +113,7 @@ export const deskTexts = {
   factRate: { ru: 'Курс', en: 'Rate' },
   rateFinal: { ru: 'окончательный', en: 'final' },
   rateUntil: { ru: (moment: string) => `до ${moment}`, en: (moment: string) => `until ${moment}` },
+  rateAtOpening: { ru: 'пересчитается при открытии', en: 'recalculated at opening' },
   rateOver: { ru: (moment: string) => `вышел ${moment}`, en: (moment: string) => `ran out ${moment}` },
   factCredentials: { ru: 'Платит\u00a0на', en: 'Pays\u00a0to' },
   factMemo: { ru: 'Memo или тег', en: 'Memo or tag' },
@@ -186,8 +187,24 @@ export const deskTexts = {
   codeHelp: { ru: 'Шесть цифр.', en: 'Six digits.' },
   at: { ru: 'Время встречи, по Москве', en: 'Time of the meeting, Moscow' },
   atHelp: { ru: 'В начале или середине часа, в рабочее время.', en: 'On the hour or half hour, within working hours.' },
-  atPayment: { ru: 'Когда пришли деньги, по Москве', en: 'When the money came, Moscow time' },
-  atPaymentHelp: { ru: 'По выписке. Пусто: сейчас.', en: 'By the statement. Empty: now.' },
+  atPayment: { ru: 'Когда клиент отправил деньги, по Москве', en: 'When the client sent the money, Moscow time' },
+  atPaymentHelp: { ru: 'По выписке или чеку.', en: 'By the statement or the receipt.' },
+  atPaymentMarked: {
+    ru: 'Стоит время, когда клиент отметил оплату. Если по выписке раньше, исправьте; позже только с объяснением.',
+    en: 'It is when the client marked the order as paid. Correct it if the statement has an earlier time; a later one needs a reason.',
+  },
+  reasonLater: {
+    ru: 'Откуда известно, что деньги ушли после отметки клиента',
+    en: 'How it is known that the money left after the client’s mark',
+  },
+  lateTitle: { ru: 'Клиент получит меньше', en: 'The client would get less' },
+  lateText: {
+    ru: (was: string, is: string, until: string) =>
+      `Курс был зафиксирован до ${until}. По указанному времени платёж поздний: по нынешнему курсу клиент получит ${is} вместо ${was}. Мы предложим ему выбор.`,
+    en: (was: string, is: string, until: string) =>
+      `The rate was fixed until ${until}. By the time entered the payment is late: at the present rate the client gets ${is} instead of ${was}. He will be offered a choice.`,
+  },
+  lateAnyway: { ru: 'Время верное, внести', en: 'The time is right, enter it' },
   place: { ru: 'Место', en: 'Place' },
   choosePlace: { ru: 'Выберите место', en: 'Choose a place' },
   lookedUntil: { ru: 'До какого времени вы проверили поступления, по Москве', en: 'Until when you have looked for payments, Moscow time' },

@@ -1,5 +1,4 @@
 /** What has happened to the order, newest first, in Moscow time. */
-import type { OrderView } from '../../contract/orders.ts'
 import { minutesFromMoscow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
@@ -8,11 +7,12 @@ import { classNames } from '../ui/class-names.ts'
 import css from './History.module.css'
 import { historyLines } from './history-words.ts'
 import { orderTexts } from './texts.ts'
+import type { Sheet } from './use-order.ts'
 
-export function History({ history }: { history: OrderView['history'] }) {
+export function History({ order, written }: Pick<Sheet, 'order' | 'written'>) {
   const t = useTexts(orderTexts)
   const { language } = useLanguage()
-  const lines = historyLines(history, language)
+  const lines = historyLines(order, language, written.take)
   const days = new Set(lines.map(({ at }) => moscowDate(at, language)))
   return (
     <Card pad="side">

@@ -57,7 +57,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
           <>
             {order.status !== 'done' && <Summary {...sheet} />}
             {(may('rateService') || order.rated) && <RateService {...sheet} />}
-            <History history={order.history} />
+            <History {...sheet} />
             <ReceiptsLine {...sheet} />
           </>
         }

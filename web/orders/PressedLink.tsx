@@ -22,14 +22,19 @@ type Props = {
   onDone: (orderId: string) => void
   /** What is shown once the link works no longer. */
   over: { title: string; body: ReactNode }
+  /** It is known to be over before the press. */
+  isOver?: boolean
+  /** What is to be compared before the press. */
+  children?: ReactNode
 }
 
-export function PressedLink({ name, token, title, words, button, onDone, over }: Props) {
+export function PressedLink({ name, token, title, words, button, onDone, over, isOver: wasOver = false, children }: Props) {
   const t = useTexts(orderTexts)
   const { language } = useLanguage()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const [isOver, setIsOver] = useState(false)
+  const [pressedLate, setPressedLate] = useState(false)
+  const isOver = wasOver || pressedLate
 
   const press = async () => {
     setBusy(true)
@@ -42,7 +47,7 @@ export function PressedLink({ name, token, title, words, button, onDone, over }:
       renewLive()
       return onDone(answer.data.orderId)
     }
-    if (answer.code === 'LINK_EXPIRED') setIsOver(true)
+    if (answer.code === 'LINK_EXPIRED') setPressedLate(true)
     else setProblem(errorText(answer.code, language, answer.details))
   }
 
@@ -55,6 +60,7 @@ export function PressedLink({ name, token, title, words, button, onDone, over }:
         ) : (
           <>
             <p className={css.words}>{words}</p>
+            {children}
             {problem && (
               <Notice tone="red" title={t.refused} live className={css.notice}>
                 {problem}

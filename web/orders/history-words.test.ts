@@ -3,6 +3,17 @@ import type { OrderView } from '../../contract/orders.ts'
 import { transitions } from '../../core/orders/transitions.ts'
 import { historyLines } from './history-words.ts'
 
+const quote: OrderView['quotes'][number] = {
+  id: 'q',
+  at: '2026-11-21T11:00:00.000Z',
+  cause: 'createOrder',
+  rate: '90',
+  give: '500',
+  take: '45000',
+  fixedUntil: '2026-11-21T11:15:00.000Z',
+}
+const linesOf = (history: OrderView['history'], language: 'ru' | 'en', quotes = [quote]) =>
+  historyLines({ history, quotes }, language, (sum) => `${sum} RUB`)
 const row = (over: Partial<OrderView['history'][number]>): OrderView['history'][number] => ({
   at: '2026-11-21T11:00:00.000Z',
   who: 'client',
@@ -14,7 +25,7 @@ const row = (over: Partial<OrderView['history'][number]>): OrderView['history'][
 })
 
 test('newest first, in plain words, the client addressed as himself', () => {
-  const lines = historyLines([row({}), row({ row: 'P2', from: 'toBePaid', to: 'checkingPayment' })], 'ru')
+  const lines = linesOf([row({}), row({ row: 'P2', from: 'toBePaid', to: 'checkingPayment' })], 'ru')
   expect(lines.map(({ words, status }) => [words, status])).toEqual([
     ['Вы отметили оплату', 'checkingPayment'],
     ['Заявка создана, курс закреплён', null],
@@ -25,23 +36,37 @@ test('nothing that a client does is told to him as if another had done it', () =
   const rows = transitions.filter(({ by }) => by.includes('C')).map(({ id }) => row({ row: id, from: 'toBePaid', to: 'checkingPayment' }))
   expect(rows.length).toBeGreaterThan(20)
   for (const language of ['ru', 'en'] as const)
-    for (const { words } of historyLines(rows, language)) expect(words).not.toMatch(/клиент|client/iu)
+    for (const { words } of linesOf(rows, language)) expect(words).not.toMatch(/клиент|client/iu)
 })
 
 test('what a clock or a watcher notes by the way is left out', () => {
   const grew = row({ row: 'K2b', who: 'system', from: 'checkingPayment', to: 'checkingPayment' })
-  expect(historyLines([row({}), grew, grew], 'en')).toHaveLength(1)
+  expect(linesOf([row({}), grew, grew], 'en')).toHaveLength(1)
 })
 
 test('what an exchange and staff settle about a payout is not told to whoever waits for it', () => {
   const rows = ['X1a', 'X1u', 'X1n', 'A5', 'A6'].map((id) => row({ row: id, who: 'system', from: 'paymentChecked', to: 'paymentChecked' }))
-  expect(historyLines([row({}), ...rows], 'ru')).toHaveLength(1)
+  expect(linesOf([row({}), ...rows], 'ru')).toHaveLength(1)
 })
 
 test('an order that begins without a fixed rate does not say that it is fixed', () => {
-  expect(historyLines([row({ row: 'N6', to: 'waitingForMeeting' })], 'en')[0]?.words).toBe('Order created')
+  expect(linesOf([row({ row: 'N6', to: 'waitingForMeeting' })], 'en')[0]?.words).toBe('Order created')
 })
 
 test('a row that this screen does not know yet still names the status', () => {
-  expect(historyLines([row({ row: 'Z9', from: 'toBePaid', to: 'canceled' })], 'en')[0]?.words).toBe('Cancelled by the operator')
+  expect(linesOf([row({ row: 'Z9', from: 'toBePaid', to: 'canceled' })], 'en')[0]?.words).toBe('Cancelled by the operator')
+})
+
+test('a night order promises no rate, and each change of what the client gets is told with both sums', () => {
+  const night = { ...quote, fixedUntil: null }
+  const opened = { ...quote, id: 'r', at: '2026-11-22T07:00:00.000Z', cause: 'openingOfService', take: '44100' }
+  const history = [row({}), row({ row: 'K16', who: 'system', from: 'checkingPayment', to: 'checkingPayment', at: opened.at })]
+  expect(linesOf(history, 'ru', [night, opened]).map(({ words }) => words)).toEqual([
+    'Сервис открылся, курс пересчитан: по новому курсу 44100 RUB вместо 45000 RUB',
+    'Заявка создана, курс пересчитаем при открытии',
+  ])
+  expect(linesOf(history, 'en', [night]).map(({ words }) => words)).toEqual([
+    'The service opened, the rate stays',
+    'Order created, the rate is recalculated at opening',
+  ])
 })

@@ -1,6 +1,7 @@
 /** The order's history as its client reads it: plain words by the table's row, without what only clocks and watchers note. */
 import type { OrderView } from '../../contract/orders.ts'
 import type { Language, Words } from '../../core/language/language.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { type Status, statusWords } from '../../core/orders/statuses.ts'
@@ -27,9 +28,9 @@ const silent: readonly Action[] = [
 
 /** What the client did himself is told to him as his own. */
 const ownWords: Partial<Record<Action, Words>> = {
-  createOrder: { ru: 'Заявка создана, курс закреплён', en: 'Order created, rate fixed' },
   cancelOrder: { ru: 'Вы отменили заявку', en: 'You cancelled the order' },
   requestCancel: { ru: 'Вы попросили вернуть деньги', en: 'You asked for your money back' },
+  withdrawRefundRequest: { ru: 'Вы отозвали просьбу о возврате', en: 'You took back the request for a refund' },
   markOrderAsPaid: { ru: 'Вы отметили оплату', en: 'You marked the order as paid' },
   unmarkPaid: { ru: 'Вы сняли отметку об оплате', en: 'You took back the mark “paid”' },
   refreshQuote: { ru: 'Вы обновили курс', en: 'You refreshed the rate' },
@@ -48,20 +49,46 @@ const ownWords: Partial<Record<Action, Words>> = {
   rateService: { ru: 'Вы оценили обмен', en: 'You rated the exchange' },
 }
 
+/** A rate is promised only where the order may be paid now and the service was open. */
+const createdWords = (to: Status, quote: OrderView['quotes'][number] | undefined): Words =>
+  to !== 'toBePaid' || quote === undefined
+    ? actionWords.createOrder.told
+    : quote.fixedUntil === null
+      ? { ru: 'Заявка создана, курс пересчитаем при открытии', en: 'Order created, the rate is recalculated at opening' }
+      : { ru: 'Заявка создана, курс закреплён', en: 'Order created, rate fixed' }
+/** What came after the opening has its rate already. */
+const openedWords: Words = { ru: 'Сервис открылся, курс прежний', en: 'The service opened, the rate stays' }
+
 const actionsByRow = new Map<string, readonly Action[]>(transitions.map((row) => [row.id, row.actions]))
 
 export type HistoryLine = { at: Instant; words: string; status: Status | null }
 
-/** Newest first. `status` is the one that the order went into, where it did. */
-export function historyLines(history: OrderView['history'], language: Language): HistoryLine[] {
+/** How a new quote of a row reads: what the client would get by it, and by the one before. */
+function newTerms(quotes: OrderView['quotes'], at: Instant, language: Language, written: (take: Decimal) => string): string {
+  const place = quotes.findIndex((quote) => quote.at === at)
+  const [quote, before] = [quotes[place], quotes[place - 1]]
+  if (!quote || !before || quote.take === before.take) return ''
+  const [is, was] = [written(quote.take), written(before.take)]
+  return language === 'ru' ? `: по новому курсу ${is} вместо ${was}` : `: at the new rate ${is} instead of ${was}`
+}
+
+type Told = Pick<OrderView, 'history' | 'quotes'>
+
+/** Newest first. `status` is the one that the order went into, where it did; `written` writes a sum of the take currency. */
+export function historyLines({ history, quotes }: Told, language: Language, written: (take: Decimal) => string): HistoryLine[] {
   return history
     .map(({ at, row, who, from, to }) => {
       const action = actionsByRow.get(row)?.[0]
       const moved = from !== null && from !== to
       if (!action || (silent.includes(action) && !moved)) return action ? null : { at, words: statusWords[to].name[language], status: to }
       const own = who === 'client' ? ownWords[action] : undefined
-      const words = action === 'createOrder' && to !== 'toBePaid' ? actionWords.createOrder.told : (own ?? actionWords[action].told)
-      return { at, words: words[language], status: moved ? to : null }
+      const words =
+        action === 'createOrder'
+          ? createdWords(to, quotes[0])
+          : action === 'openingOfService' && !quotes.some((quote) => quote.at === at)
+            ? openedWords
+            : (own ?? actionWords[action].told)
+      return { at, words: `${words[language]}${newTerms(quotes, at, language, written)}`, status: moved ? to : null }
     })
     .filter((line) => line !== null)
     .reverse()

@@ -31,6 +31,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   paymentNotFoundYet:          say('Перевод пока не найден', 'The transfer is not found yet'),
   paymentGone:                 say('Перевод пропал из виду', 'The transfer has vanished'),
   confirmationsAwaited:        say('Перевод виден, ждём сеть', 'Transfer seen, waiting for the network'),
+  confirmationsAwaitedOffHours: say('Перевод виден, ждём открытия', 'Transfer seen, waiting for the opening'),
   paymentArrived:              say('Деньги пришли, проверяем', 'The money is here, checking it'),
   screeningAwaited:            say('Деньги пришли, проверяем перевод', 'The money is here, checking the transfer'),
   paidOffHours:                say('Деньги пришли, ждём открытия', 'The money is here, waiting for opening'),

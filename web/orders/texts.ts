@@ -253,9 +253,14 @@ export const orderTexts = {
   detailsOther: { ru: 'Прислать другие', en: 'Send others' },
   confirmTitle: { ru: 'Подтвердить новые реквизиты?', en: 'Confirm the new details?' },
   confirmText: {
-    ru: 'Сверьте их с письмом. После подтверждения перевод по заявке уйдёт по этим реквизитам. Если их прислали не вы, закройте страницу и напишите нам.',
-    en: 'Compare them with the letter. Once confirmed, the transfer of the order goes to these details. If it was not you who sent them, close the page and write to us.',
+    ru: 'Сверьте реквизиты. После подтверждения перевод по заявке уйдёт по этим реквизитам. Если их прислали не вы, закройте страницу и напишите нам.',
+    en: 'Compare the details. Once confirmed, the transfer of the order goes to these details. If it was not you who sent them, close the page and write to us.',
   },
+  confirmDetails: {
+    ru: (number: string) => `Новые реквизиты заявки № ${number}`,
+    en: (number: string) => `The new details of order No. ${number}`,
+  },
+  confirmWas: { ru: (was: string) => `раньше: ${was}`, en: (was: string) => `before: ${was}` },
   confirmPress: { ru: 'Подтвердить реквизиты', en: 'Confirm the details' },
   confirmOver: {
     ru: 'Эти реквизиты уже заменены другими, приняты, или срок ссылки вышел. Как сейчас, видно в заявке.',

@@ -17,6 +17,8 @@ export function PhoneScreen() {
   const { language } = useLanguage()
   const [token] = useState(() => location.hash.slice(1))
   const [opened, setOpened] = useState(false)
+  /** Its file had arrived before this page was loaded. */
+  const [sent, setSent] = useState(false)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
   const uploading = useUpload(token)
@@ -27,17 +29,22 @@ export function PhoneScreen() {
       if (asked.signal.aborted) return
       setRefused(answer.ok ? null : answer)
       setOpened(answer.ok)
+      setSent(answer.ok && answer.data.state === 'used')
     })
     return () => asked.abort()
   }, [token, attempt])
 
+  const gone: Partial<Record<string, { title: string; text: string }>> = {
+    LINK_SENT: { title: t.phoneSent, text: t.phoneSentText },
+    LINK_ELSEWHERE: { title: t.phoneElsewhere, text: t.phoneElsewhereText },
+  }
   const lineBroke = refused?.code === 'OFFLINE' || refused?.code === 'TIMEOUT'
   return (
     <Wrap narrow>
       <PageHead title={t.phoneScreen} />
       {refused && !lineBroke ? (
-        <EmptyState icon="clock" title={t.phoneGone}>
-          {t.phoneGoneText}
+        <EmptyState icon={refused.code === 'LINK_SENT' ? 'check' : 'clock'} title={gone[refused.code]?.title ?? t.phoneGone}>
+          {gone[refused.code]?.text ?? t.phoneGoneText}
         </EmptyState>
       ) : refused ? (
         <ErrorState title={t.refused} again={t.loadAgain} onAgain={() => setAttempt((count) => count + 1)}>
@@ -47,7 +54,7 @@ export function PhoneScreen() {
         <div role="status" aria-busy="true" aria-label={t.loadingLink}>
           <Skeleton height="220px" />
         </div>
-      ) : uploading.upload.state === 'here' ? (
+      ) : sent || uploading.upload.state === 'here' ? (
         <div role="status">
           <EmptyState icon="check" title={t.phoneDone}>
             {t.phoneDoneText}

@@ -104,10 +104,20 @@ export const verificationTexts = {
     ru: 'Вернитесь к тому экрану и отправьте его на проверку. Эту страницу можно закрыть.',
     en: 'Go back to that screen and send it for verification. You may close this page.',
   },
+  phoneSent: { ru: 'Файл уже передан', en: 'The file was sent already' },
+  phoneSentText: {
+    ru: 'По этой ссылке файл уже пришёл. Вернитесь на экран, где был код: проверка продолжается там.',
+    en: 'A file has already come by this link. Go back to the screen that showed the code: the verification goes on there.',
+  },
+  phoneElsewhere: { ru: 'Ссылка открыта на другом телефоне', en: 'The link is open on another phone' },
+  phoneElsewhereText: {
+    ru: 'Продолжите на нём или запросите новый код на экране, где был этот.',
+    en: 'Go on there, or ask for a new code on the screen that showed this one.',
+  },
   phoneGone: { ru: 'Ссылка больше не действует', en: 'The link no longer works' },
   phoneGoneText: {
-    ru: 'Её срок вышел, или по ней уже отправили файл. Откройте новый код на том же экране.',
-    en: 'Its time is over, or a file was sent by it already. Open a new code on the same screen.',
+    ru: 'Её срок вышел. Откройте новый код на том же экране.',
+    en: 'Its time is over. Open a new code on the same screen.',
   },
 
   kilobytes: { ru: (size: string) => `${size} КБ`, en: (size: string) => `${size} KB` },

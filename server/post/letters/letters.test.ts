@@ -39,6 +39,8 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   instructionsFirst: false,
   payUntil: '14:32',
   offHours: false,
+  opensAt: null,
+  newRateBecause: null,
   meeting: null,
   back: null,
   stray: '500 TON',
@@ -53,7 +55,7 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   meets: false,
   otherTime: null,
   onItsWay: null,
-  rated: false,
+  mayRate: true,
   delayed: false,
   need: null,
   justVerified: false,
@@ -200,7 +202,7 @@ test('a transfer that was sent shows its proof, or that a hash is to come; a clo
 
 test('a done order asks for a rating once', () => {
   expect(orderDone(facts()).text).toContain('Оцените')
-  expect(orderDone(facts({ rated: true })).text).not.toContain('Оцените')
+  expect(orderDone(facts({ mayRate: false })).text).not.toContain('Оцените')
 })
 
 test('a memo that must not be forgotten stands out; without one there is no warning', () => {

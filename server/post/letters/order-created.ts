@@ -1,6 +1,6 @@
 /** The order is made: its sums, its rate, and what to do next. */
 import type { Letter, LetterRow } from './letter.ts'
-import { type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
+import { nightWords, type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 import { orderLetter } from './order-letter.ts'
 
 export function orderCreated(facts: OrderLetterFacts): Letter {
@@ -41,14 +41,15 @@ function lead(facts: OrderLetterFacts): string[] {
           : 'The first exchange needs its card or account verified: open the order and send a picture or a video. Do not pay yet: the rate is fixed after that.',
     )
   }
-  if (facts.payUntil) {
+  if (facts.payUntil && facts.offHours) words.push(...nightWords(facts))
+  else if (facts.payUntil) {
     words.push(
       ru
         ? `Курс закреплён до ${facts.payUntil} по Москве. Переведите до этого времени ровно ${facts.due}, и мы отправим вам ${facts.take}.`
         : `The rate is fixed until ${facts.payUntil} Moscow time. Send exactly ${facts.due} before then, and we will send you ${facts.take}.`,
     )
   }
-  if (facts.offHours) {
+  if (facts.offHours && !facts.payUntil) {
     words.push(
       ru
         ? 'Сейчас нерабочее время: заявку обработаем после открытия, и тогда же курс будет пересчитан.'

@@ -9,13 +9,13 @@ export function orderDone(facts: OrderLetterFacts): Letter {
     title: ru ? `Заявка № ${facts.number} выполнена` : `Order No. ${facts.number} is done`,
     lead: [
       ru ? `Обмен завершён: вы получили ${facts.take}.` : `The exchange is complete: you have received ${facts.take}.`,
-      ...(facts.rated
-        ? []
-        : [
+      ...(facts.mayRate
+        ? [
             ru
               ? 'Оцените, пожалуйста, обмен на странице заявки: это одно нажатие.'
               : 'Please rate the exchange on the page of the order: it is one press.',
-          ]),
+          ]
+        : []),
     ],
     rows: provenRows(facts),
     foot: ru

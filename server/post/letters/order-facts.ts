@@ -28,6 +28,10 @@ export type OrderLetterFacts = {
   /** "14:32"; Moscow time. */
   payUntil: string | null
   offHours: boolean
+  /** When the service opens next: "10:00"; null while it is open. Moscow time. */
+  opensAt: string | null
+  /** The action that made the present quote. */
+  newRateBecause: string | null
   meeting: { place: string; address: string; at: string } | null
   /** Where and when the client would like to meet, while no meeting is set: "Office, 04.03.2026, 18:00". */
   meetingWish: string | null
@@ -52,8 +56,8 @@ export type OrderLetterFacts = {
   otherTime: { at: string; byClient: boolean } | null
   /** A transfer that was sent and is not known to have arrived: when the order ends by itself; null while its hash is awaited. */
   onItsWay: { until: string | null } | null
-  /** The client has rated the exchange. */
-  rated: boolean
+  /** He has not rated the exchange yet, and nothing of his money is with us any more. */
+  mayRate: boolean
   /** What ended it. */
   ending: 'byStaff' | 'byClient' | 'byClock' | 'notReceived'
   /** Money of this order is on its way back, or waits for that: "40 USDT". */
@@ -116,13 +120,30 @@ export function kopecksMatter(facts: OrderLetterFacts): LetterParts['warning'] {
       }
 }
 
+/** Outside working hours no rate is fixed: the one truth of a night order, in every email that names its rate. */
+export function nightWords({ offHours, opensAt, due, language }: OrderLetterFacts): string[] {
+  if (!offHours) return []
+  const ru = language === 'ru'
+  const opening = opensAt === null ? '' : ru ? `, ${opensAt} (время московское)` : `, ${opensAt} (Moscow time)`
+  return [
+    ru
+      ? `Сейчас нерабочее время: курс будет пересчитан при открытии${opening}. Можно оплатить ${due} сейчас или дождаться нового курса; новый срок оплаты начнётся с открытия.`
+      : `We are closed now: the rate is recalculated at opening${opening}. You can pay ${due} now, or wait for the new rate; a new time to pay begins at opening.`,
+    ru
+      ? 'Если вы оплатите сейчас и курс заметно изменится не в вашу пользу, мы напишем вам: новый курс можно принять или запросить возврат.'
+      : 'If you pay now and the rate moves notably against you, we write to you: the new rate can be taken, or the money asked back.',
+  ]
+}
+
 /** Sums, rate and the client's details: the rows that every letter about an order begins with. */
 export function priceRows(facts: OrderLetterFacts): LetterRow[] {
   const ru = facts.language === 'ru'
   return [
     { key: ru ? 'Отдаёте' : 'You give', value: `${facts.give}, ${facts.giveName}` },
     { key: ru ? 'Получаете' : 'You get', value: `${facts.take}, ${facts.takeName}` },
-    { key: ru ? 'Курс' : 'Rate', value: facts.rate },
+    facts.offHours
+      ? { key: ru ? 'Примерный курс' : 'Indicative rate', value: facts.rate }
+      : { key: ru ? 'Курс' : 'Rate', value: facts.rate },
     ...facts.details.map(({ label, value }) => ({ key: label, value })),
   ]
 }

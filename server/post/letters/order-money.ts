@@ -1,6 +1,6 @@
 /** Money that came otherwise than agreed, and a rate that was fixed anew: what has happened, and what the client can do about it. */
 import type { Letter } from './letter.ts'
-import { kopecksMatter, type OrderLetterFacts } from './order-facts.ts'
+import { kopecksMatter, nightWords, type OrderLetterFacts } from './order-facts.ts'
 import { orderLetter } from './order-letter.ts'
 
 /** A part of the sum has come: how much is missing, and until when it can be sent; after that, that there is a choice. */
@@ -41,6 +41,33 @@ export function overPaymentSeen(facts: OrderLetterFacts): Letter {
   })
 }
 
+/** The money is here and we are closed: when it goes on, and what becomes of the rate. */
+export function paymentSeenOffHours(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received } = facts.money
+  const opening = facts.opensAt ?? ''
+  return orderLetter(facts, {
+    title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${received}. Сейчас нерабочее время: заявка пойдёт дальше при открытии${opening && `, ${opening} (время московское)`}. Деньги в сохранности.`
+        : `${received} has come. We are closed now: the order goes on at opening${opening && `, ${opening} (Moscow time)`}. The money is safe.`,
+      ...(facts.offHours
+        ? [
+            ru
+              ? 'При открытии курс будет пересчитан. Если он заметно изменится не в вашу пользу, мы напишем вам: новый курс можно принять или запросить возврат.'
+              : 'The rate is recalculated at opening. If it moves notably against you, we write to you: the new rate can be taken, or the money asked back.',
+          ]
+        : [
+            ru
+              ? `Курс заявки за вами, от ожидания он не меняется: вы получите ${facts.take}.`
+              : `The rate of the order is yours and does not change while you wait: you get ${facts.take}.`,
+          ]),
+    ],
+    foot: ru ? 'Делать ничего не нужно.' : 'There is nothing for you to do.',
+  })
+}
+
 /** A payment has come late, or after its order was closed: we see it, and at which rate it may be exchanged. */
 export function latePaymentSeen(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
@@ -63,6 +90,16 @@ export function latePaymentSeen(facts: OrderLetterFacts): Letter {
   })
 }
 
+/** Why the rate is another one; where a verification was done the title says it. */
+function whyNewRate({ newRateBecause, language }: OrderLetterFacts): string[] {
+  const ru = language === 'ru'
+  if (newRateBecause === 'openingOfService')
+    return [ru ? 'Мы открылись и пересчитали курс ночной заявки.' : 'We have opened and recalculated the rate of your night order.']
+  if (newRateBecause === 'resolveLate')
+    return [ru ? 'Платёж пришёл, когда срок прежнего курса уже вышел.' : 'The payment came after the former rate had run out.']
+  return []
+}
+
 /** The order stands on another rate than before. */
 export function newQuote(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'
@@ -77,11 +114,17 @@ export function newQuote(facts: OrderLetterFacts): Letter {
         : `A new rate for order No. ${facts.number}`,
     lead: [
       ...(facts.justVerified ? [ru ? 'Теперь заявку можно оплатить.' : 'The order can be paid now.'] : []),
-      ru
-        ? `Курс заявки зафиксирован заново: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
-        : `The rate of the order is fixed anew: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
+      ...whyNewRate(facts),
+      facts.offHours
+        ? ru
+          ? `Курс заявки сейчас: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+          : `The rate of the order now: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`
+        : ru
+          ? `Курс заявки зафиксирован заново: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+          : `The rate of the order is fixed anew: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
       ...(before ? [ru ? `Прежний курс: ${before}.` : `The former rate was ${before}.`] : []),
-      ...(payUntil
+      ...nightWords(facts),
+      ...(payUntil && !facts.offHours
         ? [
             ru
               ? `Оплатить нужно до ${payUntil} (время московское), ровно ${facts.due}.`

@@ -1,6 +1,6 @@
 /** A payment that was told of and is not found, and credentials that were replaced before one came. */
 import type { Letter } from './letter.ts'
-import { type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
+import { nightWords, type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 import { orderLetter } from './order-letter.ts'
 
 /** The client told us that he has paid, and we see nothing: what to send us, and until when we look at least. */
@@ -46,11 +46,12 @@ export function newCredentials(facts: OrderLetterFacts): Letter {
       ...(facts.newRateWithCredentials
         ? [
             ru
-              ? `Срок курса вышел, он зафиксирован заново: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.${before ? ` Прежний курс: ${before}.` : ''}`
-              : `The rate had run out and is fixed anew: ${facts.rate}. You give ${facts.give} and get ${facts.take}.${before ? ` The former rate was ${before}.` : ''}`,
+              ? `Срок курса вышел, он ${facts.offHours ? 'пересчитан' : 'зафиксирован заново'}: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.${before ? ` Прежний курс: ${before}.` : ''}`
+              : `The rate had run out and is ${facts.offHours ? 'recalculated' : 'fixed anew'}: ${facts.rate}. You give ${facts.give} and get ${facts.take}.${before ? ` The former rate was ${before}.` : ''}`,
           ]
         : []),
-      ...(facts.payUntil
+      ...nightWords(facts),
+      ...(facts.payUntil && !facts.offHours
         ? [
             ru
               ? `Оплатить нужно до ${facts.payUntil} (время московское), ровно ${facts.due}.`

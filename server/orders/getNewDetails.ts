@@ -1,0 +1,34 @@
+/** The details that a link of an email would confirm, for whoever holds it to compare before he presses. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { maskedField } from '../../core/orders/masked-field.ts'
+import { confirmUntil } from '../../core/orders/payout-guards.ts'
+import { isAfter } from '../../core/time/instant.ts'
+import { door } from '../door.ts'
+import { hashToken } from '../people/session-store.ts'
+import { detailsOfLink, newDetailsFields } from './new-details-store.ts'
+import { readOrder } from './order-store.ts'
+
+export const getNewDetails = door('getNewDetails', {
+  async run({ token }, ctx) {
+    const db = ctx.database.kysely
+    const found = await detailsOfLink(db, hashToken(token))
+    if (found === null) throw new Refusal('LINK_EXPIRED')
+    const { order, beside } = await readOrder(db, ctx, found.orderId, 'all')
+    const { newDetails } = order
+    if (order.status !== 'delayed' || newDetails?.id !== found.detailsId) throw new Refusal('LINK_EXPIRED')
+    const until = confirmUntil(order, await ctx.settings())
+    if (newDetails.confirmedAt === null && (until === null || !isAfter(until, ctx.now()))) throw new Refusal('LINK_EXPIRED')
+    const fields = await newDetailsFields(db, ctx, newDetails.id)
+    const former = (key: string) => beside.fields.find((field) => field.key === key)
+    return {
+      number: order.number,
+      fields: fields.map(({ key, label, value, kind }) => ({
+        key,
+        label,
+        value: maskedField(kind, value),
+        was: maskedField(kind, former(key)?.value ?? ''),
+      })),
+      sentAt: newDetails.at,
+    }
+  },
+})

@@ -1,0 +1,94 @@
+/** An order made at night: history, screen and emails say one thing of its rate, and a payment at night is written of. */
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderView } from '../../contract/orders.ts'
+import { situationWords } from '../../core/orders/situation-words.ts'
+import { historyLines } from '../../web/orders/history-words.ts'
+import { aWorld } from '../a-world.ts'
+import { anOrder, moscow, pay, see } from '../make.ts'
+
+const world = aWorld({ fresh: true, at: moscow('2026-03-03', '23:00') })
+const visitor = world.signedIn('visitor')
+const email = 'night@example.com'
+let orderId = ''
+beforeEach(async () => {
+  orderId = (await anOrder(world, visitor, { email })).orderId
+})
+
+const present = () => see(world, visitor, orderId)
+const history = ({ history: rows, quotes }: OrderView) =>
+  historyLines({ history: rows, quotes }, 'ru', (sum) => sum).map(({ words }) => words)
+const screen = ({ situation: { key } }: OrderView) => Object.values(situationWords[key as keyof typeof situationWords]).map(({ ru }) => ru)
+async function emails(): Promise<{ subject: string; text: string }[]> {
+  await world.sweep('sendPost')
+  return world.simulator
+    .letters()
+    .filter(({ to }) => JSON.stringify(to).includes(email))
+    .map(({ subject, text }) => ({ subject: subject ?? '', text: (text ?? '').replaceAll(/\s+/g, ' ') }))
+}
+/** What nobody may say of a rate that is made anew at the opening. */
+const promised = /закреплён|зафиксирован|курс от ожидания не меняется|за вами/i
+async function seenAtNight(): Promise<void> {
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+}
+async function confirmedAtNight(): Promise<void> {
+  await seenAtNight()
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 30 })
+}
+async function opens(change: string): Promise<void> {
+  world.simulator.control('price', { pair: 'USDTRUB', percent: change })
+  world.clock.set(moscow('2026-03-04', '10:00'))
+  await world.sweep('refreshRates')
+  await world.sweep('orderTimers', 'confirmTold')
+}
+
+test('made at night: the rate is recalculated at the opening, and nothing says that it is fixed', async () => {
+  const order = await present()
+  expect(history(order)).toEqual(['Заявка создана, курс пересчитаем при открытии'])
+  expect(order.quotes).toMatchObject([{ fixedUntil: null }])
+  expect(screen(order).join(' ')).toContain('курс будет пересчитан при открытии')
+  const [created] = await emails()
+  expect(created?.text).toContain('курс будет пересчитан при открытии, 04.03.2026, 10:00')
+  for (const text of [...history(order), ...screen(order), created?.text ?? '']) expect(text).not.toMatch(promised)
+})
+
+test('paid at night: it is written of, and while the network confirms nothing says that the rate stays', async () => {
+  await emails()
+  await seenAtNight()
+  const order = await present()
+  expect(order.situation.key).toBe('confirmationsAwaitedOffHours')
+  const [seen] = await emails()
+  expect(seen?.subject).toContain('Мы видим ваш платёж')
+  expect(seen?.text).toContain('При открытии курс будет пересчитан')
+  for (const text of [...screen(order), seen?.text ?? '']) expect(text).not.toMatch(promised)
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 30 })
+  expect((await present()).situation.key).toBe('paidOffHours')
+  expect((await emails()).filter(({ subject }) => subject.includes('Мы видим ваш платёж'))).toHaveLength(1)
+})
+
+test('at the opening: a rate that is better is simply given, with both sums and why', async () => {
+  await confirmedAtNight()
+  const before = await present()
+  await opens('1')
+  const order = await present()
+  expect(order.take).not.toBe(before.take)
+  expect(history(order).find((line) => line.startsWith('Сервис открылся'))).toBe(
+    `Сервис открылся, курс пересчитан: по новому курсу ${order.take} вместо ${before.take}`,
+  )
+  const told = (await emails()).find(({ subject }) => subject.includes('Новый курс'))
+  expect(told?.text).toContain('Мы открылись и пересчитали курс ночной заявки.')
+  expect(told?.text).toMatch(/Прежний курс: .*, к получению .*₽|Прежний курс: .*, к получению .* RUB/)
+})
+
+test('made by day and paid at night: the rate stays, and the email says so', async () => {
+  world.clock.set(moscow('2026-03-04', '21:50'))
+  await world.sweep('refreshRates')
+  orderId = (await anOrder(world, visitor, { email })).orderId
+  expect(history(await present())).toEqual(['Заявка создана, курс закреплён'])
+  await emails()
+  world.clock.set(moscow('2026-03-04', '22:01'))
+  await seenAtNight()
+  expect((await present()).situation.key).toBe('confirmationsAwaited')
+  const seen = (await emails()).find(({ subject }) => subject.includes('Мы видим ваш платёж'))
+  expect(seen?.text).toContain('Курс заявки за вами, от ожидания он не меняется')
+})
