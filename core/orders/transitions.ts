@@ -135,7 +135,7 @@ const lines = [
   ['K12',  'checkingPayment',      'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
   ['K13',  open,                   'requestCancel',               'C',   ['anyMoney', 'noPayoutAlive', 'cancelNotRequested'],                             'stays',                       ['requestCancel', 'alertCancelRequested']],
   ['K13w', open,                   'withdrawRefundRequest',       'C',   ['cancelRequested', 'noRefundWaits'],                                            'stays',                       ['withdrawRefund']],
-  ['K6w',  'checkingPayment',      'withdrawRefundRequest',       'C',   ['refundAskedByClient', 'noHold', 'notCredited'],                                'stays',                       ['withdrawRefund', 'alertPaymentToCheck']],
+  ['K6w',  'checkingPayment',      'withdrawRefundRequest',       'C',   ['noHold', 'refundAskedByClient', 'notCredited'],                                'stays',                       ['withdrawRefund', 'alertPaymentToCheck']],
   ['K14',  'checkingPayment',      'cancel',                      'O',   ['reasonGiven', 'amlHoldOnlyByAdmin', 'moneyWithinOnePersonsLimit'],             'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['K15',  'checkingPayment',      'cashCounted',                 'O',   ['cashGiven', 'noHold', 'amountGiven', 'cashLeftToCount', 'withinOnePersonsLimit'], 'stays',                     ['countCash']],
   ['K16',  'checkingPayment',      'openingOfService',            'S',   ['madeOffHours', 'officeOpen', 'rateNotFinal', 'quoteIfSeenOffHours'],           'stays',                       ['requoteAtOpening']],
@@ -164,7 +164,7 @@ const lines = [
   ['X11u', 'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'payoutUnderway'],                        'stays',                       ['paymentVanishes', 'holdOrder', 'alertPaymentGone']],
   ['X11',  'paymentChecked',       'paymentReversed',             'O S', ['paymentCounts', 'personGivesReason', 'payoutSent'],                            'stays',                       ['paymentVanishes', 'holdOrder', 'bookLoss', 'blockDetails', 'alertPaymentGone']],
   ['X12',  'paymentChecked',       'cancel',                      'O',   ['reasonGiven', 'noPayoutAlive', 'withinOnePersonsLimit'],                       'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
-  ['X12w', 'paymentChecked',       'withdrawRefundRequest',       'C',   ['refundAskedByClient', 'noHold', 'noPayoutAlive'],                              'checkingPayment',             ['withdrawRefund', 'uncredit', 'dropQueuedPayout', 'alertPaymentToCheck']],
+  ['X12w', 'paymentChecked',       'withdrawRefundRequest',       'C',   ['noHold', 'refundAskedByClient', 'noPayoutAlive'],                              'checkingPayment',             ['withdrawRefund', 'uncredit', 'dropQueuedPayout', 'alertPaymentToCheck']],
   ['X13',  'paymentChecked',       'reportProblem',               'C',   ['noComplaint'],                                                                 'stays',                       ['reportProblem', 'alertProblem']],
 
   // delayed: the bank refused the details
@@ -200,7 +200,7 @@ const lines = [
   ['R3',   [...open, ...closed],   'checkTransaction',            'C O', ['notTooSoon'],                                                                  'stays',                       ['keepProof', 'lookForPayment']],
   ['R4',   closed,                 'reopen',                      'O',   ['reasonGiven', 'moneyOnceRefundsDrop', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting'], 'checkingPayment', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'audit']],
   ['R4b',  closed,                 'reopen',                      'O',   ['reasonGiven', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting', 'reserveIsFree', 'quoteAtHand', 'credentialsAtHand'], 'toBePaid', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'enterToBePaid', 'audit']],
-  ['R4w',  'canceled',             'withdrawRefundRequest',       'C',   ['refundAskedByClient', 'moneyOnceRefundsDrop', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting'], 'checkingPayment', ['withdrawRefund', 'uncredit', 'startAfresh', 'alertPaymentToCheck']],
+  ['R4w',  'canceled',             'withdrawRefundRequest',       'C',   ['noRefundSent', 'refundAskedByClient', 'moneyOnceRefundsDrop', 'onSale', 'needsMet', 'notAtMeeting'], 'checkingPayment', ['withdrawRefund', 'uncredit', 'startAfresh', 'alertPaymentToCheck']],
   ['R5',   closed,                 'openRefund',                  'O',   ['moneyNotReturned', 'noRefundWaits'],                                           'stays',                       ['openRefund', 'mailRefund']],
   ['R6',   closed,                 'repeatOrder',                 'C',   [],                                                                              'stays',                       ['newOrder']],
   ['R7',   closed,                 'markReasonAsRead',            'C',   ['reasonUnread'],                                                                'stays',                       ['readReason']],
