@@ -1,6 +1,7 @@
 /** What of an order's money goes back: which refund waits, which is on its way, and how much of it the client gets. Pure. */
 import { type Decimal, isMore, isPositive, largest, subtract, sum } from '../money/decimal.ts'
 import { arrived, counts, hasMoney } from './exceptions.ts'
+import { hasLikelyPayment } from './likely-payments.ts'
 import type { Order, Refund } from './order.ts'
 
 const isWaiting = ({ state }: Refund): boolean => state === 'proposed' || state === 'approved'
@@ -51,7 +52,7 @@ export const knowsWhereTo = ({ giveKind, refundTo }: Pick<Order, 'giveKind' | 'r
 /** Money of the client is still with us, or on its way back, once the order has ended: nobody asks him then how it was. */
 export function isMoneyOwed(order: Order): boolean {
   if (order.refunds.some(({ state }) => state === 'proposed' || state === 'approved' || state === 'sent')) return true
-  if (order.otherAssets.length > 0 || order.payments.some(({ unmatched, state }) => unmatched && state !== 'vanished')) return true
+  if (order.otherAssets.length > 0 || hasLikelyPayment(order) || order.payments.some(({ unmatched, state }) => unmatched && state !== 'vanished')) return true
   if (order.status === 'done') return order.payouts.some(({ doubt }) => doubt !== undefined)
   return hasMoney(order)
 }
