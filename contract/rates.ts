@@ -1,5 +1,6 @@
 /** Rates as the public sees them, and what they are made of as staff see it. */
 import { z } from 'zod'
+import { saleStopCodes } from '../core/rates/sale-stops.ts'
 import { decimal, id, instant, reads } from './wire.ts'
 
 const rateTier = z.strictObject({ from: decimal, rate: decimal })
@@ -9,6 +10,8 @@ export const directionRate = z.strictObject({
   /** Off sale: nothing can be ordered, `why` says the reason in the error catalogue. */
   onSale: z.boolean(),
   why: z.string().nullable(),
+  /** Give currencies that cannot be ordered now though there is a rate, each with its reason (core/rates/sale-stops.ts). */
+  stops: z.record(id, z.enum(saleStopCodes)),
   /** Take per one give, from this give amount on; empty while nothing is known. */
   tiers: z.array(rateTier),
   /** The same of give currencies that have a mark-up of their own; of the others `tiers` hold (core/rates/tiers-of.ts). */
@@ -25,7 +28,14 @@ export const getRates = reads({
     type: z.enum(['direction', 'source']).default('direction'),
   }),
   output: z.union([
-    z.strictObject({ directionId: id, rate: decimal, seenAt: instant, onSale: z.boolean() }),
+    z.strictObject({
+      directionId: id,
+      rate: decimal,
+      seenAt: instant,
+      onSale: z.boolean(),
+      /** Off sale: the reason in the error catalogue. The rate is then the last one known. */
+      why: z.string().nullable(),
+    }),
     z.strictObject({
       directionId: id,
       seenAt: instant.nullable(),

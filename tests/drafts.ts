@@ -2,6 +2,8 @@
 import type { CurrencyDraft, DirectionDraft, StaffCurrency, StaffDirection } from '../contract/catalogue.ts'
 import type { CredentialsDraft, StaffCredentials } from '../contract/credentials.ts'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
+import { proposedRows } from '../core/directions/payout-fields.ts'
+import { currencies } from '../server/demo/currencies.ts'
 import type { World } from './world.ts'
 
 /** A coin that the catalogue has not. */
@@ -25,23 +27,17 @@ export const aCurrency = (change: Partial<CurrencyDraft> = {}): CurrencyDraft =>
   ...change,
 })
 
-/** From roubles in cash to TON: a pair that the catalogue has not. */
+/** From roubles in cash to TON: a pair that the catalogue has not. It asks for the fields that its payout needs. */
 export const aDirection = (change: Partial<DirectionDraft> = {}): DirectionDraft => ({
   active: true,
   currenciesGive: ['cash-rub'],
   currencyTake: 'ton',
-  fieldRows: JSON.stringify([
-    [
-      {
-        key: 'address',
-        label: { ru: 'Адрес в сети TON', en: 'Address on TON' },
-        type: 'address',
-        mask: null,
-        validator: 'ton',
-        width: 1,
-      },
-    ],
-  ]),
+  fieldRows: JSON.stringify(
+    proposedRows(
+      undefined,
+      currencies.find(({ id }) => id === (change.currencyTake ?? 'ton')),
+    ),
+  ),
   legs: [
     { source: 'rapira', pair: 'USDT/RUB', inverted: true },
     { source: 'spot-binance', pair: 'TONUSDT', inverted: true },

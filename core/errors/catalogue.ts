@@ -68,6 +68,8 @@ export const catalogue = {
   OFF_SALE:                 ['FAILED_PRECONDITION', 'Это направление сейчас закрыто. Выберите другую пару валют.', 'This direction is closed at the moment. Choose another pair.'],
   NO_RATE:                  ['UNAVAILABLE',         'Курса для этого направления сейчас нет. Попробуйте через несколько минут.', 'There is no rate for this direction right now. Try again in a few minutes.'],
   RATE_BEING_CHECKED:       ['UNAVAILABLE',         'Мы уточняем курс этого направления. Попробуйте через несколько минут или выберите другую пару.', 'We are checking the rate of this direction. Try again in a few minutes, or choose another pair.'],
+  NO_FREE_CREDENTIALS:      ['UNAVAILABLE',         'Эту валюту сейчас не принять: все реквизиты для оплаты заняты. Выберите другую валюту или зайдите позже.', 'This currency cannot be accepted right now: all payment details are taken. Choose another currency or come back later.'],
+  NO_RESERVE:               ['UNAVAILABLE',         'Резерва не хватает на наименьшую сумму обмена. Выберите другую валюту или зайдите позже.', 'The reserve does not cover the minimum. Choose another currency or come back later.'],
   RATE_CHANGED:             ['ABORTED',             'Курс изменился: было {old}, стало {new}. Примите новый курс или измените сумму.', 'The rate has changed from {old} to {new}. Accept the new rate or change the amount.'],
   AMOUNT_INVALID:           ['INVALID_ARGUMENT',    'Введите сумму больше нуля, без лишних знаков после запятой.', 'Enter an amount above zero, without excess decimal places.'],
   BELOW_MINIMUM:            ['OUT_OF_RANGE',        'Наименьшая сумма: {limit}.', 'The minimum is {limit}.'],

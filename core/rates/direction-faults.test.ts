@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Direction } from '../directions/direction.ts'
+import { type FieldsCurrency, proposedRows } from '../directions/payout-fields.ts'
 import { directionFaults, type Screener } from './direction-faults.ts'
 import { currencyOf, directionOf, limits } from './random-catalogue.ts'
 
+const rowsOf = (...takes: FieldsCurrency[]) => JSON.stringify(takes.flatMap((take) => proposedRows(undefined, take)))
 const currencies = [
   currencyOf('usdt-trc20', 'crypto', 'USDT', 2),
   currencyOf('usdt-ton', 'crypto', 'USDT', 6),
@@ -13,6 +15,8 @@ const currencies = [
 const place = { id: 'office', name: { ru: 'Офис', en: 'Office' }, address: { ru: 'Москва', en: 'Moscow' } }
 const sound = directionOf({
   id: 'd',
+  // serves each take currency of these tests
+  fieldRows: rowsOf({ ...currencyOf('sber', 'cashless', 'RUB', 2), addressValidator: 'phone' }, currencyOf('btc', 'crypto', 'BTC', 8)),
   currenciesGive: ['usdt-trc20', 'usdt-ton'],
   currencyTake: 'sber',
   legs: [{ source: 'rapira', pair: 'USDT/RUB', inverted: false }],
@@ -121,4 +125,14 @@ test('a screening of transfers needs somebody who can screen them', () => {
     ['aml', 'Only transfers of crypto can be screened'],
   ])
   expect(words(sound, null)).toEqual([])
+})
+
+test('a direction without a field for the address is not sold: an order of 1,000 DOGE would have nowhere to be paid out', () => {
+  const tron = currencies.map((currency) => (currency.id === 'usdt-trc20' ? { ...currency, addressValidator: 'tron' as const } : currency))
+  const toTron = { ...sound, currenciesGive: ['btc'], currencyTake: 'usdt-trc20', markupByGive: {} }
+  expect(directionFaults({ ...toTron, fieldRows: '[]' }, tron, limits)).toMatchObject([
+    { path: 'fieldRows', words: { ru: 'Выплату некуда отправить: добавьте в поля «Адрес в сети usdt-trc20»' } },
+  ])
+  const sameFields = directionFaults({ ...toTron, fieldRows: sound.fieldRows }, tron, limits).map(({ path }) => path)
+  expect(sameFields).toEqual(['fieldRows'])
 })

@@ -3,6 +3,7 @@ import type { Currency } from '../directions/currency.ts'
 import { type Direction, directionType, verificationNeeds } from '../directions/direction.ts'
 import { emptyFault, type Fault, fault } from '../directions/fault.ts'
 import { parseFieldRows } from '../directions/field-rows.ts'
+import { type FieldsCurrency, missingFields } from '../directions/payout-fields.ts'
 import { add, compare, type Decimal, isDecimal, isLess, isMore, isNegative, largest, smallest } from '../money/decimal.ts'
 import { fitsDecimals } from '../money/rounding.ts'
 import type { RateLeg } from './leg.ts'
@@ -12,7 +13,7 @@ import type { RateLimits } from './rate-limits.ts'
 
 type Draft = Omit<Direction, 'id'>
 type Bounds = Pick<RateLimits, 'markupLeastPercent' | 'markupMostPercent'>
-type Known = Pick<Currency, 'id' | 'kind' | 'asset' | 'decimals'> & Partial<Pick<Currency, 'network' | 'name'>>
+type Known = Pick<Currency, 'id' | 'asset' | 'decimals'> & FieldsCurrency
 /** Who screens transfers, and which he can; null where nobody is configured. */
 export type Screener = { name: string; screens: (asset: string, network: string | null) => boolean } | null
 
@@ -29,7 +30,7 @@ export function directionFaults(direction: Draft, currencies: readonly Known[], 
     ...legsFaults(direction.legs),
     ...markupFaults(direction, bounds),
     ...sumFaults(direction, gives, take),
-    ...fieldFaults(direction),
+    ...fieldFaults(direction, take),
     ...meetingFaults(direction, gives[0], take),
     ...amlFaults(direction, gives, screener),
   ]
@@ -174,9 +175,20 @@ function sumFaults({ fixedCost, minimum, maximum, markupTiers }: Draft, gives: r
   return faults
 }
 
-function fieldFaults({ fieldRows }: Draft): Fault[] {
+function fieldFaults({ fieldRows }: Draft, take: Known | undefined): Fault[] {
   const parsed = parseFieldRows(fieldRows)
-  if (parsed.ok) return []
+  if (parsed.ok) {
+    const missing = take ? missingFields(parsed.rows, take) : []
+    if (missing.length === 0) return []
+    const [ru, en] = [missing.map(({ label }) => `«${label.ru}»`).join(', '), missing.map(({ label }) => `“${label.en}”`).join(', ')]
+    return [
+      fault(
+        'fieldRows',
+        `Выплату некуда отправить: добавьте в поля ${ru}`,
+        `There is nowhere to send the payout: add to the fields ${en}`,
+      ),
+    ]
+  }
   const words =
     parsed.at === ''
       ? { ru: 'Это не список рядов полей в записи JSON', en: 'This is no list of rows of fields in JSON' }

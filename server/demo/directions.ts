@@ -1,7 +1,7 @@
 /** The catalogue that an office could open with: directions, their rate legs, fields and limits. */
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction, MeetingPlace } from '../../core/directions/direction.ts'
-import type { Field } from '../../core/directions/field-rows.ts'
+import { proposedRows } from '../../core/directions/payout-fields.ts'
 import { subtract } from '../../core/money/decimal.ts'
 import type { RateLeg } from '../../core/rates/leg.ts'
 import { currencies, networkCost } from './currencies.ts'
@@ -50,77 +50,6 @@ export const assetLegs: Record<string, RateLeg[]> = Object.fromEntries(
   [...new Set(currencies.map(({ asset }) => asset))].map((asset) => [asset, asset === 'USDT' ? [dollar] : toUsdt(asset)]),
 )
 
-const holder: Field = {
-  key: 'holder',
-  label: { ru: 'Фамилия и имя получателя', en: "Recipient's full name" },
-  type: 'name',
-  mask: null,
-  validator: null,
-  width: 1,
-}
-const sender: Field = {
-  key: 'sender',
-  label: { ru: 'Фамилия и имя отправителя', en: "Sender's full name" },
-  type: 'name',
-  mask: null,
-  validator: null,
-  width: 1,
-}
-const visitor: Field = {
-  key: 'visitor',
-  label: { ru: 'Фамилия и имя, кто придёт', en: 'Full name of the visitor' },
-  type: 'name',
-  mask: null,
-  validator: null,
-  width: 1,
-}
-
-function takeFields(take: Currency): Field[][] {
-  if (take.kind === 'cash') return [[visitor]]
-  if (take.addressValidator === 'card') {
-    const card: Field = {
-      key: 'card',
-      label: { ru: 'Номер карты', en: 'Card number' },
-      type: 'card',
-      mask: take.inputMask,
-      validator: 'card',
-      width: 1,
-    }
-    return [[card], [holder]]
-  }
-  if (take.addressValidator === 'phone') {
-    const phone: Field = {
-      key: 'phone',
-      label: { ru: 'Телефон для СБП', en: 'Phone for SBP' },
-      type: 'phone',
-      mask: take.inputMask,
-      validator: 'phone',
-      width: 1,
-    }
-    return [[phone], [holder]]
-  }
-  const address: Field = {
-    key: 'address',
-    label: { ru: `Адрес в сети ${take.network}`, en: `Address on ${take.network}` },
-    type: 'address',
-    mask: null,
-    validator: take.addressValidator,
-    width: 1,
-  }
-  if (take.memo === 'none') return [[address]]
-  const memo: Field = {
-    key: 'memo',
-    label: take.memo === 'tag' ? { ru: 'Тег (Destination Tag)', en: 'Destination tag' } : { ru: 'Комментарий (memo)', en: 'Memo' },
-    type: 'memo',
-    mask: null,
-    validator: take.addressValidator,
-    width: 1,
-  }
-  return [[address], [memo]]
-}
-
-const giveFields = (give: Currency): Field[][] => (give.kind === 'crypto' ? [] : give.kind === 'cash' ? [[visitor]] : [[sender]])
-
 const meetingPlaces: MeetingPlace[] = [
   {
     id: 'office',
@@ -157,13 +86,12 @@ function direction(id: string, gives: string[], takeId: string, markupPercent: s
   const [minimum, maximum] = limits[give.asset] as [string, string]
   const legs = [...toUsdt(give.asset), ...fromUsdt(take)]
   const withCash = give.kind === 'cash' || take.kind === 'cash'
-  const rows = [...takeFields(take), ...giveFields(give).filter(([field]) => field?.key !== 'visitor' || take.kind !== 'cash')]
   return {
     id,
     active: true,
     currenciesGive: gives,
     currencyTake: takeId,
-    fieldRows: JSON.stringify(rows),
+    fieldRows: JSON.stringify(proposedRows(give, take)),
     legs: legs.length > 0 ? legs : [dollar],
     markupPercent,
     markupHours: [],

@@ -1,6 +1,6 @@
 /** Turns many directions on or off, or moves their mark-ups: all of them, or none. */
+import { type MarkupChange, withMarkup } from '../../core/directions/bulk-markup.ts'
 import type { Direction } from '../../core/directions/direction.ts'
-import { add } from '../../core/money/decimal.ts'
 import { door } from '../door.ts'
 import { changeMany } from './save-direction.ts'
 
@@ -10,15 +10,5 @@ export const changeDirections = door('changeDirections', {
   },
 })
 
-type Change = { active: boolean } | { markupPercent: string } | { markupAdd: string }
-
-function changed(direction: Direction, change: Change): Direction {
-  if ('active' in change) return { ...direction, active: change.active }
-  if ('markupPercent' in change) return { ...direction, markupPercent: change.markupPercent }
-  const { markupAdd } = change
-  return {
-    ...direction,
-    markupPercent: add(direction.markupPercent, markupAdd),
-    markupTiers: direction.markupTiers.map((tier) => ({ ...tier, markupPercent: add(tier.markupPercent, markupAdd) })),
-  }
-}
+const changed = (direction: Direction, change: { active: boolean } | MarkupChange): Direction =>
+  'active' in change ? { ...direction, active: change.active } : withMarkup(direction, change)

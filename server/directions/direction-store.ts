@@ -119,7 +119,14 @@ export async function storedPairs(db: Kysely<Tables>, currencyId: string | null 
   }))
 }
 
-export type TakenPair = { directionId: string; otherId: string; giveCurrencyId: string; takeCurrencyId: string }
+export type TakenPair = {
+  directionId: string
+  otherId: string
+  /** All that the other direction takes: what it is called by. */
+  otherGives: readonly string[]
+  giveCurrencyId: string
+  takeCurrencyId: string
+}
 
 /** Pairs of these directions that an active direction beside each of them has. */
 export async function takenPairs(
@@ -127,14 +134,21 @@ export async function takenPairs(
   wanted: readonly { id: string; currenciesGive: readonly string[]; currencyTake: string }[],
 ): Promise<TakenPair[]> {
   const pairs = wanted.flatMap(({ id, currenciesGive, currencyTake }) => currenciesGive.map((give) => ({ id, give, take: currencyTake })))
-  const { rows } = await sql<{ id: string; other: string; give: string; take: string }>`
-    select w.id, p.direction_id as other, w.give, w.take
+  const { rows } = await sql<{ id: string; other: string; gives: string[]; give: string; take: string }>`
+    select w.id, p.direction_id as other, w.give, w.take,
+      array(select give_currency_id from direction_pairs where direction_id = p.direction_id order by position) as gives
     from unnest(${pairs.map(({ id }) => id)}::text[], ${pairs.map(({ give }) => give)}::text[], ${pairs.map(({ take }) => take)}::text[])
       as w (id, give, take)
     join direction_pairs p on p.give_currency_id = w.give and p.take_currency_id = w.take and p.direction_active
       and p.direction_id <> w.id
     order by w.id, p.direction_id`.execute(db)
-  return rows.map(({ id, other, give, take }) => ({ directionId: id, otherId: other, giveCurrencyId: give, takeCurrencyId: take }))
+  return rows.map(({ id, other, gives, give, take }) => ({
+    directionId: id,
+    otherId: other,
+    otherGives: gives,
+    giveCurrencyId: give,
+    takeCurrencyId: take,
+  }))
 }
 
 /** How near words are to parts by trigrams, from a half on: `token part` to 0.5...1. */

@@ -9,7 +9,7 @@ import { audit } from '../admin/audit-store.ts'
 import type { Tx } from '../context.ts'
 import type { CallContext } from '../door.ts'
 import { allCurrencies, lockCatalogue } from './currency-store.ts'
-import { hasDirection, lockStoredDirections, type StoredDirection, saveDirection, takenPairs } from './direction-store.ts'
+import { hasDirection, lockStoredDirections, type StoredDirection, saveDirection, type TakenPair, takenPairs } from './direction-store.ts'
 import { faultsOfDirection } from './faults-of-direction.ts'
 import { directionIdWish, freeId } from './new-id.ts'
 import { refuseFaults } from './refuse-faults.ts'
@@ -116,21 +116,26 @@ async function refuseFaultyAmong(
 }
 
 function refuseTakenAmong(directions: readonly Direction[]): void {
-  const owner = new Map<string, string>()
-  const taken: Parameters<typeof refuseAsTaken>[1][number][] = []
-  for (const { id, active, currenciesGive, currencyTake } of directions)
-    for (const give of active ? currenciesGive : []) {
+  const owner = new Map<string, Direction>()
+  const taken: TakenPair[] = []
+  for (const direction of directions)
+    for (const give of direction.active ? direction.currenciesGive : []) {
+      const { id, currencyTake } = direction
       const other = owner.get(`${give} ${currencyTake}`)
-      if (other === undefined) owner.set(`${give} ${currencyTake}`, id)
-      else taken.push({ directionId: id, otherId: other, giveCurrencyId: give, takeCurrencyId: currencyTake })
+      if (other === undefined) owner.set(`${give} ${currencyTake}`, direction)
+      else
+        taken.push({
+          directionId: id,
+          otherId: other.id,
+          otherGives: other.currenciesGive,
+          giveCurrencyId: give,
+          takeCurrencyId: currencyTake,
+        })
     }
   if (taken.length > 0) refuseAsTaken('directions', taken)
 }
 
-function refuseAsTaken(
-  field: string,
-  taken: readonly { directionId: string; otherId: string; giveCurrencyId: string; takeCurrencyId: string }[],
-): never {
+function refuseAsTaken(field: string, taken: readonly TakenPair[]): never {
   const [first] = taken
   throw new Refusal('PAIR_TAKEN', {
     field,

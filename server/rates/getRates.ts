@@ -1,5 +1,5 @@
 /** The rate of one direction; to staff also what it is made of. */
-import { Refusal } from '../../core/errors/catalogue.ts'
+import { isErrorCode, Refusal } from '../../core/errors/catalogue.ts'
 import { floatDigits } from '../../core/money/format.ts'
 import { reach } from '../../core/people/permissions.ts'
 import { legKey, legParameters, questionsOf } from '../../core/rates/leg.ts'
@@ -20,8 +20,8 @@ export const getRates = door('getRates', {
     if (type === 'source') return { directionId, seenAt: rate.seenAt, legs: legsOf(board.market, directionId) }
 
     const least = leastRate(direction, rate, board.currencies)
-    if (least === null || !rate.seenAt) throw new Refusal('NO_RATE')
-    return { directionId, rate: floatDigits(least, digits), seenAt: rate.seenAt, onSale: rate.onSale }
+    if (least === null || !rate.seenAt) throw new Refusal(rate.why !== null && isErrorCode(rate.why) ? rate.why : 'NO_RATE')
+    return { directionId, rate: floatDigits(least, digits), seenAt: rate.seenAt, onSale: rate.onSale, why: rate.why }
   },
 })
 

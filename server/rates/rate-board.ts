@@ -12,8 +12,10 @@ import { type RateBoard as CoreBoard, rateBoard } from '../../core/rates/rate-bo
 import { type RateLimits, rateLimitsOf } from '../../core/rates/rate-limits.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
 import type { Reading } from '../../core/rates/readings.ts'
+import { type PoolRooms, type SaleStops, saleStops, stopOfAll } from '../../core/rates/sale-stops.ts'
 import { type Instant, secondsBetween } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
+import { poolRooms } from '../credentials/pool-room-store.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { freeReserves } from '../directions/currency-store.ts'
@@ -38,6 +40,7 @@ export type RateBoard = {
   directions: readonly Direction[]
   rates: ReadonlyMap<string, DirectionRate>
   reserves: Record<string, Decimal>
+  rooms: PoolRooms
   market: Market
 }
 
@@ -83,15 +86,17 @@ function isSame(market: Market, prices: ReadonlyMap<string, StoredPrice>, limits
   return (Object.keys(limits) as (keyof RateLimits)[]).every((name) => limits[name] === market.limits[name])
 }
 
-/** A state as visitors have it; the same object for the same state. */
-function viewOf(state: DirectionState, active: boolean): DirectionRate {
+/** A state as visitors have it; the same object for the same state and stops. */
+function viewOf(state: DirectionState, active: boolean, stops: SaleStops, stopped: string | null): DirectionRate {
   const known = views.get(state)
-  if (known) return known
-  const { directionId, onSale, tiers, byGive, seenAt, problems } = state
+  if (known && isSameStops(known, stops, stopped)) return known
+  const { directionId, tiers, byGive, seenAt, problems } = state
+  const onSale = state.onSale && stopped === null
   const view: DirectionRate = {
     directionId,
     onSale,
-    why: onSale ? null : active ? (visitorCode(problems) ?? 'OFF_SALE') : 'OFF_SALE',
+    why: onSale ? null : active ? (stopped ?? visitorCode(problems) ?? 'OFF_SALE') : 'OFF_SALE',
+    stops: { ...stops },
     tiers: tiers.map((tier) => ({ ...tier })),
     byGive: Object.fromEntries(Object.entries(byGive).map(([id, own]) => [id, own.map((tier) => ({ ...tier }))])),
     seenAt,
@@ -101,16 +106,25 @@ function viewOf(state: DirectionState, active: boolean): DirectionRate {
 }
 const views = new WeakMap<DirectionState, DirectionRate>()
 
+function isSameStops(view: DirectionRate, stops: SaleStops, stopped: string | null): boolean {
+  const ids = Object.keys(stops)
+  if (ids.length !== Object.keys(view.stops).length || ids.some((id) => view.stops[id] !== stops[id])) return false
+  return stopped === null || view.why === stopped
+}
+
 async function readBoard(context: Context): Promise<RateBoard> {
   const db = context.database.kysely
-  const [market, reserves] = await Promise.all([readMarket(db, context), freeReserves(db)])
+  const [market, reserves, rooms] = await Promise.all([readMarket(db, context), freeReserves(db), poolRooms(db, context.now())])
   const { currencies, directions } = market.catalogue
   const rates = new Map<string, DirectionRate>()
-  for (const { id, active } of directions) {
-    const state = market.states.get(id)
-    if (state) rates.set(id, viewOf(state, active))
+  const sale = { currencies: new Map(currencies.map((currency) => [currency.id, currency])), reserves, rooms }
+  for (const direction of directions) {
+    const state = market.states.get(direction.id)
+    if (!state) continue
+    const stops = saleStops(direction, state, sale)
+    rates.set(direction.id, viewOf(state, direction.active, stops, stopOfAll(direction, stops, sale.currencies)))
   }
-  return { currencies, directions, rates, reserves, market }
+  return { currencies, directions, rates, reserves, rooms, market }
 }
 
 /** The present board, at most a second old. Orders never rely on it: they read prices in their own transaction. */

@@ -46,7 +46,16 @@ test('a pair that an active direction has is refused with its id; turned off it 
     ok: false,
     http: 409,
     code: 'PAIR_TAKEN',
-    details: { field: 'direction.currenciesGive', directionId: 'usdt-sber', giveCurrencyId: 'usdt-trc20', takeCurrencyId: 'sber' },
+    details: {
+      field: 'direction.currenciesGive',
+      directionId: 'usdt-sber',
+      giveCurrencyId: 'usdt-trc20',
+      takeCurrencyId: 'sber',
+      // by these the form names it
+      pairs: expect.arrayContaining([
+        expect.objectContaining({ otherId: 'usdt-sber', otherGives: ['usdt-trc20', 'usdt-erc20', 'usdt-bep20', 'usdt-ton'] }),
+      ]),
+    },
   })
   expect(good(await add({ ...same, active: false })).direction.id).toBe('usdt-sberrub')
   expect(good(await add({ ...same, active: false })).direction.id).toBe('usdt-sberrub-2')
@@ -71,4 +80,13 @@ test('an operator and a visitor may not, and learn nothing of what is wrong', as
   const broken = aDirection({ fieldRows: '{', currencyTake: 'nothing' })
   for (const session of [await world.operator(), await world.visitor()])
     expect(await add(broken, session)).toMatchObject({ ok: false, http: 403, code: 'NO_ACCESS' })
+})
+
+test('one without a field for the payout is refused with what is missing, on sale or not', async () => {
+  for (const active of [true, false])
+    expect(await add(aDirection({ currenciesGive: ['cash-usd'], currencyTake: 'xrp', fieldRows: '[]', active }))).toMatchObject({
+      ok: false,
+      code: 'DIRECTION_FAULTY',
+      details: { field: 'direction.fieldRows', faults: [{ path: 'fieldRows', words: { en: expect.stringContaining('Destination tag') } }] },
+    })
 })

@@ -2,9 +2,12 @@
 import type { DirectionDraft, StaffCurrency, StaffDirection } from '../../contract/catalogue.ts'
 import type { RateHealth } from '../../contract/rate-health.ts'
 import { amlNeeds, type Direction, verificationNeeds } from '../../core/directions/direction.ts'
+import { parseFieldRows } from '../../core/directions/field-rows.ts'
+import { missingFields, withMissingFields } from '../../core/directions/payout-fields.ts'
 import { directionFaults } from '../../core/rates/direction-faults.ts'
 import { call } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { Select, TextArea } from '../ui/TextInput.tsx'
@@ -15,12 +18,14 @@ import { DirectionPreview } from './DirectionPreview.tsx'
 import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 import { FieldRowsBuilder } from './FieldRowsBuilder.tsx'
+import { refilledFields, writeRows } from './field-rows-edit.ts'
 import css from './Form.module.css'
 import { MarkupForm, type PartProps } from './MarkupForm.tsx'
 import { MeetingPlacesForm } from './MeetingPlacesForm.tsx'
 import { RateLegsForm } from './RateLegsForm.tsx'
 import { StaffForm } from './StaffForm.tsx'
 import { SumInput } from './SumInput.tsx'
+import { TakenPairs } from './TakenPairs.tsx'
 import { useFaults } from './use-faults.ts'
 import { useStaffForm } from './use-staff-form.ts'
 
@@ -84,6 +89,9 @@ export function DirectionForm({
   const gives = value.currenciesGive.flatMap((each) => currencies.find((currency) => currency.id === each) ?? [])
   const take = currencies.find((currency) => currency.id === value.currencyTake) ?? null
   const part: PartProps = { value, change, faultOf, gives, take }
+  const changePair: PartProps['change'] = (pair) => change({ ...pair, fieldRows: refilledFields(value, { ...value, ...pair }, currencies) })
+  const fields = parseFieldRows(value.fieldRows)
+  const lacking = take && fields.ok ? missingFields(fields.rows, take) : []
   const problems = id === undefined ? [] : (health?.problems[id] ?? [])
   const withCash = gives[0]?.kind === 'cash' || take?.kind === 'cash'
   const sum = (key: 'minimum' | 'maximum', label: string, help?: string) => (
@@ -115,7 +123,8 @@ export function DirectionForm({
     >
       <fieldset className={css.part} disabled={!mayWrite}>
         <legend>{t.pairHead}</legend>
-        <DirectionPair {...part} currencies={currencies} />
+        <DirectionPair {...part} change={changePair} currencies={currencies} />
+        <TakenPairs refused={form.save.refused} currencies={currencies} />
         <Checkbox checked={value.active} onChange={(active) => change({ active })}>
           {t.active}
         </Checkbox>
@@ -149,6 +158,19 @@ export function DirectionForm({
 
       <fieldset className={css.part} disabled={!mayWrite}>
         <legend>{t.fieldsHead}</legend>
+        {take && fields.ok && lacking.length > 0 && (
+          <Notice
+            tone="gold"
+            title={t.fieldsLack}
+            action={
+              <Button kind="line" onClick={() => change({ fieldRows: writeRows(withMissingFields(fields.rows, take)) })}>
+                {t.fieldsAdd}
+              </Button>
+            }
+          >
+            {lacking.map(({ label }) => label[language]).join(', ')}
+          </Notice>
+        )}
         <FieldRowsBuilder value={value.fieldRows} error={faultOf('fieldRows')} onChange={(fieldRows) => change({ fieldRows })} />
       </fieldset>
 

@@ -4,6 +4,7 @@ import { secondLine } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { Select } from '../ui/TextInput.tsx'
+import { wayName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 import css from './Form.module.css'
 import type { PartProps } from './MarkupForm.tsx'
@@ -55,7 +56,7 @@ export function DirectionPair({ value, change, faultOf, currencies }: PartProps 
                 disabled={value.currenciesGive.length === 1 && value.currenciesGive[0] === currency.id}
                 onChange={(on) => toggle(currency.id, on)}
               >
-                {currency.network ?? currency.name[language]}
+                {wayName(currency, language)}
               </Checkbox>
             ))}
           </div>

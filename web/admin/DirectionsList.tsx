@@ -1,10 +1,8 @@
 /** Directions in a list: rate, mark-up and whether each is on sale, or why it is not; many are chosen to be changed at once. */
+import { useRef } from 'react'
 import { Link } from 'wouter'
 import type { DirectionRow, StaffCurrency } from '../../contract/catalogue.ts'
 import type { RateHealth } from '../../contract/rate-health.ts'
-import type { Language } from '../../core/language/language.ts'
-import { type Decimal, decimalsOf } from '../../core/money/decimal.ts'
-import { formatAmount } from '../../core/money/format.ts'
 import { rateText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Badge } from '../ui/Badge.tsx'
@@ -12,10 +10,7 @@ import { Cell, HeadCell, LinkCell, Row, Table } from '../ui/Table.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
-
-/** "1,5 %"; in English the sign follows at once. */
-const percentText = (percent: Decimal, language: Language): string =>
-  `${formatAmount(percent, decimalsOf(percent), language)}${language === 'ru' ? '\u00a0' : ''}%`
+import { percentText } from './percent-text.ts'
 
 export function DirectionsList({
   rows,
@@ -36,10 +31,15 @@ export function DirectionsList({
   const t = useTexts(directionTexts)
   const { language } = useLanguage()
   const currencies = known.map(({ currency }) => currency)
-  const toggle = (id: string, on: boolean) => {
+  const last = useRef<string | null>(null)
+  /** With `range` all from the one that was pressed before. */
+  const toggle = (id: string, on: boolean, range: boolean) => {
+    const places = [id, (range && last.current) || id].map((each) => rows.findIndex((row) => row.id === each)).filter((place) => place >= 0)
     const next = new Set(chosen)
-    if (on) next.add(id)
-    else next.delete(id)
+    for (const row of rows.slice(Math.min(...places), Math.max(...places) + 1))
+      if (on) next.add(row.id)
+      else next.delete(row.id)
+    last.current = id
     onChoose?.(next)
   }
   const all = rows.every(({ id }) => chosen.has(id))
@@ -83,7 +83,8 @@ export function DirectionsList({
                     className={css.tick}
                     aria-label={t.choose(name)}
                     checked={chosen.has(row.id)}
-                    onChange={(event) => toggle(row.id, event.target.checked)}
+                    title={t.chooseRange}
+                    onChange={(event) => toggle(row.id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
                   />
                 </td>
               )}

@@ -11,7 +11,7 @@ import { may, useSession } from '../app/session.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { DirectionForm } from './DirectionForm.tsx'
-import { type Chosen, DirectionsBulk } from './DirectionsBulk.tsx'
+import { DirectionsBulk } from './DirectionsBulk.tsx'
 import { allDirections, DirectionsFilters, type Filter } from './DirectionsFilters.tsx'
 import { DirectionsList } from './DirectionsList.tsx'
 import css from './DirectionsScreen.module.css'
@@ -41,7 +41,7 @@ export function DirectionsScreen({ params }: ScreenProps) {
   const rows = asked.data?.directions
   const known = currencies.data?.currencies
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
-  const picked: Chosen = (rows ?? []).filter(({ id }) => chosen.has(id)).map(({ id, version }) => ({ id, version }))
+  const picked = (rows ?? []).filter(({ id }) => chosen.has(id))
   const form = { currencies: known ?? [], health, mayWrite }
   const filtered = filter.text !== '' || filter.active !== 'all' || filter.type !== 'all' || filter.source !== 'all'
   const saved = () => {
@@ -71,7 +71,9 @@ export function DirectionsScreen({ params }: ScreenProps) {
       list={
         <>
           <DirectionsFilters filter={filter} change={change} />
-          {mayWrite && picked.length > 0 && <DirectionsBulk chosen={picked} onDone={changed} />}
+          {mayWrite && picked.length > 0 && known && (
+            <DirectionsBulk chosen={picked} currencies={known.map(({ currency }) => currency)} onDone={changed} />
+          )}
           {!rows || !known ? (
             <NotHere {...(asked.refused ? asked : currencies)} />
           ) : rows.length === 0 && !filtered ? (

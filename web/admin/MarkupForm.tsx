@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button, SquareButton } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { TextInput } from '../ui/TextInput.tsx'
+import { wayName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 import css from './Form.module.css'
 import rows from './Repeated.module.css'
@@ -141,7 +142,7 @@ function ByGive({ value: { markupByGive }, change, faultOf, gives }: PartProps) 
         {gives.map((give) => (
           <SumInput
             key={give.id}
-            label={`${give.name[language]} ${give.network ?? ''}`.trim()}
+            label={wayName(give, language)}
             error={faultOf(`markupByGive.${give.id}`)}
             value={markupByGive[give.id] ?? ''}
             onChange={(typed) => set(give.id, typed)}

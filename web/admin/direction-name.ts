@@ -20,3 +20,7 @@ export function directionName({ currenciesGive, currencyTake }: Pair, currencies
   const inside = take?.kind === 'cash' ? taken.charAt(0).toLowerCase() + taken.slice(1) : taken
   return `${named(gives)} ${language === 'ru' ? 'на' : 'to'} ${inside}`
 }
+
+/** What tells currencies of one asset and kind apart: the network of a coin, the bank of bank money. */
+export const wayName = ({ kind, network, name }: Pick<Currency, 'kind' | 'network' | 'name'>, language: Language): string =>
+  kind === 'crypto' && network !== null ? network : name[language]

@@ -45,6 +45,13 @@ export const directionTexts = {
   setMarkup: { ru: 'Наценка, %', en: 'Mark-up, %' },
   putMarkup: { ru: 'Задать', en: 'Set' },
   addMarkup: { ru: 'Прибавить', en: 'Add' },
+  markupBefore: { ru: 'Сейчас', en: 'Now' },
+  markupAfter: { ru: 'Станет', en: 'Then' },
+  beforeAndAfter: { ru: 'Наценка до и после', en: 'Mark-up before and after' },
+  tiersMoveToo: { ru: 'Ступени по сумме сдвинутся на столько же.', en: 'Tiers by sum move by as much.' },
+  changeMarkups: { ru: (count: number) => `Изменить наценку: ${count}`, en: (count: number) => `Change the mark-up of ${count}` },
+  keepMarkups: { ru: 'Оставить как есть', en: 'Keep as it is' },
+  chooseRange: { ru: 'Ряд подряд: отметьте первое и, держа Shift, последнее.', en: 'For a range tick the first one and, holding Shift, the last one.' },
   bulkDone: { ru: (count: number) => `Изменено направлений: ${count}`, en: (count: number) => `Directions changed: ${count}` },
 
   askedBy: {
@@ -60,10 +67,13 @@ export const directionTexts = {
   pairHead: { ru: 'Что на что', en: 'What for what' },
   give: { ru: 'Клиент отдаёт', en: 'The client gives' },
   giveHelp: {
-    ru: 'У нескольких сетей одного актива могут быть общие условия. Отметьте такие сети.',
-    en: 'Several networks of one asset may share terms. Tick all of them.',
+    ru: 'У нескольких сетей или банков одного актива могут быть общие условия. Отметьте такие.',
+    en: 'Several networks or banks of one asset may share terms. Tick all of them.',
   },
   take: { ru: 'Клиент получает', en: 'The client receives' },
+  taken: { ru: 'Такая пара уже есть', en: 'The pair is there already' },
+  takenBy: { ru: 'Пара принадлежит одному включённому направлению. Уберите её там или выключите одно из них.', en: 'A pair belongs to one direction that is on. Remove it there, or turn one of them off.' },
+  takenMore: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
   chooseCurrency: { ru: 'Выберите валюту', en: 'Choose a currency' },
   active: { ru: 'Показывать на сайте', en: 'Show on the site' },
 
@@ -86,7 +96,7 @@ export const directionTexts = {
   hoursTo: { ru: 'До', en: 'To' },
   addPercent: { ru: 'Прибавить, п. п.', en: 'Add, points' },
   addHours: { ru: 'Добавить часы', en: 'Add hours' },
-  byGive: { ru: 'Надбавка по сети', en: 'Addition by network' },
+  byGive: { ru: 'Надбавка по сети или банку', en: 'Addition by network or bank' },
   byGiveHelp: { ru: 'В процентных пунктах; пусто — без надбавки', en: 'In per cent points; empty for none' },
   remove: { ru: 'Убрать', en: 'Remove' },
 
@@ -100,6 +110,8 @@ export const directionTexts = {
     ru: 'Каждый ряд стоит на своей строке. Почту и согласия форма спрашивает сама.',
     en: 'Each row stands on its own line. E-mail and consents are asked anyway.',
   },
+  fieldsLack: { ru: 'Выплату некуда отправить: не хватает полей', en: 'There is nowhere to send the payout: fields are missing' },
+  fieldsAdd: { ru: 'Добавить', en: 'Add them' },
   fieldRow: { ru: (number: number) => `Ряд ${number}`, en: (number: number) => `Row ${number}` },
   addRow: { ru: 'Добавить ряд', en: 'Add a row' },
   addField: { ru: 'Поле в этот ряд', en: 'A field in this row' },

@@ -1,5 +1,7 @@
 /** Changes to rows of fields as the builder makes them; the JSON text is what is stored. */
+import type { Currency } from '../../core/directions/currency.ts'
 import type { Field, FieldRow } from '../../core/directions/field-rows.ts'
+import { proposedRows } from '../../core/directions/payout-fields.ts'
 
 export type Place = { row: number; field: number }
 
@@ -30,4 +32,18 @@ export function movedRow(rows: readonly FieldRow[], row: number, by: 1 | -1): Fi
   const [here, there] = [rows[row], rows[row + by]]
   if (!here || !there) return [...rows]
   return rows.map((each, y) => (y === row ? there : y === row + by ? here : each))
+}
+
+type Pair = { currenciesGive: readonly string[]; currencyTake: string }
+
+/** The fields after another pair was chosen: those that the new pair needs, unless somebody has changed what was proposed. */
+export function refilledFields(before: Pair & { fieldRows: string }, after: Pair, currencies: readonly Currency[]): string {
+  const proposed = ({ currenciesGive: [give], currencyTake: take }: Pair): string =>
+    writeRows(
+      proposedRows(
+        currencies.find(({ id }) => id === give),
+        currencies.find(({ id }) => id === take),
+      ),
+    )
+  return before.fieldRows === '[]' || before.fieldRows === proposed(before) ? proposed(after) : before.fieldRows
 }

@@ -6,6 +6,7 @@ import { directionOf } from '../../core/directions/direction.ts'
 import { add, type Decimal, isLess, isMore, isPositive, multiply } from '../../core/money/decimal.ts'
 import { limitsInTake, type QuoteTerms } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
+import { soldRate, whyNotSold } from '../../core/rates/sale-stops.ts'
 
 export type Catalogue = {
   /** In the order of lists. */
@@ -38,10 +39,20 @@ export function pairOf({ currencies, directions }: Catalogue, { giveId, takeId }
 
 export const idsOf = ({ give, take }: Pair): PairIds => ({ giveId: give.id, takeId: take.id })
 
-/** What a quote needs to know; without tiers where the direction is off sale. */
-export function termsOf({ rates, reserves }: Catalogue, { direction, give, take }: Pair): QuoteTerms {
-  const rate = rates.get(direction.id)
-  return quoteTerms(direction, rate?.onSale ? rate : null, give, take, reserves[take.id] ?? '0')
+/** What a quote needs to know; without tiers where the pair is off sale. */
+export const termsOf = ({ rates, reserves }: Catalogue, { direction, give, take }: Pair): QuoteTerms =>
+  quoteTerms(direction, soldRate(rates.get(direction.id), give.id), give, take, reserves[take.id] ?? '0')
+
+/** Why a pair is off sale: its rate is missing or being checked, there is nowhere to pay to, or too little to pay out. */
+export type OffSale = 'NO_RATE' | 'RATE_BEING_CHECKED' | 'NO_FREE_CREDENTIALS' | 'NO_RESERVE'
+const reasons: readonly string[] = ['RATE_BEING_CHECKED', 'NO_FREE_CREDENTIALS', 'NO_RESERVE'] satisfies OffSale[]
+
+/** The reason as the server has it; null while the pair is sold. What has no words of its own has no rate. */
+export function offSaleOf(catalogue: Catalogue, pair: Pair): OffSale | null {
+  if (isSold(catalogue, pair)) return null
+  const why = whyNotSold(catalogue.rates.get(pair.direction.id), pair.give.id)
+  if (why === null) return catalogue.rates.has(pair.direction.id) ? 'NO_RESERVE' : 'NO_RATE'
+  return reasons.includes(why) ? (why as OffSale) : 'NO_RATE'
 }
 
 /** Whether something of the pair can be ordered now. */

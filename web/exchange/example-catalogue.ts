@@ -81,7 +81,8 @@ export const exampleCatalogue = ({
     rates: directions.map(({ id }) => ({
       directionId: id,
       onSale: !offSale.includes(id),
-      why: offSale.includes(id) ? 'OFF_SALE' : null,
+      why: offSale.includes(id) ? 'NO_RATE' : null,
+      stops: {},
       tiers: [{ from: '0', rate: prices[id] ?? '1' }],
       byGive: {},
       seenAt: '2026-11-21T12:00:00.000Z',

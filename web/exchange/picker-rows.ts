@@ -3,13 +3,13 @@ import type { CurrencyView } from '../../contract/directions.ts'
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import { compare, type Decimal, divide, isPositive, multiply } from '../../core/money/decimal.ts'
 import type { Side } from '../../core/rates/quote.ts'
-import { type Catalogue, isSold, type Pair, pairOf, pairsFrom } from './catalogue.ts'
+import { type Catalogue, type OffSale, offSaleOf, type Pair, pairOf, pairsFrom } from './catalogue.ts'
 
 export const filters = ['all', 'crypto', 'cashless', 'cash', 'reserves'] as const
 export type Filter = (typeof filters)[number]
 
-/** noWay: nobody gives it for what is given; onlyTaken, onlyGiven: it never stands on this side; noReserve; offSale: no rate now. */
-export type Unavailable = 'noWay' | 'onlyTaken' | 'onlyGiven' | 'noReserve' | 'offSale'
+/** noWay: nobody gives it for what is given; onlyTaken, onlyGiven: it never stands on this side; else why it is off sale now. */
+export type Unavailable = 'noWay' | 'onlyTaken' | 'onlyGiven' | OffSale
 export type PickerRow = { currency: CurrencyView; reserve: Decimal; why: Unavailable | null; chosen: boolean }
 
 /** Every currency for a side of the present pair, in the order of lists; those that may not be chosen come last. */
@@ -34,14 +34,16 @@ export function filtered(rows: readonly PickerRow[], filter: Filter, values: Rea
 function whyNotGiven(catalogue: Catalogue, { id }: CurrencyView): Unavailable | null {
   const pairs = pairsFrom(catalogue, id)
   if (pairs.length === 0) return 'onlyTaken'
-  return pairs.some((pair) => isSold(catalogue, pair)) ? null : 'offSale'
+  const whys = pairs.map((pair) => offSaleOf(catalogue, pair))
+  if (whys.includes(null)) return null
+  // what holds for all of its pairs is said; a reserve is short on the other side, pair by pair
+  return whys.every((why) => why === whys[0]) && whys[0] !== 'NO_RESERVE' ? (whys[0] ?? null) : 'NO_RATE'
 }
 
 function whyNotTaken(catalogue: Catalogue, giveId: string, { id }: CurrencyView): Unavailable | null {
   const pair = pairOf(catalogue, { giveId, takeId: id })
   if (!pair) return catalogue.directions.some(({ currencyTake }) => currencyTake === id) ? 'noWay' : 'onlyGiven'
-  if (isSold(catalogue, pair)) return null
-  return catalogue.rates.get(pair.direction.id)?.onSale ? 'noReserve' : 'offSale'
+  return offSaleOf(catalogue, pair)
 }
 
 /**

@@ -8,6 +8,7 @@ import { formatAmount } from '../../core/money/format.ts'
 import { parseAmount } from '../../core/money/parse.ts'
 import { limitsInTake, quote, shownRateOf } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
+import { soldRate, whyNotSold } from '../../core/rates/sale-stops.ts'
 import { call, newKey } from '../app/call.ts'
 import { unitOf } from '../app/currency-words.ts'
 import { useHref, useTexts } from '../app/language.tsx'
@@ -42,7 +43,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
   const intent = useRef<{ key: string; of: string } | null>(null)
 
   const rate = rates?.rates.find(({ directionId }) => directionId === direction.id)
-  const terms = quoteTerms(direction, rate?.onSale ? rate : null, give, take, rates?.reserves[take.id] ?? '0')
+  const terms = quoteTerms(direction, soldRate(rate, give.id), give, take, rates?.reserves[take.id] ?? '0')
   const amount = parseAmount(text, language)
   const priced = amount === null ? null : quote(terms, 'give', amount)
   const limits = limitsInTake(terms)
@@ -50,7 +51,8 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
 
   function amountProblem(): string | null {
     if (!rates) return null
-    if (!rate?.onSale) return errorText(rate?.why && isErrorCode(rate.why) ? rate.why : 'OFF_SALE', language)
+    const why = rate ? whyNotSold(rate, give.id) : 'OFF_SALE'
+    if (why !== null) return errorText(isErrorCode(why) ? why : 'OFF_SALE', language)
     if (!priced) return errorText('AMOUNT_INVALID', language)
     if (priced.ok) return null
     const limit = priced.limit && (priced.code === 'RESERVE_SHORT' ? written.take(priced.limit) : written.give(priced.limit))
@@ -99,7 +101,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
             </>
           )
         }
-        error={tried || (priced && !priced.ok) || (rates && !rate?.onSale) ? wrong : null}
+        error={tried || (priced && !priced.ok) || (rates && !soldRate(rate, give.id)) ? wrong : null}
       >
         {(control) => (
           <span className={css.amount}>

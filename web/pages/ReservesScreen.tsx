@@ -7,6 +7,7 @@ import type { CurrencyKind } from '../../core/directions/currency.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { quote, shownRateOf } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
+import { soldRate } from '../../core/rates/sale-stops.ts'
 import { exchangePath, listNames, rateText, sumText } from '../app/currency-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive, useOnline } from '../app/live.ts'
@@ -178,7 +179,7 @@ function rateRows(
       if (!give || !take) return []
       const answer = quote(quoteTerms(direction, rate, give, take, reserves[take.id] ?? '0'), 'give', direction.minimum)
       const priced = answer.ok ? shownRateOf(answer.give, answer.take) : null
-      return [{ key: `${direction.id} ${id}`, give, take, direction, onSale: rate?.onSale === true && answer.ok, rate: priced }]
+      return [{ key: `${direction.id} ${id}`, give, take, direction, onSale: soldRate(rate, id) !== null && answer.ok, rate: priced }]
     })
   })
   return rows.toSorted((a, b) => a.give.position - b.give.position || a.take.position - b.take.position)
