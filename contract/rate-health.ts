@@ -4,7 +4,7 @@ import { askedSources, rateSources } from '../core/rates/source-table.ts'
 import { plainLeg } from './rate-legs.ts'
 import { changes, decimal, id, instant, reads, words } from './wire.ts'
 
-/** Why a direction or a leg is off sale, as staff read it. `code` is for programs (core/rates/rate-problem.ts). */
+/** Why a direction or a leg is off sale, as staff read it. `code` is for programs (core/rates/rate-problem.ts, sale-stops.ts). */
 export const rateProblem = z.strictObject({ code: z.string(), words })
 export type RateProblemView = z.infer<typeof rateProblem>
 
@@ -29,6 +29,8 @@ export const rateHealth = z.strictObject({
   legs: z.array(legHealth),
   /** By direction id: what keeps it off sale; a direction that sells is absent. */
   problems: z.record(id, z.array(rateProblem)),
+  /** By direction id: what keeps some of its give currencies from being ordered, while others are sold. */
+  partly: z.record(id, z.array(rateProblem)),
   /** By direction id of active directions: market rate and rate at the least sum; null while nothing is known. */
   rates: z.record(id, z.strictObject({ market: decimal, rate: decimal, seenAt: instant }).nullable()),
   leader: z.strictObject({ since: instant, beatAt: instant }).nullable(),

@@ -31,7 +31,12 @@ function needsOf({ kind, network, name, addressValidator: validator, memo, input
   if (kind === 'crypto') {
     const on: Words = { ru: network ?? name.ru, en: network ?? name.en }
     const own = validator === 'none' ? null : validator
-    const address = one({ key: 'address', label: { ru: `Адрес в сети ${on.ru}`, en: `Address on ${on.en}` }, type: 'address', validator: own })
+    const address = one({
+      key: 'address',
+      label: { ru: `Адрес в сети ${on.ru}`, en: `Address on ${on.en}` },
+      type: 'address',
+      validator: own,
+    })
     const needs = [{ field: address, isMet: hasField((field) => field.type === 'address' && (own === null || field.validator === own)) }]
     if (memo === 'none') return needs
     const label = memo === 'tag' ? { ru: 'Тег (Destination Tag)', en: 'Destination tag' } : { ru: 'Комментарий (memo)', en: 'Memo' }
@@ -73,6 +78,7 @@ export function proposedRows(give: FieldsCurrency | undefined, take: FieldsCurre
 /** The rows with what the payout of `take` lacks put first; a key that is taken gets a number. */
 export function withMissingFields(rows: readonly FieldRow[], take: FieldsCurrency): FieldRow[] {
   const keys = new Set(rows.flat().map(({ key }) => key))
-  const free = (key: string, count = 2): string => (keys.has(key) ? (keys.has(`${key}${count}`) ? free(key, count + 1) : `${key}${count}`) : key)
+  const free = (key: string, count = 2): string =>
+    keys.has(key) ? (keys.has(`${key}${count}`) ? free(key, count + 1) : `${key}${count}`) : key
   return [...missingFields(rows, take).map((field) => [{ ...field, key: free(field.key) }]), ...rows]
 }

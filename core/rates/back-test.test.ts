@@ -66,7 +66,8 @@ test('both lines, broken where the source was silent', () => {
     ['12:50', '81.18', '80.36'],
     ['13:00', '81.18', '80.36'],
   ])
-  expect(result.offSale).toEqual({ present: 1, proposed: 1, presentMinutes: 10, proposedMinutes: 10 })
+  // a minute after the last price it was too old
+  expect(result.offSale).toEqual({ present: 1, proposed: 1, presentMinutes: 19, proposedMinutes: 19 })
 })
 
 test('turnover and profit over the real orders', () => {
@@ -112,4 +113,18 @@ test('older snapshots may lie farther apart', () => {
   expect(silenceAllowedSeconds(8 * 24 * 3600, 60)).toBe(3660)
   const old = { ...past, readAt: addSeconds(at(60), 8 * 24 * 3600) }
   expect(rateLine(sell, old, { from: at(40), to: at(40), stepMinutes: 1 })[0]?.rate).toBe('79.2')
+})
+
+test('a direction that was off sale twice within an hour was so, though the chart has a point an hour', () => {
+  const silent = (minute: number) => (minute > 10 && minute < 15) || (minute > 40 && minute < 44)
+  const minutes = Array.from({ length: 61 }, (_, minute) => minute).filter((minute) => !silent(minute))
+  const twice = new Map([['rapira:USDT/RUB', minutes.map((minute) => ({ at: at(minute), price: '80' }))]])
+  const { result } = run(asked({ snapshots: twice, stepMinutes: 60 }))
+  expect(result.points).toHaveLength(2)
+  expect(result.offSale).toEqual({ present: 2, proposed: 2, presentMinutes: 7, proposedMinutes: 7 })
+})
+
+test('a source that has been silent to this moment counts to this moment', () => {
+  const { result } = run(asked({ snapshots: new Map([['rapira:USDT/RUB', seen.slice(0, 31)]]) }))
+  expect(result.offSale).toMatchObject({ present: 1, presentMinutes: 29 })
 })

@@ -2,12 +2,14 @@
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import { add, type Decimal, divide, isPositive, multiply, roundHalf, subtract } from '../money/decimal.ts'
-import { type Instant, later } from '../time/instant.ts'
+import { type Instant, later, secondsBetween } from '../time/instant.ts'
 import { type DirectionState, worthIn } from './direction-state.ts'
+import { leastSumRate } from './least-sum-rate.ts'
+import type { RateLeg } from './leg.ts'
 import { quote } from './quote.ts'
 import { quoteTerms } from './quote-terms.ts'
 import { gridOf } from './rate-line.ts'
-import { factsAt, knownSince, leastSumRate, type PastFacts, stateAt } from './replay.ts'
+import { factsAt, knownSince, type PastFacts, stateAt, turningPoints } from './replay.ts'
 
 /** An order of the direction that was done. Worths are of the whole sums in USDT; where null they are reckoned from the snapshots. */
 export type PastOrder = {
@@ -52,13 +54,17 @@ export function* backTest(asked: BackTestAsked): Generator<number, BackTestResul
   const from = since.some((moment) => moment === null) ? to : since.reduce<Instant>((last, moment) => later(last, moment ?? to), asked.from)
   const grid = from < to ? gridOf({ from, to, stepMinutes }) : []
   const orders = asked.orders.filter(({ at }) => at >= from && at < to)
-  const pace = paceOf(grid.length + orders.length)
+  // the chart has its grid; how long nothing was sold is known at each moment that may have changed it
+  const watched = from < to ? [...new Set([...grid, ...turningPoints(legsOf(directions, asked), asked, from, to)])].sort() : []
+  const onGrid = new Set(grid)
+  const pace = paceOf(watched.length + orders.length)
   yield 0
 
   const lines = { present: new Line(asked.present, asked), proposed: new Line(proposed, asked) }
   const points: BackTestResult['points'] = []
-  for (const at of grid) {
-    points.push({ at, present: lines.present.at(at), proposed: lines.proposed.at(at) })
+  for (const at of watched) {
+    const [present, proposed] = [lines.present.at(at), lines.proposed.at(at)]
+    if (onGrid.has(at)) points.push({ at, present, proposed })
     yield* pace()
   }
   const sums = { turnover: '0', profitPresent: '0', profitProposed: '0', refused: 0 }
@@ -78,19 +84,28 @@ export function* backTest(asked: BackTestAsked): Generator<number, BackTestResul
     offSale: {
       present: lines.present.times,
       proposed: lines.proposed.times,
-      presentMinutes: lines.present.points * stepMinutes,
-      proposedMinutes: lines.proposed.points * stepMinutes,
+      presentMinutes: lines.present.minutes(to),
+      proposedMinutes: lines.proposed.minutes(to),
     },
   }
+}
+
+/** Everything that these directions are priced and judged by. */
+function legsOf(directions: readonly Direction[], { currencies, assetLegs }: BackTestAsked): RateLeg[] {
+  const assetOf = (id: string) => currencies.find((currency) => currency.id === id)?.asset ?? ''
+  return directions.flatMap(({ legs, currenciesGive: [give = ''], currencyTake }) => [
+    ...legs,
+    ...[give, currencyTake].flatMap((id) => assetLegs.get(assetOf(id)) ?? []),
+  ])
 }
 
 /** One of the two lines of the chart, and how often and how long it was broken. */
 class Line {
   times = 0
-  points = 0
+  private seconds = 0
+  private brokenSince: Instant | null = null
   private readonly direction: Direction | null
   private readonly facts: PastFacts
-  private broken = false
 
   constructor(direction: Direction | null, facts: PastFacts) {
     // Whether it is switched on is not what is asked.
@@ -101,12 +116,20 @@ class Line {
   at(moment: Instant): Decimal | null {
     if (!this.direction) return null
     const rate = leastSumRate(this.direction, stateAt(this.direction, this.facts, moment))
-    if (rate === null) {
-      this.points += 1
-      if (!this.broken) this.times += 1
+    if (rate === null && this.brokenSince === null) {
+      this.times += 1
+      this.brokenSince = moment
     }
-    this.broken = rate === null
+    if (rate !== null && this.brokenSince !== null) {
+      this.seconds += secondsBetween(this.brokenSince, moment)
+      this.brokenSince = null
+    }
     return rate
+  }
+
+  /** How long it was broken up to the end, in whole minutes; a shorter time is one. */
+  minutes(to: Instant): number {
+    return Math.ceil((this.seconds + (this.brokenSince === null ? 0 : secondsBetween(this.brokenSince, to))) / 60)
   }
 }
 

@@ -182,11 +182,7 @@ function fieldFaults({ fieldRows }: Draft, take: Known | undefined): Fault[] {
     if (missing.length === 0) return []
     const [ru, en] = [missing.map(({ label }) => `«${label.ru}»`).join(', '), missing.map(({ label }) => `“${label.en}”`).join(', ')]
     return [
-      fault(
-        'fieldRows',
-        `Выплату некуда отправить: добавьте в поля ${ru}`,
-        `There is nowhere to send the payout: add to the fields ${en}`,
-      ),
+      fault('fieldRows', `Выплату некуда отправить: добавьте в поля ${ru}`, `There is nowhere to send the payout: add to the fields ${en}`),
     ]
   }
   const words =

@@ -2,7 +2,8 @@
 import type { Direction } from '../directions/direction.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { type Instant, instantOf, millisecondsOf } from '../time/instant.ts'
-import { leastSumRate, type PastFacts, stateAt } from './replay.ts'
+import { leastSumRate } from './least-sum-rate.ts'
+import { type PastFacts, stateAt } from './replay.ts'
 
 /** A gap (null) is a time in which the direction could not have been sold on its present terms. */
 export type RatePoint = { at: Instant; rate: Decimal | null }

@@ -1,12 +1,11 @@
 /** Rates of a past moment, out of the snapshots that are kept of what each source said. */
 import type { Direction } from '../directions/direction.ts'
-import { compare, type Decimal } from '../money/decimal.ts'
-import { earlier, type Instant, later, secondsBetween } from '../time/instant.ts'
+import type { Decimal } from '../money/decimal.ts'
+import { addSeconds, earlier, type Instant, later, secondsBetween } from '../time/instant.ts'
 import { type DirectionState, directionState, type RateFacts } from './direction-state.ts'
-import { legKey, questionsOf } from './leg.ts'
+import { legKey, questionsOf, type RateLeg } from './leg.ts'
 import type { KnownPrice } from './readings.ts'
 import { silenceAllowedSeconds } from './thinning.ts'
-import { tiersOf } from './tiers-of.ts'
 
 /** By leg key, what was seen, ascending by moment. */
 export type PriceHistory = ReadonlyMap<string, readonly { at: Instant; price: Decimal }[]>
@@ -30,11 +29,23 @@ export function factsAt({ snapshots, readAt, ...facts }: PastFacts, at: Instant)
 export const stateAt = (direction: Direction, facts: PastFacts, at: Instant): DirectionState =>
   directionState(direction, factsAt(facts, at))
 
-/** Take for one give at the least sum of the first give currency, before the fixed cost; null off sale. */
-export function leastSumRate(direction: Direction, state: DirectionState): Decimal | null {
-  if (!state.onSale) return null
-  const tiers = tiersOf(state, direction.currenciesGive[0] ?? '')
-  return tiers.findLast(({ from }) => compare(from, direction.minimum) <= 0)?.rate ?? tiers[0]?.rate ?? null
+/**
+ * The moments at which a state may become another one, ascending: when a source of these legs was seen, and when one had been silent
+ * for too long. Those seen within ten seconds of each other are one moment.
+ */
+export function turningPoints(legs: readonly RateLeg[], { snapshots, readAt, limits }: PastFacts, from: Instant, to: Instant): Instant[] {
+  const keys = new Set(legs.flatMap(questionsOf).map((question) => (question.source === 'fixed' ? '' : legKey(question))))
+  const seen = new Map<string, Instant>()
+  const silent = new Set<Instant>()
+  for (const key of keys)
+    for (const [index, { at }] of (snapshots.get(key) ?? []).entries()) {
+      if (at > to) break
+      if (at >= from) seen.set(at.slice(0, 18), at)
+      const next = snapshots.get(key)?.[index + 1]?.at ?? to
+      const over = addSeconds(at, silenceAllowedSeconds(secondsBetween(at, readAt), limits.staleSeconds) + 1)
+      if (over < next && over >= from && over <= to) silent.add(over)
+    }
+  return [...new Set([...seen.values(), ...silent])].sort()
 }
 
 /** Since when every leg has a price, its own or its fall-back's; null where one has never had any. */

@@ -1,7 +1,9 @@
 /** What keeps a pair that has a rate from being ordered: no credentials that a payment could go to, or nothing to pay out. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
+import type { Language, Words } from '../language/language.ts'
 import { type Decimal, isLess } from '../money/decimal.ts'
+import { formatAmount } from '../money/format.ts'
 import type { DirectionState } from './direction-state.ts'
 import { limitsInTake } from './quote.ts'
 import { quoteTerms } from './quote-terms.ts'
@@ -54,7 +56,13 @@ function stopOf(direction: Direction, state: DirectionState, give: Currency, tak
 }
 
 /** Whether there is so much of both that no exact reckoning is needed: the case of nearly all of thousands of directions. */
-function isAmple({ minimum, fixedCost }: Direction, state: DirectionState, giveId: string, reserve: Decimal, room: Decimal | null): boolean {
+function isAmple(
+  { minimum, fixedCost }: Direction,
+  state: DirectionState,
+  giveId: string,
+  reserve: Decimal,
+  room: Decimal | null,
+): boolean {
   const best = tiersOf(state, giveId).reduce((rate, tier) => Math.max(rate, Number(tier.rate)), 0)
   const [least, cost] = [Number(minimum), Number(fixedCost)]
   // the cost may raise the least sum: only where it is small beside it, the minimum is the least sum for certain
@@ -70,3 +78,32 @@ export const whyNotSold = (
   rate: { onSale: boolean; stops: SaleStops; why: string | null } | null | undefined,
   giveId: string,
 ): string | null => (rate ? (rate.stops[giveId] ?? (rate.onSale ? null : rate.why)) : null)
+
+/** The stops in words for staff, by reason: which currencies, and what is short. */
+export function stopWords(direction: Direction, stops: SaleStops, { currencies, reserves }: SaleFacts): { code: SaleStop; words: Words }[] {
+  const stoppedBy = (code: SaleStop) => direction.currenciesGive.flatMap((id) => (stops[id] === code ? (currencies.get(id) ?? []) : []))
+  const take = currencies.get(direction.currencyTake)
+  const unpayable = stoppedBy('NO_FREE_CREDENTIALS')
+  const list = unpayable.map(({ code }) => code).join(', ')
+  const found: { code: SaleStop; words: Words }[] = []
+  if (unpayable.length > 0)
+    found.push({
+      code: 'NO_FREE_CREDENTIALS',
+      words: {
+        ru: `Принять некуда: у ${list} нет свободных реквизитов на наименьшую сумму`,
+        en: `Nowhere to be paid: ${list} has no free payment details for the minimum`,
+      },
+    })
+  if (take && stoppedBy('NO_RESERVE').length > 0) {
+    const free = reserves[take.id] ?? '0'
+    const sum = (language: Language) => `${formatAmount(free, take.decimals, language)} ${take.asset}`
+    found.push({
+      code: 'NO_RESERVE',
+      words: {
+        ru: `Резерва ${take.code} не хватает на наименьшую сумму: свободно ${sum('ru')}`,
+        en: `The reserve of ${take.code} does not cover the minimum: ${sum('en')} is free`,
+      },
+    })
+  }
+  return found
+}

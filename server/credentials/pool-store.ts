@@ -171,9 +171,9 @@ const freedAtOnce = 500
 /**
  * Frees what closed orders held, once their watch is over and its watcher has looked past that moment; of all but the
  * `watched` currencies (keys of their watchers), exchanges, and cards whose bank statements are brought, the time alone counts. Rows
- * that somebody holds wait for the next sweep.
+ * that somebody holds wait for the next sweep. Says whether anything was freed.
  */
-export async function freeAllotments(tx: Tx, now: string, watched: readonly string[]): Promise<void> {
+export async function freeAllotments(tx: Tx, now: string, watched: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ id: string; alone: string | null }>`
     select a.id, case when a.exclusive_key = c.id then c.id end as alone
     from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
@@ -181,7 +181,7 @@ export async function freeAllotments(tx: Tx, now: string, watched: readonly stri
       and ((c.account_id is null and c.statement_map is null and (${watcherKeyOf} = any(${[...watched]}::text[])) is not true)
         or c.looked_until >= a.watch_until)
     order by a.watch_until limit ${freedAtOnce} for no key update of a, c skip locked`.execute(tx)
-  if (rows.length === 0) return
+  if (rows.length === 0) return false
   const ids = rows.map(({ id }) => id)
   const alone = rows.flatMap((row) => row.alone ?? [])
   await tx.updateTable('allotments').set({ freed_at: now }).where('id', 'in', ids).execute()
@@ -189,4 +189,5 @@ export async function freeAllotments(tx: Tx, now: string, watched: readonly stri
   await sql`update credentials set asked_at = ${now}::timestamptz where asked_at is null
     and id in (select credentials_id from allotments where id = any (${ids}::text[]))`.execute(tx)
   if (alone.length > 0) await tx.updateTable('credentials').set({ held: false }).where('id', 'in', alone).execute()
+  return true
 }

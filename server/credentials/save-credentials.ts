@@ -14,6 +14,7 @@ import type { Tx } from '../context.ts'
 import { findCurrency, lockCatalogue } from '../directions/currency-store.ts'
 import { refuseFaults } from '../directions/refuse-faults.ts'
 import type { CallContext } from '../door.ts'
+import { tell } from '../live/signals.ts'
 import { findCredentials, insertCredentials, type StoredCredentials, sameValues, updateCredentials } from './staff-credentials-store.ts'
 import { readStaffCredentials, staffCredentialsView } from './staff-credentials-view.ts'
 
@@ -47,6 +48,7 @@ export async function addNewList(
     await trace(tx, ctx, 'addManyCredentials', null, one)
     ids.push(one.id)
   }
+  await tellPools(tx)
   return { ids }
 }
 
@@ -153,7 +155,13 @@ async function trace(
 async function noted(...change: Parameters<typeof trace>): Promise<StaffCredentials> {
   await trace(...change)
   const [tx, ctx, , , { id }] = change
+  await tellPools(tx)
   const saved = await readStaffCredentials(tx, ctx, id)
   if (!saved) throw new Error('credentials that were saved are there')
   return saved
+}
+
+/** What may be paid to decides on what is on sale. */
+async function tellPools(tx: Tx): Promise<void> {
+  for (const topic of ['rates', 'rateHealth'] as const) await tell(tx, topic)
 }

@@ -4,6 +4,7 @@ import { addSeconds, isAfter } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import { freeAllotments } from '../credentials/pool-store.ts'
 import { transaction } from '../db/open.ts'
+import { tell } from '../live/signals.ts'
 import { findLikelyPayments } from '../payments/likely-payments.ts'
 import { withSettings } from '../settings/with-settings.ts'
 import { tryMove } from './move-order.ts'
@@ -16,7 +17,10 @@ const againAfterSeconds = 15
 
 export async function orderTimers(given: Context): Promise<void> {
   const context = await withSettings(given)
-  await transaction(context.database, (tx) => freeAllotments(tx, context.now(), Object.keys(context.watchers)))
+  await transaction(context.database, async (tx) => {
+    // what was free of none may be on sale again
+    if (await freeAllotments(tx, context.now(), Object.keys(context.watchers))) await tell(tx, 'rates')
+  })
   const tried: string[] = []
   while (!context.stopping.aborted) {
     let taken: string | null = null

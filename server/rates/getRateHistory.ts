@@ -2,6 +2,7 @@
 import type { Answer } from '../../contract/calls.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import { leastSumRate } from '../../core/rates/least-sum-rate.ts'
 import { legKey, questionsOf } from '../../core/rates/leg.ts'
 import { rateLine } from '../../core/rates/rate-line.ts'
 import { addSeconds, type Instant, instantOf, isAfter, isBefore, millisecondsOf } from '../../core/time/instant.ts'
@@ -54,5 +55,9 @@ async function lineOf(ctx: CallContext, market: Market, direction: Direction, sp
   const keys = new Set(legs.flatMap(questionsOf).flatMap((question) => (question.source === 'fixed' ? [] : [legKey(question)])))
   const snapshots = Map.groupBy(await readSnapshots(ctx.database.kysely, [...keys], from, to, stepSeconds), ({ legKey: key }) => key)
   const facts = { currencies: [...currencies], assetLegs, limits: market.limits, snapshots, readAt: now }
-  return { directionId: direction.id, points: rateLine(direction, facts, { from, to, stepMinutes }) }
+  const points = rateLine(direction, facts, { from, to, stepMinutes })
+  // it ends with what is sold at now: a fall of the last minutes belongs to the change of a day
+  const state = market.states.get(direction.id)
+  const present = { at: now, rate: state ? leastSumRate(direction, state) : null }
+  return { directionId: direction.id, points: [...(to === now ? points.slice(0, -1) : points), present] }
 }

@@ -12,7 +12,7 @@ import { type RateBoard as CoreBoard, rateBoard } from '../../core/rates/rate-bo
 import { type RateLimits, rateLimitsOf } from '../../core/rates/rate-limits.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
 import type { Reading } from '../../core/rates/readings.ts'
-import { type PoolRooms, type SaleStops, saleStops, stopOfAll } from '../../core/rates/sale-stops.ts'
+import { type SaleFacts, type SaleStops, saleStops, stopOfAll } from '../../core/rates/sale-stops.ts'
 import { type Instant, secondsBetween } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import { poolRooms } from '../credentials/pool-room-store.ts'
@@ -40,7 +40,7 @@ export type RateBoard = {
   directions: readonly Direction[]
   rates: ReadonlyMap<string, DirectionRate>
   reserves: Record<string, Decimal>
-  rooms: PoolRooms
+  sale: SaleFacts
   market: Market
 }
 
@@ -124,7 +124,7 @@ async function readBoard(context: Context): Promise<RateBoard> {
     const stops = saleStops(direction, state, sale)
     rates.set(direction.id, viewOf(state, direction.active, stops, stopOfAll(direction, stops, sale.currencies)))
   }
-  return { currencies, directions, rates, reserves, rooms, market }
+  return { currencies, directions, rates, reserves, sale, market }
 }
 
 /** The present board, at most a second old. Orders never rely on it: they read prices in their own transaction. */

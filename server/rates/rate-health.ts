@@ -2,6 +2,7 @@
 import type { LegHealth, RateHealth } from '../../contract/rate-health.ts'
 import { compare } from '../../core/money/decimal.ts'
 import type { DirectionState } from '../../core/rates/direction-state.ts'
+import { stopWords } from '../../core/rates/sale-stops.ts'
 import type { Context } from '../context.ts'
 import { readLeader } from './leader-store.ts'
 import { problemView } from './problem-view.ts'
@@ -9,18 +10,25 @@ import { type Market, presentRateBoard } from './rate-board.ts'
 
 /** Topic `rateHealth`. */
 export async function loadRateHealth(context: Context): Promise<RateHealth> {
-  const [{ market }, leader] = await Promise.all([presentRateBoard(context), readLeader(context.database.kysely)])
+  const [{ market, rates, sale }, leader] = await Promise.all([presentRateBoard(context), readLeader(context.database.kysely)])
   const { stamps } = market.catalogue
   const active = market.catalogue.directions.filter((direction) => direction.active)
   const stateOf = (id: string) => market.states.get(id)
+  const stopped = active.flatMap((direction) => {
+    const words = stopWords(direction, rates.get(direction.id)?.stops ?? {}, sale)
+    return words.length === 0 ? [] : [{ id: direction.id, words }]
+  })
+  const isOffSale = ({ id }: { id: string }) => rates.get(id)?.onSale !== true
   return {
     legs: legsOf(market),
-    problems: Object.fromEntries(
-      active.flatMap(({ id }) => {
+    problems: Object.fromEntries([
+      ...active.flatMap(({ id }) => {
         const problems = stateOf(id)?.problems ?? []
         return problems.length === 0 ? [] : [[id, problems.map(({ code, words }) => ({ code, words }))]]
       }),
-    ),
+      ...stopped.filter(isOffSale).map(({ id, words }) => [id, words]),
+    ]),
+    partly: Object.fromEntries(stopped.filter((one) => !isOffSale(one)).map(({ id, words }) => [id, words])),
     rates: Object.fromEntries(active.map(({ id, minimum }) => [id, rateOf(stateOf(id), minimum)])),
     leader,
     stamps: { currencies: stamps.currencies, directions: stamps.directions },

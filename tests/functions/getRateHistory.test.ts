@@ -43,3 +43,13 @@ test('a week has its own step, and only directions that are on are shown', async
     code: 'INVALID_ARGUMENT',
   })
 })
+
+test('a fall of this minute belongs to the line: it ends with the present rate', async () => {
+  world.clock.turn({ minutes: 7 })
+  await world.sweep('refreshRates')
+  const { rate } = good(await world.call('getRates', { directionId: 'usdt-sber' })) as { rate: string }
+  const { points } = good(await world.call('getRateHistory', { directionId: 'usdt-sber' }))
+  expect(points.at(-1)?.at).toBe(world.clock.now())
+  expect(Number(points.at(-1)?.rate)).toBeCloseTo(Number(rate), 1)
+  expect(points.map(({ at }) => at)).toEqual(points.map(({ at }) => at).toSorted())
+})

@@ -18,8 +18,8 @@ import { DirectionPreview } from './DirectionPreview.tsx'
 import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
 import { FieldRowsBuilder } from './FieldRowsBuilder.tsx'
-import { refilledFields, writeRows } from './field-rows-edit.ts'
 import css from './Form.module.css'
+import { refilledFields, writeRows } from './field-rows-edit.ts'
 import { MarkupForm, type PartProps } from './MarkupForm.tsx'
 import { MeetingPlacesForm } from './MeetingPlacesForm.tsx'
 import { RateLegsForm } from './RateLegsForm.tsx'
@@ -92,7 +92,8 @@ export function DirectionForm({
   const changePair: PartProps['change'] = (pair) => change({ ...pair, fieldRows: refilledFields(value, { ...value, ...pair }, currencies) })
   const fields = parseFieldRows(value.fieldRows)
   const lacking = take && fields.ok ? missingFields(fields.rows, take) : []
-  const problems = id === undefined ? [] : (health?.problems[id] ?? [])
+  const problems = health?.problems[id ?? ''] ?? []
+  const partly = health?.partly[id ?? ''] ?? []
   const withCash = gives[0]?.kind === 'cash' || take?.kind === 'cash'
   const sum = (key: 'minimum' | 'maximum', label: string, help?: string) => (
     <SumInput
@@ -110,9 +111,9 @@ export function DirectionForm({
       faults={faults}
       title={stored ? directionName(value, currencies, language) : t.newTitle}
       notices={
-        problems.length > 0 && (
-          <Notice tone="gold" title={t.problemsHead}>
-            {problems.map(({ code, words }) => (
+        problems.length + partly.length > 0 && (
+          <Notice tone="gold" title={problems.length > 0 ? t.problemsHead : t.partlyHead}>
+            {[...problems, ...partly].map(({ code, words }) => (
               <p key={`${code} ${words.ru}`}>{words[language]}</p>
             ))}
           </Notice>

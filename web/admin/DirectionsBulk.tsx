@@ -75,7 +75,12 @@ export function DirectionsBulk({
         {t.addMarkup}
       </Button>
       {planned && (
-        <BeforeAndAfter chosen={chosen} currencies={currencies} change={planned} faulty={(refused?.answer.details['ids'] ?? []) as string[]}>
+        <BeforeAndAfter
+          chosen={chosen}
+          currencies={currencies}
+          change={planned}
+          faulty={(refused?.answer.details['ids'] ?? []) as string[]}
+        >
           <Button kind="main" busy={busy} onClick={() => void send(planned)}>
             {t.changeMarkups(chosen.length)}
           </Button>

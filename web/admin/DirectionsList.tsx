@@ -74,6 +74,8 @@ export function DirectionsList({
           const rate = health?.rates[row.id]
           const [give, take] = [row.currenciesGive[0], row.currencyTake].map((id) => currencies.find((currency) => currency.id === id))
           const problem = health?.problems[row.id]?.[0]
+          const part = health?.partly[row.id]?.[0]
+          const why = (problem ?? part)?.words[language]
           return (
             <Row key={row.id} selected={row.id === open}>
               {onChoose && (
@@ -92,9 +94,9 @@ export function DirectionsList({
                 <Link className={css.name} href={`/admin/directions/${row.id}`}>
                   {name}
                 </Link>
-                {row.active && problem && (
-                  <small className={css.why} title={problem.words[language]}>
-                    {problem.words[language]}
+                {row.active && why && (
+                  <small className={css.why} title={why}>
+                    {why}
                   </small>
                 )}
               </LinkCell>
@@ -105,8 +107,8 @@ export function DirectionsList({
                 {percentText(row.markupPercent, language)}
               </Cell>
               <Cell>
-                <Badge tone={!row.active ? 'grey' : problem ? 'gold' : 'green'} dense>
-                  {!row.active ? t.switchedOff : problem ? t.offSale : t.onSale}
+                <Badge tone={!row.active ? 'grey' : why ? 'gold' : 'green'} dense>
+                  {!row.active ? t.switchedOff : problem ? t.offSale : part ? t.partlyOnSale : t.onSale}
                 </Badge>
               </Cell>
             </Row>

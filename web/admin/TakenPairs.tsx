@@ -4,9 +4,9 @@ import type { Currency } from '../../core/directions/currency.ts'
 import type { Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import css from './DirectionsScreen.module.css'
 import { directionName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
-import css from './DirectionsScreen.module.css'
 
 type TakenPair = { otherId: string; otherGives: readonly string[]; takeCurrencyId: string }
 const shownAtMost = 5

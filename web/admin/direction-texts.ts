@@ -35,6 +35,7 @@ export const directionTexts = {
   colMarkup: { ru: 'Наценка', en: 'Mark-up' },
   colState: { ru: 'Состояние', en: 'State' },
   onSale: { ru: 'В продаже', en: 'On sale' },
+  partlyOnSale: { ru: 'Частично', en: 'In part' },
   offSale: { ru: 'Снято', en: 'Off sale' },
   switchedOff: { ru: 'Выключено', en: 'Off' },
   choose: { ru: (name: string) => `Выбрать ${name}`, en: (name: string) => `Choose ${name}` },
@@ -51,7 +52,10 @@ export const directionTexts = {
   tiersMoveToo: { ru: 'Ступени по сумме сдвинутся на столько же.', en: 'Tiers by sum move by as much.' },
   changeMarkups: { ru: (count: number) => `Изменить наценку: ${count}`, en: (count: number) => `Change the mark-up of ${count}` },
   keepMarkups: { ru: 'Оставить как есть', en: 'Keep as it is' },
-  chooseRange: { ru: 'Ряд подряд: отметьте первое и, держа Shift, последнее.', en: 'For a range tick the first one and, holding Shift, the last one.' },
+  chooseRange: {
+    ru: 'Ряд подряд: отметьте первое и, держа Shift, последнее.',
+    en: 'For a range tick the first one and, holding Shift, the last one.',
+  },
   bulkDone: { ru: (count: number) => `Изменено направлений: ${count}`, en: (count: number) => `Directions changed: ${count}` },
 
   askedBy: {
@@ -72,7 +76,10 @@ export const directionTexts = {
   },
   take: { ru: 'Клиент получает', en: 'The client receives' },
   taken: { ru: 'Такая пара уже есть', en: 'The pair is there already' },
-  takenBy: { ru: 'Пара принадлежит одному включённому направлению. Уберите её там или выключите одно из них.', en: 'A pair belongs to one direction that is on. Remove it there, or turn one of them off.' },
+  takenBy: {
+    ru: 'Пара принадлежит одному включённому направлению. Уберите её там или выключите одно из них.',
+    en: 'A pair belongs to one direction that is on. Remove it there, or turn one of them off.',
+  },
   takenMore: { ru: (count: number) => `и ещё ${count}`, en: (count: number) => `and ${count} more` },
   chooseCurrency: { ru: 'Выберите валюту', en: 'Choose a currency' },
   active: { ru: 'Показывать на сайте', en: 'Show on the site' },
@@ -177,4 +184,5 @@ export const directionTexts = {
   aml_off: { ru: 'Выключена', en: 'Off' },
   aml_required: { ru: 'Обязательна', en: 'Required' },
   problemsHead: { ru: 'Сейчас не продаётся', en: 'Off sale now' },
+  partlyHead: { ru: 'Продаётся не всё', en: 'Not all of it is on sale' },
 } satisfies Texts

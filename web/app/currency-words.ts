@@ -55,6 +55,13 @@ export function listNames(
   return { name: currency.asset, small: second.startsWith(name) ? second : `${name} · ${second}` }
 }
 
+/** A currency within a sentence: "USDT TRC20", "BTC", "Сбербанк". */
+export const shortName = (currency: Pick<CurrencyView, 'kind' | 'name' | 'network' | 'asset'>, language: Language): string => {
+  const { kind, asset, network, name } = currency
+  if (kind !== 'crypto') return name[language]
+  return network?.startsWith(name[language]) ? asset : `${asset} ${network ?? ''}`.trim()
+}
+
 /** Address of the exchange with a pair chosen. */
 export const exchangePath = (give: Pick<CurrencyView, 'code'>, take: Pick<CurrencyView, 'code'>): string =>
   `/?give=${give.code}&take=${take.code}`

@@ -13,6 +13,7 @@ import { AmountField } from './AmountField.tsx'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import type { Catalogue } from './catalogue.ts'
 import css from './ExchangeWidget.module.css'
+import { MissedPair } from './MissedPair.tsx'
 import { nextWords } from './next-words.ts'
 import { Ornament } from './Ornament.tsx'
 import { RateChart } from './RateChart.tsx'
@@ -51,12 +52,16 @@ export function ExchangeWidget({
   const pair = exchange?.pair ?? null
   const figures = exchange?.figures ?? null
   const rate = figures?.rate ?? rateAtMinimum(figures?.limits ?? null)
-  const seenAt = (pair && catalogue?.rates.get(pair.direction.id)?.seenAt) ?? null
+  const live = pair ? catalogue?.rates.get(pair.direction.id) : undefined
+  const seenAt = live?.seenAt ?? null
   const newRate = useNewRate(pair?.direction.id ?? null, rate && seenAt, exchange?.outOfDate ?? false)
   const moved = useMovedRate(rate, `${pair?.direction.id} ${pair?.give.id} ${exchange?.touches} ${accepted}`, rateTolerancePercent)
   // What is out of date is asked anew, not accepted.
   const movedFrom = moved && rate && pair && !newRate.stale ? ratePair(moved, rate, pair.give, pair.take, language) : null
   const edited = exchange?.typed.side ?? 'give'
+  // Nobody but us can bring a rate that is being checked: there is nothing to ask for.
+  const checking = exchange?.offSale === 'RATE_BEING_CHECKED'
+  const canAsk = newRate.stale && rate !== null && !checking
   const sold = figures === null || figures.limits !== null
   const priced = figures?.rate ? figures.quote : figures?.limits && { give: figures.limits.minimumGive, take: figures.limits.minimumTake }
 
@@ -69,7 +74,8 @@ export function ExchangeWidget({
   }
   const go = () => {
     setAsked(true)
-    if (newRate.stale && rate) void newRate.ask()
+    if (checking) return
+    if (canAsk) void newRate.ask()
     else if (figures?.quote?.ok) onNext()
     else inputs[edited].current?.focus()
   }
@@ -99,6 +105,7 @@ export function ExchangeWidget({
             go()
           }}
         >
+          {exchange?.missed && <MissedPair missed={exchange.missed} onTake={exchange.take} />}
           <div className={css.sides}>
             {sides.map((side) => (
               <Fragment key={side}>
@@ -129,7 +136,7 @@ export function ExchangeWidget({
               </Fragment>
             ))}
           </div>
-          <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={rate && seenAt} />
+          <RateLine give={pair?.give ?? null} take={pair?.take ?? null} rate={rate} seenAt={rate && seenAt} checking={checking} />
           <div className={css.madeOf}>
             <RateInWords
               label={t.madeOf}
@@ -151,13 +158,13 @@ export function ExchangeWidget({
               }
             />
           </div>
-          <RateChart directionId={pair?.direction.id ?? null} />
-          {newRate.stale && rate ? (
+          <RateChart direction={pair?.direction ?? null} rate={live} />
+          {canAsk ? (
             <Button big busy={newRate.busy} onClick={() => void newRate.ask()}>
               {t.newRate}
             </Button>
           ) : (
-            <Button type="submit" big disabled={pair !== null && !sold}>
+            <Button type="submit" big disabled={pair !== null && (!sold || checking)}>
               {pair ? t[nextWords(pair)] : t.nextCard}
             </Button>
           )}
@@ -170,13 +177,15 @@ export function ExchangeWidget({
               </MovedNote>
             ) : (
               <span>
-                {newRate.stale && newRate.none && rate
-                  ? t.newRateNone
-                  : closed
-                    ? t.closed(closed)
-                    : pair && !exchange?.swap
-                      ? t.oneWay
-                      : t.payLater}
+                {checking && rate
+                  ? t.checking
+                  : canAsk && newRate.none
+                    ? t.newRateNone
+                    : closed
+                      ? t.closed(closed)
+                      : pair && !exchange?.swap
+                        ? t.oneWay
+                        : t.payLater}
               </span>
             )}
           </div>
@@ -203,17 +212,23 @@ const MovedNote = ({ words, children }: { words: string; children: ReactNode }) 
   </span>
 )
 
+const offSaleWords = {
+  NO_RATE: 'offSale',
+  RATE_BEING_CHECKED: 'checking',
+  NO_FREE_CREDENTIALS: 'nowhereToPay',
+  NO_RESERVE: 'noReserve',
+} as const
+
 /** Calm words about a sum that cannot be ordered; the limit is put in by a press. */
 function refusalOf(
-  { pair, typed, figures, put }: Exchange,
+  { pair, typed, figures, put, offSale, outOfDate }: Exchange,
   asked: boolean,
   t: Spoken<typeof exchangeTexts>,
   language: Language,
 ): { words: ReactNode; long?: true } | null {
   const { refusal, limits, amount } = figures
   if (!refusal && limits) return amount === null && (asked || typed.text !== '') ? { words: t.amountNeeded } : null
-  if (refusal?.code === 'OFF_SALE') return { words: t.offSale, long: true }
-  if (!limits && refusal?.code !== 'AMOUNT_INVALID') return { words: figures.quote ? t.noReserve : t.offSale, long: true }
+  if (offSale && !outOfDate) return { words: t[offSaleWords[offSale]], long: true }
   if (!refusal?.use) return { words: t.amountInvalid }
   const words = { BELOW_MINIMUM: t.below, ABOVE_MAXIMUM: t.above, RESERVE_SHORT: t.reserveUpTo }[refusal.code as 'BELOW_MINIMUM'] ?? ''
   const sum = sumText(refusal.use, pair[typed.side], language)

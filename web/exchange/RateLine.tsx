@@ -17,17 +17,21 @@ export function RateLine({
   take,
   rate,
   seenAt,
+  checking,
 }: {
   give: CurrencyView | null
   take: CurrencyView | null
   rate: Decimal | null
   seenAt: Instant | null
+  /** The rate is the last one known, while the present one is being checked. */
+  checking: boolean
 }) {
+  const t = useTexts(exchangeTexts)
   const { language } = useLanguage()
   return (
     <div className={css.line}>
       <span className={css.rate}>{give && take ? rate && rateText(rate, give, take, language) : <Skeleton width="140px" />}</span>
-      <RateAge seenAt={seenAt} />
+      {checking && rate ? <Freshness state="stale">{t.checkingShort}</Freshness> : <RateAge seenAt={seenAt} />}
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { type Catalogue, type Pair, termsOf } from './catalogue.ts'
+import { type Catalogue, offSaleOf, type Pair, termsOf } from './catalogue.ts'
 import css from './DetailsForm.module.css'
 import { detailsTexts } from './details-texts.ts'
 import { useClosed } from './use-closed.ts'
@@ -23,7 +23,10 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
   const closed = useClosed()
   const { stands, newRate, refused, faults, busy } = details
   const empty = faults.some(({ code }) => code === 'EMPTY')
-  const blocked = newRate.stale || stands.kind === 'worse' || stands.kind === 'refused'
+  const offSale = offSaleOf(catalogue, pair)
+  const blocked = offSale !== null || newRate.stale || stands.kind === 'worse' || stands.kind === 'refused'
+  // Asking again helps only where there is no rate: all else comes by itself, or not at all.
+  const said = offSale !== null && offSale !== 'NO_RATE'
   const requestId = refused?.details['requestId']
   const textOf = (code: ErrorCode, values: Record<string, unknown>) =>
     errorText(isErrorCode(code) ? code : 'SOMETHING_WRONG', language, values)
@@ -41,12 +44,17 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
   )
   return (
     <div className={css.sending}>
-      {stands.kind === 'refused' && (
+      {stands.kind === 'refused' && !said && (
         <Notice tone="gold" title={t.sumNoMore} action={back} live>
           {textOf(stands.code, limitOf())}
         </Notice>
       )}
-      {newRate.stale && (
+      {said && (
+        <Notice tone="gold" title={t.notNow} action={offSale !== 'RATE_BEING_CHECKED' && back} live>
+          {textOf(offSale, {})} {t.typedStays}
+        </Notice>
+      )}
+      {newRate.stale && !said && (
         <Notice
           tone="gold"
           title={t.rateStale}
@@ -75,15 +83,17 @@ export function SendOrder({ pair, catalogue, details, onBack }: Props) {
         {busy ? t.creating : t.create}
       </Button>
       <p id="send-why" className={css.fine} role="status">
-        {newRate.stale
-          ? t.newRateFirst
-          : stands.kind === 'worse'
-            ? t.acceptFirst
-            : faults.length > 0
-              ? `${empty ? t.fillAll : t.mendFields}.`
-              : closed
-                ? t.closed(closed)
-                : t.payLater}
+        {said
+          ? t.notNowPay
+          : newRate.stale
+            ? t.newRateFirst
+            : stands.kind === 'worse'
+              ? t.acceptFirst
+              : faults.length > 0
+                ? `${empty ? t.fillAll : t.mendFields}.`
+                : closed
+                  ? t.closed(closed)
+                  : t.payLater}
       </p>
     </div>
   )

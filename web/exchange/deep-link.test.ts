@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { firstOf, readLink, writeLink } from './deep-link.ts'
+import { firstOf, type Missed, readLink, writeLink } from './deep-link.ts'
 import { exampleCatalogue, examplePair } from './example-catalogue.ts'
 
 const catalogue = exampleCatalogue()
+const nearOf = ({ near }: Missed) => near.map(({ give, take }) => `${give.code} ${take.code}`)
 const first = (search: string, from = catalogue) => {
   const found = firstOf(from, readLink(search))
-  return found && [found.pair.give.code, found.pair.take.code, found.amount, found.missed]
+  return found && [found.pair.give.code, found.pair.take.code, found.amount, found.missed && nearOf(found.missed)]
 }
 
 test('without a link the first currency stands for bank money, with ten times the minimum', () => {
@@ -22,9 +23,19 @@ test('one side alone is completed', () => {
   expect(first('?take=CASHRUB')).toEqual(['USDTTRC20', 'CASHRUB', '1000', null])
 })
 
-test('an unknown code, or a pair that nobody exchanges, gives way to the default pair', () => {
-  expect(first('?give=XYZ&take=SBERRUB&amount=5')).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'unknown'])
-  expect(first('?give=CASHRUB&take=BTC')).toEqual(['USDTTRC20', 'SBERRUB', '1000', 'offSale'])
+test('a pair that nobody exchanges, or an unknown code, gives way to what is near, and says so', () => {
+  expect(first('?give=BTC&take=CASHRUB')).toEqual(['BTC', 'SBERRUB', '0.01', ['BTC SBERRUB', 'USDTTRC20 CASHRUB']])
+  expect(first('?give=XYZ&take=SBERRUB&amount=5')).toEqual(['USDTTRC20', 'SBERRUB', '1000', ['USDTTRC20 SBERRUB', 'BTC SBERRUB']])
+  expect(firstOf(catalogue, readLink('?give=BTC&take=CASHRUB'))?.missed).toMatchObject({ give: { code: 'BTC' }, take: { code: 'CASHRUB' } })
+})
+
+test('where nothing of it is exchanged the default pair stands, and nothing is offered', () => {
+  expect(first('?give=CASHRUB&take=BTC')).toEqual(['USDTTRC20', 'SBERRUB', '1000', []])
+})
+
+test('only what is sold now is offered', () => {
+  const without = exampleCatalogue({ offSale: ['btc-sber'] })
+  expect(first('?give=BTC&take=CASHRUB', without)).toEqual(['USDTTRC20', 'CASHRUB', '1000', ['USDTTRC20 CASHRUB']])
 })
 
 test('a pair without a rate or a reserve at the moment stays, and waits for it', () => {

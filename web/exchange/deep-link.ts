@@ -26,18 +26,19 @@ export function writeLink(search: string, { give, take }: Pair, amount: Decimal 
   return `?${asked}`
 }
 
-/** `missed`: a currency that nobody knows (or that is switched off), or two that are not exchanged for each other. */
-export type First = { pair: Pair; amount: Decimal | null; missed: null | 'unknown' | 'offSale' }
+/** A pair that was asked for and is not exchanged: its two sides, null for one that nobody knows (or that is switched off). */
+export type Missed = { give: CurrencyView | null; take: CurrencyView | null; near: readonly Pair[] }
+export type First = { pair: Pair; amount: Decimal | null; missed: Missed | null }
 
 /**
- * What the widget begins with. A pair that there is not gives way to the default one, and `missed` says so. One that only has no
- * rate or reserve at the moment stays: the rate may come in a second, and the widget says what is missing. One side alone is
+ * What the widget begins with. A pair that there is not gives way to what is nearest to it, and `missed` says so. One that only has
+ * no rate or reserve at the moment stays: the rate may come in a second, and the widget says what is missing. One side alone is
  * completed by the best other side. Null where nothing at all is exchanged.
  */
 export function firstOf(catalogue: Catalogue, link: Link): First | null {
   const standard = defaultPair(catalogue)
   if (!standard) return null
-  const begin = (pair: Pair, missed: First['missed'], amount: Decimal | null = null): First => ({
+  const begin = (pair: Pair, missed: Missed | null, amount: Decimal | null = null): First => ({
     pair,
     amount: amount ?? firstAmount(catalogue, pair),
     missed,
@@ -45,9 +46,29 @@ export function firstOf(catalogue: Catalogue, link: Link): First | null {
   if (!link.give && !link.take) return begin(standard, null, link.amount)
   const named = (code: string | null) => catalogue.currencies.find((currency) => currency.code.toUpperCase() === code)
   const [give, take] = [named(link.give), named(link.take)]
-  if ((link.give && !give) || (link.take && !take)) return begin(standard, 'unknown')
-  const wanted = wantedPair(catalogue, give, take, standard)
-  return wanted ? begin(wanted, null, link.amount) : begin(standard, 'offSale')
+  const known = !(link.give && !give) && !(link.take && !take)
+  const wanted = known ? wantedPair(catalogue, give, take, standard) : null
+  if (wanted) return begin(wanted, null, link.amount)
+  const near = nearPairs(catalogue, give, take)
+  return begin(near[0] ?? standard, { give: give ?? null, take: take ?? null, near })
+}
+
+const nearAtMost = 4
+
+/** What is sold of the same two sides: first for what was to be given, each side with its likest others first. */
+export function nearPairs(catalogue: Catalogue, give: CurrencyView | undefined, take: CurrencyView | undefined): Pair[] {
+  const likeness = (one: CurrencyView, other: CurrencyView | undefined) =>
+    other ? Number(one.asset === other.asset) * 2 + Number(one.kind === other.kind) : 0
+  const from = give ? pairsFrom(catalogue, give.id).toSorted((a, b) => likeness(b.take, take) - likeness(a.take, take)) : []
+  const to = take
+    ? catalogue.currencies
+        .flatMap(({ id }) => pairOf(catalogue, { giveId: id, takeId: take.id }) ?? [])
+        .toSorted((a, b) => likeness(b.give, give) - likeness(a.give, give))
+    : []
+  const sold = (pairs: readonly Pair[]) => pairs.filter((pair) => isSold(catalogue, pair))
+  const [given, taken] = [sold(from), sold(to)]
+  const half = nearAtMost / 2
+  return [...given.slice(0, Math.max(half, nearAtMost - taken.length)), ...taken].slice(0, nearAtMost)
 }
 
 function wantedPair(catalogue: Catalogue, give: CurrencyView | undefined, take: CurrencyView | undefined, standard: Pair): Pair | null {

@@ -16,7 +16,7 @@ test('what is given is free to choose, but for what is only paid out', () => {
 
 test('an empty reserve and a missing rate are told apart', () => {
   const poor = exampleCatalogue({ reserves: { sber: '0' }, offSale: ['usdt-cash'] })
-  expect(whys('take', 'usdt', 'sber', poor)).toMatchObject({ sber: 'noReserve', cash: 'offSale' })
+  expect(whys('take', 'usdt', 'sber', poor)).toMatchObject({ sber: 'NO_RESERVE', cash: 'NO_RATE' })
 })
 
 test('those that may not be chosen come last', () => {

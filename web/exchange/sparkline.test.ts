@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changePercent, sparkline } from './sparkline.ts'
+import { changePercent, sparkline, withPresent } from './sparkline.ts'
 
 const at = (minute: number, rate: string | null) => ({ at: `2026-11-21T12:${String(minute).padStart(2, '0')}:00.000Z`, rate })
 
@@ -23,4 +23,14 @@ test('one rate is no line', () => {
 test('how far it has come', () => {
   expect(changePercent([at(0, '80'), at(5, null), at(10, '81')])).toBe('1.3')
   expect(changePercent([at(0, '80'), at(10, '79.2')])).toBe('-1')
+})
+
+test('the change runs up to the live rate: a fall of the last minutes is in it', () => {
+  const points = [
+    { at: '2026-11-21T11:45:00.000Z', rate: '100' },
+    { at: '2026-11-21T12:00:00.000Z', rate: '100' },
+  ]
+  expect(changePercent(withPresent(points, { at: '2026-11-21T12:03:00.000Z', rate: '98' }))).toBe('-2')
+  expect(withPresent(points, { at: '2026-11-21T11:59:00.000Z', rate: '98' })).toBe(points)
+  expect(withPresent(points, null)).toBe(points)
 })

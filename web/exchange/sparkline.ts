@@ -26,6 +26,12 @@ export function sparkline(points: readonly RatePoint[], width: number, height: n
     .join('')
 }
 
+/** The line with the live rate at its end, where that is newer than what was fetched. */
+export function withPresent(points: readonly RatePoint[], present: RatePoint | null): readonly RatePoint[] {
+  const last = points.at(-1)
+  return last && present && present.rate !== null && present.at > last.at ? [...points, present] : points
+}
+
 /** From the first known rate to the last, in per cent with one decimal; null with fewer than two. */
 export function changePercent(points: readonly RatePoint[]): Decimal | null {
   const known = points.filter(isKnown)

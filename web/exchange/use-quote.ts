@@ -4,6 +4,7 @@ import { navigate } from 'wouter/use-browser-location'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Side } from '../../core/rates/quote.ts'
+import { shortName } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { toast } from '../app/toasts.tsx'
 import {
@@ -11,6 +12,8 @@ import {
   defaultPair,
   firstAmount,
   idsOf,
+  type OffSale,
+  offSaleOf,
   type Pair,
   type PairIds,
   pairOf,
@@ -18,7 +21,7 @@ import {
   termsOf,
   withSide,
 } from './catalogue.ts'
-import { type First, firstOf, readLink, writeLink } from './deep-link.ts'
+import { type First, firstOf, type Missed, readLink, writeLink } from './deep-link.ts'
 import { exchangeTexts } from './texts.ts'
 import { type Figures, figuresOf, keptFor, type Typed, typedSum } from './widget-state.ts'
 
@@ -29,8 +32,14 @@ export type Exchange = {
   pair: Pair
   typed: Typed
   figures: Figures
-  /** The figures are the last ones known: there is no rate now. */
+  /** Why nothing can be ordered now; null while it can. */
+  offSale: OffSale | null
+  /** The figures are the last ones known: there is no rate now, or it is being checked. */
   outOfDate: boolean
+  /** The pair that the address asked for and that is not exchanged, until the person chooses or types. */
+  missed: Missed | null
+  /** Takes another pair whole. */
+  take: (pair: Pair) => void
   type: (side: Side, text: string) => void
   /** Puts a sum, say a limit that was pressed. */
   put: (side: Side, amount: Decimal) => void
@@ -62,12 +71,6 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   const lost = catalogue !== null && wanted !== null && found === null && pair !== null
 
   useEffect(() => {
-    if (first?.missed) {
-      const shown = t.shownInstead(...pairNames(first.pair, language))
-      toast({ type: 'info', title: first.missed === 'unknown' ? t.unknownPair : t.offSalePair, text: shown })
-    }
-  }, [first, language, t])
-  useEffect(() => {
     if (lost && pair) {
       toast({ type: 'info', title: t.pairGone, text: t.shownInstead(...pairNames(pair, language)) })
       setChoice({ ids: idsOf(pair), typed: typedSum('give', catalogue && firstAmount(catalogue, pair), pair.give.decimals, language) })
@@ -81,8 +84,9 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
   const good = useRef<{ of: string; figures: Figures } | null>(null)
   const of = pair && typed ? `${pair.direction.id} ${pair.give.id} ${typed.side} ${typed.text}` : ''
   if (figures?.quote?.ok) good.current = { of, figures }
-  const offSale = figures?.refusal?.code === 'OFF_SALE'
-  const last = offSale && good.current?.of === of ? good.current.figures : null
+  const offSale = catalogue && pair ? offSaleOf(catalogue, pair) : null
+  const unpriced = offSale === 'NO_RATE' || offSale === 'RATE_BEING_CHECKED'
+  const last = unpriced && good.current?.of === of ? good.current.figures : null
 
   const amount = figures?.quote?.give ?? (typed?.side === 'give' ? (figures?.amount ?? null) : null)
   const latest = useRef({ pair, amount })
@@ -111,7 +115,9 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
     pair,
     typed,
     figures: last ?? figures,
+    offSale,
     outOfDate: last !== null,
+    missed: choice ? null : (first?.missed ?? null),
     touches,
     writeAddress,
     type: (side, text) => set(idsOf(pair), { side, text, language }),
@@ -120,6 +126,7 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
       const next = withSide(catalogue, pair, side, currencyId)
       if (next) move(next, typed)
     },
+    take: (next) => move(next, typed),
     swap: back && (() => move(back, { ...typed, side: typed.side === 'give' ? 'take' : 'give' })),
   }
 
@@ -130,8 +137,7 @@ export function useExchange(catalogue: Catalogue | null): Exchange | null {
 }
 
 /** What is exchanged for what, in words: "USDT TRC20" and "Сбербанк". */
-function pairNames({ give, take }: Pair, language: Language): [give: string, take: string] {
-  const name = ({ kind, asset, network, name: called }: Pair['give']) =>
-    kind !== 'crypto' ? called[language] : network?.startsWith(called[language]) ? asset : `${asset} ${network ?? ''}`.trim()
-  return [name(give), name(take)]
-}
+const pairNames = ({ give, take }: Pair, language: Language): [give: string, take: string] => [
+  shortName(give, language),
+  shortName(take, language),
+]

@@ -2,15 +2,15 @@
 import { useEffect, useState } from 'react'
 import { call } from '../app/call.ts'
 import { whenIdle } from '../ui/when-idle.ts'
-import type { RatePoint } from './sparkline.ts'
+import { type RatePoint, withPresent } from './sparkline.ts'
 
 export type Span = 'day' | 'week'
 
 const keptMs = 60_000
 const kept = new Map<string, { points: readonly RatePoint[]; at: number }>()
 
-/** null while it is not here; a direction without a history has no points. */
-export function useRateHistory(directionId: string | null, span: Span): readonly RatePoint[] | null {
+/** Ends with `present`, the rate that is live. null while it is not here; a direction without a history has no points. */
+export function useRateHistory(directionId: string | null, span: Span, present: RatePoint | null): readonly RatePoint[] | null {
   const key = `${directionId} ${span}`
   const [, redraw] = useState(0)
   useEffect(() => {
@@ -27,5 +27,6 @@ export function useRateHistory(directionId: string | null, span: Span): readonly
     })
     return () => asked.abort()
   }, [directionId, span, key])
-  return kept.get(key)?.points ?? null
+  const points = kept.get(key)?.points ?? null
+  return points && withPresent(points, present)
 }

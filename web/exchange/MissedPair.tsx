@@ -1,0 +1,24 @@
+/** The pair of the address is not exchanged: it says which, and offers what is near. */
+import { shortName } from '../app/currency-words.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import type { Pair } from './catalogue.ts'
+import type { Missed } from './deep-link.ts'
+import css from './ExchangeWidget.module.css'
+import { exchangeTexts } from './texts.ts'
+
+export function MissedPair({ missed: { give, take, near }, onTake }: { missed: Missed; onTake: (pair: Pair) => void }) {
+  const t = useTexts(exchangeTexts)
+  const { language } = useLanguage()
+  const title = give && take ? t.notExchanged(shortName(give, language), shortName(take, language)) : t.unknownPair
+  return (
+    <Notice tone="gold" title={title} live className={css.missed}>
+      {near.length > 0 && t.near}
+      {near.map((pair) => (
+        <button key={`${pair.give.id} ${pair.take.id}`} type="button" className={css.near} onClick={() => onTake(pair)}>
+          {shortName(pair.give, language)} → {shortName(pair.take, language)}
+        </button>
+      ))}
+    </Notice>
+  )
+}
