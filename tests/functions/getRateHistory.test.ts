@@ -36,7 +36,7 @@ test('points ascend and end now; hours of silence, and those before the first pr
 
 test('a week has its own step, and only directions that are on are shown', async () => {
   const { points } = good(await world.call('getRateHistory', { directionId: 'usdt-sber', span: 'week' }))
-  expect(points).toHaveLength(7 * 12 + 1)
+  expect(points).toHaveLength(7 * 12 + 1 + 1)
   expect(points.filter(({ rate }) => rate !== null).length).toBeGreaterThan(7)
   expect(await world.call('getRateHistory', { directionId: 'usdt-moon' })).toMatchObject({ code: 'DIRECTION_NOT_FOUND' })
   expect(await world.call('getRateHistory', { directionId: 'usdt-sber', span: 'year' } as never)).toMatchObject({
