@@ -151,7 +151,10 @@ test('an office of the former generation comes along whole, and what is new begi
   const [wish, none] = after.orders as { meeting: unknown; extra: unknown }[]
   expect(wish).toMatchObject({ meeting: null, extra: { meetingWish: { placeId: 'office', at: '2026-01-03T12:00:00.000Z' } } })
   expect(none).toMatchObject({ meeting: null, extra: {} })
-  const ordersBefore = (before.orders as Record<string, unknown>[]).map(({ meeting: _meeting, extra: _extra, ...order }) => order)
+  const ordersBefore = (before.orders as Record<string, unknown>[]).map(({ meeting: _meeting, extra: _extra, ...order }) => ({
+    ...order,
+    search: ' 500 40270',
+  }))
   expect(after.orders).toEqual(ordersBefore.map((order) => expect.objectContaining(order)))
   const currenciesBefore = before.currencies as { id: string }[]
   const newOf = (id: string) => ({ network_cost: '0', promised: id === 'cash-rub' ? '40270' : '0' })

@@ -48,3 +48,9 @@ function ungrouped(text: string, mark: string): string | null {
   const [first = '', ...groups] = text.split(mark)
   return /^\d{1,3}$/.test(first) && groups.every((group) => /^\d{3}$/.test(group)) ? first + groups.join('') : null
 }
+
+/** The sums that a text may mean, or begin with, as they are stored: "19 999,97" is 19999.97, "1,250" is 1.25 or 1250. */
+export function typedSums(text: string): Decimal[] {
+  const read = [parseAmount(text, 'ru'), parseAmount(text, 'en')].filter((sum) => sum !== null)
+  return [...new Set(read)]
+}

@@ -1,8 +1,7 @@
 /** Credentials for staff, by search and filters, with the use of each. */
-import { checkAddress } from '../../core/addresses/check-address.ts'
 import { limitWindows } from '../../core/credentials/limit-windows.ts'
-import { addressValidators } from '../../core/directions/currency.ts'
 import { door } from '../door.ts'
+import { wholeForms } from './given-to-store.ts'
 import { countPools, searchCredentials } from './staff-credentials-store.ts'
 import { staffCredentialsView } from './staff-credentials-view.ts'
 
@@ -24,12 +23,3 @@ export const listCredentials = door('listCredentials', {
     return { credentials: rows.map((row) => staffCredentialsView(ctx, row)), next, pools: await countPools(db) }
   },
 })
-
-/** What a typed address, card or phone may be kept as. */
-function wholeForms(text: string): string[] {
-  const forms = addressValidators.flatMap((validator) => {
-    const answer = checkAddress(validator, text)
-    return answer.ok ? [answer.value] : []
-  })
-  return [...new Set(forms)]
-}

@@ -3,6 +3,7 @@ import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CredentialsDraft } from '../../core/credentials/credentials-faults.ts'
 import { tailOf } from '../../core/credentials/masked-credentials.ts'
 import type { AddressValidator } from '../../core/directions/currency.ts'
+import { foldedText, likePart } from '../../core/language/folded-text.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
@@ -120,7 +121,7 @@ export async function searchCredentials(
   search: CredentialsSearch,
   windows: Windows,
 ): Promise<{ rows: StoredCredentials[]; next: string | null }> {
-  const like = search.text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
+  const like = likePart(search.text)
   const place = sql`m.position, c.currency_id, c.priority, c.id`
   const { rows: found } = await sql<{ id: string }>`
     select c.id from credentials c join currencies m on m.id = c.currency_id
@@ -130,7 +131,7 @@ export async function searchCredentials(
       ${
         search.text === ''
           ? sql``
-          : sql`and (c.tail ilike ${`%${like}`} or c.label ilike ${`%${like}%`} or c.id = ${search.text} or c.value_hash = any(${[...search.hashes]}::text[]))`
+          : sql`and (c.tail ilike ${`%${like}`} or translate(lower(c.label), 'ё', 'е') like ${`%${foldedText(like)}%`} or c.id = ${search.text} or c.value_hash = any(${[...search.hashes]}::text[]))`
       }
       ${
         search.after === null

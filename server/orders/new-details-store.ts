@@ -1,9 +1,10 @@
 /** SQL of details that a client sends in place of those to which a payout failed, and of the links that confirm them. Tokens are kept hashed. */
 import { type Kysely, sql } from 'kysely'
+import { foldedText } from '../../core/language/folded-text.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
-import { bareNumber } from './order-list-store.ts'
+import { searchWords } from './order-list-store.ts'
 import type { StoredField } from './order-row.ts'
 
 type Cipher = Pick<Context, 'cipher'>
@@ -33,13 +34,13 @@ export async function newDetailsFields(db: Kysely<Tables>, { cipher }: Cipher, i
 /** The accepted details are the order's, and staff find it by them too; those before them stay beside. */
 export async function acceptNewDetails(tx: Tx, context: Cipher, orderId: string, id: string, at: Instant): Promise<void> {
   const fields = await newDetailsFields(tx, context, id)
-  const found = fields.map(({ kind, value }) => (kind === 'plain' ? value : bareNumber(value).slice(-4))).join(' ')
+  const found = foldedText(searchWords(fields).join(' '))
   await sql`
     update new_details n set former_fields = o.fields, accepted_at = ${at}::timestamptz from orders o
     where n.id = ${id} and o.id = ${orderId} and n.order_id = o.id`.execute(tx)
   await sql`
     update orders o set fields = n.fields, field_hashes = o.field_hashes || n.field_hashes,
-      search = o.search || ${` ${found.toLowerCase()}`}
+      search = o.search || ${` ${found}`}
     from new_details n where n.id = ${id} and n.order_id = o.id and o.id = ${orderId}`.execute(tx)
 }
 

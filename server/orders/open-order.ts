@@ -5,12 +5,14 @@ import { checkFields, type FieldType, parseFieldRows } from '../../core/directio
 import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
 import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { type ErrorCode, Refusal } from '../../core/errors/catalogue.ts'
+import { foldedText } from '../../core/language/folded-text.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import type { Facts } from '../../core/orders/facts.ts'
 import type { MaskedKind } from '../../core/orders/masked-field.ts'
 import { type OrderDraft, openOrder as tableOpens } from '../../core/orders/open-order.ts'
+import type { Order } from '../../core/orders/order.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
 import { consentVersions } from '../../core/people/consents.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
@@ -31,7 +33,7 @@ import { doOutgoing } from './effects.ts'
 import { chance, meetingFacts, type Pair } from './facts.ts'
 import { priceNow, readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
-import { bareNumber, beforeOrder, lockPersonsOrders } from './order-list-store.ts'
+import { bareNumber, beforeOrder, lockPersonsOrders, searchWords, sumsOf } from './order-list-store.ts'
 import type { StoredField } from './order-row.ts'
 import { insertOrder } from './order-store.ts'
 import { signQuotes } from './sign-quotes.ts'
@@ -81,7 +83,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const { order } = opened
   const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
   const beside = { userId: uid, referralId: before.referralId, email, consents: wanted.consents, fields, lookedUntil: null }
-  const search = searchText(order.number, email, fields)
+  const search = searchText(order, email, fields)
   const made = { order, beside, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
   await insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve })
   await signQuotes(tx, ctx, order, pair, true)
@@ -271,7 +273,5 @@ export const fieldHashes = ({ cipher }: CallContext, fields: readonly StoredFiel
     .filter(({ kind }) => kind !== 'plain')
     .flatMap(({ value }) => [...new Set([value, bareNumber(value)])].map((one) => cipher.hash(one)))
 
-const searchText = (number: number, email: string, fields: readonly StoredField[]): string =>
-  [String(number), email, ...fields.map(({ kind, value }) => (kind === 'plain' ? value : bareNumber(value).slice(-4)))]
-    .join(' ')
-    .toLowerCase()
+const searchText = (order: Order, email: string, fields: readonly StoredField[]): string =>
+  foldedText([String(order.number), email, ...searchWords(fields), ...sumsOf(order)].join(' '))

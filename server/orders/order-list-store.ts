@@ -1,11 +1,17 @@
 /** SQL of many orders at once: a person's own, the desk's queue and search, and what is counted or taken. */
-import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { foldedText, likePart } from '../../core/language/folded-text.ts'
+import { add } from '../../core/money/decimal.ts'
+import { typedSums } from '../../core/money/parse.ts'
+import type { Order } from '../../core/orders/order.ts'
 import { closedStatuses, openStatuses } from '../../core/orders/statuses.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
+import { ordersGiven, wholeForms } from '../credentials/given-to-store.ts'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Tables } from '../db/tables.ts'
 import { isUnsettled } from '../payments/likely-store.ts'
+import type { StoredField } from './order-row.ts'
 
 type Row = Selectable<OrdersTable>
 
@@ -66,19 +72,30 @@ export async function endedSince(db: Kysely<Tables>, since: Instant): Promise<nu
   return ended
 }
 
+/** What of a client's fields staff may search by: nothing secret, save last four signs. */
+export const searchWords = (fields: readonly StoredField[]): string[] =>
+  fields.map(({ kind, value }) => (kind === 'plain' ? value : bareNumber(value).slice(-4)))
+
+/** The sums of an order, each once, as a search has them. */
+export const sumsOf = ({ give, take, due }: Pick<Order, 'give' | 'take' | 'due'>): string[] => [
+  ...new Set([give, take, due].map((sum) => add(sum, '0'))),
+]
+
 export type StaffSearch = { text: string; after: string | null; limit: number; assignedTo: string | null; unassigned: boolean }
 
 /**
  * A page of orders for staff, newest first; `after` is the last id of the former page. With a text the order of that number, e-mail,
- * card or address comes first, then what begins with it, then what has it inside. Only where nothing does are typing errors
- * forgiven, by trigrams, the nearest first.
+ * card or address (its client's, or ours that he was given) comes first, then what begins with it, then what has it inside: sums and
+ * hashes too. Only where nothing does are typing errors forgiven, by trigrams, the nearest first.
  */
 export async function findForStaff(
   db: Kysely<Tables>,
   { cipher }: Pick<Context, 'cipher'>,
   search: StaffSearch,
 ): Promise<{ rows: Row[]; next: string | null }> {
-  const text = search.text.trim()
+  const typed = search.text.trim()
+  const text = foldedText(typed)
+  const given = text === '' ? [] : await ordersGiven(db, { cipher }, typed)
   const filtered: Filter = (from) =>
     from
       .selectFrom('orders')
@@ -86,8 +103,9 @@ export async function findForStaff(
       .$if(search.assignedTo !== null, (query) => query.where('assigned_to', '=', search.assignedTo))
       .$if(search.unassigned, (query) => query.where('assigned_to', 'is', null).where('status', 'in', openStatuses))
   const { has, closeness } = closenessTo(
-    text,
-    [text, bareNumber(text)].map((one) => cipher.hash(one)),
+    [...new Set([text, ...typedSums(typed)])],
+    [...new Set([typed, bareNumber(typed), ...wholeForms(typed)])].map((one) => cipher.hash(one)),
+    given,
   )
   const place = text === '' ? sql`date_created, id` : sql`${closeness}, date_created, id`
   const rows = await filtered(db)
@@ -108,14 +126,20 @@ export async function findForStaff(
 type Filter = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, 'orders', Row>
 
 /** Whether an order has this text, and how near: 3 is it whole, 2 a word that begins with it, 1 inside of a word. */
-function closenessTo(text: string, hashes: readonly string[]) {
-  const like = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
-  const number = numberIn(text)
+function closenessTo(texts: readonly string[], hashes: readonly string[], given: readonly string[]) {
+  const number = numberIn(texts[0] ?? '')
   const isNumber = number === null ? sql`false` : sql`number = ${number}::bigint`
-  const whole = sql`(${isNumber} or field_hashes && ${hashes}::text[] or ' ' || search || ' ' ilike ${`% ${like} %`})`
+  // words parted by spaces stand around it
+  const any = (column: RawBuilder<unknown>, before: string, after: string) =>
+    sql`(${sql.join(
+      texts.map((text) => sql`${column} like ${`%${before}${likePart(text)}${after}%`}`),
+      sql` or `,
+    )})`
+  const spaced = sql`' ' || search || ' '`
+  const named = sql`(${isNumber} or field_hashes && ${hashes}::text[] or id = any (${given}::text[]))`
   return {
-    has: sql<boolean>`(search ilike ${`%${like}%`} or ${isNumber} or field_hashes && ${hashes}::text[])`,
-    closeness: sql<number>`(case when ${whole} then 3 when ' ' || search ilike ${`% ${like}%`} then 2 else 1 end)`,
+    has: sql<boolean>`(${any(sql`search`, '', '')} or ${named})`,
+    closeness: sql<number>`(case when ${named} or ${any(spaced, ' ', ' ')} then 3 when ${any(spaced, ' ', '')} then 2 else 1 end)`,
   }
 }
 

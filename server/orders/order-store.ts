@@ -1,6 +1,7 @@
 /** SQL of orders with their history and quotes: the whole aggregate comes out, the money beside it is saved by the rooms that own it. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { Refusal } from '../../core/errors/catalogue.ts'
+import { foldedText } from '../../core/language/folded-text.ts'
 import { type Decimal, isMore, subtract } from '../../core/money/decimal.ts'
 import type { Moved } from '../../core/orders/decide.ts'
 import type { AllottedCredentials, Order } from '../../core/orders/order.ts'
@@ -16,6 +17,7 @@ import { tell } from '../live/signals.ts'
 import { likelyPaymentsOfOrders } from '../payments/likely-store.ts'
 import { otherAssetsOf } from '../payments/other-asset-store.ts'
 import { refundDetailsOf } from '../refunds/refund-store.ts'
+import { sumsOf } from './order-list-store.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
 
@@ -206,7 +208,8 @@ export async function saveOrder(
   beside: { at: string; dueAt: string | null; lookedUntil: string | null; requestId: string | null; freeReserve?: Decimal | undefined },
 ): Promise<void> {
   const historyLength = before.historyLength + (moved ? 1 : 0)
-  const news = proofsOf(after).filter((proof) => !proofsOf(before.order).includes(proof))
+  const told = wordsOf(before.order)
+  const news = wordsOf(after).filter((word) => !told.includes(word))
   const result = await tx
     .updateTable('orders')
     .set({ ...orderColumns(after, beside.lookedUntil), history_length: historyLength, due_at: beside.dueAt })
@@ -220,13 +223,17 @@ export async function saveOrder(
   promise(tx, before.order.softReserve, after, beside.freeReserve)
 }
 
-const proofsOf = (order: Order): string[] =>
+/** What staff find an order by that comes in the course of its life. */
+const wordsOf = (order: Order): string[] =>
   [
+    ...sumsOf(order),
     ...order.payments.map((payment) => payment.transactionHash),
     ...order.payouts.map((payout) => payout.proof),
     ...order.refunds.map((refund) => refund.proof),
     order.paymentProof,
-  ].filter((proof) => proof !== null)
+  ]
+    .filter((word) => word !== null)
+    .map(foldedText)
 
 async function saveHistory(tx: Tx, moved: Moved, position: number, at: string, requestId: string | null): Promise<void> {
   const { history, order } = moved

@@ -1,7 +1,9 @@
 /** SQL of the inbox: payments by search and filters, how many wait, and the orders that one may belong to. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CurrencyKind } from '../../core/directions/currency.ts'
-import { type Decimal, isDecimal } from '../../core/money/decimal.ts'
+import { foldedText, likePart } from '../../core/language/folded-text.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { typedSums } from '../../core/money/parse.ts'
 import type { Refund } from '../../core/orders/order.ts'
 import { closedStatuses, openStatuses, type Status } from '../../core/orders/statuses.ts'
 import type { PaymentPlace } from '../../core/payments/explanation.ts'
@@ -72,17 +74,20 @@ const waitsOf = (table: string) => {
 const aliveRefund = (table: string) => sql`(select r.state from refunds r
   where r.payment_id = ${sql.ref(`${table}.id`)} and r.state in ('proposed', 'approved', 'sent', 'confirmed')) as refund_state`
 
-/** Each way by an index of its own: a sum, a hash or its beginning, a memo, a sender, an id, the number of an order. */
+/** As the index payments_search has it. */
+const searchable = sql`translate(lower(coalesce(transaction_hash, '') || ' ' || trim_scale(amount)::text || ' ' || coalesce(sender, '')), 'ё', 'е')`
+/** What is shorter has no trigram of its own. */
+const shortestPart = 3
+
+/** Each way by an index of its own: a part of a hash, of a sum or of a sender, a memo, an id, the number of an order. */
 function found(text: string): RawBuilder<unknown> {
-  const like = text.replace(/[\\%_]/g, (mark) => `\\${mark}`)
-  const sum = text.replace(/\s/g, '').replace(',', '.')
+  const parts = [...new Set([foldedText(text), ...typedSums(text)])].filter(({ length }) => length >= shortestPart)
   const number = text.replace(/^(?:№|#)/, '').replace(/\s/g, '')
   const ways = [
     sql`select id from payments where id = ${text}`,
-    sql`select id from payments where lower(transaction_hash) like lower(${`${like}%`})`,
     sql`select id from payments where memo = ${text}`,
-    sql`select id from payments where sender = ${text}`,
-    ...(isDecimal(sum) ? [sql`select id from payments where amount = ${sum}::numeric`] : []),
+    ...typedSums(text).map((sum) => sql`select id from payments where amount = ${sum}::numeric`),
+    ...parts.map((part) => sql`select id from payments where ${searchable} like ${`%${likePart(part)}%`}`),
     ...(/^\d{1,15}$/.test(number)
       ? [sql`select p.id from payments p join orders o on o.id = p.order_id where o.number = ${number}::bigint`]
       : []),

@@ -1,5 +1,6 @@
 /** SQL of verifications: numbers are encrypted and found by keyed hash. */
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { foldedText, likePart } from '../../core/language/folded-text.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { VerificationKind, VerificationStatus } from '../../core/verification/verification.ts'
@@ -230,8 +231,8 @@ export async function searchVerifications(
   db: Db,
   { text, hashes, status, kind, after, limit }: VerificationSearch,
 ): Promise<{ rows: StoredVerification[]; next: string | null }> {
-  const like = `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const found = sql<boolean>`(id = ${text} or last_four = ${text} or number_hash = any(${hashes}::text[]) or bank ilike ${like}
+  const like = `%${likePart(text)}%`
+  const found = sql<boolean>`(id = ${text} or last_four = ${text} or number_hash = any(${hashes}::text[]) or translate(lower(bank), 'ё', 'е') like ${foldedText(like)}
     or user_id in (select uid from users where email ilike ${like})
     or exists (select from orders o where o.user_id = verifications.user_id and (o.number::text = ${text} or o.email ilike ${like})
       and o.needs @> jsonb_build_array(jsonb_build_object('kind', verifications.kind, 'numberHash', verifications.number_hash))))`
