@@ -1,7 +1,7 @@
 /** Bank statements by upload: what a bank says has come to a card or account of ours, as the text of a file that staff bring. */
 import { z } from 'zod'
 import { matchReasons } from '../core/statements/match-row.ts'
-import { longestStatement } from '../core/statements/read-statement.ts'
+import { longestStatement, mostStatementRows } from '../core/statements/read-statement.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const column = z.number().int().min(0).max(199)
@@ -17,6 +17,7 @@ export const statementMap = z.strictObject({
   sender: column.nullable(),
   text: column.nullable(),
   bankId: column.nullable(),
+  document: column.nullable().default(null),
 })
 
 const upload = {
@@ -26,6 +27,8 @@ const upload = {
   map: statementMap,
   /** Lines that are left out though they have a fault: totals, remarks. */
   without: z.array(line).max(200).default([]),
+  /** Lines that repeat another one whole, and are transfers of their own all the same; others of them are not taken. */
+  twice: z.array(line).max(mostStatementRows).default([]),
 }
 
 const fault = z.strictObject({ line: z.number().int(), column: z.number().int(), code: z.string() })
@@ -40,6 +43,12 @@ export const statementPreviewRow = z.strictObject({
   sender: z.string().nullable(),
   text: z.string().nullable(),
   bankId: z.string().nullable(),
+  /** The number of the payer's document. */
+  document: z.string().nullable(),
+  /** The line that this one repeats whole. */
+  repeats: z.number().int().nullable(),
+  /** False: it repeats another line and is not taken, unless `twice` names it. */
+  taken: z.boolean(),
   /** It has come by another file, or somebody entered it by hand. */
   known: z.boolean(),
   /** Whose it is or may be; null for nobody's. Only what is sure is given to its order by itself. */
@@ -79,7 +88,14 @@ export const previewStatement = reads({
   output: z.strictObject({
     /** The first 500 of those that can be read, as they stand in the file. */
     rows: z.array(statementPreviewRow),
-    counts: z.strictObject({ incoming: z.number().int(), known: z.number().int(), sure: z.number().int(), leftOut: z.number().int() }),
+    counts: z.strictObject({
+      incoming: z.number().int(),
+      known: z.number().int(),
+      sure: z.number().int(),
+      leftOut: z.number().int(),
+      /** Repeated lines that are not taken. */
+      repeated: z.number().int(),
+    }),
     total: decimal,
     /** The first 200, by line and column, both counted from 1. */
     faults: z.array(fault),

@@ -4,7 +4,7 @@ import { readStatement, rowIdentities } from './read-statement.ts'
 import { guessMap, type StatementMap, titlesOf } from './statement-map.ts'
 
 const now = '2026-03-10T12:00:00.000Z'
-const map: StatementMap = { firstRow: 2, at: 0, time: null, amount: 1, sender: 2, text: 3, bankId: null }
+const map: StatementMap = { firstRow: 2, at: 0, time: null, amount: 1, sender: 2, text: 3, bankId: null, document: null }
 const head = 'Дата;Сумма;Отправитель;Назначение'
 const file = (...lines: string[]) => [head, ...lines].join('\r\n')
 
@@ -15,8 +15,28 @@ test('what came is read; what left, and rows without a sum, are left out', () =>
     now,
   )
   expect(rows).toEqual([
-    { line: 2, at: '2026-03-07T11:05:00.000Z', exact: true, amount: '10000.37', sender: 'Мария И.', text: 'Перевод', bankId: null },
-    { line: 5, at: '2026-03-07T21:00:00.000Z', exact: false, amount: '1', sender: null, text: null, bankId: null },
+    {
+      line: 2,
+      at: '2026-03-07T11:05:00.000Z',
+      exact: true,
+      amount: '10000.37',
+      sender: 'Мария И.',
+      text: 'Перевод',
+      bankId: null,
+      document: null,
+      repeats: null,
+    },
+    {
+      line: 5,
+      at: '2026-03-07T21:00:00.000Z',
+      exact: false,
+      amount: '1',
+      sender: null,
+      text: null,
+      bankId: null,
+      document: null,
+      repeats: null,
+    },
   ])
   expect([leftOut, faults, total]).toEqual([2, [], '10001.37'])
 })
@@ -31,7 +51,7 @@ test('each fault has its line and column, and may be left out by a person', () =
     { line: 5, column: 2, code: 'STATEMENT_CELL_MISSING' },
   ])
   expect(rows.map(({ line }) => line)).toEqual([4, 6])
-  expect(readStatement(text, map, now, new Set([2, 3, 4, 5]))).toMatchObject({ faults: [], leftOut: 4, rows: [{ line: 6 }] })
+  expect(readStatement(text, map, now, { without: new Set([2, 3, 4, 5]) })).toMatchObject({ faults: [], leftOut: 4, rows: [{ line: 6 }] })
 })
 
 test('a number that two transfers share is not the bank’s number of a transfer', () => {
@@ -41,8 +61,9 @@ test('a number that two transfers share is not the bank’s number of a transfer
   ])
 })
 
-test('the same row in another file is the same transfer; equal rows of one file are several', () => {
-  const rows = (...lines: string[]) => rowIdentities(readStatement(file(...lines), map, now).rows)
+test('the same row in another file is the same transfer; equal rows of one file are several where a person says so', () => {
+  const twiceToo = { twice: new Set([3]) }
+  const rows = (...lines: string[]) => rowIdentities(readStatement(file(...lines), map, now, twiceToo).rows)
   const twice = rows('07.03.2026 14:05;5;A;x', '07.03.2026 14:05;5;A;x', '07.03.2026 14:05;5;B;x')
   expect(new Set(twice).size).toBe(3)
   expect(rows('06.03.2026 10:00;1;A;x', '07.03.2026 14:05;5,00 ₽;A;x', '07.03.2026 14:05;5;A;x').slice(1)).toEqual(twice.slice(0, 2))
@@ -51,6 +72,8 @@ test('the same row in another file is the same transfer; equal rows of one file 
 test.each([
   ['Дата;Сумма;Отправитель;Назначение', { at: 0, amount: 1, sender: 2, text: 3, bankId: null, time: null }],
   ['Дата операции;Время;Расход;Приход;Контрагент;Номер операции', { at: 0, time: 1, amount: 3, sender: 4, bankId: 5 }],
+  ['Дата;Номер документа;Сумма;Плательщик', { at: 0, amount: 2, sender: 3, bankId: null, document: 1 }],
+  ['Date,Document No,Amount,Payer', { at: 0, amount: 2, sender: 3, bankId: null, document: 1 }],
   ['Transaction ID,Date,Payer,Details,Amount', { at: 1, amount: 4, sender: 2, text: 3, bankId: 0 }],
 ])('%s names its columns', (titles, expected) => {
   const read = readCsv(`Выписка по счёту\n${titles}\n`, titles.includes(';') ? ';' : ',')
@@ -63,4 +86,33 @@ test.each([
 test('a file without titles names nothing', () => {
   const read = readCsv('07.03.2026;5\n', ';')
   expect(read.ok && guessMap(read.rows)).toBeNull()
+})
+
+test('a line that is there twice is one transfer, until a person says that there were two', () => {
+  const text = file('07.03.2026;5;A;x', '07.03.2026;6;A;x', '07.03.2026;5;A;x')
+  const { rows, repeated, total } = readStatement(text, map, now)
+  expect([rows.map(({ line }) => line), repeated, total]).toEqual([[2, 3], [expect.objectContaining({ line: 4, repeats: 2 })], '11'])
+  const taken = readStatement(text, map, now, { twice: new Set([4]) })
+  expect([taken.rows.map(({ line, repeats }) => [line, repeats]), taken.repeated, taken.total]).toEqual([
+    [
+      [2, null],
+      [3, null],
+      [4, 2],
+    ],
+    [],
+    '16',
+  ])
+})
+
+test('equal transfers with other numbers of their documents, or other cells, are no repeated lines', () => {
+  const documents = { ...map, document: 3 }
+  expect(readStatement(file('07.03.2026;5;A;17', '07.03.2026;5;A;18'), documents, now).repeated).toEqual([])
+  expect(readStatement(file('07.03.2026;5;A;17;balance 5', '07.03.2026;5;A;17;balance 10'), documents, now).repeated).toHaveLength(1)
+  expect(readStatement(file('07.03.2026;5;A;x;balance 5', '07.03.2026;5;A;x;balance 10'), map, now).repeated).toEqual([])
+})
+
+test('a repeated line with the bank’s number is never a second transfer', () => {
+  const text = file('07.03.2026;5;A;17', '07.03.2026;5;A;17')
+  const { rows, repeated, faults } = readStatement(text, { ...map, bankId: 3 }, now, { twice: new Set([3]) })
+  expect([rows.length, repeated.length, faults]).toEqual([1, 1, []])
 })

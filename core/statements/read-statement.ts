@@ -16,7 +16,11 @@ export type StatementRow = {
   sender: string | null
   text: string | null
   bankId: string | null
+  /** The number of the payer's document. */
+  document: string | null
 }
+/** `repeats`: the line of the same file that it repeats whole; null where it is the first of its kind. */
+export type FileRow = StatementRow & { repeats: number | null }
 
 /** `line` and `column` count from 1. */
 export type StatementFault = {
@@ -26,7 +30,9 @@ export type StatementFault = {
 }
 
 export type Statement = {
-  rows: StatementRow[]
+  rows: FileRow[]
+  /** Lines that repeat another one whole: one transfer told twice, unless a person says that there were two. */
+  repeated: FileRow[]
   /** Rows of money that left, or that tell of none. */
   leftOut: number
   faults: StatementFault[]
@@ -40,12 +46,21 @@ export const mostStatementRows = 2000
 const longestText = 300
 const longestId = 100
 
-/** `without`: lines that a person leaves out. What stands in the future was not read as it was meant: days and months change places. */
-export function readStatement(text: string, map: StatementMap, now: Instant, without: ReadonlySet<number> = new Set()): Statement {
+/**
+ * `without`: lines that a person leaves out; `twice`: repeated lines that he takes as transfers of their own. What stands in the future
+ * was not read as it was meant: days and months change places.
+ */
+export function readStatement(
+  text: string,
+  map: StatementMap,
+  now: Instant,
+  { without = none, twice = none }: { without?: ReadonlySet<number>; twice?: ReadonlySet<number> } = {},
+): Statement {
   const read = readCsv(text, separatorOf(text))
-  if (!read.ok) return { rows: [], leftOut: 0, faults: [read.fault], total: '0' }
-  const statement: Statement = { rows: [], leftOut: 0, faults: [], total: '0' }
-  const firstOfId = new Map<string, StatementRow>()
+  if (!read.ok) return { rows: [], repeated: [], leftOut: 0, faults: [read.fault], total: '0' }
+  const statement: Statement = { rows: [], repeated: [], leftOut: 0, faults: [], total: '0' }
+  const ids = new Set<string>()
+  const firstOf = new Map<string, number>()
   for (const { line, cells } of read.rows.slice(map.firstRow - 1)) {
     const cell = (column: number | null): string | null => (column === null ? null : (cells[column]?.trim() ?? null))
     const fault = (column: number | null, code: StatementFault['code']) => statement.faults.push({ line, column: (column ?? 0) + 1, code })
@@ -66,18 +81,33 @@ export function readStatement(text: string, map: StatementMap, now: Instant, wit
         sender: cell(map.sender)?.slice(0, longestText) || null,
         text: cell(map.text)?.slice(0, longestText) || null,
         bankId: cell(map.bankId)?.slice(0, longestId) || null,
+        document: cell(map.document)?.slice(0, longestId) || null,
+      }
+      const whole = wholeLine(row, cells)
+      const repeats = firstOf.get(whole) ?? null
+      if (repeats === null) firstOf.set(whole, line)
+      // of one number of the bank there is one transfer, however often it is told
+      else if (row.bankId !== null || !twice.has(line)) {
+        statement.repeated.push({ ...row, repeats })
+        continue
       }
       // a number that several transfers share is not the bank's number of a transfer: one of them would be lost
       if (row.bankId !== null) {
-        if (firstOfId.has(row.bankId)) fault(map.bankId, 'STATEMENT_ID_REPEATED')
-        firstOfId.set(row.bankId, row)
+        if (ids.has(row.bankId)) fault(map.bankId, 'STATEMENT_ID_REPEATED')
+        ids.add(row.bankId)
       }
-      statement.rows.push(row)
+      statement.rows.push({ ...row, repeats })
     }
   }
   statement.total = sum(statement.rows.map((row) => row.amount))
   return statement
 }
+
+const none: ReadonlySet<number> = new Set()
+
+/** What two lines of one transfer have in common: all of their cells; with the number of a document, all that is read of them. */
+const wholeLine = ({ line: _line, ...told }: StatementRow, cells: readonly string[]): string =>
+  JSON.stringify(told.document === null ? cells.map((cell) => cell.trim()) : told)
 
 /**
  * What makes a transfer the same one in another file: the bank's number; else its day, sum, sender and text, and which of

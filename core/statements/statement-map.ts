@@ -1,7 +1,7 @@
 /** Which column of a bank's file is what; remembered with the card or account that the file is of. */
 import type { CsvRow } from './csv.ts'
 
-export const columnNames = ['at', 'time', 'amount', 'sender', 'text', 'bankId'] as const
+export const columnNames = ['at', 'time', 'amount', 'sender', 'text', 'bankId', 'document'] as const
 export type ColumnName = (typeof columnNames)[number]
 
 /** Columns count from 0; `firstRow` is the first row of transfers, counted from 1 among rows that are not empty. */
@@ -17,6 +17,8 @@ export type StatementMap = {
   text: number | null
   /** The bank's own number of the transfer: one is one transfer, whichever file it is in. */
   bankId: number | null
+  /** The number of the payer's document: several payers may have the same one, so it only tells a repeated line from an equal transfer. */
+  document: number | null
 }
 
 /** The row above the transfers, trimmed; empty where there is none. */
@@ -30,6 +32,7 @@ const words: Readonly<Record<ColumnName, RegExp>> = {
   sender: /отправител|плательщик|контрагент|sender|payer|counterparty/i,
   text: /назначение|описание|комментарий|сообщение|purpose|description|details|message/i,
   bankId: /идентификатор|id операции|номер операции|референс|reference|transaction id|operation id/i,
+  document: /номер док|№ ?док|номер п\/п|document number|document no|doc\.? number|doc\.? no/i,
 }
 
 /** What the words of a title row tell; null where they do not name the moment and the sum. Each column is one thing at most. */
@@ -53,5 +56,6 @@ export function guessMap(rows: readonly CsvRow[]): StatementMap | null {
   }
   const [at, time, amount] = [find('at'), find('time'), find('amount')]
   if (at === null || amount === null) return null
-  return { firstRow: index + 2, at, time, amount, sender: find('sender'), text: find('text'), bankId: find('bankId') }
+  const [bankId, document] = [find('bankId'), find('document')]
+  return { firstRow: index + 2, at, time, amount, sender: find('sender'), text: find('text'), bankId, document }
 }

@@ -21,7 +21,11 @@ export async function findCard(db: Kysely<Tables>, id: string): Promise<Card | n
     .where('credentials.id', '=', id)
     .where('currencies.kind', '=', 'cashless')
     .executeTakeFirst()
-  return row ? { id: row.id, currencyId: row.currency_id, lookedUntil: row.looked_until, kept: row.statement_map as KeptMap | null } : null
+  if (!row) return null
+  const kept = row.statement_map as { map: Omit<StatementMap, 'document'> & Partial<StatementMap>; titles: string[] } | null
+  // one that was kept before columns of documents were known has none
+  const map = kept && { ...kept.map, document: kept.map.document ?? null }
+  return { id: row.id, currencyId: row.currency_id, lookedUntil: row.looked_until, kept: kept && map && { ...kept, map } }
 }
 
 export async function keepMap(db: Kysely<Tables>, id: string, kept: KeptMap): Promise<void> {

@@ -13,7 +13,7 @@ import { tellLikelyOrders } from '../payments/likely-payments.ts'
 import { insertPayment, setUnmatched } from '../payments/payment-store.ts'
 import { candidatesOf } from './statement-store.ts'
 
-export type RowToTake = { credentialsId: string; currency: Currency; key: string; row: Omit<StatementRow, 'line'> }
+export type RowToTake = { credentialsId: string; currency: Currency; key: string; row: Omit<StatementRow, 'line' | 'document'> }
 export type Taken = 'known' | 'waiting' | { orderId: string; number: number }
 
 const system = { actor: 'system', personId: null } as const

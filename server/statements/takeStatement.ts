@@ -30,7 +30,9 @@ export const takeStatement = door('takeStatement', {
     const byHand = await enteredByHand(db, card.id)
     let [added, known] = [0, 0]
     const matched: { orderId: string; number: number }[] = []
-    for (const { key, known: isKnown, line: _line, ...row } of rows.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))) {
+    for (const { key, known: isKnown, line: _line, repeats: _repeats, ...row } of rows.toSorted((a, b) =>
+      a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+    )) {
       const hand = isKnown ? adoptedBy(row, byHand) : null
       if (isKnown) known++
       if (hand !== null && (await transaction(ctx.database, (tx) => adoptRow(tx, hand.id, hand.key, key))))
@@ -66,7 +68,7 @@ export const takeStatement = door('takeStatement', {
       await audit(tx, ctx, {
         action: 'takeStatement',
         subject: `credentials:${card.id}`,
-        details: { fileName, from, until, added, known, matched: matched.length, without: upload.without },
+        details: { fileName, from, until, added, known, matched: matched.length, without: upload.without, twice: upload.twice },
       })
       await tell(tx, 'queue')
       const lookedUntil = gapSince !== null ? card.lookedUntil : card.lookedUntil === null ? until : later(card.lookedUntil, until)

@@ -120,14 +120,16 @@ for (const language of ['ru', 'en'] as const) {
     await expect(explanation).toContainText(/bybit/i)
     await expect(explanation).toContainText(/2[.,]5/)
 
-    // The form that clients will fill in.
-    await button(admin, say(directionTexts.addRow)).click()
+    // The form that clients will fill in: what the payout needs is proposed; without it there is nowhere to pay, and it says so.
     const row = admin.getByRole('region', { name: say(directionTexts.fieldRow)(1), exact: true })
-    await field(row, say(directionTexts.fieldType)).selectOption('card')
-    await field(row, say(directionTexts.fieldKey)).fill('card')
+    await expect(field(row, say(directionTexts.fieldType))).toHaveValue('card')
+    await expect(field(row, say(directionTexts.fieldMask))).toHaveValue('#### #### #### ####')
+    await button(row, say(directionTexts.remove)).click()
+    await expect(admin.getByText(say(directionTexts.fieldsLack))).toBeVisible()
+    await button(admin, say(directionTexts.fieldsAdd)).click()
+    await expect(admin.getByText(say(directionTexts.fieldsLack))).toBeHidden()
     await field(row, say(directionTexts.fieldLabelRu)).fill('Карта банка')
     await field(row, say(directionTexts.fieldLabelEn)).fill('Card of the bank')
-    await field(row, say(directionTexts.fieldMask)).fill('#### #### #### ####')
     await admin.getByRole('checkbox', { name: say(directionTexts.active) }).check({ force: true })
 
     // Nobody has asked this source before, so there is no past to reckon with, and it says so.
@@ -155,6 +157,7 @@ for (const language of ['ru', 'en'] as const) {
     expect(await visitor.evaluate(() => 'sameDocument' in window), 'the page was never reloaded').toBe(true)
     await toDetails(visitor).click()
     await visitor.getByLabel(language === 'ru' ? 'Карта банка' : 'Card of the bank').fill(card)
+    await visitor.getByLabel(language === 'ru' ? 'Фамилия и имя получателя' : "Recipient's full name").fill('Мария Иванова')
     await visitor.getByLabel(say(detailsTexts.email)).fill(newEmail())
     for (const box of await visitor.getByRole('checkbox').all()) await box.check({ force: true })
     await createButton(visitor, language).click()

@@ -93,14 +93,22 @@ test('of two orders of the same sum each gets its own money by the kopecks, and 
   expect(rows).toEqual([{ memo: 'Перевод с карты •••7780' }])
 })
 
-test('the same file, and one that overlaps it, add nothing twice; two equal transfers of one file are two', async () => {
+test('the same file, and one that overlaps it, add nothing twice; two equal lines are two transfers once staff say so', async () => {
   await anOrderFor()
   world.clock.turn({ minutes: 5 })
   const old: Row[] = [
     ['100', 'Анна', 'x', -3],
     ['100', 'Анна', 'x', -3],
   ]
-  expect(await taken(file(...old))).toMatchObject({ added: 2, waiting: 2 })
+  // a line told twice brings no phantom payment
+  const preview = good(await world.call('previewStatement', { credentialsId: card, text: file(...old), map }, operator))
+  expect(preview.counts).toMatchObject({ incoming: 1, repeated: 1 })
+  expect(preview.rows.map(({ taken: isTaken, repeats }) => [isTaken, repeats])).toEqual([
+    [true, null],
+    [false, preview.rows[0]?.line],
+  ])
+  expect(await taken(file(...old))).toMatchObject({ added: 1, waiting: 1 })
+  expect(await taken(file(...old), { twice: [preview.rows[1]?.line ?? 0] })).toMatchObject({ added: 1, known: 1 })
   expect(await taken(file(...old))).toMatchObject({ added: 0, known: 2 })
   expect(await taken(file(...old, ['300', 'Анна', 'y', -1]))).toMatchObject({ added: 1, known: 2, waiting: 1 })
   expect((await stored()).map(({ amount, unmatched }) => [amount, unmatched])).toEqual([

@@ -109,7 +109,7 @@ function chosenOf(
   if (same && kept?.map) return { name, text, rows, draft: kept.map, how: 'kept' }
   const guessed = guessMap(rows)
   if (guessed) return { name, text, rows, draft: guessed, how: 'guessed' }
-  const unknown = { firstRow: 1, at: null, time: null, amount: null, sender: null, text: null, bankId: null }
+  const unknown = { firstRow: 1, at: null, time: null, amount: null, sender: null, text: null, bankId: null, document: null }
   return { name, text, rows, draft: unknown, how: 'unknown' }
 }
 

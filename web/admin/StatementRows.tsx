@@ -6,6 +6,7 @@ import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
 import { Badge } from '../ui/Badge.tsx'
+import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Cell, HeadCell, Row, Table } from '../ui/Table.tsx'
 import own from './Credentials.module.css'
@@ -13,7 +14,18 @@ import form from './Form.module.css'
 import css from './Statement.module.css'
 import { statementTexts } from './statement-texts.ts'
 
-export function StatementRows({ rows, more, currency }: { rows: readonly StatementPreviewRow[]; more: boolean; currency: Currency }) {
+export function StatementRows({
+  rows,
+  more,
+  currency,
+  onTwice,
+}: {
+  rows: readonly StatementPreviewRow[]
+  more: boolean
+  currency: Currency
+  /** A repeated line is taken as a transfer of its own, or not any more; null where the file is taken. */
+  onTwice: ((line: number, on: boolean) => void) | null
+}) {
   const t = useTexts(statementTexts)
   const { language } = useLanguage()
   return (
@@ -43,9 +55,11 @@ export function StatementRows({ rows, more, currency }: { rows: readonly Stateme
                 <Cell hide="tight">
                   {row.sender}
                   {row.text && <small className={css.second}>{row.text}</small>}
+                  {row.document && <small className={css.second}>{t.documentNumber(row.document)}</small>}
                 </Cell>
                 <Cell>
-                  <Whose row={row} />
+                  {row.taken && <Whose row={row} />}
+                  {row.repeats !== null && <Repeated row={row} repeats={row.repeats} onTwice={onTwice} />}
                 </Cell>
               </Row>
             ))}
@@ -54,6 +68,37 @@ export function StatementRows({ rows, more, currency }: { rows: readonly Stateme
       </div>
       {more && <p className={form.note}>{t.shownFirst(rows.length)}</p>}
     </>
+  )
+}
+
+/** A line that tells of another one's transfer once more. */
+function Repeated({
+  row: { line, taken, known, bankId },
+  repeats,
+  onTwice,
+}: {
+  row: StatementPreviewRow
+  repeats: number
+  onTwice: ((line: number, on: boolean) => void) | null
+}) {
+  const t = useTexts(statementTexts)
+  if (known) return <small className={css.second}>{t.repeats(repeats)}</small>
+  return (
+    <div className={css.match}>
+      <Badge tone="gold">{t.repeats(repeats)}</Badge>
+      {bankId !== null ? (
+        <small className={css.second}>{t.sameNumber}</small>
+      ) : (
+        <>
+          {taken && <small className={css.second}>{t.repeatsTaken}</small>}
+          {onTwice && (
+            <Button kind="text" onClick={() => onTwice(line, !taken)}>
+              {taken ? t.takeOnce(line) : t.takeTwice(line)}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
   )
 }
 

@@ -35,8 +35,9 @@ type Preview = Answer<'previewStatement'>
 export function StatementTake({ id, currency, file, onTaken }: Props) {
   const t = useTexts(statementTexts)
   const [without, setWithout] = useState<number[]>([])
+  const [twice, setTwice] = useState<number[]>([])
   const [taken, setTaken] = useState<Answer<'takeStatement'> | null>(null)
-  const upload = { credentialsId: id, text: file.text, map: file.map, without }
+  const upload = { credentialsId: id, text: file.text, map: file.map, without, twice }
   const asked = useAsked('previewStatement', upload, taken)
   const { data } = asked
   return (
@@ -47,6 +48,11 @@ export function StatementTake({ id, currency, file, onTaken }: Props) {
       ) : (
         <>
           <Counted preview={data} currency={currency} />
+          {data.counts.repeated > 0 && (
+            <Notice tone="gold" title={t.repeatedTitle(data.counts.repeated)} live>
+              {t.repeatedText}
+            </Notice>
+          )}
           {without.length > 0 && (
             <div>
               <Button kind="text" onClick={() => setWithout([])}>
@@ -72,7 +78,14 @@ export function StatementTake({ id, currency, file, onTaken }: Props) {
             )
           )}
           <div role="status">{taken && <Taken answer={taken} />}</div>
-          {data.rows.length > 0 && <StatementRows rows={data.rows} more={data.counts.incoming > data.rows.length} currency={currency} />}
+          {data.rows.length > 0 && (
+            <StatementRows
+              rows={data.rows}
+              more={data.counts.incoming + data.counts.repeated > data.rows.length}
+              currency={currency}
+              onTwice={taken ? null : (line, on) => setTwice(on ? [...twice, line] : twice.filter((each) => each !== line))}
+            />
+          )}
         </>
       )}
     </section>

@@ -8,6 +8,7 @@ import { useLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
 import { may, signOut, useSession } from '../app/session.ts'
 import { shellTexts } from '../app/texts.ts'
+import { useCountInTitle } from '../app/use-head.ts'
 import { SquareButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
@@ -24,6 +25,8 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
   const { language } = useLanguage()
   const { brand } = useService()
   const [menu, setMenu] = useState(false)
+  const waiting = useWaiting()
+  useCountInTitle(waiting.reduce((all, { count }) => all + count, 0))
   return (
     <Frame className={css.page}>
       <div className={css.shell}>
@@ -32,7 +35,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
             <Logo />
             {brand.name[language]}
           </Link>
-          <Sections path={path} onChosen={() => undefined} />
+          <Sections path={path} waiting={waiting} onChosen={() => undefined} />
           <Who />
         </aside>
         <header className={css.top}>
@@ -46,7 +49,7 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
       </div>
       <Dialog open={menu} onClose={() => setMenu(false)} title={t.menu} closeLabel={t.close} kind="side">
         <div className={css.sheet}>
-          <Sections path={path} onChosen={() => setMenu(false)} />
+          <Sections path={path} waiting={waiting} onChosen={() => setMenu(false)} />
           <Who />
         </div>
       </Dialog>
@@ -54,27 +57,32 @@ export function AdminLayout({ path, children }: { path: string; children: ReactN
   )
 }
 
-function Sections({ path, onChosen }: { path: string; onChosen: () => void }) {
-  const t = useTexts(shellTexts)
+type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; count: number }
+
+/** The sections that this person works, each with how much waits for staff in it. */
+function useWaiting(): Waiting[] {
   const { person } = useSession()
   const queue = useLive('queue').state
   const inbox = useLive('inbox').state
   const verifications = useLive('verifications').state
-  const waiting: Partial<Record<string, number>> = {
+  const counts: Partial<Record<string, number>> = {
     '/admin/orders': queue?.counts.us ?? 0,
     '/admin/payments': inbox?.waiting ?? 0,
     '/verifications': verifications?.waiting ?? 0,
   }
+  return adminNavigation.filter(({ right }) => may(person, right)).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))
+}
+
+function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {
+  const t = useTexts(shellTexts)
   return (
     <nav className={css.sections} aria-label={t.sections}>
-      {adminNavigation
-        .filter(({ right }) => may(person, right))
-        .map(({ to, words }) => (
-          <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
-            {t[words]}
-            {(waiting[to] ?? 0) > 0 && <b>{waiting[to]}</b>}
-          </Link>
-        ))}
+      {waiting.map(({ to, words, count }) => (
+        <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
+          {t[words]}
+          {count > 0 && <b>{count}</b>}
+        </Link>
+      ))}
     </nav>
   )
 }

@@ -95,7 +95,7 @@ const coins: Record<CoinIcon, [ground: string, mark: ReactNode]> = {
  * small letters, else shows its first letters. `size` in px. Decoration: the name stands beside it.
  */
 export function CurrencyMark({ icon, size = 32, className }: { icon: string; size?: number; className?: string | undefined }) {
-  const shape = iconShape(icon) ?? iconShape(icon.toLowerCase()) ?? { letters: icon.slice(0, 2), round: false }
+  const shape = iconShape(icon) ?? iconShape(icon.toLowerCase()) ?? { letters: icon.slice(0, 2), round: false, colours: null }
   if ('coin' in shape) {
     const [ground, mark] = coins[shape.coin]
     return (
@@ -105,11 +105,28 @@ export function CurrencyMark({ icon, size = 32, className }: { icon: string; siz
       </svg>
     )
   }
-  const { letters, round } = shape
+  const { letters, round, colours } = shape
   return (
     <svg className={classNames(css.tile, className)} width={size} height={size} viewBox="0 0 32 32" aria-hidden="true">
-      <rect className={css.edge} x=".5" y=".5" width="31" height="31" rx={round ? 15.5 : 9} vectorEffect="non-scaling-stroke" />
-      <text className={css.letters} x="16" y="16" dy=".36em" textAnchor="middle" fontSize={letters.length > 2 ? 10 : 14}>
+      <rect
+        className={colours ? css.bankEdge : css.edge}
+        fill={colours?.ground}
+        x=".5"
+        y=".5"
+        width="31"
+        height="31"
+        rx={round ? 15.5 : 9}
+        vectorEffect="non-scaling-stroke"
+      />
+      <text
+        className={classNames(css.letters, !colours && css.plain)}
+        fill={colours?.ink}
+        x="16"
+        y="16"
+        dy=".36em"
+        textAnchor="middle"
+        fontSize={letters.length > 2 ? 10 : colours ? 18 : 14}
+      >
         {letters}
       </text>
     </svg>
