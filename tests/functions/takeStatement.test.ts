@@ -32,7 +32,7 @@ const anOrderFor = async (amount = '20000', client: Session = visitor) => {
   )
   return see(world, client, orderId)
 }
-const map = { firstRow: 2, at: 0, time: null, amount: 1, sender: 2, text: 3, bankId: null }
+const map = { firstRow: 2, at: 0, time: null, amount: 1, sender: 2, text: 3, bankId: null, document: null }
 /** A moment as banks write it, in Moscow, so many minutes from now. */
 const moment = (minutes = 0) => {
   const local = instantOf(millisecondsOf(world.clock.now()) + 3 * 3_600_000 + minutes * 60_000)
