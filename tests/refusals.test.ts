@@ -104,7 +104,7 @@ test('what is no HTTP is refused as everything is', async () => {
 test('while the database is away, a page says so, and comes back by itself', async () => {
   const fresh = await startWorld({ seeded: false, parts: { buildRoot: screens.root } })
   const refused = () => Promise.reject(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }))
-  for (const each of ['query', 'connect'] as const) vi.spyOn(fresh.database.pool, each).mockImplementation(refused)
+  for (const each of ['query', 'connect'] as const) vi.spyOn(fresh.database.pool, each).mockImplementation(refused as never)
   const english = await fetch(fresh.url, { headers: { cookie: 'language=en' } })
   expect([english.status, english.headers.get('content-type'), english.headers.get('cache-control')]).toEqual([
     503,

@@ -51,7 +51,14 @@ async function startLocked(root: string, options: EmbeddedOptions, lock: FolderL
     const owner = await connectOwner(home, port)
     await ensureDatabase(owner)
     const kept = options.kept ? keep(home, port, { owner, child }) : { stop: () => stop(home, owner, child) }
-    return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: () => kept.stop().finally(() => lock.release()) }
+    const stopAndRelease = async () => {
+      try {
+        await kept.stop()
+      } finally {
+        await lock.release()
+      }
+    }
+    return { url: urlOf(home, port, 'menyala'), adopted: child === null, stop: stopAndRelease }
   } catch (error) {
     if (child) await stop(home, null, child)
     throw error
