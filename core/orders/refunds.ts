@@ -52,7 +52,12 @@ export const knowsWhereTo = ({ giveKind, refundTo }: Pick<Order, 'giveKind' | 'r
 /** Money of the client is still with us, or on its way back, once the order has ended: nobody asks him then how it was. */
 export function isMoneyOwed(order: Order): boolean {
   if (order.refunds.some(({ state }) => state === 'proposed' || state === 'approved' || state === 'sent')) return true
-  if (order.otherAssets.length > 0 || hasLikelyPayment(order) || order.payments.some(({ unmatched, state }) => unmatched && state !== 'vanished')) return true
+  if (
+    order.otherAssets.length > 0 ||
+    hasLikelyPayment(order) ||
+    order.payments.some(({ unmatched, state }) => unmatched && state !== 'vanished')
+  )
+    return true
   if (order.status === 'done') return order.payouts.some(({ doubt }) => doubt !== undefined)
   return hasMoney(order)
 }

@@ -63,6 +63,8 @@ export async function letterFacts(
       brand: brandOf(settings, language),
       // a number is a name: it reads the same in every language
       number: formatAmount(String(order.number), 0, 'ru'),
+      cashGiven: order.giveKind === 'cash',
+      cashTaken: order.takeKind === 'cash',
       give: sumOf(order.give, give, language),
       giveName: give.name[language],
       take: sumOf(order.take, take, language),

@@ -10,6 +10,7 @@ const written = {
 }
 const sheet = (key: string) => ({
   order: { status: 'paymentChecked', situation: { key, values: { take: '42 000', received: '500' } } } as unknown as OrderView,
+  give: { kind: 'crypto' as const },
   language: 'ru' as const,
   written,
 })

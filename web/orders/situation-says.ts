@@ -1,4 +1,5 @@
 /** The core's words of the order's situation, filled with its figures. */
+import { situationTextOf } from '../../core/orders/cash-words.ts'
 import { situationWords } from '../../core/orders/situation-words.ts'
 import { typo } from '../ui/typo.ts'
 import { fillWords } from './order-figures.ts'
@@ -16,12 +17,12 @@ export type Saying = {
 
 /** A key that this build does not know (a newer server) falls back to the plain sentence of its status. */
 export function situationSays(
-  { order, language, written }: Pick<Sheet, 'order' | 'language' | 'written'>,
+  { order, give, language, written }: Pick<Sheet, 'order' | 'language' | 'written'> & { give: Pick<Sheet['give'], 'kind'> },
   key: string = order.situation.key,
 ): Saying {
   const known = key in situationWords ? (key as keyof typeof situationWords) : statusFallback(order.status)
   const say = (words: { ru: string; en: string }) => typo(fillWords(words[language], order.situation.values, written))
-  const { now, next, otherwise } = situationWords[known]
+  const { now, next, otherwise } = situationTextOf(known, give.kind)
   const title = say(situationTitles[known])
   // A sentence that the heading says word for word is not said twice.
   const told = begunByTitle.has(known) ? say(now).replace(/^[^.]+\.\s+/, '') : say(now).replace(`${title}.`, '').trim()

@@ -27,6 +27,8 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   language: 'ru',
   brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
   number: '20 418',
+  cashGiven: false,
+  cashTaken: false,
   give: '500 TON',
   giveName: 'Toncoin',
   take: '145 575 RUB',

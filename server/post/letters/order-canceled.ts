@@ -27,14 +27,15 @@ export function orderCanceled(facts: OrderLetterFacts): Letter {
         : []),
     ],
     rows: priceRows(facts).slice(0, 3),
-    warning: facts.refund
-      ? null
-      : ru
-        ? { strong: 'Не переводите деньги по этой заявке.', rest: 'Если вы уже перевели, откройте заявку: мы ещё следим за реквизитами.' }
-        : {
-            strong: 'Do not send money for this order.',
-            rest: 'If you have already sent it, open the order: we are still watching its payment details.',
-          },
+    warning:
+      facts.refund || facts.cashGiven
+        ? null
+        : ru
+          ? { strong: 'Не переводите деньги по этой заявке.', rest: 'Если вы уже перевели, откройте заявку: мы ещё следим за реквизитами.' }
+          : {
+              strong: 'Do not send money for this order.',
+              rest: 'If you have already sent it, open the order: we are still watching its payment details.',
+            },
     foot: ru ? 'Новую заявку можно создать на сайте в любое время.' : 'A new order can be made on the site at any time.',
   })
 }

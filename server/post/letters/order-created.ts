@@ -45,8 +45,8 @@ function lead(facts: OrderLetterFacts): string[] {
   else if (facts.payUntil) {
     words.push(
       ru
-        ? `Курс закреплён до ${facts.payUntil} по Москве. Переведите до этого времени ровно ${facts.due}, и мы отправим вам ${facts.take}.`
-        : `The rate is fixed until ${facts.payUntil} Moscow time. Send exactly ${facts.due} before then, and we will send you ${facts.take}.`,
+        ? `Курс закреплён до ${facts.payUntil} по Москве. ${facts.cashGiven ? 'Внесите в офисе' : 'Переведите'} до этого времени ровно ${facts.due}, и ${facts.cashTaken ? `вы получите ${facts.take} наличными` : `мы отправим вам ${facts.take}`}.`
+        : `The rate is fixed until ${facts.payUntil} Moscow time. ${facts.cashGiven ? 'Bring' : 'Send'} exactly ${facts.due} ${facts.cashGiven ? 'to the office ' : ''}before then, and ${facts.cashTaken ? `you get ${facts.take} in cash` : `we will send you ${facts.take}`}.`,
     )
   }
   if (facts.offHours && !facts.payUntil) {

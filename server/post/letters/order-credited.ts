@@ -9,9 +9,15 @@ export function orderCredited(facts: OrderLetterFacts): Letter {
     title: ru ? `Оплата по заявке № ${facts.number} получена` : `The payment for order No. ${facts.number} has arrived`,
     lead: [
       ru
-        ? `Мы получили ${facts.money.received} и зачли оплату. Курс окончательный, готовим выплату: ${facts.take}.`
-        : `We have received ${facts.money.received} and credited the payment. The rate is final; we are preparing your payout: ${facts.take}.`,
+        ? `Мы получили ${facts.money.received} и зачли оплату. Курс окончательный, ${facts.cashTaken ? 'готовим наличные' : 'готовим выплату'}: ${facts.take}.`
+        : `We have received ${facts.money.received} and credited the payment. The rate is final; we are preparing your ${facts.cashTaken ? 'cash' : 'payout'}: ${facts.take}.`,
     ],
-    foot: ru ? 'О выплате сообщим отдельным письмом.' : 'We will write again when the payout is made.',
+    foot: facts.cashTaken
+      ? ru
+        ? 'О времени встречи сообщим отдельным письмом.'
+        : 'We will write again when the meeting is set.'
+      : ru
+        ? 'О выплате сообщим отдельным письмом.'
+        : 'We will write again when the payout is made.',
   })
 }

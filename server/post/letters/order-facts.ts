@@ -8,6 +8,9 @@ export type OrderLetterFacts = {
   brand: LetterBrand
   /** "20 418". */
   number: string
+  /** What he gives, or gets, is cash: nothing of it is transferred. */
+  cashGiven: boolean
+  cashTaken: boolean
   /** "500 TON" and "145 575 RUB"; the names say what it is and how it travels. */
   give: string
   giveName: string
