@@ -58,11 +58,15 @@ test('a wish of 64 kB is not read', async () => {
 })
 
 test('one address can let only so many be written', async () => {
-  const tries = limits.relaysOfAddress.burst * 2
+  const { burst, perSecond } = limits.relaysOfAddress
+  const tries = burst * 3
+  const began = performance.now()
   const answers = await Promise.all(Array.from({ length: tries }, () => wish('subscribe', { stream, topics: { service: 0 } })))
   const statuses = answers.map(({ status }) => status)
   expect(new Set(statuses)).toEqual(new Set([204, 429]))
-  expect(await written()).toBeLessThanOrEqual(limits.relaysOfAddress.burst + 3)
+  // on a busy machine the tries take a while, in which the share fills up again
+  const seconds = (performance.now() - began) / 1000
+  expect(await written()).toBeLessThanOrEqual(burst + perSecond * seconds + 1)
   expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
