@@ -7,7 +7,7 @@ import { type Decimal, subtract } from '../../core/money/decimal.ts'
 import type { AllottedCredentials } from '../../core/orders/order.ts'
 import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
-import { heldOfCard, holdCredentials, insertAllotment, isAlone, isFree, type PoolRow, pickFree, stillFits } from './pool-store.ts'
+import { heldOfCard, holdCredentials, insertAllotment, type PoolRow, pickFree, stillFits } from './pool-store.ts'
 
 /** What becomes free while we wait for others is looked for again; so many times. */
 const tries = 8
@@ -55,8 +55,7 @@ export async function findFreeCredentials(
       continue
     }
     const memo = by === 'memo' ? memoOf(ctx.random) : row.memo
-    if (await isFree(tx, exclusiveKey(by, row.id, memo, give))) return credentialsOf(ctx, currency, row, memo, '0')
-    if (by !== 'memo') full.push(row.id)
+    return credentialsOf(ctx, currency, row, memo, '0')
   }
   return null
 }
@@ -96,16 +95,16 @@ export async function takeCredentials(
   if (pool === 'none') return
   const kopecks = hasKopecks(currency) ? kopecksOf(due) : 0
   const held = kopecks === 0 ? null : await heldOfCard(tx, credentials.id, [''])
-  const by = pool === 'memo' && (await isAlone(tx, credentials.id)) ? 'address' : pool
   await insertAllotment(tx, {
     id: ctx.newId(),
     orderId,
     credentialsId: credentials.id,
     memo: credentials.memo,
-    exclusiveKey: exclusiveKey(by, credentials.id, credentials.memo, due),
+    exclusiveKey: exclusiveKey(pool, credentials.id, credentials.memo, due),
+    keyIfAlone: exclusiveKey(pool === 'memo' ? 'address' : pool, credentials.id, credentials.memo, due),
     kopecks: held === null || held.kopecks.has(kopecks) ? null : kopecks,
     takenOff: credentials.takenOff,
     at: ctx.now(),
-    by,
+    by: pool,
   })
 }

@@ -45,6 +45,8 @@ export async function pickFree(
   const others = orderId === null ? sql`` : sql`and not exists (select ${held} and a.order_id = ${orderId})`
   const room = crowded ? sql`` : sql`and (select count(*) ${held} and a.kopecks is not null) < ${kopecksOfOneCard}`
   const taken = by === 'sum' ? sql`${others} ${room}` : sql``
+  // what is one order's alone has its own id for its key
+  const alone = by === 'sum' ? sql`` : sql`and not exists (select from allotments a where a.exclusive_key = c.id and a.freed_at is null)`
   const hold = by === 'memo' ? sql`` : wait ? sql`for no key update` : sql`for no key update skip locked`
   const { rows } = await sql<PoolRow>`
     select c.id, c.value, c.label, c.memo, c.limit_per_day is not null or c.limit_per_month is not null as limited, c.account_id is not null as alone
@@ -52,7 +54,7 @@ export async function pickFree(
     where c.currency_id = ${wanted.currencyId} and c.active and not c.held and ${isOffered}
       and (c.limit_per_order is null or c.limit_per_order >= ${amount}::numeric)
       and (c.limit_per_day is null and c.limit_per_month is null or ${fits(wanted)})
-      ${taken}
+      ${taken} ${alone}
       ${except.length === 0 ? sql`` : sql`and c.id <> all(${[...except]}::text[])`}
     order by c.priority, c.turn, c.id
     limit 1
@@ -113,29 +115,14 @@ export async function heldOfCard(
   return { kopecks: new Set(rows.flatMap(({ kopecks }) => kopecks ?? [])), keys: new Set(rows.map(({ exclusive_key }) => exclusive_key)) }
 }
 
-/** Whether one order at a time has them, whatever their currency is told apart by. */
-export async function isAlone(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.selectFrom('credentials').select('account_id').where('id', '=', id).executeTakeFirst()
-  return row?.account_id != null
-}
-
-/** Whether nobody holds what must be exclusive. */
-export async function isFree(tx: Tx, exclusiveKey: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('allotments')
-    .select('id')
-    .where('exclusive_key', '=', exclusiveKey)
-    .where('freed_at', 'is', null)
-    .executeTakeFirst()
-  return row === undefined
-}
-
 export type Allotment = {
   id: string
   orderId: string
   credentialsId: string
   memo: string | null
   exclusiveKey: string
+  /** The same where an exchange gave the credentials, which one order at a time has whatever their currency is told apart by. */
+  keyIfAlone: string
   /** Those of the sum that is due, where nobody else of the card has them. */
   kopecks: number | null
   takenOff: string
@@ -143,27 +130,21 @@ export type Allotment = {
   by: Wanted['by']
 }
 
-/** Gives credentials to an order, and moves them back in the turn; the unique index refuses a second holder. */
+/**
+ * Gives credentials to an order, and moves them back in the turn; a unique index refuses a second holder. An address that all share is
+ * not waited for: a turn that is not counted among many does no harm.
+ */
 export async function insertAllotment(tx: Tx, one: Allotment): Promise<void> {
-  await tx
-    .insertInto('allotments')
-    .values({
-      id: one.id,
-      order_id: one.orderId,
-      credentials_id: one.credentialsId,
-      memo: one.memo,
-      exclusive_key: one.exclusiveKey,
-      kopecks: one.kopecks,
-      taken_off: one.takenOff,
-      allotted_at: one.at,
-      watch_until: null,
-      freed_at: null,
-    })
-    .execute()
-  // An address that all share is not waited for: a turn that is not counted among many does no harm.
-  const row =
-    one.by === 'memo' ? sql`(select id from credentials where id = ${one.credentialsId} for no key update skip locked)` : one.credentialsId
-  await sql`update credentials set turn = turn + 1, held = ${one.by === 'address'} where id = ${row}`.execute(tx)
+  const { credentialsId: id } = one
+  const own = one.by === 'address'
+  const shared = sql`exists (select from (select from credentials where id = ${id} for no key update skip locked) waited)`
+  await sql`
+    with given as (
+      insert into allotments (id, order_id, credentials_id, memo, exclusive_key, kopecks, taken_off, allotted_at)
+      select ${one.id}, ${one.orderId}, id, ${one.memo}, case when account_id is null then ${one.exclusiveKey} else ${one.keyIfAlone} end,
+        ${one.kopecks}::integer, ${one.takenOff}::numeric, ${one.at}::timestamptz from credentials where id = ${id})
+    update credentials set turn = turn + 1, held = ${own} or (${one.by === 'memo'} and account_id is not null)
+    where id = ${id} and (${one.by !== 'memo'} or account_id is not null or ${shared})`.execute(tx)
 }
 
 const freedAtOnce = 500

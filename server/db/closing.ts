@@ -2,7 +2,7 @@
  * What a transaction does at its very end: it is collected while the work goes on, and sent as one statement right before the COMMIT, so
  * that a row which many transactions write (the reserve of a currency) is held by each for no longer than its commit takes.
  */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { add, type Decimal, isZero, largest, subtract } from '../../core/money/decimal.ts'
 import type { Tx } from '../context.ts'
 import type { Signal } from '../live/signals.ts'
@@ -17,12 +17,12 @@ type Moved = {
   /** What must have been free before, for what was counted on; null where nothing was. */
   needed: Decimal | null
 }
-type Closing = { topics: Set<Signal>; currencies: Map<string, Moved> }
+type Closing = { topics: Set<Signal>; currencies: Map<string, Moved>; writes: RawBuilder<unknown>[] }
 
 const closings = new WeakMap<Kysely<Tables>, Closing>()
 
 function closingOf(tx: Tx): Closing {
-  const known = closings.get(tx) ?? { topics: new Set(), currencies: new Map() }
+  const known = closings.get(tx) ?? { topics: new Set(), currencies: new Map(), writes: [] }
   closings.set(tx, known)
   return known
 }
@@ -36,6 +36,9 @@ function moveCurrency(tx: Tx, currencyId: string, move: (before: Moved) => Moved
 
 /** Tells at the end that a topic has changed; server/live/signals.ts. */
 export const tellAtEnd = (tx: Tx, topic: Signal): void => void closingOf(tx).topics.add(topic)
+
+/** Writes something with the end, which nothing before it needs. */
+export const writeAtEnd = (tx: Tx, statement: RawBuilder<unknown>): void => void closingOf(tx).writes.push(statement)
 
 /** The reserve follows the books by a signed sum; the version goes along. */
 export const moveReserveAtEnd = (tx: Tx, currencyId: string, by: Decimal): void =>
@@ -71,11 +74,15 @@ export function close(tx: Tx): Promise<unknown> | null {
   const topics = [...closing.topics]
   // in one order by all: two transactions never wait for each other in a circle
   const moved = [...closing.currencies].toSorted(([a], [b]) => (a < b ? -1 : 1))
-  if (moved.length === 0) return topics.length === 0 ? null : insertSignals(topics).execute(tx)
+  const writes = [...(topics.length === 0 ? [] : [insertSignals(topics)]), ...closing.writes]
+  const [first] = writes
+  if (moved.length === 0 && writes.length <= 1) return first ? first.execute(tx) : null
+  const named = writes.map((write, index) => sql`${sql.ref(`write_${index}`)} as (${write})`)
+  const all = writes.length === 0 ? sql`` : sql`with ${sql.join(named)}`
+  if (moved.length === 0) return sql`${all} select 1`.execute(tx)
   const of = <T>(read: (one: Moved) => T): T[] => moved.map(([, one]) => read(one))
   return sql`
-    with told as (${insertSignals(topics)})
-    select move_reserves(${moved.map(([id]) => id)}::text[], ${of(({ reserve }) => reserve)}::numeric[],
+    ${all} select move_reserves(${moved.map(([id]) => id)}::text[], ${of(({ reserve }) => reserve)}::numeric[],
       ${of(({ promised }) => promised)}::numeric[], ${of(({ saves }) => (saves ? 1 : 0))}::bigint[],
       ${of(({ needed }) => needed)}::numeric[])`.execute(tx)
 }

@@ -37,8 +37,9 @@ export async function transaction<T>(database: Database, work: (tx: Tx) => Promi
   }
 }
 
-/** A deadlock, a serialization failure, and a table that was changed under a statement that is kept parsed. */
-const isWorthRepeating = (error: unknown): boolean => ['40001', '40P01', staleStatement].includes(codeOf(error))
+/** A deadlock, a serialization failure, a table that was changed under a statement kept parsed; what was free to pay to is another's meanwhile. */
+const isWorthRepeating = (error: unknown): boolean =>
+  ['40001', '40P01', staleStatement].includes(codeOf(error)) || (error as { constraint?: string }).constraint === 'allotments_exclusive'
 const staleStatement = '0A000'
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? ''
 

@@ -7,7 +7,30 @@ import { freedByThis, moveReserveAtEnd } from '../db/closing.ts'
 import type { CurrenciesTable } from '../db/tables/catalogue.ts'
 import type { Tables } from '../db/tables.ts'
 
-const currencyOf = (row: Selectable<CurrenciesTable>): Currency => ({
+/** What `currencyOf` reads. */
+export const currencyColumns = [
+  'id',
+  'code',
+  'name_ru',
+  'name_en',
+  'kind',
+  'asset',
+  'network',
+  'decimals',
+  'icon',
+  'reserve',
+  'active',
+  'position',
+  'address_validator',
+  'input_mask',
+  'memo',
+  'confirmations',
+  'network_cost',
+  'explorer_transaction',
+  'explorer_address',
+] as const satisfies readonly (keyof CurrenciesTable)[]
+
+export const currencyOf = (row: Pick<Selectable<CurrenciesTable>, (typeof currencyColumns)[number]>): Currency => ({
   id: row.id,
   code: row.code,
   name: { ru: row.name_ru, en: row.name_en },

@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts'
 
 type Row = Selectable<DirectionsTable> & { currencies_give: string[] }
 
-const directionOf = (row: Row): Direction => ({
+export const directionOf = (row: Row): Direction => ({
   id: row.id,
   active: row.active,
   currenciesGive: row.currencies_give,
@@ -31,7 +31,7 @@ const directionOf = (row: Row): Direction => ({
   payAt: row.pay_at,
 })
 
-const directions = (db: Kysely<Tables>) =>
+export const selectDirections = (db: Kysely<Tables>) =>
   db
     .selectFrom('directions')
     .selectAll('directions')
@@ -43,7 +43,7 @@ const directions = (db: Kysely<Tables>) =>
 
 /** Every direction, active or not. */
 export async function allDirections(db: Kysely<Tables>): Promise<Direction[]> {
-  return (await directions(db).orderBy('directions.id').execute()).map(directionOf)
+  return (await selectDirections(db).orderBy('directions.id').execute()).map(directionOf)
 }
 
 /** A direction and the version that a change of it must name. */
@@ -53,14 +53,14 @@ const storedOf = (row: Row): StoredDirection => ({ direction: directionOf(row), 
 
 /** One direction with its version, or null. */
 export async function findStoredDirection(db: Kysely<Tables>, id: string): Promise<StoredDirection | null> {
-  const row = await directions(db).where('directions.id', '=', id).executeTakeFirst()
+  const row = await selectDirections(db).where('directions.id', '=', id).executeTakeFirst()
   return row ? storedOf(row) : null
 }
 
 /** Directions of these ids with their versions, in the order of ids, held until the end of the transaction. */
 export async function lockStoredDirections(tx: Tx, ids: readonly string[]): Promise<StoredDirection[]> {
   await tx.selectFrom('directions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
-  return (await directions(tx).where('directions.id', 'in', ids).orderBy('directions.id').execute()).map(storedOf)
+  return (await selectDirections(tx).where('directions.id', 'in', ids).orderBy('directions.id').execute()).map(storedOf)
 }
 
 /** Whether there is a direction of this id. */
@@ -168,7 +168,7 @@ export async function trigramNearness(
 
 /** One direction, or null. */
 export async function findDirection(db: Kysely<Tables>, id: string): Promise<Direction | null> {
-  const row = await directions(db).where('directions.id', '=', id).executeTakeFirst()
+  const row = await selectDirections(db).where('directions.id', '=', id).executeTakeFirst()
   return row ? directionOf(row) : null
 }
 

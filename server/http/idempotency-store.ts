@@ -1,7 +1,9 @@
 /** SQL of idempotency keys. A key is written in the transaction of its change, or freed again: a refusal leaves no trace. */
+import { sql } from 'kysely'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
+import { writeAtEnd } from '../db/closing.ts'
 import type { Cipher } from '../people/cipher.ts'
 
 export type IdempotencyKey = {
@@ -48,15 +50,13 @@ export async function claimKey(
   return { answer: JSON.parse(cipher.decrypt((kept.answer as { sealed: string }).sealed)) }
 }
 
-/** Kept encrypted: an answer may hold the details of an order. */
-export async function keepAnswer(tx: Tx, { caller, function: name, key, cipher }: IdempotencyKey, answer: unknown): Promise<void> {
-  await tx
-    .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify({ sealed: cipher.encrypt(JSON.stringify(answer ?? null)) }) })
-    .where('caller', '=', caller)
-    .where('function', '=', name)
-    .where('key', '=', key)
-    .execute()
+/** Kept encrypted, since an answer may hold the details of an order; written with the end of the transaction. */
+export function keepAnswer(tx: Tx, { caller, function: name, key, cipher }: IdempotencyKey, answer: unknown): void {
+  const sealed = JSON.stringify({ sealed: cipher.encrypt(JSON.stringify(answer ?? null)) })
+  writeAtEnd(
+    tx,
+    sql`update idempotency_keys set answer = ${sealed}::jsonb where caller = ${caller} and function = ${name} and key = ${key}`,
+  )
 }
 
 /** A refused call frees the key that it had claimed, unless somebody has answered under it meanwhile. */

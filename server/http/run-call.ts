@@ -119,7 +119,7 @@ async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallC
       const kept = key && (await claimKey(tx, key))
       if (kept) return kept.answer
       const answer = await change(input as never, ctx, tx)
-      if (key) await keepAnswer(tx, key, answer)
+      if (key) keepAnswer(tx, key, answer)
       // who went away, or was told that the time is over, finds nothing changed
       if (end.why) throw end.why
       return answer
@@ -131,7 +131,7 @@ async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallC
     if (key) await transaction(ctx.database, (tx) => releaseKey(tx, key))
     throw error
   })
-  if (key) await transaction(ctx.database, (tx) => keepAnswer(tx, key, answer))
+  if (key) await transaction(ctx.database, async (tx) => keepAnswer(tx, key, answer))
   return answer
 }
 

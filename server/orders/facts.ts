@@ -18,8 +18,8 @@ import type { Context, Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { isHeldBy, isReallotted, watchedUntil } from '../credentials/credentials-store.ts'
 import type { Tables } from '../db/tables.ts'
-import { findCurrency, freeReserve as freeReserveOf } from '../directions/currency-store.ts'
-import { findDirection } from '../directions/direction-store.ts'
+import { freeReserve as freeReserveOf } from '../directions/currency-store.ts'
+import { findPair } from '../directions/pair-store.ts'
 import type { CallContext } from '../door.ts'
 import { findPayment, wholeByProof, wholeOf } from '../payments/payment-store.ts'
 import { detailsNeeds } from '../verification/details-needs.ts'
@@ -34,13 +34,9 @@ export type Pair = { direction: Direction; give: Currency; take: Currency }
 
 /** The direction of an order and its two currencies; orders keep them from being deleted. */
 export async function pairOf(tx: Kysely<Tables>, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> {
-  const [direction, give, take] = await Promise.all([
-    findDirection(tx, order.directionId),
-    findCurrency(tx, order.giveCurrencyId),
-    findCurrency(tx, order.takeCurrencyId),
-  ])
-  if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
-  return { direction, give, take }
+  const pair = await findPair(tx, order)
+  if (!pair) throw new Error('an order has its direction and currencies')
+  return pair
 }
 
 /** What lies around an order, read when it is first asked for, and once for all moves of a transaction. */

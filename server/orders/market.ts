@@ -17,7 +17,7 @@ import { type Market, readMarket as readRatesMarket } from '../rates/rate-board.
 export type { Market }
 
 /** Prices as they are in this transaction, and what the whole board made of them. */
-export const readMarket = (db: Kysely<Tables>, ctx: Context): Promise<Market> => readRatesMarket(db, ctx)
+export const readMarket = (db: Kysely<Tables>, ctx: Context, stamp?: string): Promise<Market> => readRatesMarket(db, ctx, stamp)
 
 /** `why` is what a visitor is told where nothing is sold; null where all is well, and where it is simply switched off. */
 export type Priced = { onSale: boolean; why: ErrorCode | null; quote: Quote }

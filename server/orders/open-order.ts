@@ -23,8 +23,7 @@ import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocke
 import type { Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { placesOfFields, refuseOurOwn } from '../credentials/refuse-our-own.ts'
-import { findCurrency, freeReserve as freeReserveOf } from '../directions/currency-store.ts'
-import { findDirection } from '../directions/direction-store.ts'
+import { findPair } from '../directions/pair-store.ts'
 import { type CallContext, callerOf } from '../door.ts'
 import { tell } from '../live/signals.ts'
 import { needOf, numbersAmong } from '../verification/numbers.ts'
@@ -33,10 +32,10 @@ import { doOutgoing } from './effects.ts'
 import { chance, meetingFacts, type Pair } from './facts.ts'
 import { priceNow, readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
-import { bareNumber, beforeOrder, lockPersonsOrders, searchWords, sumsOf } from './order-list-store.ts'
+import { bareNumber, beforeOrder, searchWords, sumsOf } from './order-list-store.ts'
 import type { StoredField } from './order-row.ts'
 import { insertOrder } from './order-store.ts'
-import { signQuotes } from './sign-quotes.ts'
+import { receiptsOf } from './sign-quotes.ts'
 
 export type OrderWanted = {
   action: 'createOrder' | 'repeatOrder'
@@ -59,7 +58,7 @@ export type OrderWanted = {
 export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): Promise<{ orderId: string; number: number }> {
   const { uid } = callerOf(ctx)
   const addressHash = ctx.cipher.hash(ctx.address)
-  const pair = await wantedPair(tx, wanted)
+  const { freeReserve, ...pair } = await wantedPair(tx, wanted)
   const settings = await ctx.settings()
   const email = checkEmail(wanted.email)
   checkConsents(wanted.consents)
@@ -68,10 +67,8 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   await refuseOurOwn(tx, ctx, placesOfFields(pair.direction, fields))
   const meeting = await checkMeeting(tx, ctx, pair, wanted)
 
-  await lockPersonsOrders(tx, uid)
-  const before = await beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1))
-  const market = await readMarket(tx, ctx)
-  const freeReserve = await freeReserveOf(tx, pair.take.id)
+  const { pricesStamp, ...before } = await beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1))
+  const market = await readMarket(tx, ctx, pricesStamp)
   const { onSale, why, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
   const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })
   const needs = await needsOf(tx, ctx, uid, pair, fields)
@@ -85,8 +82,8 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const beside = { userId: uid, referralId: before.referralId, email, consents: wanted.consents, fields, lookedUntil: null }
   const search = searchText(order, email, fields)
   const made = { order, beside, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
-  await insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve })
-  await signQuotes(tx, ctx, order, pair, true)
+  const receipts = receiptsOf(ctx, order, pair, { count: 0, hash: null })
+  await insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve, receipts })
   await doOutgoing(tx, ctx, {
     order,
     beside,
@@ -100,12 +97,10 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   return { orderId: order.id, number: order.number }
 }
 
-async function wantedPair(tx: Tx, { directionId, giveCurrencyId }: OrderWanted): Promise<Pair> {
-  const direction = await findDirection(tx, directionId)
-  if (!direction?.currenciesGive.includes(giveCurrencyId)) throw new Refusal('DIRECTION_NOT_FOUND', { field: 'directionId' })
-  const [give, take] = await Promise.all([findCurrency(tx, giveCurrencyId), findCurrency(tx, direction.currencyTake)])
-  if (!give || !take) throw new Refusal('DIRECTION_NOT_FOUND', { field: 'directionId' })
-  return { direction, give, take }
+async function wantedPair(tx: Tx, { directionId, giveCurrencyId }: OrderWanted): Promise<Pair & { freeReserve: Decimal }> {
+  const found = await findPair(tx, { directionId, giveCurrencyId, takeCurrencyId: null })
+  if (!found?.direction.currenciesGive.includes(giveCurrencyId)) throw new Refusal('DIRECTION_NOT_FOUND', { field: 'directionId' })
+  return found
 }
 
 function checkEmail(typed: string): string {

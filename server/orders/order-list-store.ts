@@ -11,6 +11,7 @@ import { ordersGiven, wholeForms } from '../credentials/given-to-store.ts'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Tables } from '../db/tables.ts'
 import { isUnsettled } from '../payments/likely-store.ts'
+import { pricesStamp } from '../rates/price-store.ts'
 import type { StoredField } from './order-row.ts'
 
 type Row = Selectable<OrdersTable>
@@ -174,18 +175,27 @@ function numberIn(text: string): string | null {
 /** A card, phone or account as it is hashed: its signs and spaces tell nothing. */
 export const bareNumber = (value: string): string => value.replace(/[\s()+-]/g, '')
 
-export type BeforeOrder = { number: number; openOrders: number; addressOrdersThisHour: number; referralId: string | null }
+export type BeforeOrder = {
+  number: number
+  openOrders: number
+  addressOrdersThisHour: number
+  referralId: string | null
+  /** Of the prices of this moment. */
+  pricesStamp: string
+}
 
-/** The next number, how busy the person and his address are, and who sent him: all that a new order asks of the others. */
+/**
+ * The next number, how busy the person and his address are, and who sent him: all that a new order asks of the others. The person is
+ * held, as by lockPersonsOrders.
+ */
 export async function beforeOrder(tx: Tx, userId: string, addressHash: string, hourAgo: Instant): Promise<BeforeOrder> {
-  const { rows } = await sql<{ number: number; open: number; recent: number; referral: string | null }>`
-    select nextval('order_number') as number,
-      (select count(*) from orders where user_id = ${userId} and status = any(${[...openStatuses]}::text[])) as open,
-      (select count(*) from orders where address_hash = ${addressHash} and date_created > ${hourAgo}::timestamptz) as recent,
-      (select referred_by from users where uid = ${userId}) as referral`.execute(tx)
+  const { rows } = await sql<{ number: number; open: number; recent: number; referral: string | null; prices: string }>`
+    select *, ${pricesStamp} as prices from before_order(${userId}, ${addressHash}, ${hourAgo}::timestamptz, ${[...openStatuses]}::text[])`.execute(
+    tx,
+  )
   const [row] = rows
   if (!row) throw new Error('a sequence has a next number')
-  return { number: row.number, openOrders: row.open, addressOrdersThisHour: row.recent, referralId: row.referral }
+  return { number: row.number, openOrders: row.open, addressOrdersThisHour: row.recent, referralId: row.referral, pricesStamp: row.prices }
 }
 
 /** Whether another order has this slot; whoever asks holds it until the transaction ends. */

@@ -20,6 +20,7 @@ import { refundDetailsOf } from '../refunds/refund-store.ts'
 import { sumsOf } from './order-list-store.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
+import { type NewReceipt, receiptRows } from './receipt-store.ts'
 
 /** An order with whose it is, and how long its history has grown. */
 export type StoredOrder = { order: Order; beside: Beside; historyLength: number }
@@ -154,36 +155,38 @@ export type NewOrder = {
   dueAt: string | null
 }
 
-/** Writes a new order with its first history row, its quotes and whatever else it begins with. */
+/** Writes a new order with its first history row, its quotes and their receipts, in one statement. */
 export async function insertOrder(
   tx: Tx,
   means: Means,
   made: NewOrder,
   moved: Moved,
-  { requestId, freeReserve }: { requestId: string | null; freeReserve: Decimal },
+  { requestId, freeReserve, receipts }: { requestId: string | null; freeReserve: Decimal; receipts: readonly NewReceipt[] },
 ): Promise<void> {
   const { order, beside } = made
+  const row = {
+    ...orderColumns(order, null),
+    id: order.id,
+    number: order.number,
+    history_length: 1,
+    user_id: beside.userId,
+    referral_id: beside.referralId,
+    email: beside.email,
+    address_hash: made.addressHash,
+    consent_rules: beside.consents.rules,
+    consent_aml: beside.consents.aml,
+    fields: means.cipher.encrypt(JSON.stringify(beside.fields)),
+    field_hashes: made.fieldHashes,
+    search: made.search,
+    due_at: made.dueAt,
+  }
   await tx
+    .with('past', (query) => query.insertInto('order_history').values(historyRow(moved, 1, order.dateCreated, requestId)))
+    .with('quotes', (query) => query.insertInto('order_quotes').values(quoteRows(null, order)))
+    .with('receipts', (query) => query.insertInto('quote_receipts').values(receiptRows(order.id, receipts)))
     .insertInto('orders')
-    .values({
-      ...orderColumns(order, null),
-      id: order.id,
-      number: order.number,
-      history_length: 1,
-      user_id: beside.userId,
-      referral_id: beside.referralId,
-      email: beside.email,
-      address_hash: made.addressHash,
-      consent_rules: beside.consents.rules,
-      consent_aml: beside.consents.aml,
-      fields: means.cipher.encrypt(JSON.stringify(beside.fields)),
-      field_hashes: made.fieldHashes,
-      search: made.search,
-      due_at: made.dueAt,
-    })
+    .values(row)
     .execute()
-  await saveHistory(tx, moved, 1, order.dateCreated, requestId)
-  await saveQuotes(tx, null, order)
   promise(tx, '0', order, freeReserve)
 }
 
@@ -218,8 +221,13 @@ export async function saveOrder(
     .where('version', '=', before.order.version)
     .executeTakeFirst()
   if (result.numUpdatedRows !== 1n) throw new Refusal('ACTION_NOT_NOW', { status: before.order.status })
-  if (moved) await saveHistory(tx, moved, historyLength, beside.at, beside.requestId)
-  await saveQuotes(tx, before.order, after)
+  if (moved)
+    await tx
+      .insertInto('order_history')
+      .values(historyRow(moved, historyLength, beside.at, beside.requestId))
+      .execute()
+  const quotes = quoteRows(before.order, after)
+  if (quotes.length > 0) await tx.insertInto('order_quotes').values(quotes).execute()
   promise(tx, before.order.softReserve, after, beside.freeReserve)
 }
 
@@ -235,34 +243,27 @@ const wordsOf = (order: Order): string[] =>
     .filter((word) => word !== null)
     .map(foldedText)
 
-async function saveHistory(tx: Tx, moved: Moved, position: number, at: string, requestId: string | null): Promise<void> {
-  const { history, order } = moved
-  await tx
-    .insertInto('order_history')
-    .values({
-      order_id: order.id,
-      position,
-      at,
-      who: history.actor,
-      person_id: history.personId,
-      from_status: history.from,
-      to_status: history.to,
-      row_id: history.row,
-      why: history.why ?? '',
-      quote_id: order.quotes.at(-1)?.id ?? null,
-      request_id: requestId,
-    })
-    .execute()
+function historyRow({ history, order }: Moved, position: number, at: string, requestId: string | null) {
+  return {
+    order_id: order.id,
+    position,
+    at,
+    who: history.actor,
+    person_id: history.personId,
+    from_status: history.from,
+    to_status: history.to,
+    row_id: history.row,
+    why: history.why ?? '',
+    quote_id: order.quotes.at(-1)?.id ?? null,
+    request_id: requestId,
+  }
 }
 
-async function saveQuotes(tx: Tx, before: Order | null, after: Order): Promise<void> {
+/** Those that the order had not before. */
+function quoteRows(before: Order | null, after: Order) {
   const former = new Set(before?.quotes.map(({ id }) => id))
   const quotes = after.quotes.map((quote, position) => ({ ...quote, position })).filter(({ id }) => !former.has(id))
-  if (quotes.length === 0) return
-  await tx
-    .insertInto('order_quotes')
-    .values(quotes.map(({ fixedUntil, ...quote }) => ({ ...quote, order_id: after.id, fixed_until: fixedUntil })))
-    .execute()
+  return quotes.map(({ fixedUntil, ...quote }) => ({ ...quote, order_id: after.id, fixed_until: fixedUntil }))
 }
 
 /** The history of an order, oldest first. */

@@ -22,24 +22,20 @@ export async function lastReceipt(db: Kysely<Tables>, orderId: string): Promise<
   return row ? { count: row.position + 1, hash: row.hash } : { count: 0, hash: null }
 }
 
-export async function insertReceipts(
-  tx: Tx,
-  orderId: string,
-  receipts: readonly (ReceiptView & { quoteId: string; position: number; previous: string | null })[],
-): Promise<void> {
-  await tx
-    .insertInto('quote_receipts')
-    .values(
-      receipts.map((receipt) => ({
-        order_id: orderId,
-        quote_id: receipt.quoteId,
-        position: receipt.position,
-        document: receipt.document,
-        hash: receipt.hash,
-        previous_hash: receipt.previous,
-        key_id: receipt.keyId,
-        signature: receipt.signature,
-      })),
-    )
-    .execute()
+export type NewReceipt = ReceiptView & { quoteId: string; position: number; previous: string | null }
+
+export const receiptRows = (orderId: string, receipts: readonly NewReceipt[]) =>
+  receipts.map((receipt) => ({
+    order_id: orderId,
+    quote_id: receipt.quoteId,
+    position: receipt.position,
+    document: receipt.document,
+    hash: receipt.hash,
+    previous_hash: receipt.previous,
+    key_id: receipt.keyId,
+    signature: receipt.signature,
+  }))
+
+export async function insertReceipts(tx: Tx, orderId: string, receipts: readonly NewReceipt[]): Promise<void> {
+  await tx.insertInto('quote_receipts').values(receiptRows(orderId, receipts)).execute()
 }

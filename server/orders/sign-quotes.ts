@@ -4,19 +4,17 @@ import { receiptDocument } from '../../core/orders/receipt.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Pair } from './facts.ts'
 import { hashOf } from './receipt-signer.ts'
-import { insertReceipts, lastReceipt } from './receipt-store.ts'
+import { insertReceipts, lastReceipt, type NewReceipt } from './receipt-store.ts'
 
-/** `isNew`: nothing of this order is stored yet, so nobody is asked. Quotes that were made before there were receipts get theirs too. */
-export async function signQuotes(
-  tx: Tx,
-  ctx: Context,
+/** Receipts for the quotes of an order that have none, after the last one that it has. */
+export function receiptsOf(
+  ctx: Pick<Context, 'receipts'>,
   order: Order,
   { give, take }: Pick<Pair, 'give' | 'take'>,
-  isNew = false,
-): Promise<void> {
-  const last = isNew ? { count: 0, hash: null } : await lastReceipt(tx, order.id)
+  last: { count: number; hash: string | null },
+): NewReceipt[] {
   let previous = last.hash
-  const receipts = order.quotes.slice(last.count).map((quote, index) => {
+  return order.quotes.slice(last.count).map((quote, index) => {
     const position = last.count + index
     const document = receiptDocument(order, quote, position, { give: give.code, take: take.code }, previous)
     const hash = hashOf(document)
@@ -24,5 +22,10 @@ export async function signQuotes(
     previous = hash
     return receipt
   })
+}
+
+/** Signs what is not signed yet of an order that is stored. Quotes that were made before there were receipts get theirs too. */
+export async function signQuotes(tx: Tx, ctx: Context, order: Order, pair: Pick<Pair, 'give' | 'take'>): Promise<void> {
+  const receipts = receiptsOf(ctx, order, pair, await lastReceipt(tx, order.id))
   if (receipts.length > 0) await insertReceipts(tx, order.id, receipts)
 }

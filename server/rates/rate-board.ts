@@ -19,7 +19,7 @@ import { poolRooms } from '../credentials/pool-room-store.ts'
 import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { freeReserves } from '../directions/currency-store.ts'
-import { readPrices, type StoredPrice } from './price-store.ts'
+import { readPrices, readPricesStamp, type StoredPrice } from './price-store.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.ts'
 
 /** Catalogue, prices, and what follows of them. */
@@ -47,7 +47,7 @@ export type RateBoard = {
 /** For so long, by the machine's clock and by that of business, a market whose prices are the same is the present one. */
 const freshMs = 1000
 
-type Kept = { market: (Market & { at: number }) | null; board: Promise<RateBoard> | null; boardAt: number }
+type Kept = { market: (Market & { at: number; stamp: string }) | null; board: Promise<RateBoard> | null; boardAt: number }
 const kept = new WeakMap<Database, Kept>()
 const keptOf = (context: Context): Kept => {
   const known = kept.get(context.database) ?? { market: null, board: null, boardAt: 0 }
@@ -57,34 +57,53 @@ const keptOf = (context: Context): Kept => {
 
 /**
  * The market as `db` (a transaction too: it takes no other connection) sees the prices. Orders price themselves by it:
- * prices are always read, all else may be a second old.
+ * prices are always those of the moment, all else may be a second old. `stamp` of the prices is asked for unless it is known.
  */
-export async function readMarket(db: Kysely<Tables>, context: Context): Promise<Market> {
+export async function readMarket(db: Kysely<Tables>, context: Context, stamp?: string): Promise<Market> {
   const own = keptOf(context)
-  const [prices, settings] = [await readPrices(db), await context.settings()]
-  const [limits, now] = [rateLimitsOf(settings), context.now()]
+  const present = stamp ?? (await readPricesStamp(db))
+  const [limits, now] = [rateLimitsOf(await context.settings()), context.now()]
   const last = own.market
-  if (last && isFresh(last.at) && Math.abs(secondsBetween(last.now, now)) * 1000 < freshMs && isSame(last, prices, limits)) return last
+  const mayStand = last && isFresh(last.at) && Math.abs(secondsBetween(last.now, now)) * 1000 < freshMs && haveLimits(last, limits)
+  if (mayStand && last.stamp === present) return last
+  const prices = await readPrices(db)
+  if (mayStand && havePrices(last, prices)) {
+    last.stamp = present
+    return last
+  }
   const catalogue = await readCatalogue(db, last?.catalogue ?? null)
   const { directions, assetLegs } = catalogue
   // what another call has worked out meanwhile is as good a beginning
   const made = rateBoard({ currencies: catalogue.kinds, directions, assetLegs, prices, limits, now }, own.market?.board)
-  const market = { catalogue, prices, limits, now, states: made.states, readings: made.worked.readings, board: made, at: performance.now() }
+  const market = {
+    catalogue,
+    prices,
+    limits,
+    now,
+    states: made.states,
+    readings: made.worked.readings,
+    board: made,
+    at: performance.now(),
+    stamp: present,
+  }
   own.market = market
   return market
 }
 
 const isFresh = (at: number): boolean => performance.now() - at < freshMs
 
-function isSame(market: Market, prices: ReadonlyMap<string, StoredPrice>, limits: RateLimits): boolean {
+function havePrices(market: Market, prices: ReadonlyMap<string, StoredPrice>): boolean {
   if (prices.size !== market.prices.size) return false
   for (const [key, { price, seenAt, suspect, problem }] of prices) {
     const before = market.prices.get(key)
     if (!before || before.seenAt !== seenAt || before.price !== price) return false
     if (before.suspect?.price !== suspect?.price || before.problem !== problem) return false
   }
-  return (Object.keys(limits) as (keyof RateLimits)[]).every((name) => limits[name] === market.limits[name])
+  return true
 }
+
+const haveLimits = (market: Market, limits: RateLimits): boolean =>
+  (Object.keys(limits) as (keyof RateLimits)[]).every((name) => limits[name] === market.limits[name])
 
 /** A state as visitors have it; the same object for the same state and stops. */
 function viewOf(state: DirectionState, active: boolean, stops: SaleStops, stopped: string | null): DirectionRate {
