@@ -16,7 +16,7 @@ export function MissedPair({ missed: { give, take, near }, onTake }: { missed: M
       {near.length > 0 && t.near}
       {near.map((pair) => (
         <button key={`${pair.give.id} ${pair.take.id}`} type="button" className={css.near} onClick={() => onTake(pair)}>
-          {shortName(pair.give, language)} → {shortName(pair.take, language)}
+          {t.nearPair(shortName(pair.give, language), shortName(pair.take, language))}
         </button>
       ))}
     </Notice>
