@@ -40,7 +40,7 @@ export function WaitStep(sheet: Sheet) {
   const choosing = isChoosing(order) || (!asksBack && order.status === 'checkingPayment' && order.choices.length > 0)
   return (
     <StepCard sheet={sheet}>
-      <StepHead saying={saying} shownAlready={partial || (awaited !== null && /^confirmationsAwaited/.test(order.situation.key))}>
+      <StepHead saying={saying} shownAlready={partial || (awaited !== null && order.situation.key.startsWith('confirmationsAwaited'))}>
         {partial ? (
           <ShareBar
             label={t.share}
