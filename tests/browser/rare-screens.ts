@@ -188,6 +188,15 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await payAndConfirm(office, paidOrder.credentials?.value ?? '', '40')
   await lookNow(office)
   await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.strays.length).toBe(1)
+  // A digit too many in the memo, and coins whose code holds a tag, or no memo at all.
+  const mistyped = await add('likely', () => makeOrder(client, { give: 'ton', direction: 'ton-sber', amount: '300', email }))
+  const { order: byMemo } = await callAs(staff, 'getOrder', { orderId: mistyped })
+  const { value: shared, memo: own } = byMemo.credentials ?? { value: '', memo: '' }
+  await office.control('pay', { address: shared, memo: `${own}7`, amount: '300', asset: 'TON', network: 'TON' })
+  await lookNow(office)
+  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: mistyped })).likely.length, { timeout: 75_000 }).toBe(1)
+  await add('tag', () => makeOrder(client, { give: 'xrp', direction: 'xrp-sber', amount: '400', email }))
+  await add('bare-code', () => makeOrder(client, { give: 'atom', direction: 'atom-sber', amount: '100', email }))
   // Cash for crypto that was paid beforehand: the meeting is what is left.
   const come = scene.orders.meeting
   await pay(come)
@@ -260,6 +269,9 @@ export const rareScreens: readonly RareScreen[] = [
     'verifying',
     'declined',
     'time-over',
+    'likely',
+    'tag',
+    'bare-code',
     'cash',
     'moved',
     'come',
@@ -316,6 +328,7 @@ export const rareScreens: readonly RareScreen[] = [
     'late',
     'late-over',
     'wrong-asset',
+    'likely',
     'wanted',
     'refunded',
     'delayed',
