@@ -10,6 +10,7 @@ import { numberText } from '../orders/order-figures.ts'
 import { fullMoment } from '../orders/order-moment.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -32,7 +33,7 @@ export function OrderLikely(props: Deciding) {
   const waiting = order.likelyPayments.filter(({ denied }) => denied === null)
   if (waiting.length === 0 && named === null) return null
   return (
-    <section className={desk.part} aria-label={t.title}>
+    <section className={classNames(desk.part, css.part)} aria-label={t.title}>
       {waiting.length > 0 && <h3>{t.title}</h3>}
       {waiting.length > 0 && (
         <ul className={css.cards}>

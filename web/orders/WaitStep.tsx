@@ -22,7 +22,7 @@ import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 
 /** Nothing is seen: the transfer that was sent can be named. */
-const asksHash: readonly string[] = ['markedPaid', 'paymentNotFoundYet', 'paymentGone', 'likelyPayment']
+const asksHash: readonly string[] = ['markedPaid', 'paymentNotFoundYet', 'paymentGone']
 
 export function WaitStep(sheet: Sheet) {
   const t = useTexts(orderTexts)
