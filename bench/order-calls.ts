@@ -44,14 +44,27 @@ export function send(url: string, { token, address }: Person, key: string): Prom
   })
 }
 
-/** Runs `work` for each item by so many callers at once; answers how many a second. */
-export async function perSecond<T>(items: readonly T[], work: (item: T, caller: number) => Promise<void>): Promise<number> {
+/** Runs `work` for each item by so many callers at once; answers how many a second, and how long each took in milliseconds. */
+export async function timed<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T, caller: number) => Promise<void>,
+): Promise<{ perSecond: number; took: number[] }> {
   let next = 0
+  const took: number[] = []
   const started = performance.now()
   await Promise.all(
-    Array.from({ length: callers }, async (_, caller) => {
-      for (let item = items[next++]; item !== undefined; item = items[next++]) await work(item, caller)
+    Array.from({ length: atOnce }, async (_, caller) => {
+      for (let item = items[next++]; item !== undefined; item = items[next++]) {
+        const begun = performance.now()
+        await work(item, caller)
+        took.push(performance.now() - begun)
+      }
     }),
   )
-  return items.length / ((performance.now() - started) / 1000)
+  return { perSecond: items.length / ((performance.now() - started) / 1000), took }
 }
+
+/** The same by as many callers as there are, and only how many a second. */
+export const perSecond = async <T>(items: readonly T[], work: (item: T, caller: number) => Promise<void>): Promise<number> =>
+  (await timed(items, callers, work)).perSecond
