@@ -134,6 +134,12 @@ export async function credited(
   return made
 }
 
+/** So long, and looked at so often, that what its network has no more counts as gone. */
+export async function untilGone(world: World): Promise<void> {
+  const { vanishProofMinutes } = await world.context.settings()
+  for (let minute = 0; minute < vanishProofMinutes + 2; minute += 1) await world.pass({ minutes: 1 })
+}
+
 /** The same, sent and refused by the bank. */
 export async function declined(world: World, visitor: Session, email: string): Promise<{ orderId: string; number: number }> {
   const made = await credited(world, visitor, email)

@@ -86,7 +86,13 @@ test('an exchange that does not answer is an error, whatever the chain says', as
 test('a shared address is not looked at in the chain', async () => {
   const account = open('kucoin')
   const { address, memo } = await place(account, xrp)
-  const refusing = { name: 'xrp', confirmationsNeeded: 1, everySeconds: 2, incoming: () => Promise.reject(new Error('asked')) }
+  const refusing = {
+    name: 'xrp',
+    confirmationsNeeded: 1,
+    reorganisationMinutes: 3,
+    everySeconds: 2,
+    incoming: () => Promise.reject(new Error('asked')),
+  }
   const watcher = depositWatcher({ name: 'k', account, coin: xrp, chain: refusing })
   pay(address, { network: 'XRP Ledger', memo })
   later(60)

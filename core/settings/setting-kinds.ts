@@ -10,6 +10,7 @@ export type Unit =
   | 'days'
   | 'times'
   | 'orders'
+  | 'transfers'
   | 'reviews'
   | 'points'
   | 'percent'

@@ -15,6 +15,8 @@ export const settingsTable = {
   unmarkSeconds:             integer('seconds', 60, 0, 600,       'Сколько времени отметку «Я оплатил» можно снять', 'How long "I paid" may be taken back'),
   watchAfterCloseHours:      integer('hours', 72, 48, 720,        'Наблюдение за поступлениями после закрытия заявки', 'How long payments are watched for after an order is closed'),
   freedAddressHours:         integer('hours', 24, 1, 720,         'Как часто смотреть поступления на адреса, которые никто не держит', 'How often addresses that nobody holds are looked at for payments'),
+  vanishProofMinutes:        integer('minutes', 10, 5, 240,       'Сколько времени сеть должна не знать о подтверждённом переводе, чтобы он считался исчезнувшим', 'How long a network must not know a confirmed transfer before it counts as gone'),
+  vanishAlarmCount:          integer('transfers', 3, 2, 100,      'Сколько известных переводов должно пропасть разом, чтобы узлу сети перестали верить', 'How many known transfers must be missing at once for the node not to be believed'),
   idleBeforeFilesMinutes:    integer('minutes', 60, 10, 1440,     'Ожидание файлов для проверки', 'How long files for verification are waited for'),
   idleReminderMinutes:       integer('minutes', 30, 5, 1440,      'Через сколько напомнить о файлах для проверки', 'When to remind of the files for verification'),
   idleAfterDeclineHours:     integer('hours', 24, 1, 168,         'Ожидание новых файлов после отказа', 'How long new files are waited for after a decline'),

@@ -24,6 +24,8 @@ const watcher =
       name: source,
       // no block is ever called irreversible: how deep is deep enough, is the office's to say
       confirmationsNeeded: null,
+      // times of blocks are their miners' word, and may go back by two hours
+      reorganisationMinutes: 180,
       everySeconds,
       async incoming(address, since, { signal, now }): Promise<Look> {
         const script = outputScript(address)

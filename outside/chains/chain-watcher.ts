@@ -27,7 +27,7 @@ export type Transfer = {
 }
 
 export type Look = {
-  /** Everything since the asked moment, oldest first. A transfer seen earlier and absent now has vanished from the chain. */
+  /** Everything since the asked moment, oldest first. That a transfer seen earlier is absent now proves nothing by itself (core/payments/vanishing.ts). */
   transfers: Transfer[]
   /** Nothing up to this moment was missed: the earlier of our clock and the node's newest block. */
   lookedUntil: Instant
@@ -36,6 +36,10 @@ export type Look = {
    * Coins that a contract pays out inside a transaction are told of by no list.
    */
   unexplained?: Decimal
+  /** Keys of transfers that whoever watches has refused: gone by its own word, and not by its silence. */
+  refused?: string[]
+  /** One of two who look together did not answer: nothing can be missing from this look, and it promises nothing. */
+  partial?: true
   /** Came to the account that is watched, and the exchange names no address: whose it is nobody can tell by it. */
   nameless?: Transfer[]
 }
@@ -65,6 +69,8 @@ export interface ChainWatcher {
   readonly name: string
   /** After this many confirmations the network calls a block irreversible; null: it never does, the currency's own number decides. */
   readonly confirmationsNeeded: number | null
+  /** A head that is older than one seen before by more than this is no reorganisation: the node tells of another past. */
+  readonly reorganisationMinutes: number
   /** How often one address of an open order is asked about at most; what is not in the network yet cannot be missed by waiting. */
   readonly everySeconds: number
   incoming(address: string, since: Instant, context: LookContext): Promise<Look>

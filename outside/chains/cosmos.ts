@@ -118,6 +118,8 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
   return {
     name: source,
     confirmationsNeeded: 1,
+    // what is in a ledger is final: a node that tells of an older one is behind
+    reorganisationMinutes: 3,
     everySeconds: 5,
     async incoming(to, since, { signal, now }): Promise<Look> {
       // It goes into a query: nothing but an address may.

@@ -168,6 +168,8 @@ export const watcherByDepth = (
 ): ChainWatcher => ({
   name,
   confirmationsNeeded: null,
+  // two epochs of Ethereum are final after 13 minutes
+  reorganisationMinutes: 20,
   everySeconds,
   async incoming(address, since, { signal, now }) {
     if (!isAccount(address)) throw new OutsideError('shape', node.source, `no address to look at: ${address}`)

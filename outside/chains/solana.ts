@@ -85,6 +85,7 @@ export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatche
   return {
     name: source,
     confirmationsNeeded,
+    reorganisationMinutes: 3,
     everySeconds: 5,
     async incoming(to, since, { signal, now }): Promise<Look> {
       const startedAt = now()

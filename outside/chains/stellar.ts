@@ -139,6 +139,8 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
   return {
     name: source,
     confirmationsNeeded: 1,
+    // what is in a ledger is final: a node that tells of an older one is behind
+    reorganisationMinutes: 3,
     everySeconds: 5,
     async incoming(to, since, { signal, now }): Promise<Look> {
       const startedAt = now()

@@ -31,6 +31,8 @@ const watcher =
     return {
       name: source,
       confirmationsNeeded: 1,
+      // what is in a ledger is final: a node that tells of an older one is behind
+      reorganisationMinutes: 3,
       everySeconds: 4,
       async incoming(address, since, { signal, now }): Promise<Look> {
         if (spelled(address) === null) throw new OutsideError('shape', source, `no address to look at: ${address}`)

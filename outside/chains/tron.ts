@@ -49,6 +49,7 @@ const watcher =
     return {
       name: grid.source,
       confirmationsNeeded,
+      reorganisationMinutes: 3,
       everySeconds: 2,
       async incoming(address, since, { signal, now }): Promise<Look> {
         const startedAt = now()
@@ -79,7 +80,8 @@ const watcher =
       async transaction(hash, { signal }) {
         if (!isHexHash(hash)) return null
         const head = await grid.newestBlock(signal)
-        const final = await finalReceipt(hash, signal)
+        // asked anew, whatever is remembered: who asks by the hash doubts what was seen
+        const final = await grid.receipt(hash, 'irreversible', signal)
         const receipt = final ?? (await grid.receipt(hash, 'newest', signal))
         if (receipt === null) return null
         return {

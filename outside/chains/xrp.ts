@@ -92,6 +92,8 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
   return {
     name: source,
     confirmationsNeeded: 1,
+    // what is in a ledger is final: a node that tells of an older one is behind
+    reorganisationMinutes: 3,
     everySeconds: 4,
     async incoming(to, since, { signal, now }): Promise<Look> {
       const startedAt = now()

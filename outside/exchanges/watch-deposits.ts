@@ -20,14 +20,16 @@ const everySeconds = 5
 
 /**
  * One transfer is one row, whoever tells of it first: both say hash, address and sum, and so does the key. What only the chain
- * has seen is unconfirmed; what the exchange has credited is confirmed; what it refused to credit is gone. Where the chain does
- * not answer, the look promises nothing: no watermark moves, and nothing counts as vanished. What it credits or keeps back without
+ * has seen is unconfirmed; what the exchange has credited is confirmed; what it refused to credit is gone by its word. Where the chain
+ * does not answer, the look is partial: no watermark moves, and nothing is missing. What it credits or keeps back without
  * an address (a transfer between its own accounts) is told apart.
  */
 export function depositWatcher({ name, account, coin, chain }: WatchedAccount): ChainWatcher {
   return {
     name,
     confirmationsNeeded: chain?.confirmationsNeeded ?? 1,
+    // its clock is ours: an older head is that of the chain beside it
+    reorganisationMinutes: chain?.reorganisationMinutes ?? 3,
     everySeconds,
     async incoming(address, since, by): Promise<Look> {
       // a shared address: what else comes to it in the network is not ours
@@ -66,9 +68,13 @@ export function depositWatcher({ name, account, coin, chain }: WatchedAccount): 
       return {
         transfers: oldestFirst([...all.values()]),
         lookedUntil: until,
+        refused: [...failed],
+        ...(look === 'silent' && { partial: true as const }),
         nameless: [...nameless].map(([key, each]) => transferOf(key, each, '', each.memo)),
       }
     },
+    // what it credited once is asked for on the chain before its absence counts
+    ...(chain?.transaction && { transaction: (hash, by) => (chain.transaction ? chain.transaction(hash, by) : Promise.resolve(null)) }),
   }
 }
 

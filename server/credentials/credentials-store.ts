@@ -155,6 +155,14 @@ const watched = sql`
   from credentials c join currencies m on m.id = c.currency_id
   cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
 
+/** Open orders that hold what these watchers look at. */
+export async function openOrdersWatchedBy(db: Kysely<Tables>, keys: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct a.order_id as id from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
+    where a.freed_at is null and a.watch_until is null and ${watcherKeyOf} = any (${[...keys]}::text[]) order by 1`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 type Came = { memo: string | null; byMemo: boolean; at: string }
 
 /** The orders that had credentials, by the memo where several share them, when something came to them. */

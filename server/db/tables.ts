@@ -60,6 +60,7 @@ import type {
   VerificationFilesTable,
   VerificationsTable,
 } from './tables/verification.ts'
+import type { MissingTransfersTable, WatchersTable } from './tables/watchers.ts'
 
 export interface Tables {
   installation: InstallationTable
@@ -91,6 +92,7 @@ export interface Tables {
   statements: StatementsTable
   allotments: AllotmentsTable
   likely_payments: LikelyPaymentsTable
+  missing_transfers: MissingTransfersTable
   payments: PaymentsTable
   payouts: PayoutsTable
   withdrawals: WithdrawalsTable
@@ -119,4 +121,5 @@ export interface Tables {
   partners: PartnersTable
   partner_withdrawals: PartnerWithdrawalsTable
   partner_incomes: PartnerIncomesTable
+  watchers: WatchersTable
 }

@@ -75,7 +75,6 @@ async function lookNow(ctx: CallContext, row: WatchedRow): Promise<boolean> {
     return true
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error
-    ctx.log.warn({ err: error, credentialsId: row.id }, 'a watcher could not look')
     return false
   }
 }

@@ -6,7 +6,7 @@
 import { isLess, isMore } from '../../core/money/decimal.ts'
 import { arrived } from '../../core/orders/exceptions.ts'
 import type { Order } from '../../core/orders/order.ts'
-import { seenPayment, tidingsOf } from '../../core/payments/tidings.ts'
+import { seenPayment } from '../../core/payments/tidings.ts'
 import { addMinutes, addSeconds, type Instant, isBefore, later } from '../../core/time/instant.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
 import { type AssetBeside, assetsBeside } from '../../outside/chains/watchers.ts'
@@ -17,9 +17,11 @@ import { transaction } from '../db/open.ts'
 import { bookQueued } from '../ledger/post.ts'
 import { tryMove } from '../orders/move-order.ts'
 import { lockOrder } from '../orders/order-store.ts'
-import { growTransfer, loseTransfer, returnTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
+import { hearLook } from './hear-look.ts'
+import { slackMinutes, tellOfBalance } from './match-payment.ts'
 import { type OtherCurrency, otherCurrencies } from './other-asset-store.ts'
-import { insertPayment, paymentsOf, setClientOrder } from './payment-store.ts'
+import { insertPayment, setClientOrder } from './payment-store.ts'
+import { noteSilence } from './watcher-health.ts'
 
 /** It is a mistake that few make: an address is asked about it so often, and no more. */
 const everySeconds = 60
@@ -69,7 +71,8 @@ export async function lookForOtherAssets(
       if (asset) await look(context, row, currency, asset, signal)
     } catch (error) {
       if (!(error instanceof OutsideError) && !signal.aborted) throw error
-      context.log.warn({ err: error, credentialsId: row.id, currency: currency.id }, 'a watcher could not look for another currency')
+      const name = context.watchers[currency.watcherKey]?.name
+      if (name !== undefined) await noteSilence(context, name, error)
       if (isWaste(error, signal)) goOn = false
     }
   }
@@ -88,18 +91,14 @@ async function look(
   const from = addMinutes(row.since, -slackMinutes)
   const since = backMinutes === null ? from : later(from, addMinutes(context.now(), -backMinutes))
   const found = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
-  const keys = found.transfers.map(({ key }) => key)
-  const known = await paymentsOf(context.database.kysely, { id: row.id, currencyId }, { since, keys })
   const isWorth = (amount: string): boolean => !isLess(amount, dust) && isMore(amount, networkCost)
-  // what is known stays so, whatever its return costs by now
-  const transfers = found.transfers.filter(({ key, amount }) => known.has(key) || isWorth(amount))
-  const how = { since, network: watcher.confirmationsNeeded, currency: confirmations }
-  for (const news of tidingsOf({ ...found, transfers }, known, how)) {
-    if (news.kind === 'new') await keep(context, row, currencyId, news.told, news.needed)
-    else if (news.kind === 'back') await returnTransfer(context, news.known, news.told, news.needed)
-    else if (news.kind === 'grown') await growTransfer(context, news.known, news.told, news.needed)
-    else await loseTransfer(context, news.known)
-  }
+  await hearLook(
+    context,
+    { row, watcher, currency: { id: currencyId, confirmations }, look: found, since, signal },
+    async (told, needed) => {
+      if (isWorth(told.amount)) await keep(context, row, currencyId, told, needed)
+    },
+  )
   if (found.unexplained !== undefined && isWorth(found.unexplained)) await tellOfBalance(context, row, found.unexplained)
 }
 

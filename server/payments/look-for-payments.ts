@@ -1,12 +1,14 @@
-/** One look at one pair of credentials: what came, what grew, what vanished, and how far was looked. */
-import { tidingsOf } from '../../core/payments/tidings.ts'
+/** One look at one pair of credentials: what came, what grew, what is missing, and how far was looked. */
 import { addMinutes } from '../../core/time/instant.ts'
+import type { ChainWatcher, Look } from '../../outside/chains/chain-watcher.ts'
+import { OutsideError } from '../../outside/outside-error.ts'
 import type { Context } from '../context.ts'
 import { saveLookedUntil, type WatchedRow, waitingHolders } from '../credentials/credentials-store.ts'
+import { hearLook } from './hear-look.ts'
 import { keepNameless, noteHeld } from './held-deposits.ts'
 import { chainsElsewhere, lookForOtherAssets } from './look-for-other-assets.ts'
-import { confirmWaiting, growTransfer, loseTransfer, matchTransfer, returnTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
-import { paymentsOf } from './payment-store.ts'
+import { confirmWaiting, matchTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
+import { noteAnswer, noteSilence } from './watcher-health.ts'
 
 /** Whoever asks now waits no longer for other chains than the one that he pays on. */
 const elsewherePatienceMs = 5000
@@ -27,25 +29,33 @@ async function lookForOwn(context: Context, row: WatchedRow, signal: AbortSignal
   const watcher = context.watchers[row.watcherKey]
   if (!watcher) return
   const since = addMinutes(row.since, -slackMinutes)
-  const look = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
-  const keys = look.transfers.map(({ key }) => key)
-  const known = await paymentsOf(context.database.kysely, row, { since, keys })
-  const asked = { since, network: watcher.confirmationsNeeded, currency: row.confirmations }
-  for (const news of tidingsOf(look, known, asked)) {
-    if (news.kind === 'new') await matchTransfer(context, row, news.told, news.needed)
-    else if (news.kind === 'back') await returnTransfer(context, news.known, news.told, news.needed)
-    else if (news.kind === 'grown') await growTransfer(context, news.known, news.told, news.needed)
-    else await loseTransfer(context, news.known)
-  }
+  const look = await watched(context, watcher, row, since, signal)
+  const currency = { id: row.currencyId, confirmations: row.confirmations }
+  const { known, whole } = await hearLook(context, { row, watcher, currency, look, since, signal }, (told, needed) =>
+    matchTransfer(context, row, told, needed),
+  )
   for (const { key, held = null } of look.transfers) {
     const stored = known.get(key)
     if (stored && stored.held_word !== held) await noteHeld(context, stored.id, held)
   }
   if (look.nameless && look.nameless.length > 0) await keepNameless(context, row, look.nameless)
   if (look.unexplained !== undefined) await tellOfBalance(context, row, look.unexplained)
-  // only now: the watermark promises that everything before it was told
-  await saveLookedUntil(context.database.kysely, row.id, look.lookedUntil)
+  // only now, and where nothing is lacking: the watermark promises that everything before it was told
+  if (whole) await saveLookedUntil(context.database.kysely, row.id, look.lookedUntil)
   if (look.transfers.length === 0) return
   const memos = [...new Set(look.transfers.map(({ memo }) => memo))]
   for (const orderId of await waitingHolders(context.database.kysely, row, memos)) await confirmWaiting(context, orderId)
+}
+
+/** The look itself; whether it was answered concerns all who wait for this network. */
+async function watched(context: Context, watcher: ChainWatcher, row: WatchedRow, since: string, signal: AbortSignal): Promise<Look> {
+  try {
+    const look = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
+    if (look.partial) await noteSilence(context, watcher.name, new OutsideError('timeout', watcher.name, 'its chain does not answer'))
+    else await noteAnswer(context, watcher.name)
+    return look
+  } catch (error) {
+    if (error instanceof OutsideError || signal.aborted) await noteSilence(context, watcher.name, error)
+    throw error
+  }
 }

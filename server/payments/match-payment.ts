@@ -1,4 +1,4 @@
-/** What a watcher saw, brought to the order that it belongs to: new transfers, growing confirmations, vanished money. */
+/** What a watcher saw, brought to the order that it belongs to: new transfers, growing confirmations, money that vanished or came back. */
 
 import { compare, type Decimal } from '../../core/money/decimal.ts'
 import { allowedActions } from '../../core/orders/decide.ts'
@@ -30,6 +30,7 @@ import {
   updateUnmatched,
 } from './payment-store.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
+import { setNaturalKey } from './watcher-store.ts'
 
 /** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */
 export const slackMinutes = 1
@@ -117,7 +118,13 @@ export async function returnTransfer(context: Context, known: StoredPayment, tra
   )
 }
 
-/** A transfer that the chain no longer has. */
+/** The same transfer, put elsewhere by a reorganisation: it keeps its payment under another key, and grows anew. */
+export async function moveTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
+  await transaction(context.database, (tx) => setNaturalKey(tx, known.id, transfer.key))
+  if (known.state === 'seen') await growTransfer(context, known, transfer, needed)
+}
+
+/** A transfer that its chain no longer has, as is proved (hear-look.ts). */
 export async function loseTransfer(context: Context, known: StoredPayment): Promise<void> {
   await tellWhole(
     context,

@@ -90,8 +90,9 @@ async function look(context: Context, row: WatchedRow, find: Find): Promise<bool
   try {
     return await find(row, limit)
   } catch (error) {
-    if (error instanceof OutsideError || limit.aborted) context.log.warn({ err: error, credentialsId: row.id }, 'a watcher could not look')
-    else context.log.error({ err: error, credentialsId: row.id }, 'a look for payments failed')
+    // that a network is silent was noted with the look (watcher-health.ts)
+    if (!(error instanceof OutsideError) && !limit.aborted)
+      context.log.error({ err: error, credentialsId: row.id }, 'a look for payments failed')
     return !isWaste(error, limit)
   }
 }

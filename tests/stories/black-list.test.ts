@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
-import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see, stray, usdtToCard } from '../make.ts'
+import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see, stray, untilGone, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -65,7 +65,7 @@ test('seen by the watcher it blocks the same without a person; reversed before t
   const seen = await paidOut(visitor, 'watched@example.com', aCard(610))
   const { payments } = await see(world, visitor, seen.orderId)
   world.simulator.control('vanish', { transactionHash: payments[0]?.transactionHash })
-  await world.pass({ seconds: 30 })
+  await untilGone(world)
   expect(await see(world, visitor, seen.orderId)).toMatchObject({ status: 'paymentChecked', hold: { kind: 'manual' } })
   const [row] = await blocked('watched@example.com')
   expect(row).toMatchObject({ addedBy: null, reason: 'blocked.reversed', order: { number: seen.number } })

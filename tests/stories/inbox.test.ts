@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { watchPayments } from '../../server/payments/watch-payments.job.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good, operate, operated, see } from '../make.ts'
+import { anOrder, good, operate, operated, see, untilGone } from '../make.ts'
 import type { Session } from '../world.ts'
 
 const world = aWorld({ processes: 2 })
@@ -107,7 +107,7 @@ test('a split transfer that the chain drops is gone in all its parts, and back i
   expect(await see(world, boris, other.orderId)).toMatchObject({ received: '300' })
 
   world.simulator.control('vanish', { transactionHash: payment?.transactionHash })
-  for (let step = 0; step < 4; step += 1) await world.pass({ minutes: 1 })
+  await untilGone(world)
   expect((await see(world, anna, open.orderId)).payments).toMatchObject([{ state: 'vanished' }])
   expect((await see(world, boris, other.orderId)).payments).toMatchObject([{ state: 'vanished' }])
   expect(await world.audit()).toEqual([])

@@ -1,9 +1,10 @@
 /** Another currency at the address of an order: seen, counted in no sum of it, told to its client, and returned in its own coins. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
+import { writeSetting } from '../../server/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { someCredentials } from '../drafts.ts'
-import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
+import { act, anOrder, good, operate, operated, pay, see, untilGone } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld({ fresh: true })
@@ -206,8 +207,9 @@ test('what its network takes back is told of no more, and counts again once it i
   const made = await order()
   const transactionHash = await trx(made)
   await settle()
+  await writeSetting(world.database.kysely, 'vanishProofMinutes', 5, world.clock.now(), null)
   world.simulator.control('vanish', { transactionHash })
-  await settle()
+  await untilGone(world)
   expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], strays: [] })
   world.simulator.control('reappear', { transactionHash })
   await settle()

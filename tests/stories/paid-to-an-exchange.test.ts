@@ -171,7 +171,10 @@ test('what came inside the exchange and names no address waits for staff, once, 
     { ...transfer, key: 'inside:2', transactionHash: '2', amount: '30', confirmed: true },
   ]
   const incoming = async () => ({ transfers: [], lookedUntil: world.clock.now(), nameless: told })
-  const watchers = { ...world.context.watchers, [row.watcherKey]: { name: 'told', confirmationsNeeded: 1, everySeconds: 5, incoming } }
+  const watchers = {
+    ...world.context.watchers,
+    [row.watcherKey]: { name: 'told', confirmationsNeeded: 1, reorganisationMinutes: 3, everySeconds: 5, incoming },
+  }
   const look = () => lookForPayments({ ...world.context, watchers }, row, AbortSignal.timeout(10_000))
   const inbox = async () =>
     good(await world.call('listPayments', { place: 'waiting' }, operator)).payments.toSorted((a, b) => Number(b.amount) - Number(a.amount))

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../core/time/instant.ts'
 import { checkTransfers } from '../../server/aml/check-transfers.job.ts'
 import { draftOf } from '../drafts.ts'
-import { anOrder, good, operate, operated, pay, see } from '../make.ts'
+import { anOrder, good, operate, operated, pay, see, untilGone } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'
 
 let world: World
@@ -157,7 +157,7 @@ describe('a high risk', () => {
   test('is no obstacle once its transfer is gone', async () => {
     const [transfer] = (await seen(orderId)).payments
     world.simulator.control('vanish', { transactionHash: transfer?.transactionHash })
-    await world.pass({ minutes: 5 })
+    await untilGone(world)
     expect(await seen(orderId)).toMatchObject({ hold: { kind: 'none' }, received: '0' })
   })
 })

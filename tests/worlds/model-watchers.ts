@@ -6,15 +6,27 @@ import type { Order } from '../../core/orders/order.ts'
 import { newId } from '../../core/orders/random-world.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { seenPayment, shownConfirmations, type Tidings, type ToldTransfer, tidingsOf } from '../../core/payments/tidings.ts'
+import {
+  afterCheck,
+  headWentBack,
+  isCheckDue,
+  isGone,
+  isListIncomplete,
+  lacksSeveral,
+  type Missing,
+} from '../../core/payments/vanishing.ts'
+import { defaultSettings } from '../../core/settings/settings.ts'
 import { type Candidate, matchRow } from '../../core/statements/match-row.ts'
-import { addMinutes, earlier, instantOf } from '../../core/time/instant.ts'
+import { addMinutes, earlier, type Instant, instantOf, isBefore, later } from '../../core/time/instant.ts'
 import type { Row } from './model-inbox.ts'
 import { type ModelOffice, system } from './model-office.ts'
 import { type Manner, type Outside, plainManner } from './outside.ts'
 import { must } from './promises-of-an-order.ts'
 
 const slackMinutes = 1
-const goneAfterMs = 60_000
+const missingAfterMs = 60_000
+/** No block of these networks is written anew so late. */
+const reorganisationMinutes = 3
 /** How deep a transfer has to be, by currency. */
 export const confirmationsOf: Readonly<Record<string, number>> = { coin: 3, tag: 1 }
 
@@ -23,6 +35,9 @@ function checkWhose({ key, amount }: ToldTransfer, orderId: string, candidates: 
   const exact = candidates.filter(({ missing }) => missing === amount).map((one) => one.orderId)
   must(exact.length === 0 || exact.includes(orderId), `whose: ${key} went to ${orderId}, and ${exact.join(', ')} waits for it`)
 }
+
+type Told = ReturnType<Outside['look']>
+const { vanishAlarmCount, vanishProofMinutes } = defaultSettings
 
 export type ModelWatchers = ReturnType<typeof someWatchers>
 
@@ -63,9 +78,51 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
     }
   }
 
+  /** What looks lack, and is being asked for; the newest head that any look told of. */
+  const asking = new Map<string, Missing & { alarm: boolean }>()
+  let highest: Instant | null = null
+
+  /** As server/payments/hear-look.ts: true where the look lacks nothing. */
+  function weigh({ look, known, missing }: { look: Told; known: ReadonlyMap<string, Row>; missing: readonly Row[] }): boolean {
+    const [head, before] = [look.lookedUntil, highest]
+    highest = later(head, before ?? head)
+    if (headWentBack(head, before, reorganisationMinutes)) return false
+    const lacking = new Set(missing.map(({ id }) => id))
+    for (const { id } of known.values()) if (!lacking.has(id)) asking.delete(id)
+    const alive = [...known.values()].filter(({ state }) => state !== 'vanished').length
+    const kinds = missing.map(({ state }) => ({ confirmed: state === 'confirmed' }))
+    const several = lacksSeveral({ missing: kinds, known: alive, told: look.transfers.length }, vanishAlarmCount)
+    for (const { id } of missing)
+      if (several || !asking.has(id)) {
+        const first = afterCheck(null, 'silent', { now: now(), head })
+        asking.set(id, { ...first, since: asking.get(id)?.since ?? first.since, alarm: several })
+      }
+    const confirmed = [...asking.keys()].filter((id) => inbox.find(id)?.state === 'confirmed').length
+    if (several || confirmed >= vanishAlarmCount) return false
+    for (const row of missing) ask(row, head, before)
+    return missing.every(({ id }) => !asking.has(id)) && ![...asking.values()].some(({ alarm }) => alarm)
+  }
+
+  function ask(row: Row, head: Instant, highestBefore: Instant | null): void {
+    const kind = { confirmed: row.state === 'confirmed', proofMinutes: vanishProofMinutes }
+    const before = asking.get(row.id)
+    if (before === undefined) return
+    const first = before.checks === 0 && before.askedAt === now()
+    if (!first && !isCheckDue(before, kind, now())) return
+    const behind = highestBefore !== null && isBefore(head, highestBefore)
+    const knows = kind.confirmed && row.transactionHash !== null && outside.knows(row.transactionHash)
+    const answer = behind ? 'silent' : knows ? 'known' : 'unknown'
+    const after = afterCheck(before, answer, { now: now(), head: kind.confirmed ? head : now() })
+    if (!isGone(after, kind, now())) return void asking.set(row.id, { ...after, alarm: isListIncomplete(after, answer, kind, now()) })
+    asking.delete(row.id)
+    must(!outside.knows(row.transactionHash ?? '') || !kind.confirmed, `15: ${row.key} is in its network, and confirmed money was undone`)
+    tellWhole(row, ({ id }) => ['paymentReversed', { paymentId: id }], { state: 'vanished' })
+  }
+
   function hear(credentialsId: string, news: Tidings<ToldTransfer, Row>): void {
     if (news.kind === 'new') return matchTransfer(credentialsId, news.told, news.needed)
-    if (news.kind === 'gone') return tellWhole(news.known, ({ id }) => ['paymentReversed', { paymentId: id }], { state: 'vanished' })
+    // what is lacking is weighed with the whole look; keys of this world never move
+    if (news.kind === 'gone' || news.kind === 'missing' || news.kind === 'moved') return
     const { told, needed } = news
     const confirmations = shownConfirmations(told, needed)
     const state = told.confirmed ? 'confirmed' : 'seen'
@@ -93,7 +150,10 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
       since,
       look.transfers.map(({ key }) => key),
     )
-    return { look, since, news: tidingsOf(look, known, { since, network: null, currency: confirmationsOf[credentials.currencyId] ?? 1 }) }
+    const rows = new Map([...known].map(([key, row]) => [key, { ...row, transaction_hash: row.transactionHash }]))
+    const news = tidingsOf(look, rows, { since, network: null, currency: confirmationsOf[credentials.currencyId] ?? 1 })
+    const missing = news.flatMap((one) => (one.kind === 'missing' ? [one.known] : []))
+    return { look, since, news, known, missing }
   }
 
   /** `twice`: two processes ask before either has written down what it heard. */
@@ -103,9 +163,12 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
     office.note(
       `the watcher of ${credentialsId} looks${twice ? ' twice at once' : ''}${manner.lagMs > 0 ? `, ${manner.lagMs / 1000} s behind` : ''}`,
     )
-    for (const answer of answers) for (const news of answer.news) hear(credentialsId, news)
     for (const answer of answers) {
-      pools.lookedUntil(credentialsId, answer.look.lookedUntil)
+      for (const news of answer.news) hear(credentialsId, news)
+      const missing = answer.missing.flatMap(({ id }) => inbox.find(id) ?? []).filter(({ state }) => state !== 'vanished')
+      if (weigh({ ...answer, missing })) pools.lookedUntil(credentialsId, answer.look.lookedUntil)
+    }
+    for (const answer of answers) {
       for (const memo of new Set(answer.look.transfers.map((transfer) => transfer.memo))) {
         const orderId = pools.holderOf(credentialsId, memo)
         if (orderId !== null) office.confirmWaiting(orderId)
@@ -159,8 +222,8 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
       must(row !== undefined || !one.there, `7: ${one.key} was told of and is nowhere`)
       if (row === undefined) continue
       // a list that lags by less than a minute takes nothing back
-      const lately = world.ms <= Date.parse(row.seen_at) + goneAfterMs
-      must(row.state === 'vanished' || one.there || lately, `7: ${one.key} is in its network no more, and counts`)
+      const lately = world.ms <= Date.parse(row.seen_at) + missingAfterMs
+      must(row.state === 'vanished' || one.there || lately || asking.has(row.id), `7: ${one.key} is in its network no more, and counts`)
       must(row.state !== 'vanished' || !one.there, `7: ${one.key} is in its network, and does not count`)
       const deep = answer.look.transfers.find(({ key }) => key === one.key)?.confirmations ?? 0
       must(
@@ -170,5 +233,5 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
     }
   }
 
-  return { look, statement, checkTruth }
+  return { look, statement, checkTruth, isAsking: () => asking.size > 0 }
 }

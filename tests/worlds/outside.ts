@@ -20,13 +20,15 @@ export type Sent = {
   stuck: boolean
 }
 
-/** How a node answers this time: by how much it lags, whether it tells of rows twice, and in which order. */
-export type Manner = { lagMs: number; doubled: boolean; reversed: boolean }
-export const plainManner: Manner = { lagMs: 0, doubled: false, reversed: false }
+/** How a node answers this time: by how much it lags, whether it tells of rows twice, in which order, or of none at all. */
+export type Manner = { lagMs: number; doubled: boolean; reversed: boolean; empty: boolean }
+export const plainManner: Manner = { lagMs: 0, doubled: false, reversed: false, empty: false }
 
 export type Outside = {
   sent: Sent[]
   send: (transfer: Pick<Sent, 'to' | 'memo' | 'amount' | 'atMs' | 'saysMs' | 'stuck'>) => Sent
+  /** Asked for by its hash. */
+  knows: (hash: string) => boolean
   look: (to: string, since: Instant, nowMs: number, manner: Manner) => { transfers: ToldTransfer[]; lookedUntil: Instant }
 }
 
@@ -43,7 +45,8 @@ export function anOutside(): Outside {
       sent.push(made)
       return made
     },
-    look(to, since, nowMs, { lagMs, doubled, reversed }) {
+    knows: (hash) => sent.some((one) => one.there && one.hash === hash),
+    look(to, since, nowMs, { lagMs, doubled, reversed, empty }) {
       const untilMs = nowMs - lagMs
       const seen = sent
         .filter((one) => one.there && one.to === to && one.atMs <= untilMs && instantOf(one.saysMs) >= since)
@@ -59,7 +62,7 @@ export function anOutside(): Outside {
             memo: one.memo,
           }),
         )
-      const told = doubled ? [...seen, ...seen] : seen
+      const told = empty ? [] : doubled ? [...seen, ...seen] : seen
       return { transfers: reversed ? told.toReversed() : told, lookedUntil: instantOf(untilMs) }
     },
   }

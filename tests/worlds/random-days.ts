@@ -120,6 +120,7 @@ const does: Record<Kind, (days: Days, chance: Chance) => void> = {
 }
 
 export const mannerOf = (chance: Chance): Manner => ({
+  empty: chance.percent(8),
   lagMs: chance.percent(20) ? chance.pick([30_000, 300_000, 2 * hour]) : 0,
   doubled: chance.percent(15),
   reversed: chance.percent(15),

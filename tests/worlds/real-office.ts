@@ -70,6 +70,7 @@ export async function aRealOffice(world: World, outside: Outside) {
   const watcher: ChainWatcher = {
     name: 'outside',
     confirmationsNeeded: null,
+    reorganisationMinutes: 3,
     everySeconds: 0,
     incoming: (address, since) => {
       if (manner === null) return Promise.reject(new OutsideError('timeout', 'outside', 'no answer'))

@@ -1,11 +1,22 @@
 /** A fair ending: networks come to rest, watchers look at all, and staff bring every order and every stray transfer to its end. */
 import { decide } from '../../core/orders/decide.ts'
 import { chanceOf, day } from '../../core/orders/random-world.ts'
+import type { Row } from './model-inbox.ts'
 import { plainManner } from './outside.ts'
 import { must } from './promises-of-an-order.ts'
 import type { Days } from './random-days.ts'
 import { isAtItsEnd, isWellEnded, nextToTheEnd } from './way-to-the-end.ts'
 
+/** Of several that are missing at once nothing is believed: staff say what became of each. */
+function reverse({ move, inbox }: Days['office'], { id, orderId }: Row): void {
+  const row = inbox.find(id)
+  if (row && orderId === null) inbox.set(row, { state: 'vanished' })
+  else if (orderId !== null)
+    move(orderId, 'paymentReversed', { actor: 'operator', personId: 'operator' }, { paymentId: id, reason: 'gone' })
+}
+
+const minute = 60_000
+const looksOfProof = 5
 /** So many steps an order takes at most; two people over one decision take two more each. */
 const mostSteps = 60
 
@@ -19,14 +30,20 @@ export function workOff({ office, desk, watchers, outside }: Days): void {
   world.ms += day
   for (const { id, watched } of pools.credentials) {
     if (watched) {
-      watchers.look(id, plainManner, false)
+      // what looks lack is asked for until it is proved to be gone
+      for (let look = 0; look < looksOfProof; look += 1) {
+        watchers.look(id, plainManner, false)
+        world.ms += 5 * minute
+      }
       watchers.checkTruth(id)
     } else if (office.orders().length > 0) watchers.statement(id, plainManner)
   }
   // a transfer that nobody looks at any more, since its order is long closed, is taken as the network has it
   for (const row of inbox.all()) {
     const one = outside.sent.find(({ key }) => key === row.key)
-    if (row.state !== 'seen' || row.kind === 'cash' || one === undefined) continue
+    if (row.kind === 'cash' || one === undefined) continue
+    if (row.state === 'confirmed' && !one.there) reverse(office, row)
+    if (row.state !== 'seen') continue
     const { confirmations_needed: confirmations } = row
     if (row.orderId === null) inbox.set(row, one.there ? { state: 'confirmed', confirmations } : { state: 'vanished' })
     else if (one.there)
