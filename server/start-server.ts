@@ -12,6 +12,7 @@ import { fillTails } from './credentials/staff-credentials-store.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { migrate } from './db/migrate.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { restoreWorld } from './demo/restore-world.ts'
 import { seed } from './demo/seed.ts'
 import { seedSimulatedHistory } from './demo/simulated-history.ts'
 import type { Environment, SecretKey } from './environment.ts'
@@ -130,6 +131,7 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
     if (environment.mode === 'demo') await seedSimulatedHistory(context)
     return true
   })
+  if (simulated) await restoreWorld(context, simulated.url)
   if (seeded) say('The catalogue was empty and is filled now')
 
   const hub = await startHub(context, topicStates)

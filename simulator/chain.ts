@@ -28,10 +28,16 @@ export type ChainTransfer = {
 export type NewTransfer = Pick<ChainTransfer, 'to' | 'value' | 'token' | 'memo'> &
   Partial<Pick<ChainTransfer, 'event' | 'result' | 'from'>> & { delayMs: number }
 
+/** A transfer of a world that is gone, as it was seen. */
+export type RestoredTransfer = Pick<ChainTransfer, 'transactionHash' | 'from' | 'to' | 'value' | 'token' | 'memo'> & {
+  atMs: number
+  confirmed: boolean
+}
+
 /** Where the head stood at a moment, and how many times faster than usual it grows from there. */
 export type Anchor = { atMs: number; number: number; speed: number }
-/** `forks`: numbers of blocks from which on the chain was once written anew. */
-export type ChainState = { anchor: Anchor; transfers: ChainTransfer[]; forks?: number[] }
+/** `forks`: numbers of blocks from which on the chain was once written anew; `lost`: what that threw out, which may come again. */
+export type ChainState = { anchor: Anchor; transfers: ChainTransfer[]; forks?: number[]; lost?: ChainTransfer[] }
 
 export type Chain = ReturnType<typeof createChain>
 
@@ -49,6 +55,7 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
   let anchor: Anchor = kept?.anchor ?? { atMs: now(), number: Math.floor(now() / blockMs) - network.blocksBehindClock, speed }
   let transfers: ChainTransfer[] = kept?.transfers ?? []
   let forks: number[] = kept?.forks ?? []
+  let lost: ChainTransfer[] = kept?.lost ?? []
   if (kept) setSpeed(speed)
 
   function headAt(ms: number): number {
@@ -57,9 +64,6 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
   function timeOf(block: number): number {
     return Math.round(anchor.atMs + ((block - anchor.number) * blockMs) / anchor.speed)
   }
-  /** What reorganisations threw out, which may come again. */
-  let lost: ChainTransfer[] = []
-
   function head(): number {
     return headAt(now())
   }
@@ -76,7 +80,7 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
   }
   function changed(): void {
     transfers = transfers.slice(-mostTransfers)
-    onChange({ anchor, transfers, forks })
+    onChange({ anchor, transfers, forks, lost })
   }
 
   function setSpeed(next: number): void {
@@ -104,6 +108,16 @@ export function createChain(network: Network, { now, random, speed, kept, onChan
       settle()
       changed()
       return transfer
+    },
+
+    /** What an exchange has seen in a world that is gone: it is there as it was, unless it is there already. */
+    restore({ atMs, confirmed, ...rest }: RestoredTransfer): boolean {
+      const isThere = ({ transactionHash, to }: ChainTransfer) => transactionHash === rest.transactionHash && to === rest.to
+      if (transfers.some(isThere) || lost.some(isThere)) return false
+      const block = confirmed ? Math.min(headAt(atMs), head() - finalAfter) : headAt(atMs)
+      transfers = [{ ...rest, event: 'Transfer', result: 'SUCCESS', dueAtMs: atMs, block, blockAtMs: atMs }, ...transfers]
+      changed()
+      return true
     },
 
     /** What anybody can see in blocks that have come. Oldest first. */

@@ -8,6 +8,7 @@ import { demoKeys, depositWishes, type ExchangeBooks, exchangeNames } from './ex
 import { type CounterpartyName, counterparties, type Fault, faults } from './faults.ts'
 import { isPair, type Market, type Pair } from './market.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
+import { seededRandom } from './random.ts'
 import { shownTransfer } from './state.ts'
 import { withdrawalWishes } from './withdrawal-books.ts'
 
@@ -61,9 +62,40 @@ const payment = z.strictObject({
   times: z.number().int().min(1).max(5).default(1),
 })
 
+const restoring = z.strictObject({
+  transfers: z
+    .array(
+      z.strictObject({
+        asset: z.string().max(20),
+        network: z.string().max(40),
+        to: z.string().max(100),
+        from: z.string().max(100).nullable(),
+        memo: z.string().max(120).nullable(),
+        amount: sum,
+        transactionHash: z.string().max(120),
+        at: z.iso.datetime(),
+        confirmed: z.boolean(),
+      }),
+    )
+    .max(2000),
+  given: z
+    .array(
+      z.strictObject({
+        exchange: z.enum(exchangeNames),
+        asset: z.string().max(20),
+        network: z.string().max(40),
+        address: z.string().max(100),
+        memo: z.string().max(120).nullable(),
+      }),
+    )
+    .max(5000),
+})
+
 /** What can be asked by POST, each with its payload. A refusal is { error } with a word for programs. */
 const orders = {
   pay: order(payment, pay),
+  /** What the exchange has seen in a world that is gone, and what its accounts were given, is made again where it is lacking. */
+  restore: order(restoring, restore),
   confirm: order(z.strictObject({ transactionHash: z.string() }), ({ chains }, { transactionHash }) => {
     const confirmed = Object.values(chains).reduce((sum, chain) => sum + chain.confirm(transactionHash), 0)
     return confirmed > 0 || transactionHash === 'all' ? good({ confirmed }) : refused(404, 'NO_SUCH_TRANSACTION')
@@ -171,6 +203,31 @@ function pay(world: World, asked: z.output<typeof payment>): ControlAnswer {
   }
   const sent = Array.from({ length: asked.times }, () => chain.send(transfer))
   return good({ payments: sent.map((each) => shownTransfer(world, chain, each)) })
+}
+
+function restore(world: World, { transfers, given }: z.output<typeof restoring>): ControlAnswer {
+  for (const { exchange, ...each } of given) world.books.restore(exchange, each)
+  let restored = 0
+  // the oldest last: each is put before the others
+  for (const { asset, network, at, amount, ...each } of transfers.toSorted((a, b) => (a.at < b.at ? 1 : -1))) {
+    const coin = coinOf({ asset, network })
+    if (coin === null) continue
+    const chain = world.chains[coin.chain]
+    const { readAddress, newAddress } = chain.network
+    const to = readAddress(each.to)
+    const contract = coin.contract === null ? null : readAddress(coin.contract)
+    if (to === null) continue
+    const made = chain.restore({
+      ...each,
+      to,
+      from: (each.from === null ? null : readAddress(each.from)) ?? newAddress(seededRandom(1)),
+      value: multiply(amount, `1${'0'.repeat(coin.decimals)}`),
+      token: contract === null ? null : { contract, symbol: coin.asset, decimals: coin.decimals },
+      atMs: Date.parse(at),
+    })
+    if (made) restored += 1
+  }
+  return good({ restored })
 }
 
 /** The network says which chain; on it the asset says which coin. */

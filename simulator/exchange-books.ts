@@ -1,9 +1,10 @@
 /** What the simulated exchanges have in common: addresses on the simulated chains, and deposits that follow what is sent to them. */
-import { createHash, generateKeyPairSync } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
 import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
 import { type NetworkName, networkNames, networks } from './networks.ts'
+import { rapiraDemoKeys } from './rapira-demo-keys.ts'
 import { createWithdrawalBooks, noWithdrawals, type WithdrawalsState } from './withdrawal-books.ts'
 
 export const exchangeNames = ['rapira', 'okx', 'kucoin'] as const
@@ -29,19 +30,16 @@ export type BookedDeposit = {
   state: 'pending' | 'credited' | 'held' | 'failed'
 }
 
-type KeyPair = { privateKey: string; publicKey: string }
-/** Made once in a process, however many worlds it has: making it takes longer than opening one. */
-let madePair: KeyPair | null = null
-
 export type ExchangesState = {
   given: Record<ExchangeName, GivenAddress[]>
   wishes: Record<string, DepositWish>
-  rapiraKeys: KeyPair | null
+  /** Of an old world: its accounts were given this pair. */
+  rapiraKeys?: { privateKey: string; publicKey: string } | null
   /** Absent in what was kept before there were any. */
   withdrawals?: WithdrawalsState
 }
 
-/** Keys that the simulated exchanges know; Rapira's pair is made when it is first asked for. */
+/** Keys that the simulated exchanges know. */
 export const demoKeys = {
   okx: { apiKey: 'okx-demo-key', secret: 'okx-demo-secret', passphrase: 'okx-demo-pass' },
   kucoin: { apiKey: 'kc-demo-key', secret: 'kc-demo-secret', passphrase: 'kc-demo-pass' },
@@ -72,7 +70,7 @@ type Options = {
 }
 
 export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
-  const state: ExchangesState = kept ?? { given: { rapira: [], okx: [], kucoin: [] }, wishes: {}, rapiraKeys: null }
+  const state: ExchangesState = kept ?? { given: { rapira: [], okx: [], kucoin: [] }, wishes: {} }
   state.withdrawals ??= noWithdrawals()
   const withdrawals = createWithdrawalBooks({ chains, now, state: state.withdrawals, onChange: () => onChange(state) })
   const chainOf = (asset: string, network: string): NetworkName | null =>
@@ -86,8 +84,14 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
     if (chain === null) return null
     const ours = state.given[exchange].filter((each) => each.asset === asset && each.network === network)
     const withMemo = networks[chain].memo !== undefined || asset === 'TON'
-    const address = poolAddress(validators[chain], withMemo ? 0 : ours.length, `${exchange} ${asset} ${network}`)
-    const given = { asset, network, address, memo: withMemo ? String(700_000_001 + ours.length) : null, nonce }
+    // what was made again from a database may leave gaps
+    const place = (index: number) => ({
+      address: poolAddress(validators[chain], withMemo ? 0 : index, `${exchange} ${asset} ${network}`),
+      memo: withMemo ? String(700_000_001 + index) : null,
+    })
+    let index = ours.length
+    while (ours.some(({ address, memo }) => address === place(index).address && memo === place(index).memo)) index += 1
+    const given = { asset, network, ...place(index), nonce }
     state.given[exchange].push(given)
     onChange(state)
     return given
@@ -139,14 +143,14 @@ export function createExchangeBooks({ now, chains, kept, onChange }: Options) {
       onChange(state)
     },
 
-    rapiraKeys(): KeyPair {
-      state.rapiraKeys ??= madePair ??= generateKeyPairSync('rsa', {
-        modulusLength: 2048,
-        publicKeyEncoding: { type: 'spki', format: 'pem' },
-        privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
-      })
+    rapiraKeys: () => state.rapiraKeys ?? rapiraDemoKeys,
+
+    /** An address that it gave in a world that is gone. */
+    restore(exchange: ExchangeName, given: Omit<GivenAddress, 'nonce'>): void {
+      const known = state.given[exchange]
+      if (known.some(({ address, memo, asset }) => address === given.address && memo === given.memo && asset === given.asset)) return
+      known.push({ ...given, nonce: `restored ${known.length}` })
       onChange(state)
-      return state.rapiraKeys
     },
   }
 }

@@ -2,7 +2,12 @@
 import type { Language, Words } from '../language/language.ts'
 
 export const reversedReason = 'blocked.reversed'
+/** Why the table itself lifts what it blocked. */
+export const returnedReason = 'blocked.returned'
 
-const reversed: Words = { ru: 'Платёж отозван после выплаты', en: 'The payment was reversed after the payout' }
+const words: Readonly<Record<string, Words>> = {
+  [reversedReason]: { ru: 'Платёж отозван после выплаты', en: 'The payment was reversed after the payout' },
+  [returnedReason]: { ru: 'Платёж снова в сети, снято автоматически', en: 'The payment is back in its network; lifted automatically' },
+}
 
-export const saidBlockedReason = (reason: string, language: Language): string => (reason === reversedReason ? reversed[language] : reason)
+export const saidBlockedReason = (reason: string, language: Language): string => words[reason]?.[language] ?? reason

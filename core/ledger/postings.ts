@@ -180,10 +180,10 @@ function refundEvent(was: Refund | undefined, is: Refund | undefined): BookEvent
 
 /**
  * What a move books: one set for each part of the order that stands otherwise than before, and one for what was lost for good
- * (`lost`, in the give currency; `lostBefore`: what of its exchange the books have as lost already, `lossOfExchange` of all its
- * entries). A new order without money books nothing.
+ * (`lost`, in the give currency, below nil where it is found again; `lostBefore`: what the books have as lost already, `bookedLoss` of
+ * all its entries). A new order without money books nothing.
  */
-export function entriesOf(before: BookedOrder | null, after: Order, lost: Decimal = '0', lostBefore: Decimal = '0'): readonly Entry[] {
+export function entriesOf(before: BookedOrder | null, after: Order, lost: Decimal = '0', lostBefore: Lost = nothingLost): readonly Entry[] {
   const { giveCurrencyId: give, takeCurrencyId: take } = after
   const credits = [before ? creditPostings(before) : [], creditPostings(after)] as const
   const entries: Entry[] = [
@@ -299,12 +299,14 @@ function changed<T extends { id: string }>(
  * Money that is gone although its exchange stands: what left the reserve with it is a loss and no worse rate, and so is what was
  * returned of it already.
  */
-function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal, lostBefore: Decimal): readonly Entry[] {
+function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal, lostBefore: Lost): readonly Entry[] {
   const currencyId = after.giveCurrencyId
   if (before === null) return []
   // The payout without it never arrived: what the exchange stood for is no loss any more, to the last sign of what was booked. What
   // is missing of the sum due is another figure: more may have come than was due, or a little less.
-  if (payoutDies(before, after)) return isZero(lostBefore) ? [] : [lossEntry(from(currencyId, lostBefore, 'losses', 'exchange'))]
+  if (payoutDies(before, after))
+    return isZero(lostBefore.exchange) ? [] : [lossEntry(from(currencyId, lostBefore.exchange, 'losses', 'exchange'))]
+  if (isNegative(lost)) return [lossEntry(foundAgain(before, after, negate(lost), lostBefore))]
   if (!isPositive(lost)) return []
   // what vanished while the payout was being sent is lost once it proves to have been sent
   const ofExchange = !out(before) && out(after) ? lost : smallest(lost, largest('0', subtract(exchanged(before), exchanged(after))))
@@ -317,15 +319,25 @@ function lossOf(before: BookedOrder | null, after: BookedOrder, lost: Decimal, l
 export const payoutDies = (before: BookedOrder, after: BookedOrder): boolean => out(before) && !out(after)
 const out = (order: BookedOrder): boolean => order.payouts.some(({ state }) => state === 'sent' || state === 'confirmed')
 
-/** What entries of one order have as lost of its exchange. */
-export const lossOfExchange = (entries: readonly Pick<Entry, 'event' | 'postings'>[]): Decimal =>
-  negate(
-    sum(
-      entries
-        .filter(({ event }) => event === 'paymentLost')
-        .flatMap(({ postings }) => postings.filter(({ account }) => account === 'exchange').map(({ amount }) => amount)),
-    ),
-  )
+/** What vanished is back: of what was booked as lost, what the exchange has again, and what the client owes no more. */
+function foundAgain(before: BookedOrder, after: BookedOrder, found: Decimal, lostBefore: Lost): readonly Posting[] {
+  const ofExchange = smallest(smallest(found, lostBefore.exchange), largest('0', subtract(exchanged(after), exchanged(before))))
+  const ofClaim = smallest(subtract(found, ofExchange), lostBefore.clients)
+  const currencyId = after.giveCurrencyId
+  return net([...from(currencyId, ofExchange, 'losses', 'exchange'), ...from(currencyId, ofClaim, 'losses', 'clients')])
+}
+
+/** What the books of one order have as lost: of its exchange, and of what its client owes. Never below nil. */
+export type Lost = { exchange: Decimal; clients: Decimal }
+const nothingLost: Lost = { exchange: '0', clients: '0' }
+
+/** The same from all entries of an order. */
+export function bookedLoss(entries: readonly Pick<Entry, 'event' | 'postings'>[]): Lost {
+  const postings = entries.filter(({ event }) => event === 'paymentLost').flatMap((entry) => entry.postings)
+  const of = (name: Account): Decimal =>
+    largest('0', negate(sum(postings.filter(({ account }) => account === name).map(({ amount }) => amount))))
+  return { exchange: of('exchange'), clients: of('clients') }
+}
 
 const lossEntry = (postings: readonly Posting[]): Entry => ({
   event: 'paymentLost',

@@ -78,6 +78,7 @@ export const actionWords: Record<Action, ActionWords> = {
   paymentSeen:         told('Замечен платёж', 'A payment was seen'),
   confirmationsGrew:   told('Подтверждений платежа стало больше', 'The payment gained confirmations'),
   paymentReversed:     told('Платёж отозван или исчез', 'A payment was reversed or vanished', { operator: ['Платёж отозван', 'Payment reversed'], inputs: ['paymentId', 'reason'], dangerous: true, consequence: ['Платёж перестанет считаться поступившим. Причина останется в журнале.', 'The payment no longer counts as received. The reason stays in the audit log.'] }),
+  paymentReturned:     told('Исчезнувший платёж снова в сети', 'A payment that had vanished is back in its network'),
   balanceGrew:         told('На адрес пришли деньги, перевод ищем', 'Money came to the address; its transfer is being looked for'),
   otherAssetSeen:      told('Пришла другая валюта', 'Another currency came'),
   otherAssetGone:      told('Вопрос о другой валюте решён', 'The question of the other currency is settled', { operator: ['Решить о другой валюте', 'Settle the other currency'] }),

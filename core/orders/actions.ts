@@ -35,6 +35,7 @@ export const actions = [
   'paymentSeen',
   'confirmationsGrew',
   'paymentReversed',
+  'paymentReturned',
   'balanceGrew',
   'otherAssetSeen',
   'otherAssetGone',

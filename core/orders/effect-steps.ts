@@ -2,7 +2,7 @@
 import { compare, isPositive, negate, subtract } from '../money/decimal.ts'
 import { addMilliseconds, addMinutes, earlier, later, millisecondsOf } from '../time/instant.ts'
 import { paidBeforeOpening } from './clock-guards.ts'
-import { change, type Effect } from './effect.ts'
+import { type Change, change, type Effect } from './effect.ts'
 import { dropQueuedPayout, fixQuote } from './enter.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
@@ -11,6 +11,7 @@ import { takeFromReserve, uncredit } from './money-steps.ts'
 import type { Meeting, Order, Payment, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import { madeUp, trimWaiting } from './refund-steps.ts'
+import { tellLoss } from './vanishing-steps.ts'
 
 export const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
 
@@ -147,10 +148,11 @@ export const handOverCash: Effect = (order, { facts }) => {
   })
 }
 
-export const lossOf = (order: Order, paymentId: string | undefined): readonly Outgoing[] =>
-  order.payments
-    .filter((payment) => payment.id === paymentId && !payment.unmatched)
-    .map((payment) => ({ kind: 'loss', amount: payment.amount, currencyId: order.giveCurrencyId }))
+/** The payment is lost, unless it was never counted. */
+export const loseOf = (order: Order, paymentId: string | undefined): Change => {
+  const lost = order.payments.find((payment) => payment.id === paymentId && !payment.unmatched)
+  return lost === undefined ? change(order) : tellLoss(order, lost.amount)
+}
 
 /** Wide awake only when all money is gone: the hold ends, and so does the credit unless the payout is out already, or may prove to be. */
 export const ifNothingIsLeft: Effect = (order, scene) => {

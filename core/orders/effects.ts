@@ -2,7 +2,7 @@
 
 import { askedInputs } from './agreement.ts'
 import { bookExcess, dueIsReceived, offerNewRate, takeNewRate } from './choice-steps.ts'
-import { change, type Effect } from './effect.ts'
+import { change, type Effect, inTurn } from './effect.ts'
 import {
   agreeMeeting,
   alive,
@@ -10,7 +10,7 @@ import {
   countCash,
   handOverCash,
   ifNothingIsLeft,
-  lossOf,
+  loseOf,
   proposeOrAgreeMeeting,
   requoteAtOpening,
   restartPayTime,
@@ -25,7 +25,7 @@ import { acceptable, hasAnyMoney } from './exceptions.ts'
 import { hasLikelyPayment, likelyPaymentSteps } from './likely-payments.ts'
 import { credit, paymentVanishes, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
-import type { Order } from './order.ts'
+import type { Order, Payment } from './order.ts'
 import type { OrderLetter, Outgoing, StaffAlert } from './outgoing.ts'
 import { blockDetails, payoutSteps } from './payout-steps.ts'
 import { otherAssetReason, paymentReversedReason } from './reasons.ts'
@@ -45,6 +45,7 @@ import {
 } from './refund-steps.ts'
 import { isGone } from './refunds.ts'
 import { closedStatuses } from './statuses.ts'
+import { creditAgain, paymentComesBack, undoVanishing } from './vanishing-steps.ts'
 import { verificationSteps } from './verification-steps.ts'
 
 /** Changes the order alone. */
@@ -93,16 +94,16 @@ export const effects = {
   // money comes and goes
   attachPayment: (order, scene) => madeUp(withPayment(order, scene, false)),
   keepUnmatched: (order, scene) => change(withPayment(order, scene, true)),
-  growConfirmations: (order, { inputs, facts }) =>
-    madeUp({
-      ...order,
-      payments: order.payments.map((payment) => {
-        if (payment.id !== inputs.paymentId || payment.state !== 'seen') return payment
-        const confirmations = inputs.confirmations ?? payment.confirmations
-        const confirmed = confirmations >= payment.confirmationsNeeded
-        return confirmed ? { ...payment, confirmations, state: 'confirmed', confirmedAt: facts.now } : { ...payment, confirmations }
-      }),
-    }),
+  growConfirmations: (order, scene) => {
+    const { inputs, facts } = scene
+    const payments = order.payments.map((payment): Payment => {
+      if (payment.id !== inputs.paymentId || payment.state !== 'seen') return payment
+      const confirmations = inputs.confirmations ?? payment.confirmations
+      const confirmed = confirmations >= payment.confirmationsNeeded
+      return confirmed ? { ...payment, confirmations, state: 'confirmed', confirmedAt: facts.now } : { ...payment, confirmations }
+    })
+    return inTurn({ ...order, payments }, [(present) => madeUp(present), undoVanishing], scene)
+  },
   cashSeen: (order, { inputs, facts }) =>
     change({ ...order, payments: [...order.payments, cashPayment(facts.newId(), inputs.amount ?? order.due, facts.now)] }),
   countCash,
@@ -112,6 +113,8 @@ export const effects = {
   }),
   paymentVanishes,
   ...likelyPaymentSteps,
+  paymentComesBack,
+  creditAgain,
   keepOtherAssets: set((order, { inputs }) => ({ otherAssets: inputs.otherAssets ?? order.otherAssets })),
   /** The money stays where it is and belongs to no order until staff find whose it is. */
   detachPayment: (order, scene) =>
@@ -131,9 +134,9 @@ export const effects = {
   resumeTimers,
   liftHold: set(() => ({ hold: { kind: 'none', reason: null, since: null } })),
   ifNothingIsLeft,
-  bookLoss: (order, { inputs }) => change(order, ...lossOf(order, inputs.paymentId)),
+  bookLoss: (order, { inputs }) => loseOf(order, inputs.paymentId),
   bookLossIfPaidOut: (order, { inputs }) =>
-    change(order, ...(order.payouts.some(alive) || order.refunds.some(isGone) ? lossOf(order, inputs.paymentId) : [])),
+    order.payouts.some(alive) || order.refunds.some(isGone) ? loseOf(order, inputs.paymentId) : change(order),
   blockDetails,
   credit,
   uncredit,
@@ -232,6 +235,7 @@ export const effects = {
     !facts.office.open && order.exceptions.length === 0 ? change(order, { kind: 'letter', letter: 'paymentSeenOffHours' }) : change(order),
   mailLatePayment: mail('latePaymentSeen'),
   mailOtherAsset: mail('otherAssetSeen'),
+  mailPaymentReturned: mail('paymentReturned'),
   mailUnmatched: mail('unmatchedPayment'),
   mailHeld: mail('orderHeld'),
   mailReleased: mail('orderReleased'),
@@ -253,6 +257,7 @@ export const effects = {
   alertUnmatched: alert('unmatchedPayment'),
   alertLikelyPayment: alert('likelyPayment'),
   alertPaymentGone: alert('paymentGone', true),
+  alertPaymentReturned: alert('paymentReturned', true),
   alertCredentialsGone: (order, { facts }) =>
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'credentialsGone', forAdmin: false }),
   alertCancelRequested: alert('cancelRequested'),

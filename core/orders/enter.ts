@@ -8,6 +8,7 @@ import { isCovered, openNeed } from './next-status.ts'
 import type { AllottedCredentials, Order, OrderQuote, Payout } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Status } from './statuses.ts'
+import { withoutCredit } from './vanishing-steps.ts'
 
 /** Clocks of an offer start now, or at the next opening. */
 const start = ({ facts }: Scene): Instant => (facts.office.open ? facts.now : facts.office.opensAt)
@@ -168,7 +169,7 @@ function letGo(order: Order, { facts }: Scene): Change {
     { kind: 'credentialsReleased', credentialsId: id, watchUntil },
     { kind: 'watchCredentials', credentialsId: id, until: watchUntil },
   ])
-  return change({ ...order, softReserve: '0', watchUntil }, ...released)
+  return change({ ...order, softReserve: '0', watchUntil, vanishing: withoutCredit(order) }, ...released)
 }
 
 export const dropQueuedPayout: Effect = (order, { facts }) =>

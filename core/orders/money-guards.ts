@@ -9,6 +9,7 @@ import { isCovered } from './next-status.ts'
 import type { Order, Payment, Payout } from './order.ts'
 import { confirmedLeft } from './refunds.ts'
 import { areTwoPeople, needsSecondPerson } from './second-person.ts'
+import { isOpen } from './statuses.ts'
 
 const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
 /** A provider may have sent it already: until it is known that it has not, it counts as alive. */
@@ -55,6 +56,19 @@ export const moneyGuards = {
       inputs.payment !== undefined && !order.payments.some((payment) => payment.id === inputs.payment?.id && payment.state !== 'vanished'),
   ),
   paymentHasProblem: when('ACTION_NOT_NOW', ({ inputs }) => inputs.payment !== undefined && inputs.payment.problem !== null),
+  /** It vanished by itself, and what that did can be undone: no other money has come in its place and been credited. */
+  vanishedByItself: when('ACTION_NOT_NOW', ({ order, inputs, facts: { settings } }) => {
+    const known = order.payments.find(({ id }) => id === inputs.payment?.id)
+    const replaced = order.credited && isCovered(order, settings)
+    return known?.state === 'vanished' && !replaced && order.vanishing?.paymentIds.includes(known.id) === true
+  }),
+  /** It waited among the payments to be settled when it vanished. */
+  vanishedUnmatched: when('ACTION_NOT_NOW', ({ order, inputs }) =>
+    order.payments.some(({ id, state, unmatched }) => id === inputs.payment?.id && state === 'vanished' && unmatched),
+  ),
+  /** The order was not closed yet when it vanished: its end came by that, or after it. */
+  closedSinceThen: when('ACTION_NOT_NOW', ({ order }) => order.vanishing !== null && isOpen(order.vanishing.status)),
+  creditWasTakenBack: when('NOT_CREDITED', ({ order }) => order.vanishing?.credited === true && order.vanishing.paymentIds.length === 0),
   paymentCoversDue: when('NOT_ENOUGH_RECEIVED', (q) => !isLess(add(atHand(q.order), q.inputs.payment?.amount ?? '0'), dueLess(q))),
   paymentKnown: typed('NOT_FOUND', (q) => ['seen', 'confirmed'].includes(paymentOf(q)?.state ?? '')),
   paymentCounts: typed('ACTION_NOT_NOW', (q) => {

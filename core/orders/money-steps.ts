@@ -4,6 +4,7 @@ import { type Change, change, type Effect } from './effect.ts'
 import type { Facts } from './facts.ts'
 import type { Order } from './order.ts'
 import { reserveAfterVanishing, trimWaiting } from './refund-steps.ts'
+import { rememberVanishing } from './vanishing-steps.ts'
 
 /** Worth of give less worth of take in USDT, scaled from the quote at hand to this order's sums; null where a price is missing. */
 function profitOf(order: Order, { freshQuote }: Facts): Decimal | null {
@@ -16,7 +17,7 @@ function profitOf(order: Order, { freshQuote }: Facts): Decimal | null {
 /** The payment is ours: it adds to the reserve, and the profit is known. */
 export const credit: Effect = (order, { facts }) =>
   change(
-    { ...order, credited: true, profit: profitOf(order, facts), addedToReserve: order.received },
+    { ...order, credited: true, profit: profitOf(order, facts), addedToReserve: order.received, vanishing: null },
     { kind: 'reserve', currencyId: order.giveCurrencyId, delta: subtract(order.received, order.addedToReserve) },
   )
 
@@ -33,7 +34,8 @@ export const paymentVanishes: Effect = (order, scene) => {
   if (payment === undefined) return change(order)
   const vanished = { ...payment, state: 'vanished', problem: payment.problem ?? 'replaced' } as const
   const payments = order.payments.map((candidate) => (candidate === payment ? vanished : candidate))
-  const { order: left, delta } = reserveAfterVanishing({ ...order, payments })
+  const vanishing = rememberVanishing(order, payment, scene)
+  const { order: left, delta } = reserveAfterVanishing({ ...order, payments, vanishing })
   const trimmed = trimWaiting(left, scene)
   return isZero(delta) ? change(trimmed) : change(trimmed, { kind: 'reserve', currencyId: order.giveCurrencyId, delta })
 }

@@ -97,6 +97,7 @@ function blank(draft: OrderDraft, facts: Facts): Order {
     newDetails: null,
     agreement: null,
     lookedAt: null,
+    vanishing: null,
     addedToReserve: '0',
     takenFromReserve: '0',
     doneEntries: 0,

@@ -173,6 +173,24 @@ export type AllottedCredentials = {
   takenOff: Decimal
 }
 
+/**
+ * How an order stood before transfers of it vanished from their network by themselves. What that did is undone once they are back.
+ */
+export type Vanishing = {
+  /** Of those that have vanished since. */
+  paymentIds: readonly string[]
+  status: Status
+  credited: boolean
+  profit: Decimal | null
+  addedToReserve: Decimal
+  hold: Order['hold']
+  paidMarkedAt: Instant | null
+  /** What waited to be returned. */
+  waiting: Decimal
+  /** What was told to be lost with them, and not found again. */
+  lost: Decimal
+}
+
 export type Order = {
   id: string
   number: number
@@ -252,6 +270,8 @@ export type Order = {
   agreement: Agreement | null
   /** The last "look for my payment now". */
   lookedAt: Instant | null
+  /** Transfers of it have vanished, and may come back; null where none has. */
+  vanishing: Vanishing | null
   /** How much of the typed reserves this order has moved: added in the give, taken in the take currency. */
   addedToReserve: Decimal
   takenFromReserve: Decimal

@@ -18,6 +18,7 @@ export const orderLetters = [
   'overPaymentSeen',
   'paymentSeenOffHours',
   'unmatchedPayment',
+  'paymentReturned',
   'otherAssetSeen',
   'likelyPaymentSeen',
   'likelyPaymentDenied',
@@ -50,6 +51,7 @@ export const staffAlerts = [
   'unmatchedPayment',
   'likelyPayment',
   'paymentGone',
+  'paymentReturned',
   'goalOver',
   'credentialsGone',
   'cancelRequested',
@@ -90,6 +92,8 @@ export type Outgoing =
   | { kind: 'loss'; amount: Decimal; currencyId: string }
   /** The order's details, its e-mail and who sent the money go on the black list; `reason` null: that of the table itself. */
   | { kind: 'detailsBlocked'; reason: string | null; personId: string | null }
+  /** Money that had vanished after the payout is back: what the table itself blocked for it is lifted. */
+  | { kind: 'detailsUnblocked' }
   /** The details that the client confirmed are the order's from now on. */
   | { kind: 'detailsReplaced'; detailsId: string }
   /** Every order that waits for the same number is to move; the server moves them in the same transaction. */

@@ -1,12 +1,12 @@
 /** What becomes of an order whose payout did not arrive: it is dead with its proof, other details come, and another goes out. Named in effects.ts. */
 import { negate, subtract } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
-import { change, type Effect } from './effect.ts'
+import { type Change, change, type Effect } from './effect.ts'
 import { queuePayout } from './enter.ts'
 import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
-import type { Outgoing } from './outgoing.ts'
+import { tellLoss } from './vanishing-steps.ts'
 
 /** Its end answers whatever spoke against it, save that its money went out beside it. */
 function settled(payout: Payout): Payout {
@@ -26,17 +26,18 @@ const deadPayout =
     const back = backToReserve({ ...order, payouts, complaintAt: null }, gone.amount)
     // a dead payout stands nowhere in the books, and so does what was taken for it
     const cost = takeCost(back.order, negate(gone.cost))
-    return change(cost.order, ...back.outgoing, ...cost.outgoing, ...missing(order, facts.settings, 'found'))
+    const found = missing(cost.order, facts.settings, 'found')
+    return change(found.order, ...back.outgoing, ...cost.outgoing, ...found.outgoing)
   }
 
 /**
  * What was credited and is no longer here: lost once a payout leaves without it, and no more lost while none is out, for then the
  * exchange is open again.
  */
-const missing = (order: Order, settings: Settings, is: 'lost' | 'found'): readonly Outgoing[] => {
-  if (isCovered(order, settings)) return []
+const missing = (order: Order, settings: Settings, is: 'lost' | 'found'): Change => {
+  if (isCovered(order, settings)) return change(order)
   const amount = subtract(order.due, order.received)
-  return [{ kind: 'loss', amount: is === 'lost' ? amount : negate(amount), currencyId: order.giveCurrencyId }]
+  return tellLoss(order, is === 'lost' ? amount : negate(amount))
 }
 
 /** The last payout that was thought dead: the one that may have arrived after all. */
@@ -70,7 +71,7 @@ export const payoutSteps = {
     return takeCost({ ...order, payouts }, subtract(told.cost, payout.cost))
   },
   /** Money that was credited went while the provider was sending, or while the payout was thought dead: what leaves without it is a loss. */
-  bookMissing: (order, { facts }) => change(order, ...missing(order, facts.settings, 'lost')),
+  bookMissing: (order, { facts }) => missing(order, facts.settings, 'lost'),
   /** The same who called it back while the payout was on its way, as if it had left before. */
   blockIfMissing: (order, scene) => (isCovered(order, scene.facts.settings) ? change(order) : blockDetails(order, scene)),
   /** What a watcher sees of it speaks against it, or no longer does. */

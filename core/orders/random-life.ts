@@ -60,6 +60,14 @@ function settleLikely(world: World, order: Order): Order {
   return one === undefined || !chance.percent(6) ? order : noLongerLikely(order, one.id)
 }
 
+/** One of those that vanished, as its network tells of it again. */
+function returningFor(world: World, order: Order): Inputs {
+  const gone = order.payments.find(({ kind, state }) => kind === 'transfer' && state === 'vanished')
+  if (gone === undefined) return {}
+  const { kind: _, state: __, confirmedAt: ___, unmatched: ____, ...payment } = gone
+  return { payment: { ...payment, problem: null, confirmations: payment.confirmationsNeeded - (world.chance.percent(30) ? 1 : 0) } }
+}
+
 /** What some member of staff could do if another agreed. */
 const askable = (order: Order, facts: Facts): readonly Action[] =>
   needsSecondPerson(facts.valueInRub, facts.settings) || order.status === 'done'
@@ -75,6 +83,7 @@ export const agreedTo = ({ agreement }: Order, action: Action): Inputs => (agree
 export function inputsFor(world: World, order: Order, action: Action, facts: Facts): Inputs {
   const { chance } = world
   if (action === 'paymentSeen') return { payment: paymentFor(world, order) }
+  if (action === 'paymentReturned') return returningFor(world, order)
   if (action === 'otherAssetSeen') return { otherAssets: [...order.otherAssets, { id: newId(world), sure: chance.percent(50) }] }
   if (action === 'otherAssetGone') return { otherAssets: order.otherAssets.slice(1) }
   if (action === 'likelyPaymentSeen') return { likelyPayments: [...order.likelyPayments, likelyPayment(world, order)] }
@@ -180,6 +189,10 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     const good = allowedActions(order, 'operator', facts).filter(({ action }) => onward.includes(action))
     if (good.length > 0) return { action: chance.pick(good).action, by: mover('operator') }
   }
+  // what has vanished mostly comes back, and what that took is given again
+  if (chance.percent(12) && order.payments.some(({ kind, state }) => kind === 'transfer' && state === 'vanished'))
+    return { action: 'paymentReturned', by: mover('system') }
+  if (order.vanishing?.paymentIds.length === 0 && chance.percent(50)) return { action: 'confirmPayment', by: mover('system') }
   // ways that a life seldom finds by itself: money before a meeting, and the choices over odd money
   if (order.status === 'waitingForMeeting' && !order.credited && order.credentials !== null && chance.percent(50))
     return { action: 'paymentSeen', by: mover('system') }

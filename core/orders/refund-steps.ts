@@ -9,7 +9,7 @@ import { confirmedLeft, costOf, gone, refundable, returnedBy, sentRefund, waitin
 const staffOf = ({ by }: Scene): string | null => (by.actor === 'operator' || by.actor === 'admin' ? by.personId : null)
 
 /** The order with exactly so much waiting to be returned: opened, changed or dropped. Another sum needs another approval. */
-function withWaiting(order: Order, amount: Decimal, scene: Scene): Order {
+export function withWaiting(order: Order, amount: Decimal, scene: Scene): Order {
   const { facts } = scene
   const waiting = waitingRefund(order)
   if (!isPositive(amount)) {

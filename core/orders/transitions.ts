@@ -86,6 +86,7 @@ const lines = [
   ['P3',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew', 'paymentCoversDue'],                                            'checkingPayment',             ['attachPayment', 'mailOverPayment', 'mailPaymentOffHours', 'alertPaymentToCheck']],
   ['P4',   'toBePaid',             'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'topUpWindow', 'mailPartialPayment', 'alertPaymentToCheck']],
   ['P4a',  'toBePaid',             'resolvePartial',              'C O', ['takesLess', 'noHold', 'isPartial', 'notLate', 'nothingUnconfirmed', 'receivedAboveMinimum', 'takeAsSeen'], 'checkingPayment', ['dueIsReceived']],
+  ['P4r',  'toBePaid',              'paymentReturned',            'S',   ['vanishedByItself', 'paymentCoversDue'],                                        'checkingPayment',             ['paymentComesBack', 'mailPaymentReturned', 'alertPaymentReturned']],
   ['P3c',  'toBePaid',             'balanceGrew',                 'S',   ['notMarkedPaid', 'notAlarmedYet'],                                              'stays',                       ['alertMoneyUnexplained']],
   ['P3w',  'toBePaid',             'otherAssetSeen',              'S',   ['otherAssetIsNew'],                                                             'checkingPayment',             ['keepOtherAssets', 'mailOtherAsset', 'alertPaymentProblem']],
   ['P3l',  'toBePaid',             'likelyPaymentSeen',           'S',   ['likelyPaymentIsNew'],                                                          'stays',                       ['keepLikelyPayments', 'alertLikelyPayment']],
@@ -104,6 +105,7 @@ const lines = [
   ['P14',  'toBePaid',             'markAsPaid',                  'O',   ['reasonGiven'],                                                                 'checkingPayment',             ['markPaid', 'lookForPayment', 'audit']],
 
   // checkingPayment
+  ['K1r',  'checkingPayment',       'confirmPayment',             'S',   ['noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'creditWasTakenBack'], 'next',                        ['creditAgain']],
   ['K1',   'checkingPayment',      'confirmPayment',              'O S', ['noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'amlPassed', 'notOffHours', 'systemMayConfirm'], 'next', ['credit', 'mailCredited']],
   ['K2',   'checkingPayment',      'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'offerNewRate', 'mailOverPayment', 'mailPaymentOffHours', 'alertPaymentToCheck']],
   ['K2b',  'checkingPayment',      'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations']],
@@ -188,6 +190,7 @@ const lines = [
   ['M3',   'waitingForMeeting',    'cashReceived',                'O',   ['cashGiven', 'noMoney', 'amountGiven', 'receiveCodeMatches', 'quoteAtHand'],    'checkingPayment',             ['newQuote', 'cashSeen']],
   ['M4',   'waitingForMeeting',    'cashHandedOver',              'O',   ['isCredited', 'receivedCoversDue', 'noHold', 'cashPayoutQueued', 'handoverCodeMatches', 'withinOnePersonsLimit', 'secondFactorFresh'], 'done', ['handOverCash', 'complete']],
   ['M5',   'waitingForMeeting',    'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited', 'credentialsOnceShown'],                         'checkingPayment',             ['quoteAtFirstSight', 'attachPayment', 'alertEarlyPayment']],
+  ['M5r',  'waitingForMeeting',     'paymentReturned',            'S',   ['vanishedByItself', 'notCredited'],                                             'checkingPayment',             ['paymentComesBack', 'mailPaymentReturned', 'alertPaymentReturned']],
   ['M6',   'waitingForMeeting',    'cancelOrder',                 'C',   ['noMoney'],                                                                     'canceledByClient',            ['close']],
   ['M7',   'waitingForMeeting',    'cancel',                      'O',   ['reasonGiven', 'noPayoutAlive', 'moneyWithinOnePersonsLimit'],                  'canceled',                    ['tellReason', 'cancelWithMoney', 'close']],
   ['M8',   'waitingForMeeting',    'noShowTimer',                 'S',   ['noShowTimePassed', 'noMoney', 'notMarkedPaid', 'noLikelyPayment', 'watchersUpToDate'],            'canceledAutomatically',       ['countNoShow', 'close']],
@@ -196,6 +199,7 @@ const lines = [
 
   // canceledAutomatically, canceledByClient, canceled, paymentNotReceived: not done
   ['R1',   closed,                 'paymentSeen',                 'S',   ['paymentIsNew', 'stillWatched', 'credentialsStillOurs'],                        'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'attachPayment', 'mailLatePayment', 'alertPaymentToCheck']],
+  ['R1r',  closed,                  'paymentReturned',            'S',   ['vanishedByItself', 'closedSinceThen'],                                         'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'paymentComesBack', 'mailPaymentReturned', 'alertPaymentReturned']],
   ['R2',   ['canceledAutomatically', 'paymentNotReceived'], 'markOrderAsPaid', 'C', ['stillWatched', 'proofGiven'],                                    'checkingPayment',             ['dropOpenRefunds', 'uncredit', 'markPaid', 'lookForPayment', 'alertPaymentToCheck']],
   ['R3',   [...open, ...closed],   'checkTransaction',            'C O', ['notTooSoon'],                                                                  'stays',                       ['keepProof', 'lookForPayment']],
   ['R4',   closed,                 'reopen',                      'O',   ['reasonGiven', 'moneyOnceRefundsDrop', 'onSale', 'needsMet', 'noRefundSent', 'notAtMeeting'], 'checkingPayment', ['dropOpenRefunds', 'uncredit', 'startAfresh', 'audit']],
@@ -235,6 +239,8 @@ const lines = [
   ['A1w',  any,                    'otherAssetSeen',              'S',   ['otherAssetIsNew'],                                                             'stays',                       ['keepOtherAssets', 'mailOtherAsset', 'alertPaymentProblem']],
   ['A2',   any,                    'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations', 'refundFollowsSum']],
   ['A2v',  any,                    'paymentReversed',             'O S', ['paymentKnown', 'personGivesReason'],                                           'stays',                       ['paymentVanishes', 'bookLossIfPaidOut', 'ifNothingIsLeft', 'refundFollowsSum', 'alertPaymentGone']],
+  ['A2r',  any,                     'paymentReturned',            'S',   ['vanishedByItself'],                                                            'stays',                       ['paymentComesBack', 'refundFollowsSum', 'mailPaymentReturned', 'alertPaymentReturned']],
+  ['A2u',  any,                     'paymentReturned',            'S',   ['vanishedUnmatched'],                                                           'stays',                       ['paymentComesBack']],
   ['A2w',  any,                    'otherAssetGone',              'O S', ['otherAssetWent'],                                                              'stays',                       ['keepOtherAssets']],
   ['A2l',  any,                    'likelyPaymentSeen',           'S',   ['likelyPaymentIsNew'],                                                          'stays',                       ['keepLikelyPayments', 'mailLikelyPayment', 'alertLikelyPayment']],
   ['A2d',  any,                    'denyLikelyPayment',           'C O', ['likelyPaymentNamed', 'staffGiveReason'],                                       'stays',                       ['denyLikelyPayment', 'mailLikelyPaymentDenied']],

@@ -1,6 +1,7 @@
 /** SQL of the black list: details by keyed hash; rows are lifted, never deleted. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BlockedKind, Detail } from '../../core/blocked/blocked-detail.ts'
+import { returnedReason, reversedReason } from '../../core/blocked/blocked-reasons.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import type { BlockedDetailsTable } from '../db/tables/money.ts'
@@ -71,6 +72,18 @@ export async function saveLift(
   { personId, at, reason }: { personId: string; at: Instant; reason: string },
 ): Promise<void> {
   await tx.updateTable('blocked_details').set({ lifted_by: personId, lifted_at: at, lift_reason: reason }).where('id', '=', id).execute()
+}
+
+/** What the table itself blocked since money of this order had vanished, and nobody has lifted: the money is back. */
+export async function liftReversed(tx: Tx, orderId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('blocked_details')
+    .set({ lifted_at: at, lift_reason: returnedReason })
+    .where('order_id', '=', orderId)
+    .where('added_by', 'is', null)
+    .where('reason', '=', reversedReason)
+    .where('lifted_at', 'is', null)
+    .execute()
 }
 
 export type BlockedSearch = {

@@ -1,7 +1,6 @@
 /** SQL of the books: rows are added, and never changed. */
 import { sql } from 'kysely'
-import type { Entry } from '../../core/ledger/postings.ts'
-import type { Decimal } from '../../core/money/decimal.ts'
+import type { Entry, Lost } from '../../core/ledger/postings.ts'
 import type { Tx } from '../context.ts'
 
 /** An entry as it is kept; `key` makes it the one of its event. */
@@ -58,10 +57,11 @@ export async function countOfPayment(tx: Tx, paymentId: string): Promise<number>
   return count
 }
 
-/** What the books have as lost of the exchange of an order (core/ledger/postings.ts `lossOfExchange`). */
-export async function lostOfExchange(tx: Tx, orderId: string): Promise<Decimal> {
-  const { rows } = await sql<{ lost: Decimal }>`
-    select coalesce(-sum(p.amount), 0)::text as lost from ledger_entries e join ledger_postings p on p.entry_id = e.id
-    where e.order_id = ${orderId} and e.event = 'paymentLost' and p.account = 'exchange'`.execute(tx)
-  return rows[0]?.lost ?? '0'
+/** What the books have as lost of an order (core/ledger/postings.ts `bookedLoss`). */
+export async function lossOfOrder(tx: Tx, orderId: string): Promise<Lost> {
+  const { rows } = await sql<Lost>`
+    select greatest(0, coalesce(-sum(p.amount) filter (where p.account = 'exchange'), 0))::text as exchange,
+      greatest(0, coalesce(-sum(p.amount) filter (where p.account = 'clients'), 0))::text as clients
+    from ledger_entries e join ledger_postings p on p.entry_id = e.id where e.order_id = ${orderId} and e.event = 'paymentLost'`.execute(tx)
+  return rows[0] ?? { exchange: '0', clients: '0' }
 }

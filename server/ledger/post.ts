@@ -13,7 +13,7 @@ import {
   payoutDies,
   strayEntries,
 } from '../../core/ledger/postings.ts'
-import type { Decimal } from '../../core/money/decimal.ts'
+import { type Decimal, isNegative } from '../../core/money/decimal.ts'
 import type { Moved } from '../../core/orders/decide.ts'
 import type { Order, Refund } from '../../core/orders/order.ts'
 import { lossTold } from '../../core/orders/outgoing.ts'
@@ -22,7 +22,7 @@ import { moveReserve } from '../directions/currency-store.ts'
 import { tell } from '../live/signals.ts'
 import { lockPayment, queuedPayments, type StoredPayment } from '../payments/payment-store.ts'
 import { refundsOfPayment } from '../refunds/stray-refund-store.ts'
-import { countOfPayment, insertEntries, lostOfExchange, type NewEntry } from './ledger-store.ts'
+import { countOfPayment, insertEntries, lossOfOrder, type NewEntry } from './ledger-store.ts'
 
 async function post(tx: Tx, entries: readonly NewEntry[], inForm = false): Promise<void> {
   if (entries.length === 0) return
@@ -40,8 +40,9 @@ type BookedMove = { before: Order; moved: Moved; at: string; fromQueue: readonly
 /** What a move of an order changed of its money. Written under the lock of the order; its version makes the keys. */
 export async function bookMove(tx: Tx, { before, moved, at, fromQueue }: BookedMove): Promise<void> {
   const { order, history, outgoing } = moved
-  const lostBefore = payoutDies(before, order) ? await lostOfExchange(tx, order.id) : '0'
-  const entries = entriesOf(before, order, lossTold(outgoing), lostBefore).map(({ subject, ...entry }) => ({
+  const lost = lossTold(outgoing)
+  const lostBefore = payoutDies(before, order) || isNegative(lost) ? await lossOfOrder(tx, order.id) : undefined
+  const entries = entriesOf(before, order, lost, lostBefore).map(({ subject, ...entry }) => ({
     ...entry,
     key: `${order.id}:${order.version}:${entry.event}:${subject}`,
     at,

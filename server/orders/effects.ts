@@ -5,6 +5,7 @@ import type { OrderLetter, Outgoing } from '../../core/orders/outgoing.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import { acceptChecks } from '../aml/check-store.ts'
 import { blockDetailsOf } from '../blocked/block-details-of.ts'
+import { liftReversed } from '../blocked/blocked-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { takeCredentials } from '../credentials/allot-credentials.ts'
 import { keepAllotment, wakeWatchers } from '../credentials/credentials-store.ts'
@@ -33,6 +34,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
     else if (out.kind === 'detailsReplaced') await acceptNewDetails(tx, ctx, order.id, out.detailsId, ctx.now())
     else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
     else if (out.kind === 'detailsBlocked') await blockDetailsOf(tx, ctx, { ...leaving, pair: await pair() }, out)
+    else if (out.kind === 'detailsUnblocked') await liftReversed(tx, order.id, ctx.now())
     else if (out.kind === 'lookForPayment') await wakeWatchers(tx, order.id)
     else if (out.kind === 'watchCredentials') {
       const justTaken = out.until === null && outgoing.some((other) => other.kind === 'credentialsTaken')

@@ -38,6 +38,7 @@ type Extra = Pick<
   | 'askedForProofAt'
   | 'alarmedAt'
   | 'rateOffer'
+  | 'vanishing'
   | 'addedToReserve'
   | 'takenFromReserve'
   | 'doneEntries'
@@ -71,6 +72,7 @@ export function orderColumns(order: Order, lookedUntil: string | null): Changing
     askedForProofAt: order.askedForProofAt,
     alarmedAt: order.alarmedAt,
     rateOffer: order.rateOffer,
+    vanishing: order.vanishing,
     addedToReserve: order.addedToReserve,
     takenFromReserve: order.takenFromReserve,
     doneEntries: order.doneEntries,
@@ -217,6 +219,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     // orders of before have none
     newDetails: extra.newDetails ?? null,
     agreement: extra.agreement ?? null,
+    vanishing: extra.vanishing ?? null,
     addedToReserve: extra.addedToReserve,
     takenFromReserve: extra.takenFromReserve,
     doneEntries: extra.doneEntries,

@@ -30,7 +30,7 @@ import {
   updateUnmatched,
 } from './payment-store.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
-import { setNaturalKey } from './watcher-store.ts'
+import { forgetMissing, setNaturalKey } from './watcher-store.ts'
 
 /** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */
 export const slackMinutes = 1
@@ -101,21 +101,31 @@ export async function growTransfer(context: Context, known: StoredPayment, trans
   await tellWhole(
     context,
     known,
-    ({ id }) => ({ action: 'confirmationsGrew', by: system, inputs: { paymentId: id, confirmations } }),
+    ({ id }) => [{ action: 'confirmationsGrew', by: system, inputs: { paymentId: id, confirmations } }],
     (tx, { id }) => updateUnmatched(tx, id, { state, confirmations, at: context.now() }),
   )
 }
 
-/** A transfer that was gone and is in the chain again: seen anew, under its own id, and as it was split. */
+/**
+ * A transfer that was gone and is in the chain again: the same payment under its own id, as it was split. What its vanishing did is
+ * undone; where nothing is to be undone (a person reversed it, other money was credited in its place) it is seen anew.
+ */
 export async function returnTransfer(context: Context, known: StoredPayment, transfer: Transfer, needed: number): Promise<void> {
   const payment = seenPayment(known.id, transfer, needed, context.now())
   const state = transfer.confirmed ? 'confirmed' : 'seen'
   await tellWhole(
     context,
     known,
-    ({ id, amount }) => ({ action: 'paymentSeen', by: system, inputs: { payment: { ...payment, id, amount } } }),
+    ({ id, amount }) => {
+      const inputs = { payment: { ...payment, id, amount } }
+      return [
+        { action: 'paymentReturned', by: system, inputs },
+        { action: 'paymentSeen', by: system, inputs },
+      ]
+    },
     (tx, { id }) => updateUnmatched(tx, id, { state, confirmations: payment.confirmations, at: context.now() }),
   )
+  await forgetMissing(context.database.kysely, [known.id])
 }
 
 /** The same transfer, put elsewhere by a reorganisation: it keeps its payment under another key, and grows anew. */
@@ -129,7 +139,7 @@ export async function loseTransfer(context: Context, known: StoredPayment): Prom
   await tellWhole(
     context,
     known,
-    ({ id }) => ({ action: 'paymentReversed', by: system, inputs: { paymentId: id } }),
+    ({ id }) => [{ action: 'paymentReversed', by: system, inputs: { paymentId: id } }],
     async (tx, { id, confirmations }) => {
       await updateUnmatched(tx, id, { state: 'vanished', confirmations, at: context.now() })
       await dropWaitingStray(tx, id, context.now())
@@ -144,14 +154,20 @@ export async function loseTransfer(context: Context, known: StoredPayment): Prom
 async function tellWhole(
   context: Context,
   known: StoredPayment,
-  move: (piece: StoredPayment) => Move,
+  moves: (piece: StoredPayment) => readonly Move[],
   otherwise: (tx: Tx, piece: StoredPayment) => Promise<void>,
 ): Promise<void> {
   for (const piece of [...(await partsOf(context.database.kysely, known.id)), known])
-    await tellOrder(context, piece, move(piece), (tx) => otherwise(tx, piece))
+    await tellOrder(context, piece, moves(piece), (tx) => otherwise(tx, piece))
 }
 
-async function tellOrder(context: Context, known: StoredPayment, move: Move, otherwise: (tx: Tx) => Promise<void>): Promise<void> {
+/** Of several moves the first that the table takes. */
+async function tellOrder(
+  context: Context,
+  known: StoredPayment,
+  moves: readonly Move[],
+  otherwise: (tx: Tx) => Promise<void>,
+): Promise<void> {
   await transaction(context.database, async (tx) => {
     if (known.order_id === null) {
       // orders first, as all who hold both do
@@ -165,8 +181,12 @@ async function tellOrder(context: Context, known: StoredPayment, move: Move, oth
       return tellClientOrder(tx, context, before)
     }
     const stored = await lockOrder(tx, context, known.order_id, 'all')
-    const moved = await tryMove(tx, context, stored, move)
-    if (!('code' in moved)) await settleByItself(tx, context, moved, { confirm: true })
+    for (const move of moves) {
+      const moved = await tryMove(tx, context, stored, move)
+      if ('code' in moved) continue
+      await settleByItself(tx, context, moved, { confirm: true })
+      break
+    }
     if (known.unmatched) await tellOfSettled(tx, context, known.id)
   })
 }

@@ -27,6 +27,7 @@ import {
 import { askForProof, newCredentials } from './letters/order-payment.ts'
 import { refundDetails, refundMoved } from './letters/order-refund.ts'
 import { reminder, verificationDeclined, verificationNeeded, verified } from './letters/order-verification.ts'
+import { paymentReturned } from './letters/payment-returned.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './letters/payout-delayed.ts'
 import { payoutSent } from './letters/payout-sent.ts'
 import { type DueParcel, type Ending, endTry, takeDue } from './outbox-store.ts'
@@ -63,6 +64,7 @@ const letters: Record<LetterKind, (facts: OrderLetterFacts) => Letter> = {
   'letter:refundMoved': refundMoved,
   'letter:orderHeld': orderHeld,
   'letter:orderReleased': orderReleased,
+  'letter:paymentReturned': paymentReturned,
   'letter:unmatchedPayment': unmatchedPayment,
   'letter:otherAssetSeen': otherAssetSeen,
   'letter:likelyPaymentSeen': likelyPaymentSeen,

@@ -2,14 +2,18 @@
  * What a network has no more, and what its node only does not tell of: confirmed money is undone by proof alone, never by the absence
  * of an answer, and what was undone is made good when the transfer comes back.
  */
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
-import { anOrder, credited, operated, pay, see } from '../make.ts'
+import { anOrder, credited, operated, pay, see, untilGone } from '../make.ts'
+import type { Session } from '../world.ts'
 
 const world = aWorld({ fresh: true })
-const visitor = world.signedIn('visitor')
+let visitor: Session
 const operator = world.signedIn('operator')
+beforeEach(async () => {
+  visitor = await world.visitor()
+})
 
 /** The node answers by an empty list, and knows of no transaction; or its list alone is empty. */
 const emptied = (path = '') => world.simulator.control('fault', { source: 'tron', fault: 'empty', path })
@@ -104,5 +108,116 @@ test('a node that lacks what several orders were paid with is not believed, howe
   expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
   expect(await world.audit()).toEqual([])
 })
-void operator
-void operated
+
+const reappear = (transactionHash: string | null | undefined) => world.simulator.control('reappear', { transactionHash })
+const letters = async (email: string) => {
+  await world.sweep('sendPost')
+  // the newest are told first
+  return world.simulator
+    .letters()
+    .filter(({ to }) => JSON.stringify(to).includes(email))
+    .toReversed()
+}
+const blockedNow = async (orderId: string) =>
+  (await world.database.pool.query('select id from blocked_details where order_id = $1 and lifted_at is null', [orderId])).rows.length
+const lost = async (orderId: string) => {
+  const { rows } = await world.database.pool.query<{ lost: string }>(
+    `select coalesce(trim_scale(sum(p.amount)), 0)::text as lost from ledger_entries e join ledger_postings p on p.entry_id = e.id
+     where e.order_id = $1 and p.account = 'losses'`,
+    [orderId],
+  )
+  return Number(rows[0]?.lost)
+}
+
+test('what comes back before the payout is credited again as it was, and the client is told once and offered nothing', async () => {
+  const email = 'back-before-payout@example.com'
+  const { orderId } = await credited(world, visitor, email)
+  const before = await see(world, visitor, orderId)
+  const hash = await hashOf(orderId)
+  vanish(hash)
+  await untilGone(world)
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', received: '0' })
+  const told = (await letters(email)).length
+  reappear(hash)
+  await minutes(3)
+  const after = await see(world, visitor, orderId)
+  expect(after).toMatchObject({
+    status: 'paymentChecked',
+    received: '500',
+    take: before.take,
+    rate: before.rate,
+    exceptions: [],
+    strays: [],
+  })
+  expect(after.payments).toMatchObject([{ state: 'confirmed', unmatched: false, problem: null }])
+  expect(after.history.slice(-2).map(({ row }) => row)).toEqual(['A2r', 'K1r'])
+  const news = (await letters(email)).slice(told)
+  expect(news.map(({ subject }) => subject)).toEqual([expect.stringContaining('снова виден')])
+  expect(await world.audit()).toEqual([])
+})
+
+test('what comes back after the payout undoes the hold, the loss and the black list, and is no new money', async () => {
+  const email = 'back-after-payout@example.com'
+  const fields = { card: aCard(902), holder: 'Мария Иванова' }
+  const { orderId } = await credited(world, visitor, email, { fields })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 902' })
+  const hash = await hashOf(orderId)
+  vanish(hash)
+  await untilGone(world)
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', hold: { kind: 'manual' }, received: '0' })
+  expect(await blockedNow(orderId)).toBeGreaterThan(0)
+  expect(await lost(orderId)).toBe(500)
+  const told = (await letters(email)).length
+  reappear(hash)
+  await minutes(3)
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'paymentChecked',
+    hold: { kind: 'none' },
+    received: '500',
+    strays: [],
+    payments: [{ state: 'confirmed', unmatched: false }],
+  })
+  expect(await blockedNow(orderId)).toBe(0)
+  expect(await lost(orderId)).toBe(0)
+  expect((await letters(email)).slice(told).map(({ subject }) => subject)).toEqual([expect.stringContaining('снова виден')])
+  await operated(world, operator, orderId, 'complete')
+  expect(await world.audit()).toEqual([])
+})
+
+test('what comes back to a done order is its payment still, and no money to be returned', async () => {
+  const email = 'back-when-done@example.com'
+  const { orderId } = await credited(world, visitor, email, { fields: { card: aCard(903), holder: 'Мария Иванова' } })
+  await operated(world, operator, orderId, 'recordPayout', { proof: 'чек 903' })
+  await operated(world, operator, orderId, 'complete')
+  const hash = await hashOf(orderId)
+  vanish(hash)
+  await untilGone(world)
+  expect(await lost(orderId)).toBe(500)
+  reappear(hash)
+  await minutes(3)
+  expect(await see(world, visitor, orderId)).toMatchObject({
+    status: 'done',
+    received: '500',
+    payments: [{ state: 'confirmed', unmatched: false }],
+  })
+  expect(await lost(orderId)).toBe(0)
+  const texts = (await letters(email)).map(({ subject }) => subject)
+  expect(texts.filter((subject) => subject?.includes('снова виден'))).toHaveLength(1)
+  expect(await world.audit()).toEqual([])
+})
+
+test('an unconfirmed one that comes back after its order was closed opens it again, at the rate that it had', async () => {
+  const { orderId } = await anOrder(world, visitor, {
+    email: 'back-when-closed@example.com',
+    fields: { card: aCard(904), holder: 'Мария Иванова' },
+  })
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  const hash = await hashOf(orderId)
+  vanish(hash)
+  await minutes(20)
+  expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
+  reappear(hash)
+  await minutes(3)
+  expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', received: '500', exceptions: [] })
+})

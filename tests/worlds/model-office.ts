@@ -2,7 +2,7 @@
  * An office in memory: orders, one inbox of payments, pools, books and clocks, moved by the real rules of the core. It does what the
  * server does with a database, and has no rule of its own about orders and money.
  */
-import { type Entry, entriesOf, lossOfExchange } from '../../core/ledger/postings.ts'
+import { bookedLoss, type Entry, entriesOf } from '../../core/ledger/postings.ts'
 import { add, type Decimal, largest, subtract } from '../../core/money/decimal.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { allowedActions, decide, type Moved, type Refused } from '../../core/orders/decide.ts'
@@ -138,7 +138,7 @@ export function anOffice(world: World, pools: ModelPools, reserves: Readonly<Rec
     inbox.leaveQueue(before, after)
     inbox.save(after)
     const freed = inbox.free(before, after)
-    const entries = entriesOf(before, after, lossTold(answer.outgoing), lossOfExchange(losses.get(id) ?? []))
+    const entries = entriesOf(before, after, lossTold(answer.outgoing), bookedLoss(losses.get(id) ?? []))
     for (const entry of entries) books.post(entry.postings)
     losses.set(id, [...(losses.get(id) ?? []), ...entries.filter(({ event }) => event === 'paymentLost')])
     inbox.bookFreed(freed)

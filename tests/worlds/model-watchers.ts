@@ -67,13 +67,14 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
   }
 
   /** The parts of a transfer hear what it does, each with its own order. */
-  function tellWhole(known: Row, heard: (piece: Row) => [Action, Inputs], otherwise: Partial<Row>): void {
+  function tellWhole(known: Row, heard: (piece: Row) => [readonly Action[], Inputs], otherwise: Partial<Row>): void {
     const whole = inbox.find(known.id) ?? known
     for (const piece of [whole, ...inbox.partsOf(whole.id)]) {
       if (piece.orderId === null) inbox.set(piece, otherwise)
       else {
-        const [action, inputs] = heard(piece)
-        if (office.move(piece.orderId, action, system, inputs).ok) office.settle(piece.orderId, { confirm: true })
+        const [tried, inputs] = heard(piece)
+        const { orderId } = piece
+        if (tried.some((action) => office.move(orderId, action, system, inputs).ok)) office.settle(orderId, { confirm: true })
       }
     }
   }
@@ -116,7 +117,7 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
     if (!isGone(after, kind, now())) return void asking.set(row.id, { ...after, alarm: isListIncomplete(after, answer, kind, now()) })
     asking.delete(row.id)
     must(!outside.knows(row.transactionHash ?? '') || !kind.confirmed, `15: ${row.key} is in its network, and confirmed money was undone`)
-    tellWhole(row, ({ id }) => ['paymentReversed', { paymentId: id }], { state: 'vanished' })
+    tellWhole(row, ({ id }) => [['paymentReversed'], { paymentId: id }], { state: 'vanished' })
   }
 
   function hear(credentialsId: string, news: Tidings<ToldTransfer, Row>): void {
@@ -127,9 +128,9 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
     const confirmations = shownConfirmations(told, needed)
     const state = told.confirmed ? 'confirmed' : 'seen'
     if (news.kind === 'grown')
-      return tellWhole(news.known, ({ id }) => ['confirmationsGrew', { paymentId: id, confirmations }], { state, confirmations })
+      return tellWhole(news.known, ({ id }) => [['confirmationsGrew'], { paymentId: id, confirmations }], { state, confirmations })
     const payment = seenPayment(news.known.id, told, needed, now())
-    tellWhole(news.known, ({ id, amount }) => ['paymentSeen', { payment: { ...payment, id, amount } }], {
+    tellWhole(news.known, ({ id, amount }) => [['paymentReturned', 'paymentSeen'], { payment: { ...payment, id, amount } }], {
       state,
       confirmations: payment.confirmations,
     })

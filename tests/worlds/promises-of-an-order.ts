@@ -274,6 +274,8 @@ export function checkStep(step: Step, book: Book): void {
   book.last = to
   // nobody earns on an order whose money vanished after it was paid out
   if (to === 'done' && from !== 'done' && isCovered(order, facts.settings)) book.entries += 1
+  // it earns again once what vanished is back
+  if (from === 'done' && to === 'done' && answer.outgoing.some(({ kind }) => kind === 'partnerIncome')) book.entries += 1
   if (action === 'paymentSeen' && inputs.payment !== undefined) book.told.add(inputs.payment.id)
   if (action === 'otherAssetSeen' || action === 'otherAssetGone') book.other = new Set(inputs.otherAssets?.map(({ id }) => id))
   // what staff took from the order is another's, or waits among the payments to be settled
@@ -297,7 +299,7 @@ export function checkStep(step: Step, book: Book): void {
     must(order.rate === before.rate && order.give === before.give && order.take === before.take, '5: the rate changed after the credit')
   }
   // The same thing told again: a watcher repeats itself, a client presses twice.
-  if (action === 'paymentSeen') {
+  if (action === 'paymentSeen' || action === 'paymentReturned') {
     const again = decide(order, action, by, inputs, facts)
     must(!again.ok, '12: the same payment counted again')
   }

@@ -33,3 +33,8 @@ create index missing_transfers_open on missing_transfers (watcher) where gone_at
 
 insert into missing_transfers (payment_id, watcher, since, checks, checked_since, asked_at, head, gone_at, proof)
   select id, '', seen_at, 0, seen_at, seen_at, seen_at, seen_at, 'former' from payments where state = 'vanished';
+
+-- What the table itself blocked it lifts itself when the money is back: then no person has.
+alter table blocked_details drop constraint blocked_details_check1, add constraint blocked_details_lifted check (
+  (lifted_at is null) = (lift_reason is null) and (lifted_by is null or lifted_at is not null)
+  and (lifted_at is null or lifted_by is not null or added_by is null));

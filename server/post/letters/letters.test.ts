@@ -21,6 +21,7 @@ import {
   unmatchedPayment,
 } from './order-money.ts'
 import { askForProof, newCredentials } from './order-payment.ts'
+import { paymentReturned } from './payment-returned.ts'
 import { payoutSent } from './payout-sent.ts'
 
 const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
@@ -90,6 +91,7 @@ const letters = {
   likelyPaymentDenied,
   orderHeld,
   orderReleased,
+  paymentReturned,
 }
 
 describe.each(Object.entries(letters))('%s', (_name, write) => {

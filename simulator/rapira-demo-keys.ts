@@ -1,0 +1,45 @@
+/**
+ * The pair of keys that the simulated Rapira knows, the same in every world: an account of a demo works on after a restart, and after a
+ * restore into a new folder. It opens nothing but the simulated world.
+ */
+export const rapiraDemoKeys = {
+  privateKey: `-----BEGIN PRIVATE KEY-----
+MIIEvgIBADANBgkqhkiG9w0BAQEFAASCBKgwggSkAgEAAoIBAQC4UU3sDIboFcq5
+9tf7+DpKbWh4b7CkmvfED8UPzuhVSh+mS9/K8CpHLBg8n47FracC+i4Cj9VWMtNL
+31hAkY1ypYXIs85B6WM+oTGOMmmYPSN0EHmznELTloP1BD1Wf1bOYlEkwRVGWOSn
+J4YIuV0SfOfIRgvPSh7jskXaCjxVL+ghQEK4eNM7F//wopRYD2a42sQnXbSeOVaq
+rEIZ6LUW+ZFIYXa5lKJUBSPmEeU/WDMvmm3ui6gL2WIWoT/BG7b4wTj0nxGZyS9F
+icH00VeSY3WqPG7tLDSyiFGbK75+9rt+c/0IyMEsfjtiYW1gfguw1SShJeNNQcmo
++maitaHnAgMBAAECggEAPBYBLXzN89W6z1HZiiIbOo0dG/npH1gHgkpTxvoAAmHW
+HHuqmnkdhzMoOYcYX3fjNJTDMAGcneuWtyq5ld79Og0cpld7W0BOoqmgwobLpp3z
+s0/1pKhBnsF4BgVaS5rafRBO/IjXOyYacCVxy+FFppPCaabwDaTPmhHRNKnWjjww
+fkwQ0CW1dJbJ0VI9JGhfndinzOARXfxw76LOL/Gcx0BXDvVUf67LJH/VteqJ15Bp
+YhSyO2jIVBC6hTDHAVKeHQsokdgAYe8zZbLeuQoRESueDaz91KMJXyFN61H1nfLK
+WX2j3dg3cLy6P+v20rNxtKumF9FDUh2vkqUuYhwf5QKBgQDlRzs6cvS2m6YOBNqT
+fsv2Xv5HXr+yb4eYD9RTyX1vJ2tBPfKCViklTUrLY2QcnlbTyt0lIWrgQZEzBX/b
+V8OEOvrLT2fNRJcn758xXi2sMEU2UmKDdjJHHZ6MWRDQUQfrcpc9QLSVE8ruyjKs
+oRwkEvmcFtZtOHwvSjoOOIGsNQKBgQDNzJ9dkob8gx2VV8v519lsZ/kwkxrgDLPI
+Ul1N3x1up2bi9FztcDg8QFulRG7LbPTT3QrtXJIACzbkYABriK1h7Ssp7SDC1rgd
+YnVv1dsCZC1Ldb89nX1XCBlJWgw0ZFcqJr05k+sCS83ALorael8+6emFD0zB7okh
+jwOH52uBKwKBgQDedbK+D3PpCjSgPY1mtwxnS9wkm4YcN6K0pAc8FLAj/XdPoi9+
+zuK1Ur1TgmhMbEWK0baopDfyxyt++cMIq6sEzcUxJyZsQDT5hsJLQDnIbD17a4wy
+SaiW3+JKAtERjs3EYTblM7cDPmUUNBPe86M+TTrrfC0pZDj6GWcjDSikUQKBgDQ/
+8mowbIMpytYC32/EZJhIYZT6lEU0FGUUvEmsDu3sJIwUnI9QAYcSk/IGyNZvCE3N
+/hs7eHn4Xuxmj1S98788FsxjPwEYwM/9EnHdauhVhMZ206ISHSN+k+TyrsySeSrj
+gQFgU7dWhZt4dZp4nTv86WP1+Xf3VuulQrE7iSjXAoGBALkXXpQDuPMP/WVKyxzz
+rEOiTOWNnrYcSpZ8Oxd2tzLY4yOQMZQYOqJiLx/gs1e3l1F8XUfB/SS6Ao/g081k
+pQ8yRXKjnP5pfcBch+mqGVEWq+4sXTaa74hA1bBLo45yQCCPqAdVYQ2UOVf3LNFb
+GCtQdAqbvYIE0Zq3u5vkcH7q
+-----END PRIVATE KEY-----
+`,
+  publicKey: `-----BEGIN PUBLIC KEY-----
+MIIBIjANBgkqhkiG9w0BAQEFAAOCAQ8AMIIBCgKCAQEAuFFN7AyG6BXKufbX+/g6
+Sm1oeG+wpJr3xA/FD87oVUofpkvfyvAqRywYPJ+Oxa2nAvouAo/VVjLTS99YQJGN
+cqWFyLPOQeljPqExjjJpmD0jdBB5s5xC05aD9QQ9Vn9WzmJRJMEVRljkpyeGCLld
+EnznyEYLz0oe47JF2go8VS/oIUBCuHjTOxf/8KKUWA9muNrEJ120njlWqqxCGei1
+FvmRSGF2uZSiVAUj5hHlP1gzL5pt7ouoC9liFqE/wRu2+ME49J8RmckvRYnB9NFX
+kmN1qjxu7Sw0sohRmyu+fva7fnP9CMjBLH47YmFtYH4LsNUkoSXjTUHJqPpmorWh
+5wIDAQAB
+-----END PUBLIC KEY-----
+`,
+} as const
