@@ -15,6 +15,7 @@ import { rateHealth } from './rate-health.ts'
 import { type DirectionRate, directionRate } from './rates.ts'
 import { queueGroups, queueRow, staffOrderView } from './staff.ts'
 import { phoneLinkState, uploadState, verificationView } from './verification.ts'
+import { watcherTrouble } from './watchers.ts'
 import { decimal, id, instant, words } from './wire.ts'
 
 export const ratesState = z.strictObject({
@@ -65,7 +66,11 @@ export const topics = {
   /** `backTest:<id>`: to staff. */
   backTest: backTestState,
   /** Staff: the queue as the desk shows it. */
-  queue: z.strictObject({ rows: z.array(queueRow), counts: z.record(z.enum(queueGroups), z.number().int()) }),
+  queue: z.strictObject({
+    rows: z.array(queueRow),
+    counts: z.record(z.enum(queueGroups), z.number().int()),
+    networks: z.array(watcherTrouble),
+  }),
   /** Staff: how many payments wait to be settled; `stamp` changes with every payment. */
   inbox: z.strictObject({ waiting: z.number().int(), stamp: z.string() }),
   /** Staff: whether exchanges pay out by themselves, and who has stopped them. */

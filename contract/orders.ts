@@ -7,6 +7,7 @@ import { statuses } from '../core/orders/statuses.ts'
 import { hashFaults } from '../core/payments/hash-fault.ts'
 import { verificationKinds } from '../core/verification/verification.ts'
 import { verificationView } from './verification.ts'
+import { watcherTrouble } from './watchers.ts'
 import { decimal, id, instant, language, words } from './wire.ts'
 
 /** What an action may ask for; which of them it needs is told by core/orders/action-words.ts. */
@@ -302,6 +303,8 @@ export const orderView = z.strictObject({
     }),
   ),
   rated: z.boolean(),
+  /** The network that the order is paid on does not answer, or is not believed; null while all is well. */
+  network: watcherTrouble.nullable(),
   dateCreated: instant,
   dateCompleted: instant.nullable(),
   lastStatusUpdate: instant,

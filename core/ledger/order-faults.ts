@@ -16,6 +16,7 @@ export const faultKinds = [
   'sumsDifferFromPayments',
   'payoutsDiffer',
   'withdrawalDiffers',
+  'undoneWithoutProof',
   'promiseDiffers',
   'historyBroken',
   'receiptsBroken',

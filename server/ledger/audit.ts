@@ -1,6 +1,6 @@
 /**
  * The proof of the books: sums are zero, reserves are what the books say, orders agree with their postings, payments with orders,
- * withdrawals with payouts, promises with open orders (each order's own, and the sum of them beside the reserve), and no past was changed. One snapshot, read while the service runs, so many rows at a time.
+ * withdrawals with payouts, promises with open orders (each order's own, and the sum of them beside the reserve), credit that was taken back with its proof, and no past was changed. One snapshot, read while the service runs, so many rows at a time.
  */
 import { accountNames, accounts } from '../../core/ledger/accounts.ts'
 import { type Fault, orderFaults, postingWords } from '../../core/ledger/order-faults.ts'
@@ -9,6 +9,7 @@ import { compare, type Decimal, isNegative, isPositive, subtract } from '../../c
 import type { Tx } from '../context.ts'
 import type { Database } from '../db/open.ts'
 import { lookAtEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTime } from './audit-store.ts'
+import { auditVanishings } from './audit-vanishings.ts'
 import { auditWithdrawals } from './audit-withdrawals.ts'
 
 const entriesAtOnce = 20_000
@@ -54,6 +55,7 @@ export async function auditIn(tx: Tx, watch: AuditWatch): Promise<AuditResult> {
   await auditOrders(tx, total.orders, counting)
   await auditQueue(tx, counting)
   for (const fault of await auditWithdrawals(tx)) counting.onFault(fault)
+  for (const fault of await auditVanishings(tx)) counting.onFault(fault)
   return { ...total, faults, books }
 }
 

@@ -4,6 +4,7 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { type Right, reach } from '../../core/people/permissions.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../door.ts'
+import { troublesView } from '../payments/watcher-view.ts'
 import { readOrder, type StoredOrder } from './order-store.ts'
 import { orderView } from './order-view.ts'
 import { presentQueue } from './queue.ts'
@@ -30,7 +31,10 @@ export async function staffOrderState(
 }
 
 /** `queue`, the same for all staff. */
-export const queueState = async (context: Context): Promise<TopicState<'queue'>> => presentQueue(context)
+export const queueState = async (context: Context): Promise<TopicState<'queue'>> => ({
+  ...(await presentQueue(context)),
+  networks: await troublesView(context),
+})
 
 async function within(context: Context, id: string, caller: Caller, right: Right): Promise<StoredOrder | null> {
   const reached = reach({ id: caller.uid, role: caller.role }, right)

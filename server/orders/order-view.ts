@@ -21,6 +21,7 @@ import type { Tables } from '../db/tables.ts'
 import { findCurrency } from '../directions/currency-store.ts'
 import { findDirection } from '../directions/direction-store.ts'
 import { straysView } from '../payments/strays-view.ts'
+import { troubleOfOrder } from '../payments/watcher-view.ts'
 import { verifiedInstead } from '../verification/details-needs.ts'
 import { needsOfOrder } from '../verification/order-needs.ts'
 import { choiceFacts, isScreened } from './facts.ts'
@@ -155,6 +156,7 @@ export async function orderView(
     // what staff note beside a step is theirs; a reason that is meant for the client stands in `reason`
     history: history.map((row) => ({ ...row, why: actor === 'client' && row.who !== 'client' ? '' : row.why })),
     rated: order.rated,
+    network: await troubleOfOrder(db, ctx, order),
     dateCreated: order.dateCreated,
     dateCompleted: order.dateCompleted,
     lastStatusUpdate: order.lastStatusUpdate,

@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { AmlChecks } from './AmlChecks.tsx'
 import { GoalClock } from './GoalClock.tsx'
+import { NetworkTroubles } from './NetworkTroubles.tsx'
 import { NewDetails } from './NewDetails.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderDesk.module.css'
@@ -61,6 +62,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
       {view ? (
         <>
           <Standing view={view} />
+          {view.order.network && <NetworkTroubles networks={[view.order.network]} />}
           <Taken view={view} uid={uid} onView={accept} />
           <OrderNeeds view={view} />
           <NewDetails view={view} />

@@ -16,6 +16,7 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { phone, useMedia, wide } from '../ui/use-media.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
+import { NetworkTroubles } from './NetworkTroubles.tsx'
 import { OrderDesk } from './OrderDesk.tsx'
 import css from './OrdersScreen.module.css'
 import { type DeskTab, isTab, rowsOf, tabCounts } from './queue-groups.ts'
@@ -154,6 +155,7 @@ export function OrdersScreen({ params }: ScreenProps) {
               }))}
             />
           </div>
+          <NetworkTroubles networks={queue.state?.networks ?? []} />
           <div className={css.split}>
             <div id="desk-list" role="tabpanel" aria-label={tabTitles[tab]} className={css.list} ref={list} inert={over}>
               <ListPlace

@@ -8,6 +8,7 @@ import { useService } from '../app/page-data.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Countdown } from '../ui/Countdown.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { NetworkTrouble } from './NetworkTrouble.tsx'
 import { NewRate } from './NewRate.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
@@ -75,7 +76,8 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
       <Instructions {...sheet} unread={unread} />
       {credentials && !lockOver && <PayDetails key={credentials.value} {...sheet} credentials={credentials} />}
       {give.kind === 'cash' && <Office />}
-      {credentials && !unread && (
+      <NetworkTrouble {...sheet} />
+      {credentials && !unread && order.network === null && (
         <Notice tone="blue" title={credentials.watched ? t.seenBySelf : t.seenByOperator} className={`${css.gap} ${css.screenOnly}`}>
           {credentials.watched ? t.seenBySelfText : t.seenByOperatorText}
         </Notice>

@@ -8,6 +8,7 @@ import { CheckButton } from './CheckButton.tsx'
 import { Choices } from './Choices.tsx'
 import { HashLink } from './HashLink.tsx'
 import { NameHash } from './NameHash.tsx'
+import { NetworkTrouble } from './NetworkTrouble.tsx'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { arrivedPercent, awaitedPayment, isChoosing, livePayout } from './order-figures.ts'
@@ -59,6 +60,7 @@ export function WaitStep(sheet: Sheet) {
           )
         )}
       </StepHead>
+      <NetworkTrouble {...sheet} />
       {order.hold.kind !== 'none' && order.hold.reason && (
         <Notice tone="red" title={t.reasonTitle} className={css.gap}>
           {saidReason(order.hold.reason, sheet.language)}

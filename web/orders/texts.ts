@@ -145,6 +145,22 @@ export const orderTexts = {
     ru: 'Переводите со своей карты или счёта ровно эту сумму, одним переводом: по ней мы узнаём ваш перевод.',
     en: 'Send exactly this sum in one transfer from your own card or account: it is how we tell which transfer is yours.',
   },
+  networkSilent: {
+    ru: (network: string, since: string) => `Сеть ${network} не отвечает нам с ${since}`,
+    en: (network: string, since: string) => `The ${network} network has not answered us since ${since}`,
+  },
+  networkSilentText: {
+    ru: 'Если перевод уже отправлен, он не потеряется: увидим его, как только сеть ответит. До этого заявка сама не закроется.',
+    en: 'A transfer that you have sent is not lost: we will see it as soon as the network answers. Until then the order does not close by itself.',
+  },
+  networkChecked: {
+    ru: (network: string, since: string) => `Сверяем данные сети ${network} с ${since}`,
+    en: (network: string, since: string) => `We have been checking the data of the ${network} network since ${since}`,
+  },
+  networkCheckedText: {
+    ru: 'Перевод может появиться позже обычного. Деньги в сохранности, до конца сверки заявка сама не закроется.',
+    en: 'A transfer may show later than usual. The money is safe, and the order does not close by itself meanwhile.',
+  },
   seenBySelf: { ru: 'Перевод увидим сами', en: 'We will see the transfer ourselves' },
   seenBySelfText: {
     ru: 'Кнопка ниже не обязательна. Страницу можно закрыть: когда оплата будет зачтена, напишем на почту.',
