@@ -105,7 +105,7 @@ const lines = [
   ['P14',  'toBePaid',             'markAsPaid',                  'O',   ['reasonGiven'],                                                                 'checkingPayment',             ['markPaid', 'lookForPayment', 'audit']],
 
   // checkingPayment
-  ['K1r',  'checkingPayment',       'confirmPayment',             'S',   ['noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'creditWasTakenBack'], 'next',                        ['creditAgain']],
+  ['K1r',  'checkingPayment',       'confirmPayment',             'S',   ['creditWasTakenBack', 'noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'amlPassed'], 'next',                        ['creditAgain']],
   ['K1',   'checkingPayment',      'confirmPayment',              'O S', ['noHold', 'receivedCoversDue', 'nothingUnconfirmed', 'noException', 'amlPassed', 'notOffHours', 'systemMayConfirm'], 'next', ['credit', 'mailCredited']],
   ['K2',   'checkingPayment',      'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['attachPayment', 'offerNewRate', 'mailOverPayment', 'mailPaymentOffHours', 'alertPaymentToCheck']],
   ['K2b',  'checkingPayment',      'confirmationsGrew',           'S',   ['somethingGrew'],                                                               'stays',                       ['growConfirmations']],
