@@ -327,6 +327,11 @@ describe('the audit finds', () => {
       ['orderDiffersFromBooks', 'payoutsDiffer'],
       `update payouts set state = 'dropped' where order_id = '{done}'`,
     ],
+    [
+      'a payment that counts as vanished without a proof',
+      ['orderDiffersFromBooks', 'sumsDifferFromPayments', 'undoneWithoutProof'],
+      `update payments set state = 'vanished' where order_id = '{done}'`,
+    ],
     ['a withdrawal of another sum', ['withdrawalDiffers'], withdrawal({ amount: 'p.amount + 1' })],
     ['a withdrawal in another currency', ['withdrawalDiffers'], withdrawal({ currency_id: `'doge'` })],
     ['a withdrawal for the payout of another order', ['withdrawalDiffers'], withdrawal({ order_id: `'{waiting}'` })],
