@@ -63,7 +63,7 @@ const written = ({
 }: Asked = {}) =>
   [
     `${method} ${path} HTTP/${version}`,
-    'host: office',
+    'host: localhost',
     `content-type: ${type}`,
     `content-length: ${Buffer.byteLength(body)}`,
     ...headers,
@@ -203,7 +203,7 @@ describe('goes to the library, with its body', () => {
   test('a body without a length', async () => {
     await ask(plain)
     const { socket, next } = await dial(plain)
-    const head = 'POST /call/getRates HTTP/1.1\r\nhost: office\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n'
+    const head = 'POST /call/getRates HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n'
     socket.write(`${head}${question.length.toString(16)}\r\n${question}\r\n0\r\n\r\n`)
     expect(await next()).toMatch(/ 200 OK[\s\S]*№ 2/)
     socket.destroy()
@@ -237,7 +237,7 @@ describe('a kept answer counts against the address like any call', () => {
       made = {}
       runs = 0
       const { socket, next } = await dial(world)
-      socket.write(['GET /ip HTTP/1.1', 'host: office', ...headers, '', ''].join('\r\n'))
+      socket.write(['GET /ip HTTP/1.1', 'host: localhost', ...headers, '', ''].join('\r\n'))
       const address = `callsOfAddress ${(await next()).split('\r\n\r\n')[1]}`
       socket.destroy()
       await ask(world, { headers })
