@@ -20,7 +20,7 @@ test('what the table does not have now is refused with the status and what is al
   const visitor = await world.visitor()
   const { orderId } = await anOrder(world, visitor)
   const before = await see(world, visitor, orderId)
-  const refused = await act(world, visitor, orderId, 'unmarkPaid')
+  const refused = await act(world, visitor, orderId, 'reportProblem')
   expect(refused).toMatchObject({ ok: false, http: 409, code: 'ACTION_NOT_NOW', details: { status: 'toBePaid' } })
   expect((refused as unknown as { details: { allowed: string[] } }).details.allowed).toContain('cancelOrder')
   expect(await see(world, visitor, orderId)).toEqual(before)
