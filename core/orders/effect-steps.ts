@@ -4,7 +4,7 @@ import { addMilliseconds, addMinutes, earlier, later, millisecondsOf } from '../
 import { paidBeforeOpening } from './clock-guards.ts'
 import { type Change, change, type Effect } from './effect.ts'
 import { dropQueuedPayout, fixQuote } from './enter.ts'
-import { hasAnyMoney } from './exceptions.ts'
+import { hasAnyMoney, hasMoney } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
 import { noLongerLikely } from './likely-payments.ts'
 import { takeFromReserve, uncredit } from './money-steps.ts'
@@ -154,11 +154,12 @@ export const loseOf = (order: Order, paymentId: string | undefined): Change => {
   return lost === undefined ? change(order) : tellLoss(order, lost.amount)
 }
 
-/** Wide awake only when all money is gone: the hold ends, and so does the credit unless the payout is out already, or may prove to be. */
+/** When all money of the order is gone, the hold and the credit end, unless the payout is out already or may prove to be. */
 export const ifNothingIsLeft: Effect = (order, scene) => {
   // a provider may be sending it: first that is known, then the rest follows
-  if (hasAnyMoney(order) || order.payouts.some(({ state, askedAt }) => state === 'queued' && askedAt !== null)) return change(order)
-  const free = { ...order, hold: { kind: 'none', reason: null, since: null } } as const
+  if (hasMoney(order) || order.payouts.some(({ state, askedAt }) => state === 'queued' && askedAt !== null)) return change(order)
+  // money in another currency is still held: it was never credited, but a hold may be for it
+  const free: Order = hasAnyMoney(order) ? order : { ...order, hold: { kind: 'none', reason: null, since: null } }
   if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)
   const cleared = uncredit(free, scene)
   return change(dropQueuedPayout(cleared.order, scene).order, ...cleared.outgoing)
