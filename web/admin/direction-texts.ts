@@ -118,7 +118,7 @@ export const directionTexts = {
     en: 'Each row stands on its own line. E-mail and consents are asked anyway.',
   },
   fieldsLack: { ru: 'Выплату некуда отправить: не хватает полей', en: 'There is nowhere to send the payout: fields are missing' },
-  fieldsAdd: { ru: 'Добавить', en: 'Add them' },
+  fieldsAdd: { ru: 'Добавить поля', en: 'Add the fields' },
   fieldRow: { ru: (number: number) => `Ряд ${number}`, en: (number: number) => `Row ${number}` },
   addRow: { ru: 'Добавить ряд', en: 'Add a row' },
   addField: { ru: 'Поле в этот ряд', en: 'A field in this row' },
