@@ -154,7 +154,11 @@ export async function someRealDays(world: World, seed: number) {
     for (const one of outside.sent) if (one.stuck) one.there = false
     world.clock.set(`${world.clock.now().slice(0, 10)}T09:00:00.000Z`)
     world.clock.turn({ hours: 24 })
-    await office.look(plainManner, false)
+    // what is in no network any more is believed to be gone after several scans, which take their time
+    for (let scans = 0; scans < 4; scans += 1) {
+      await office.look(plainManner, false)
+      world.clock.turn({ minutes: 6 })
+    }
     for (const card of office.places) if (card.currencyId === 'sber') await office.statement(card.id, card.value)
     await world.sweep('orderTimers')
     for (const id of ids) await endOf(id)

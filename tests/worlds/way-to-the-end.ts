@@ -33,6 +33,8 @@ const waysOn: readonly (readonly [action: Action, actor: Actor])[] = [
   ['recordRefund', 'operator'],
   ['recordRefund', 'admin'],
   ['refundConfirmed', 'system'],
+  // what was seen once and is neither confirmed nor proved to be gone, as where a node is not believed, people give up
+  ['paymentReversed', 'operator'],
 ]
 
 /** Nothing of what came is left here, and nothing that should go back is still on its way. */
