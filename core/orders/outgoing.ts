@@ -62,6 +62,8 @@ export const staffAlerts = [
   'agreementAsked',
   'payoutLost',
   'payoutNotSent',
+  'payoutClaimNearlyOver',
+  'payoutClaimOver',
   'verificationToCheck',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]

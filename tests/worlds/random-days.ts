@@ -256,6 +256,7 @@ const onward: readonly Action[] = [
   'cashCounted',
   'cashReceived',
   'clientArrived',
+  'claimPayout',
   'recordPayout',
   'payoutDeclined',
   'submitNewDetails',
