@@ -154,8 +154,9 @@ export const lossOf = (order: Order, paymentId: string | undefined): readonly Ou
 
 /** Wide awake only when all money is gone: the hold ends, and so does the credit unless the payout is out already, or may prove to be. */
 export const ifNothingIsLeft: Effect = (order, scene) => {
-  // a provider may be sending it: first that is known, then the rest follows
-  if (hasAnyMoney(order) || order.payouts.some(({ state, askedAt }) => state === 'queued' && askedAt !== null)) return change(order)
+  // a provider may be sending it, or a person: first that is known, then the rest follows
+  const mayLeave = order.payouts.some(({ state, askedAt, claim }) => state === 'queued' && (askedAt !== null || claim !== undefined))
+  if (hasAnyMoney(order) || mayLeave) return change(order)
   const free = { ...order, hold: { kind: 'none', reason: null, since: null } } as const
   if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)
   const cleared = uncredit(free, scene)

@@ -12,6 +12,7 @@ const mains: readonly Action[] = [
   'cashCounted',
   'acceptDetails',
   'recordPayout',
+  'claimPayout',
   'scheduleMeeting',
   'cashReceived',
   'cashHandedOver',
