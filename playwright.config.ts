@@ -8,7 +8,8 @@ export default defineConfig({
   outputDir: '.cache/browser-tests',
   fullyParallel: false,
   forbidOnly: true,
-  workers: 2,
+  // A test waits for chains, exchanges and clocks about half of its time: three of them keep two cores busy.
+  workers: 3,
   // What comes is waited for as long as a machine with other work may need; what comes soon costs no more.
   timeout: 180_000,
   expect: { timeout: 30_000 },
