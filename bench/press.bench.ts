@@ -58,7 +58,7 @@ async function workOrder(office: Office, client: Page, operator: Page, turn: num
   await payAndConfirm(office, order.credentials?.value ?? '', order.due)
   await expectStatus(client, 'paymentChecked', 'ru')
   await deskRow(operator, orderId).click()
-  await deskAction(operator, 'recordPayout', 'ru').click()
+  await deskAction(operator, 'claimPayout', 'ru').click()
   const proof = `CHECK-${String(turn).padStart(4, '0')}`
   await operator.getByLabel(deskTexts.proof.ru).fill(proof)
   const record = operator.getByRole('region', { name: /^№ / }).locator('form').getByRole('button').first()

@@ -25,6 +25,10 @@ export const queueRow = z.strictObject({
   /** Until when the side that must act has time; past means overdue. */
   goal: instant.nullable(),
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
+  /** Who pays its payout by hand now, and since when. */
+  claim: z.strictObject({ id, name: z.string(), at: instant }).nullable(),
+  /** Whose account or card the payout goes to; empty where the form does not ask for a name. */
+  recipient: z.string(),
   dateCreated: instant,
   lastStatusUpdate: instant,
 })
@@ -51,10 +55,14 @@ export const staffOrderView = z.strictObject({
   userId: id,
   anonymous: z.boolean(),
   assignedTo: z.strictObject({ id, name: z.string() }).nullable(),
-  /** The details whole, as the payout needs them. */
+  /** The details; whole for whoever has claimed the payout, masked for all others. */
   fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
-  /** Details that wait to be accepted, whole; null when there are none that the client's e-mail confirmed. */
-  newFields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })).nullable(),
+  /** Who pays the payout that waits by hand: since when and until when; `over`: his time is, and whether it was sent is to be answered. */
+  claim: z
+    .strictObject({ person: z.strictObject({ id, name: z.string() }), mine: z.boolean(), at: instant, until: instant, over: z.boolean() })
+    .nullable(),
+  /** Details that wait to be accepted; null when there are none that the client's e-mail confirmed. `same`: as they were before. */
+  newFields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string(), same: z.boolean() })).nullable(),
   /** What of those details the direction or staff ask to be verified, and how it stands; empty where nothing is asked. */
   detailsNeeds: z.array(orderView.shape.needs.element.pick({ kind: true, lastFour: true, state: true })),
   /** Screenings of its transfers: one each, oldest first; empty where the direction asks for none. */
@@ -133,10 +141,17 @@ export const operateOrder = changes({
 })
 
 export const assignOrder = changes({
-  input: { orderId: id, toMe: z.boolean() },
+  input: {
+    orderId: id,
+    toMe: z.boolean(),
+    /** The version on the screen; another one answers ACTION_NOT_NOW with the present status. */
+    version: z.number().int(),
+    /** Needed where a colleague has the order. */
+    reason: z.string().max(1000).optional(),
+  },
   output: staffOrderView,
   right: 'order.operate',
-  about: 'Takes an order for oneself, or lets it go.',
+  about: 'Takes an order for oneself, or lets it go; of an order that a colleague has only with a reason.',
 })
 
 export const pauseService = changes({

@@ -28,6 +28,8 @@ type Desk = {
   until: (what: string, holds: (order: OrderView) => boolean) => Promise<OrderView>
   /** Presses until it counts; `only` presses no more once it holds. */
   press: (action: string, inputs?: Payload<'operateOrder'>['inputs'], only?: (order: OrderView) => boolean) => Promise<void>
+  /** One of the staff claims the payout and records it, or whoever has claimed it does; until `isSent`. */
+  payByHand: (proof: string, isSent: (order: OrderView) => boolean) => Promise<void>
 }
 
 const fits: Record<string, (life: Life) => Promise<void>> = {
@@ -194,6 +196,24 @@ function deskOf({ client, staff, processes }: Office, orderId: string, chance: R
       }
       throw new Error(`${action} did not come about: ${why}`)
     },
+    async payByHand(proof, isSent) {
+      let why = ''
+      for (const begun = Date.now(); !processes.calmSince(begun, comesWithinMs); await pause(lookEveryMs)) {
+        for (const person of staff) {
+          const { order } = await client.good(person, 'getOrder', { orderId })
+          if (isSent(order)) return
+          const action = ['recordPayout', 'claimPayout'].find((name) => order.actions.some((one) => one.action === name))
+          if (action === undefined) continue
+          const inputs = action === 'recordPayout' ? { proof } : {}
+          const pressed = await client.surely(person, 'operateOrder', { orderId, action, version: order.version, inputs })
+          if (!pressed.ok) why = pressed.code
+          if (!pressed.ok && why !== 'ACTION_NOT_NOW') throw new Error(`${action} was refused: ${why} ${JSON.stringify(pressed.details)}`)
+          // the same person goes on with what he has claimed
+          if (pressed.ok) break
+        }
+      }
+      throw new Error(`the payout was not recorded: ${why}`)
+    },
   }
 }
 
@@ -234,6 +254,14 @@ async function payOut({ office, token, chance, orderId, desk }: Life, hash?: str
   const isSent = ({ payouts }: OrderView) => payouts.some(({ state }) => state === 'sent' || state === 'confirmed')
   const proof = hash ?? `SBP-${orderId}`
   if (chance() < 0.4) {
+    // two press "I am paying this now" at once, one wins; then both record, and the winner's stands
+    const seen = await desk.look()
+    const claims = await Promise.all(
+      office.staff.map((person) =>
+        office.client.surely(person, 'operateOrder', { orderId, action: 'claimPayout', version: seen.version, inputs: {} }),
+      ),
+    )
+    if (claims.filter(({ ok }) => ok).length > 1) throw new Error('two people claimed one payout')
     const { version } = await desk.look()
     const presses = await Promise.all(
       office.staff.map((person, index) =>
@@ -247,7 +275,7 @@ async function payOut({ office, token, chance, orderId, desk }: Life, hash?: str
     )
     if (presses.filter(({ ok }) => ok).length > 1) throw new Error('two payouts were recorded at once')
   }
-  await desk.press('recordPayout', { proof }, isSent)
+  await desk.payByHand(proof, isSent)
   const finished = await office.client.surely(token, 'finishOrder', { orderId })
   if (finished.ok) return
   // the chain may have told of it before him

@@ -73,8 +73,24 @@ export async function operate(
   return world.call('operateOrder', sent, operator)
 }
 
-/** The same, where it must succeed. */
-export const operated = async (...press: Parameters<typeof operate>): Promise<StaffOrderView> => good(await operate(...press))
+/** The same, where it must succeed. Whoever records a payout has claimed it before he sent it, where it is sent by hand. */
+export async function operated(...[world, operator, orderId, action, inputs]: Parameters<typeof operate>): Promise<StaffOrderView> {
+  if (action === 'recordPayout') await claimed(world, operator, orderId)
+  return good(await operate(world, operator, orderId, action, inputs))
+}
+
+/** "I am paying this now", where that is offered. */
+export async function claimed(world: World, operator: Session, orderId: string): Promise<void> {
+  const { order } = good(await world.call('getOrder', { orderId }, operator))
+  if (order.actions.some(({ action }) => action === 'claimPayout')) good(await operate(world, operator, orderId, 'claimPayout'))
+}
+
+/** Takes an order for himself, or lets it go, on the version that he sees. */
+export async function assigned(world: World, operator: Session, orderId: string, toMe: boolean, reason?: string) {
+  const { order } = good(await world.call('getOrder', { orderId }, operator))
+  const payload = { idempotencyKey: newKey(), orderId, toMe, version: order.version, ...(reason === undefined ? {} : { reason }) }
+  return world.call('assignOrder', payload, operator)
+}
 
 /** What a client does with his own order. */
 export const act = (

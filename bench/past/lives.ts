@@ -79,6 +79,7 @@ export const lives = {
     const payment = known.get(transfer.key)
     if (!payment) throw new Error('a transfer became a payment')
     await growTransfer(context, payment, { ...transfer, confirmations: confirmationsNeeded, confirmed: true }, confirmationsNeeded)
+    await life.move({ action: 'claimPayout', by: { actor: 'operator', personId: operator }, inputs: {} })
     await life.move({ action: 'recordPayout', by: { actor: 'operator', personId: operator }, inputs: { proof } })
     await life.move({ action: 'finishOrder', by: { actor: 'client', personId: life.uid }, inputs: {} })
     return { ...life, words: [transfer.transactionHash, sender, proof] }

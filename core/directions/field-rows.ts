@@ -142,3 +142,9 @@ const shape: Record<keyof Field, (value: unknown) => string | null> = {
   validator: (value) => when(value === null || addressValidators.some((validator) => validator === value)),
   width: (value) => when(Number.isInteger(value) && Number(value) >= 1 && Number(value) <= most.width),
 }
+
+/** Keys of the fields that ask for a person's name, in the order of the form. */
+export function nameKeys(json: string): string[] {
+  const parsed = parseFieldRows(json)
+  return parsed.ok ? parsed.rows.flat().flatMap(({ key, type }) => (type === 'name' ? [key] : [])) : []
+}

@@ -84,6 +84,10 @@ export const actions = [
   'cashHandedOver',
   'movedToBank',
   // payouts, and what a provider that sends them says
+  'claimPayout',
+  'releasePayout',
+  'claimNearlyOver',
+  'claimOver',
   'askPayout',
   'payoutNews',
   'payoutLost',

@@ -103,7 +103,8 @@ describe('paying', () => {
     const paid = pay(newOrder(), '100', addMinutes(now, 3))
     const credited = moved(decide(paid, 'confirmPayment', operator, {}, factsAt(addMinutes(now, 4))))
     expect(credited.order).toMatchObject({ status: 'paymentChecked', credited: true, rateFinal: true, profit: '2', addedToReserve: '100' })
-    const sent = moved(decide(credited.order, 'recordPayout', operator, { proof: 'receipt 1' }, factsAt(addMinutes(now, 9))))
+    const claimed = moved(decide(credited.order, 'claimPayout', operator, {}, factsAt(addMinutes(now, 8))))
+    const sent = moved(decide(claimed.order, 'recordPayout', operator, { proof: 'receipt 1' }, factsAt(addMinutes(now, 9))))
     expect(sent.outgoing).toContainEqual({ kind: 'reserve', currencyId: 'rub', delta: '-9000' })
     const done = moved(decide(sent.order, 'finishOrder', client, {}, factsAt(addMinutes(now, 10))))
     expect(done.order.status).toBe('done')
@@ -181,7 +182,8 @@ describe('staff', () => {
     const big = factsAt(now, { valueInRub: '500000.01' })
     expect(codeOf(credited(), 'recordPayout', operator, { proof: 'p' }, big)).toBe('NEEDS_SECOND_PERSON')
     expect(codeOf(credited(), 'cancel', operator, { reason: 'r' }, big)).toBe('NEEDS_SECOND_PERSON')
-    expect(codeOf(credited(), 'recordPayout', operator, { proof: 'p' }, factsAt(now, { valueInRub: '500000' }))).toBe('X1')
+    expect(codeOf(credited(), 'claimPayout', operator, {}, big)).toBe('NEEDS_SECOND_PERSON')
+    expect(codeOf(credited(), 'claimPayout', operator, {}, factsAt(now, { valueInRub: '500000' }))).toBe('X1c')
   })
 
   it('needs a second person above the limit for any cancel that sends money back, and none where there is no money', () => {

@@ -113,8 +113,8 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
   return refuse(nearest.code)
 }
 
-const allowedNow = (order: Order, { actor }: Mover, facts: Facts): readonly Action[] =>
-  allowedActions(order, actor, facts).map(({ action }) => action)
+const allowedNow = (order: Order, { actor, personId }: Mover, facts: Facts): readonly Action[] =>
+  allowedActions(order, actor, facts, personId).map(({ action }) => action)
 
 /** Another is asked only where he alone is missing: else the action may be done at once, or not at all. */
 function whyNotAsk({ order, by, inputs, facts, draft }: Try, asked: Action): ErrorCode | null {
@@ -196,9 +196,9 @@ export function decide(order: Order, action: Action, by: Mover, inputs: Inputs, 
 }
 
 /** For each action of this actor in this status: its first row that is content, or else the reason of the one that came furthest. */
-function survey(order: Order, actor: Actor, facts: LightFacts): readonly { action: Action; row: RowId; code: ErrorCode | null }[] {
+function survey(order: Order, actor: Actor, facts: LightFacts, personId: string | null): readonly { action: Action; row: RowId; code: ErrorCode | null }[] {
   const found = new Map<Action, { action: Action; row: RowId; code: ErrorCode | null; passed: number }>()
-  const question = { order, by: { actor, personId: null }, inputs: {}, facts, draft: null, listing: true }
+  const question = { order, by: { actor, personId }, inputs: {}, facts, draft: null, listing: true }
   for (const row of rowsOf(order.status, actor)) {
     const { code, passed } = judge(row, question)
     for (const action of row.actions) {
@@ -211,15 +211,20 @@ function survey(order: Order, actor: Actor, facts: LightFacts): readonly { actio
   return [...found.values()]
 }
 
-/** What this actor may do now, in the table's order: the buttons of a screen. */
-export const allowedActions = (order: Order, actor: Actor, facts: LightFacts): readonly AllowedAction[] =>
-  survey(order, actor, facts)
+/** What this actor may do now, in the table's order: the buttons of a screen. Without a person: what some person of the kind may do. */
+export const allowedActions = (
+  order: Order,
+  actor: Actor,
+  facts: LightFacts,
+  personId: string | null = null,
+): readonly AllowedAction[] =>
+  survey(order, actor, facts, personId)
     .filter(({ code }) => code === null)
     .map(({ action, row }) => ({ action, row, inputs: actionWords[action].inputs }))
 
 /** What the table has for this actor in this status, and why not now. */
 export const blockedActions = (order: Order, actor: Actor, facts: LightFacts): readonly BlockedAction[] =>
-  survey(order, actor, facts).flatMap(({ action, row, code }) => (code === null ? [] : [{ action, row, code }]))
+  survey(order, actor, facts, null).flatMap(({ action, row, code }) => (code === null ? [] : [{ action, row, code }]))
 
 /** The client's cancel while money is here is a request to the operator; every other call is the action of its name. */
 export const actionOfCall = (order: Order, name: Action): Action =>

@@ -267,6 +267,8 @@ export const effects = {
   alertNewDetails: alert('newDetailsToCheck'),
   alertAgreement: alert('agreementAsked'),
   alertPayoutLost: alert('payoutLost'),
+  alertClaimNearlyOver: alert('payoutClaimNearlyOver'),
+  alertClaimOver: alert('payoutClaimOver'),
   alertPayoutNotSent: alert('payoutNotSent'),
   alertNoShowThoughPaid: (order, { facts }) =>
     change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'noShowThoughPaid', forAdmin: false }),

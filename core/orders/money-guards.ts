@@ -7,6 +7,7 @@ import { acceptable, arrived, atHand, counts, hasAnyMoney, hasMoney, refunding, 
 import { type Guard, known, type Question, typed, when } from './guard.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payment, Payout } from './order.ts'
+import { claimOf } from './payout-claim.ts'
 import { confirmedLeft } from './refunds.ts'
 import { areTwoPeople, needsSecondPerson } from './second-person.ts'
 import { isOpen } from './statuses.ts'
@@ -138,6 +139,8 @@ export const moneyGuards = {
   payoutQueued: when('PAYOUT_ALREADY_SENT', ({ order }) => queued(order).length === 1 && !order.payouts.some(alive)),
   noPayoutAlive: ({ order }) => {
     if (order.payouts.some(alive)) return 'PAYOUT_ALREADY_SENT'
+    // somebody pays it now, or has not said yet whether he did
+    if (claimOf(order) !== null) return 'PAYOUT_CLAIMED'
     return underway(order) === undefined ? null : 'PAYOUT_UNDERWAY'
   },
   payoutUnderway: when('NO_PAYOUT_RECORDED', ({ order }) => underway(order) !== undefined),

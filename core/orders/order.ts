@@ -6,6 +6,7 @@ import type { HashFault } from '../payments/hash-fault.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Agreement } from './agreement.ts'
 import type { LikelyPayment } from './likely-payments.ts'
+import type { PayoutClaim } from './payout-claim.ts'
 import type { Status } from './statuses.ts'
 
 export const actors = ['client', 'operator', 'admin', 'system'] as const
@@ -82,6 +83,10 @@ export type Payout = {
   /** What shows that it never arrived, or came back; null unless it failed or was returned. */
   failureProof: string | null
   doubt?: PayoutDoubt
+  /** Who pays it by hand; kept with it once he has recorded it. */
+  claim?: PayoutClaim
+  /** Who recorded it by hand. */
+  recordedBy?: string
   /** What the chain says against its hash. A watcher says so, no move does. */
   hashFault?: HashFault
 }

@@ -65,6 +65,8 @@ export const staffAlerts = [
   'agreementAsked',
   'payoutLost',
   'payoutNotSent',
+  'payoutClaimNearlyOver',
+  'payoutClaimOver',
   'verificationToCheck',
 ] as const
 export type StaffAlert = (typeof staffAlerts)[number]

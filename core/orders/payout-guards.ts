@@ -4,6 +4,7 @@ import type { Settings } from '../settings/settings.ts'
 import { addHours, type Instant, isAfter } from '../time/instant.ts'
 import { type Guard, typed, when } from './guard.ts'
 import type { Order } from './order.ts'
+import { claimOf, isAnswerOwed, isClaimOver, warnsAt } from './payout-claim.ts'
 import { blamesDetails } from './reasons.ts'
 
 /** Until when the link of the letter confirms the new details; null when there are none, or they are confirmed. */
@@ -24,6 +25,38 @@ export const payoutGuards = {
   }),
   /** One hash or receipt proves one thing only (core/payments/proof-key.ts). */
   proofIsNew: ({ facts: { proofUse }, listing }) => (listing || !proofUse ? null : codeOfUse(proofUse)),
+  /** One pays at a time; whoever has claimed it may claim more time. After its time was over the question comes first. */
+  payoutUnclaimed: ({ order, by, facts }) => {
+    const claim = claimOf(order)
+    if (claim === null) return null
+    if (isClaimOver(claim, facts.now)) return 'PAYOUT_TO_ANSWER'
+    return claim.by === by.personId ? null : 'PAYOUT_CLAIMED'
+  },
+  notClaimed: when('PAYOUT_CLAIMED', ({ order }) => claimOf(order) === null),
+  payoutClaimed: when('ACTION_NOT_NOW', ({ order }) => claimOf(order) !== null),
+  /** By its claimer. What an exchange was asked to send is no payout by hand; whoever answers "yes, it was sent" claims it with his answer. */
+  claimedByMover: ({ order, by, facts, listing }) => {
+    const claim = claimOf(order)
+    if (order.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt !== null)) return null
+    if (claim === null) return 'PAYOUT_NOT_CLAIMED'
+    if (isClaimOver(claim, facts.now) || claim.by === by.personId || (listing && by.personId === null)) return null
+    return 'PAYOUT_CLAIMED'
+  },
+  /** Its owner at any time; an admin with a reason; once its time is over anybody who says with a reason that nothing was sent. */
+  mayReleaseClaim: ({ order, by, inputs, facts, listing }) => {
+    const claim = claimOf(order)
+    if (claim === null) return 'ACTION_NOT_NOW'
+    const over = isClaimOver(claim, facts.now)
+    if (listing && by.personId === null) return null
+    if (claim.by === by.personId && !over) return null
+    if (!over && by.actor !== 'admin') return 'PAYOUT_CLAIMED'
+    return listing || (inputs.reason ?? '').trim() !== '' ? null : 'REASON_NEEDED'
+  },
+  claimNearlyOver: when('TOO_EARLY', ({ order, facts }) => {
+    const claim = claimOf(order)
+    return claim?.alarmed === 'nobody' && !isAfter(warnsAt(claim, facts.settings), facts.now)
+  }),
+  claimIsOver: when('TOO_EARLY', ({ order, facts }) => isAnswerOwed(order, facts.now) && claimOf(order)?.alarmed !== 'staff'),
   detailsNotAtFault: typed('DETAILS_AT_FAULT', ({ inputs }) => !blamesDetails((inputs.reason ?? '').trim())),
   /** The provider has it under a name of its own. */
   providerNamed: typed('PROOF_NEEDED', ({ inputs }) => inputs.providerId !== undefined),

@@ -6,6 +6,8 @@ import { queuePayout } from './enter.ts'
 import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
+import type { Outgoing } from './outgoing.ts'
+import { newClaim } from './payout-claim.ts'
 import { tellLoss } from './vanishing-steps.ts'
 
 /** Its end answers whatever spoke against it, save that its money went out beside it. */
@@ -52,6 +54,16 @@ const inQueue =
       payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, ...changed(payout, scene) } : payout)),
     })
 
+/** The payout that waits is nobody's: neither paid now nor asked about. */
+const unclaimed = (order: Order): Order => ({
+  ...order,
+  payouts: order.payouts.map((payout) => {
+    if (payout.state !== 'queued') return payout
+    const { claim: _ended, ...plain } = payout
+    return plain
+  }),
+})
+
 /** Who took the money and called it back is sent nothing more. */
 export const blockDetails: Effect = (order, { by, inputs }) =>
   change(order, { kind: 'detailsBlocked', reason: inputs.reason?.trim() || null, personId: by.personId })
@@ -59,6 +71,24 @@ export const blockDetails: Effect = (order, { by, inputs }) =>
 export const payoutSteps = {
   /** Written down before a provider is asked: from here on the money may leave. */
   askPayout: inQueue((_, { facts }) => ({ askedAt: facts.now })),
+  /** Whoever pays it has the order too, so that no machine sends it. */
+  claimPayout: (order, scene) => {
+    const { by, facts } = scene
+    if (by.personId === null) return change(order)
+    const fresh = newClaim(by.personId, facts.now, facts.settings)
+    // more time for what he is paying already
+    const claimed = inQueue(({ claim }) => ({ claim: claim === undefined ? fresh : { ...fresh, at: claim.at } }))
+    return claimed({ ...order, assignedTo: by.personId }, scene)
+  },
+  releaseClaim: (order) => change(unclaimed(order)),
+  /** The claimer is told first, everybody when it is over. */
+  alarmClaimer: inQueue(({ claim }) => (claim === undefined ? {} : { claim: { ...claim, alarmed: 'claimer' } })),
+  alarmOverClaim: inQueue(({ claim }) => (claim === undefined ? {} : { claim: { ...claim, alarmed: 'staff' } })),
+  /** A payout by hand is its recorder's: it was claimed by him, or he has found out that it was sent. */
+  payoutByHand: inQueue(({ claim, lostAt }, { by: { personId }, facts }) => {
+    if (personId === null || lostAt !== null) return {}
+    return { recordedBy: personId, claim: claim?.by === personId ? claim : newClaim(personId, facts.now, facts.settings) }
+  }),
   payoutLost: inQueue((_, { facts }) => ({ lostAt: facts.now })),
   /** It surely has not left: it waits again as it did before. */
   payoutNotSent: inQueue(() => ({ askedAt: null, lostAt: null })),

@@ -12,6 +12,7 @@ import { hasLikelyPayment, type LikelyPayment, likelyPaymentsOf, noLongerLikely 
 import { openNeed } from './next-status.ts'
 import { openOrder } from './open-order.ts'
 import { type Actor, type Order, payoutDoubts } from './order.ts'
+import { claimOf } from './payout-claim.ts'
 import { beginning, chanceOf, day, draftOf, factsOf, hour, newId, type World } from './random-world.ts'
 import { needsSecondPerson } from './second-person.ts'
 import type { Status } from './statuses.ts'
@@ -155,6 +156,7 @@ const onward: readonly Action[] = [
   'cashReceived',
   'clientArrived',
   'markAsPaid',
+  'claimPayout',
   'recordPayout',
   'scheduleMeeting',
   'cashHandedOver',
@@ -178,6 +180,18 @@ const ofVerification: readonly Action[] = [
   'approveOnAppeal',
 ]
 const anyActor: readonly Actor[] = ['client', 'operator', 'admin', 'system']
+
+/** Whoever pays by hand records it, lets it go, forgets it, or another meddles; at times its money is called back meanwhile. */
+function paidByHand(world: World, until: string): { action: Action; by: Mover } {
+  const { chance } = world
+  if (chance.percent(25)) {
+    world.ms = Math.max(world.ms, Date.parse(until) - (chance.percent(50) ? 200_000 : 0))
+    return { action: chance.pick(['claimNearlyOver', 'claimOver'] as const), by: mover('system') }
+  }
+  if (chance.percent(10)) return { action: 'paymentReversed', by: mover('system') }
+  const deeds = ['recordPayout', 'recordPayout', 'recordPayout', 'releasePayout', 'claimPayout'] as const
+  return { action: chance.pick(deeds), by: mover(chance.percent(70) ? 'operator' : 'admin') }
+}
 
 /** What is tried next, by whom: mostly something that the table offers now. */
 function attempt(world: World, order: Order, facts: Facts): { action: Action; by: Mover } {
@@ -237,6 +251,8 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     return { action: 'askAgreement', by: mover(chance.percent(70) ? 'admin' : 'operator') }
   // a provider answers soon: what it was asked for does not stand for long
   const queued = order.payouts.find(({ state, kind }) => state === 'queued' && kind === 'crypto')
+  const claim = claimOf(order)
+  if (claim !== null && chance.percent(60)) return paidByHand(world, claim.until)
   if (queued?.askedAt === null && chance.percent(20)) return { action: 'askPayout', by: mover('system') }
   if (queued?.askedAt != null && chance.percent(50)) {
     const gone = order.hold.kind !== 'none'

@@ -190,6 +190,17 @@ export const situationWords = {
     ['Оплата зачтена, курс окончательный. Готовим перевод: {take}.', 'The payment is credited and the rate is final. We are preparing the transfer: {take}.'],
     ['Делать ничего не нужно.', 'There is nothing to do.'],
     ['Обычно перевод занимает до 30 минут. Деньги остаются за этой заявкой.', 'It usually takes up to 30 minutes. The money stays with this order.']),
+  payoutClaimed: say(
+    ['Оплата зачтена, курс окончательный. Оператор отправляет перевод: {take}.', 'The payment is credited and the rate is final. An operator is sending the transfer: {take}.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'],
+    ['Обычно это несколько минут. Номер чека или хеш перевода появится здесь.', 'It usually takes a few minutes. The receipt number or hash of the transfer will be shown here.']),
+  payoutClaimNearlyOver: say(
+    ['Оплата зачтена, курс окончательный. Оператор отправляет перевод: {take}.', 'The payment is credited and the rate is final. An operator is sending the transfer: {take}.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'],
+    ['Обычно это несколько минут. Номер чека или хеш перевода появится здесь.', 'It usually takes a few minutes. The receipt number or hash of the transfer will be shown here.']),
+  payoutClaimOver: say(
+    ['Оплата зачтена, курс окончательный. Проверяем, ушёл ли перевод: {take}.', 'The payment is credited and the rate is final. We are checking whether the transfer has left: {take}.'],
+    ['Делать ничего не нужно.', 'There is nothing to do.'], moneyIsSafe),
   payoutUnderway: say(
     ['Оплата зачтена, курс окончательный. Отправляем перевод: {take}.', 'The payment is credited and the rate is final. We are sending the transfer: {take}.'],
     ['Делать ничего не нужно.', 'There is nothing to do.'],

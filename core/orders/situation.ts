@@ -8,6 +8,7 @@ import type { LightFacts } from './facts.ts'
 import { hasLikelyPayment, isLikelyPaid, likelyPaymentsOf } from './likely-payments.ts'
 import { isCovered } from './next-status.ts'
 import { type Order, type PayoutDoubt, waitsForHash } from './order.ts'
+import { claimOf, isClaimOver, warnsAt } from './payout-claim.ts'
 import { confirmUntil } from './payout-guards.ts'
 import { knowsWhereTo, presentRefund, returnedBy } from './refunds.ts'
 import { needsSecondPerson } from './second-person.ts'
@@ -127,6 +128,12 @@ function transferring(order: Order, scene: Scene): Place {
   if (order.complaintAt !== null) return at('problemReported', 'operator')
   if (sent && waitsForHash(sent)) return at('payoutUnderway', 'system')
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
+  const claim = claimOf(order)
+  if (claim !== null) {
+    if (isClaimOver(claim, scene.now)) return at('payoutClaimOver', 'operator')
+    const nearly = !isAfter(warnsAt(claim, settings), scene.now)
+    return at(nearly ? 'payoutClaimNearlyOver' : 'payoutClaimed', 'operator', nearly ? claim.until : warnsAt(claim, settings))
+  }
   if (order.takeKind === 'cash') return at('meetingToBeSet', 'operator')
   const asked = order.payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)
   if (asked) return asked.lostAt === null ? at('payoutUnderway', 'system') : at('payoutLost', 'operator')

@@ -2,6 +2,7 @@
 import { addMinutes, type Instant } from '../time/instant.ts'
 import type { LightFacts } from './facts.ts'
 import type { Order } from './order.ts'
+import { claimOf } from './payout-claim.ts'
 import { detailsGoal, type Situation, situation } from './situation.ts'
 
 /**
@@ -18,7 +19,12 @@ export function staffGoal(
   if (confirmedAt !== null) return detailsGoal(confirmedAt, facts)
   if (order.status === 'checkingVerification' || order.status === 'checkingAccountVerification')
     return addMinutes(facts.openingFrom(order.lastStatusUpdate), facts.settings.verificationGoalMinutes)
+  const claim = order.status === 'paymentChecked' ? claimOf(order) : null
+  if (claim !== null) return claim.until
   const ours = order.status === 'checkingPayment' || order.status === 'paymentChecked'
   if (!ours || who === 'client') return until
   return addMinutes(facts.openingFrom(order.lastStatusUpdate), facts.settings.paymentCheckGoalMinutes)
 }
+
+/** Before everything else on the desk: money may have left, or may leave twice, and only a person knows. */
+export const comesFirst = ({ key }: { key: string }): boolean => key === 'payoutClaimOver'

@@ -3,6 +3,7 @@ import type { Settings } from '../settings/settings.ts'
 import { addHours, addMilliseconds, addMinutes, addSeconds, type Instant, later } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import { type Actor, type Order, waitsForHash } from './order.ts'
+import { claimOf, warnsAt } from './payout-claim.ts'
 import { detailsReminderAt } from './payout-guards.ts'
 import type { Status } from './statuses.ts'
 
@@ -69,6 +70,13 @@ const archive: Clock = (order, settings) => [
     : null,
 ]
 
+/** The claimer of a payout is called first, everybody once his time is over. */
+function claimClock(order: Order, settings: Settings): Deadline | null {
+  const claim = claimOf(order)
+  if (claim === null || claim.alarmed === 'staff') return null
+  return claim.alarmed === 'nobody' ? at('claimNearlyOver', warnsAt(claim, settings)) : at('claimOver', claim.until)
+}
+
 /** Which clocks run in which status. */
 const clocks: Record<Status, Clock> = {
   toBeVerified: idle,
@@ -88,14 +96,16 @@ const clocks: Record<Status, Clock> = {
       : null,
     order.rateOffer !== null && !order.rateOffer.over ? at('rateOfferOver', order.rateOffer.until) : null,
   ],
-  paymentChecked: (order, settings) =>
-    order.complaintAt === null
+  paymentChecked: (order, settings) => [
+    claimClock(order, settings),
+    ...(order.complaintAt === null
       ? order.payouts.map((payout) =>
           payout.state === 'sent' && payout.doubt === undefined && !waitsForHash(payout) && payout.sentAt !== null
             ? at('automaticDone', addHours(payout.sentAt, settings.automaticDoneHours))
             : null,
         )
-      : [],
+      : []),
+  ],
   delayed: (order, settings) => [at('reminderTimer', detailsReminderAt(order, settings))],
   waitingForMeeting: (order, settings) => [order.alarmedAt === null ? at('noShowTimer', noShowEnds(order, settings)) : null],
   canceledAutomatically: archive,

@@ -73,6 +73,7 @@ test('the defaults that the product names', () => {
     idleAfterDeclineHours: 24,
     verificationGoalMinutes: 5,
     paymentCheckGoalMinutes: 30,
+    payoutClaimMinutes: 20,
     paymentNotFoundHours: 24,
     noShowHours: 2,
     rateTolerancePercent: '0.3',

@@ -22,6 +22,7 @@ export const settingsTable = {
   idleAfterDeclineHours:     integer('hours', 24, 1, 168,         'Ожидание новых файлов после отказа', 'How long new files are waited for after a decline'),
   verificationGoalMinutes:   integer('minutes', 5, 1, 120,        'Цель: проверка карты или счёта (только напоминание сотрудникам)', 'Goal: verification of a card or account (only alerts the staff)'),
   paymentCheckGoalMinutes:   integer('minutes', 30, 5, 240,       'Цель: проверка оплаты (только напоминание сотрудникам)', 'Goal: check of a payment (only alerts the staff)'),
+  payoutClaimMinutes:        integer('minutes', 20, 5, 240,       'Время сотрудника на выплату вручную', 'How long a member of staff has for a payout by hand'),
   paymentNotFoundHours:      integer('hours', 24, 1, 168,         'Сколько искать оплату после отметки «Я оплатил»', 'How long a payment is looked for after "I paid"'),
   noShowHours:               integer('hours', 2, 1, 48,           'Сколько ждать клиента после времени встречи', 'How long a client is waited for after the time of the meeting'),
   automaticDoneHours:        integer('hours', 24, 1, 168,         'Через сколько заявка с выплатой завершается сама', 'When an order with a recorded payout completes by itself'),

@@ -46,6 +46,13 @@ export async function allDirections(db: Kysely<Tables>): Promise<Direction[]> {
   return (await selectDirections(db).orderBy('directions.id').execute()).map(directionOf)
 }
 
+/** The forms of directions, as they are kept. */
+export async function fieldRowsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db.selectFrom('directions').select(['id', 'field_rows']).where('id', 'in', ids).execute()
+  return new Map(rows.map(({ id, field_rows }) => [id, field_rows]))
+}
+
 /** A direction and the version that a change of it must name. */
 export type StoredDirection = { direction: Direction; version: number }
 

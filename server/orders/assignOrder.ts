@@ -1,15 +1,25 @@
-/** A member of staff takes an order for himself, or lets it go. */
+/** A member of staff takes an order for himself, or lets it go. What a colleague has is taken or let go with a reason alone. */
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { whyNotAssign } from '../../core/orders/assignment.ts'
 import { audit } from '../admin/audit-store.ts'
-import { callerOf, door } from '../door.ts'
-import { saveBeside } from './move-order.ts'
+import { door } from '../door.ts'
+import { refuseOldVersion, saveBeside } from './move-order.ts'
 import { lockOrder } from './order-store.ts'
+import { staffMover } from './staff-mover.ts'
 import { staffOrderView } from './staff-order-view.ts'
 
 export const assignOrder = door('assignOrder', {
-  async change({ orderId, toMe }, ctx, tx) {
-    const order = await lockOrder(tx, ctx, orderId, ctx.reach)
-    const assigned = await saveBeside(tx, ctx, order, { assignedTo: toMe ? callerOf(ctx).uid : null })
-    await audit(tx, ctx, { action: 'assignOrder', subject: `order:${orderId}`, details: { toMe } })
+  async change({ orderId, toMe, version, reason = '' }, ctx, tx) {
+    const stored = await lockOrder(tx, ctx, orderId, ctx.reach)
+    const by = staffMover(ctx)
+    await refuseOldVersion(ctx, stored, version, by)
+    const before = stored.order.assignedTo
+    const assignedTo = toMe ? by.personId : null
+    if (assignedTo === before) return staffOrderView(tx, ctx, stored)
+    const code = whyNotAssign(stored.order, by.personId, reason, ctx.now())
+    if (code !== null) throw new Refusal(code, code === 'REASON_NEEDED' ? { field: 'reason' } : {})
+    const assigned = await saveBeside(tx, ctx, stored, { assignedTo })
+    await audit(tx, ctx, { action: 'assignOrder', subject: `order:${orderId}`, details: { toMe, before, ...(reason ? { reason } : {}) } })
     return staffOrderView(tx, ctx, assigned)
   },
 })

@@ -4,7 +4,7 @@ import type { Action } from '../../core/orders/actions.ts'
 import { alreadyHolds } from '../../core/orders/already-holds.ts'
 import { allowedActions, decide, type Moved } from '../../core/orders/decide.ts'
 import type { Facts, Inputs, Mover } from '../../core/orders/facts.ts'
-import type { Actor, Order } from '../../core/orders/order.ts'
+import type { Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
 import { addSeconds, secondsBetween } from '../../core/time/instant.ts'
@@ -169,8 +169,13 @@ async function tellOrder(tx: Tx, id: string): Promise<void> {
 }
 
 /** Someone else was faster: what he sees is no longer so. */
-export async function refuseOldVersion(ctx: Context, { order }: StoredOrder, version: number, actor: Actor): Promise<void> {
+export async function refuseOldVersion(
+  ctx: Context,
+  { order }: StoredOrder,
+  version: number,
+  { actor, personId }: Mover,
+): Promise<void> {
   if (order.version === version) return
-  const allowed = allowedActions(order, actor, lightFacts(await ctx.settings(), ctx.now())).map(({ action }) => action)
+  const allowed = allowedActions(order, actor, lightFacts(await ctx.settings(), ctx.now()), personId).map(({ action }) => action)
   throw new Refusal('ACTION_NOT_NOW', { status: order.status, allowed, version: order.version })
 }

@@ -1,5 +1,5 @@
 /** Checks the details that a client sends after a payout failed, and keeps them for his letter to confirm and for staff to look at. */
-import { parseFieldRows } from '../../core/directions/field-rows.ts'
+import { nameKeys } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { isSameOwner } from '../../core/people/same-owner.ts'
 import { addHours } from '../../core/time/instant.ts'
@@ -48,13 +48,3 @@ export async function offerNewDetails(
 
 const named = (field: StoredField | undefined, code: string) => (field ? [{ key: field.key, code }] : [])
 const bare = (value: string): string => value.replace(/\s/g, '').toLowerCase()
-
-function nameKeys(fieldRows: string): string[] {
-  const parsed = parseFieldRows(fieldRows)
-  return parsed.ok
-    ? parsed.rows
-        .flat()
-        .filter(({ type }) => type === 'name')
-        .map(({ key }) => key)
-    : []
-}

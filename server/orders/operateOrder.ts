@@ -29,7 +29,7 @@ export const operateOrder = door('operateOrder', {
     }
     const order = await lockOrder(tx, ctx, orderId, ctx.reach)
     const by = staffMover(ctx)
-    await refuseOldVersion(ctx, order, version, by.actor)
+    await refuseOldVersion(ctx, order, version, by)
     await refuseBlockedOnDesk(tx, ctx, order, action)
     const lookedUntil = inputs.lookedUntil === undefined ? {} : { lookedUntil: inputs.lookedUntil }
     const named =

@@ -21,6 +21,11 @@ export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
   unmatched: row.unmatched,
 })
 
+const claimOfRow = (row: Selectable<PayoutsTable>): Pick<Payout, 'claim'> =>
+  row.claimed_by === null || row.claimed_at === null || row.claimed_until === null
+    ? {}
+    : { claim: { by: row.claimed_by, at: row.claimed_at, until: row.claimed_until, alarmed: row.claim_alarmed ?? 'nobody' } }
+
 export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
   id: row.id,
   kind: row.kind,
@@ -36,6 +41,8 @@ export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
   endedAt: row.ended_at,
   failureProof: row.failure_proof,
   ...(row.doubt === null ? {} : { doubt: row.doubt }),
+  ...claimOfRow(row),
+  ...(row.recorded_by === null ? {} : { recordedBy: row.recorded_by }),
   ...(row.hash_fault === null ? {} : { hashFault: row.hash_fault }),
 })
 

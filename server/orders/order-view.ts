@@ -29,13 +29,17 @@ import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { orderHistory, type StoredOrder } from './order-store.ts'
 
-/** The view for whoever acts as `actor`: the actions are his. `known` is for staff alone: worth against one person's limit, and what is to be verified. */
+/**
+ * The view for whoever acts as `actor`: the actions are his, of staff those of this person. `known` is for staff alone: worth against
+ * one person's limit, and what is to be verified.
+ */
 export async function orderView(
   db: Kysely<Tables>,
   ctx: Context,
   stored: StoredOrder,
   actor: Actor,
   known: Pick<LightFacts, 'valueInRub' | 'detailsNeeds'> = {},
+  personId: string | null = null,
 ): Promise<OrderView> {
   const { order, beside } = stored
   const [direction, give, take, history, settings] = await Promise.all([
@@ -151,7 +155,7 @@ export async function orderView(
     newDetails,
     ...needs,
     situation: { key: standing.key, who: standing.who, until: standing.until, values: { ...standing.values } },
-    actions: allowedActions(order, actor, facts).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
+    actions: allowedActions(order, actor, facts, personId).map(({ action, row, inputs }) => ({ action, row, inputs: [...inputs] })),
     choices: choices.map((choice) => ({ ...choice })),
     // what staff note beside a step is theirs; a reason that is meant for the client stands in `reason`
     history: history.map((row) => ({ ...row, why: actor === 'client' && row.who !== 'client' ? '' : row.why })),

@@ -1,19 +1,23 @@
 /** The desk's queue: who must act on each order, and the most urgent first. */
 import type { Selectable } from 'kysely'
 import type { QueueRow } from '../../contract/staff.ts'
+import { nameKeys } from '../../core/directions/field-rows.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { type Situation, situation } from '../../core/orders/situation.ts'
-import { staffGoal } from '../../core/orders/staff-goal.ts'
+import { claimOf } from '../../core/orders/payout-claim.ts'
+import { comesFirst, staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen, type Status } from '../../core/orders/statuses.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
 import type { OrdersTable } from '../db/tables/orders.ts'
+import { fieldRowsOf } from '../directions/direction-store.ts'
 import { findNames } from '../people/person-store.ts'
 import { worthAtStakeBy } from './facts.ts'
 import { readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
 import { endedOrders, endedSince, queueOrders } from './order-list-store.ts'
+import type { Beside } from './order-row.ts'
 import { assemble } from './order-store.ts'
 
 /** More than a desk can look at; whoever needs others searches. */
@@ -42,9 +46,16 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   const db = ctx.database.kysely
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const stored = await assemble(db, ctx, orders)
-  const names = await findNames(db, [...new Set(stored.flatMap(({ order }) => order.assignedTo ?? []))])
+  const names = await findNames(db, [...new Set(stored.flatMap(({ order }) => [order.assignedTo ?? [], claimOf(order)?.by ?? []].flat()))])
+  const banks = stored.filter(({ order }) => order.takeKind === 'cashless').map(({ order }) => order.directionId)
+  const forms = await fieldRowsOf(db, [...new Set(banks)])
+  const recipientOf = ({ directionId }: Order, { fields }: Beside): string => {
+    const [key] = nameKeys(forms.get(directionId) ?? '')
+    return fields.find((field) => field.key === key)?.value ?? ''
+  }
   const worthOf = stored.some(({ order }) => order.status === 'paymentChecked') ? await worths(ctx) : null
-  return stored.map(({ order }) => {
+  return stored.map(({ order, beside }) => {
+    const claim = claimOf(order)
     // above the limit of one person the row says so before anybody has pressed anything
     const { key, who, until, values } = situation(order, worthOf === null ? facts : { ...facts, valueInRub: worthOf(order) })
     return {
@@ -60,6 +71,8 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       take: order.take,
       goal: staffGoal(order, facts, { who, until }),
       assignedTo: order.assignedTo === null ? null : { id: order.assignedTo, name: names.get(order.assignedTo) ?? '' },
+      claim: claim && { id: claim.by, name: names.get(claim.by) ?? '', at: claim.at },
+      recipient: recipientOf(order, beside),
       dateCreated: order.dateCreated,
       lastStatusUpdate: order.lastStatusUpdate,
     }
@@ -86,6 +99,7 @@ const groupOrder: Record<QueueRow['group'], number> = { us: 0, client: 1, closed
 /** Ours first; in a group what is due first, and of those without a goal the one that waits longest; the last to end first. */
 const byUrgency = (a: QueueRow, b: QueueRow): number =>
   groupOrder[a.group] - groupOrder[b.group] ||
+  Number(comesFirst(b.situation)) - Number(comesFirst(a.situation)) ||
   (a.group === 'closed'
     ? compareText(b.lastStatusUpdate, a.lastStatusUpdate)
     : compareText(a.goal ?? '~', b.goal ?? '~') || compareText(a.lastStatusUpdate, b.lastStatusUpdate))

@@ -1,8 +1,11 @@
 /** An order as staff see it: the client's view with their own actions, and beside it whose it is and the details whole. */
 import type { Kysely } from 'kysely'
 import type { StaffOrderView } from '../../contract/staff.ts'
+import { mayNeedTwo } from '../../core/orders/agreement.ts'
 import { blockedActions } from '../../core/orders/decide.ts'
+import { maskedField } from '../../core/orders/masked-field.ts'
 import type { Order } from '../../core/orders/order.ts'
+import { claimOf, isClaimOver, seesDetails } from '../../core/orders/payout-claim.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { reach } from '../../core/people/permissions.ts'
@@ -39,25 +42,33 @@ export async function staffViewFor(
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const pair = await pairOf(db, order)
   const known = { valueInRub: await worthAtStake(db, ctx, order, pair), detailsNeeds: await detailsNeeds(db, ctx, stored, pair.direction) }
-  const view = await orderView(db, ctx, stored, actor, known)
+  const view = await orderView(db, ctx, stored, actor, known, viewer.uid)
   const owner = await findPerson(db, beside.userId)
+  const whole = seesDetails(order, viewer.uid)
   const referrer = beside.referralId === null ? null : await findPerson(db, beside.referralId)
   return {
     order: view,
     userId: beside.userId,
     anonymous: owner?.anonymous ?? true,
     assignedTo: await assigneeOf(db, order.assignedTo),
-    fields: beside.fields.map(({ key, label, value }) => ({ key, label, value })),
+    // whole for whoever pays them now, and for nobody else
+    fields: beside.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
+    claim: await claimView(db, order, viewer.uid, ctx.now()),
     newFields:
       order.status === 'delayed' && order.newDetails?.confirmedAt
-        ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value }) => ({ key, label, value }))
+        ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value, kind }) => ({
+            key,
+            label,
+            value: maskedField(kind, value),
+            same: beside.fields.find((field) => field.key === key)?.value === value,
+          }))
         : null,
     detailsNeeds: known.detailsNeeds.map(({ kind, lastFour, state }) => ({ kind, lastFour, state })),
     checks: (await checksOfOrder(db, order.id)).map(checkView),
     payoutRun: await payoutRunView(db, order),
     agreement: await agreementView(db, order.agreement),
     needsAgreement: blockedActions(order, actor, { ...facts, ...known })
-      .filter(({ code }) => code === 'NEEDS_SECOND_PERSON')
+      .filter(({ action, code }) => code === 'NEEDS_SECOND_PERSON' && mayNeedTwo(action))
       .map(({ action }) => action),
     refundPeople: await refundPeopleOf(db, order),
     ...(await likelyView(db, ctx, order)),
@@ -96,6 +107,14 @@ async function likelyView(db: Kysely<Tables>, ctx: Context, order: Order): Promi
       },
     },
   }
+}
+
+/** Who pays the payout that waits; `over`: his time is, and whether it was sent is still to be said. */
+async function claimView(db: Kysely<Tables>, order: Order, uid: string, now: string): Promise<StaffOrderView['claim']> {
+  const claim = claimOf(order)
+  if (claim === null) return null
+  const person = (await assigneeOf(db, claim.by)) ?? { id: claim.by, name: '' }
+  return { person, mine: claim.by === uid, at: claim.at, until: claim.until, over: isClaimOver(claim, now) }
 }
 
 async function agreementView(db: Kysely<Tables>, agreement: Order['agreement']): Promise<StaffOrderView['agreement']> {

@@ -24,6 +24,11 @@ export async function savePayouts(tx: Tx, before: Order | null, after: Order): P
       ended_at: payout.endedAt,
       failure_proof: payout.failureProof,
       doubt: payout.doubt ?? null,
+      claimed_by: payout.claim?.by ?? null,
+      claimed_at: payout.claim?.at ?? null,
+      claimed_until: payout.claim?.until ?? null,
+      claim_alarmed: payout.claim?.alarmed ?? null,
+      recorded_by: payout.recordedBy ?? null,
     }
     await tx
       .insertInto('payouts')

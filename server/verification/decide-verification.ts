@@ -39,7 +39,7 @@ export async function decide(tx: Tx, ctx: CallContext, id: string, decision: Ver
   const orders = await lockJoined(tx, ctx, number)
   const named = decision.order && orders.find(({ order }) => order.id === decision.order?.id)
   const by = staffMover(ctx)
-  if (decision.order && named) await refuseOldVersion(ctx, named, decision.order.version, by.actor)
+  if (decision.order && named) await refuseOldVersion(ctx, named, decision.order.version, by)
 
   const approved = decision.verdict === 'approve'
   const at = ctx.now()

@@ -23,8 +23,7 @@ export async function decideOnDesk(
   { action, version, reason }: { action: Action; version: number; reason: string | null },
 ): Promise<void> {
   const stored = await readOrder(tx, ctx, orderId, ctx.reach)
-  const { actor } = staffMover(ctx)
-  await refuseOldVersion(ctx, stored, version, actor)
+  await refuseOldVersion(ctx, stored, version, staffMover(ctx))
   const need = openNeed(stored.order.needs)
   const fits =
     action === 'approveOnAppeal'

@@ -11,7 +11,7 @@ import { sendWithdrawal } from '../../server/payouts/send-withdrawal.ts'
 import { isStopped } from '../../server/payouts/stop-lock.ts'
 import { writeIntention } from '../../server/payouts/write-intention.ts'
 import { aWorld } from '../a-world.ts'
-import { good, operate, operated, see } from '../make.ts'
+import { assigned, good, operate, operated, see } from '../make.ts'
 import { payingExchanges } from '../paying-exchanges.ts'
 import { newKey, type Session } from '../world.ts'
 
@@ -394,10 +394,10 @@ test('what a member of staff has taken is his to send, and nobody else’s', asy
   const before = count('kucoin')
   await account('kucoin')
   const { orderId } = await toBePaidOut()
-  good(await world.call('assignOrder', { orderId, toMe: true, idempotencyKey: newKey() }, operator))
+  good(await assigned(world, operator, orderId, true))
   await sweep(30)
   expect((await desk(orderId)).payoutRun).toMatchObject({ withdrawal: null, wait: { why: 'taken' } })
-  good(await world.call('assignOrder', { orderId, toMe: false, idempotencyKey: newKey() }, operator))
+  good(await assigned(world, operator, orderId, false))
   await until(orderId, ({ order }) => order.payouts[0]?.state === 'sent')
   expect(count('kucoin')).toBe(before + 1)
 })

@@ -11,6 +11,7 @@ import { hasLikelyPayment, likelyPaymentsOf } from '../../core/orders/likely-pay
 import { isCovered, openNeed } from '../../core/orders/next-status.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Outgoing } from '../../core/orders/outgoing.ts'
+import { claimOf, isClaimOver } from '../../core/orders/payout-claim.ts'
 import type { Step } from '../../core/orders/random-life.ts'
 import { needsSecondPerson } from '../../core/orders/second-person.ts'
 import { situation } from '../../core/orders/situation.ts'
@@ -256,6 +257,26 @@ function checkLikely({ before, by, answer }: Step, book: Book): void {
   }
 }
 
+/** What leaves by hand was claimed by whoever records it, and while somebody pays, or nobody knows whether he did, nobody else may. */
+function checkClaim({ before, action, by, facts, answer }: Step): void {
+  if (!answer.ok || before === null) return
+  const claim = claimOf(before)
+  const after = claimOf(answer.order)
+  if (action === 'recordPayout' && by.actor !== 'system') {
+    const lost = before.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt !== null)
+    must(lost || (claim !== null && (claim.by === by.personId || isClaimOver(claim, facts.now))), '14: recorded without a claim')
+    must(
+      answer.order.payouts.every(({ recordedBy, claim: kept }) => recordedBy === undefined || recordedBy === kept?.by),
+      '14: recorded by another than its claimer',
+    )
+  }
+  if (claim === null) return
+  must(after === null || after.by === claim.by, '14: a claim was taken over')
+  const gone = after === null && action !== 'recordPayout' && action !== 'releasePayout'
+  must(!gone, `14: a claim was lost by ${answer.row}`)
+  if (action === 'claimPayout') must(!isClaimOver(claim, facts.now), '14: claimed again before anybody said whether it was sent')
+}
+
 /** One step, as it was tried and answered; a broken promise is thrown. */
 export function checkStep(step: Step, book: Book): void {
   const { before, action, by, inputs, facts, answer } = step
@@ -288,6 +309,7 @@ export function checkStep(step: Step, book: Book): void {
   checkTwoPeople(step)
   checkUnderway(step)
   checkLikely(step, book)
+  checkClaim(step)
   checkMoney(order, book)
   checkWords(order, facts)
   checkMeeting(order)

@@ -257,6 +257,7 @@ const onward: readonly Action[] = [
   'cashCounted',
   'cashReceived',
   'clientArrived',
+  'claimPayout',
   'recordPayout',
   'payoutDeclined',
   'submitNewDetails',

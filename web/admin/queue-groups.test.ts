@@ -15,6 +15,8 @@ const row = (id: string, group: QueueRow['group'], assignedTo: string | null = n
   take: '90',
   goal: null,
   assignedTo: assignedTo === null ? null : { id: assignedTo, name: 'Анна' },
+  claim: null,
+  recipient: '',
   dateCreated: '2026-11-21T10:00:00.000Z',
   lastStatusUpdate: '2026-11-21T10:00:00.000Z',
 })

@@ -18,6 +18,10 @@ const silent: readonly Action[] = [
   'markReasonAsRead',
   'markInstructionsAsRead',
   // what staff and the exchange settle about a payout; where it is now is told above
+  'claimPayout',
+  'releasePayout',
+  'claimNearlyOver',
+  'claimOver',
   'askPayout',
   'payoutNews',
   'payoutLost',

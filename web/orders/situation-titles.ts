@@ -57,6 +57,9 @@ export const situationTitles: Record<SituationKey, Words> = {
 
   payoutQueued:                say('Готовим перевод: {take}', 'We are preparing the transfer: {take}'),
   payoutUnderway:              say('Отправляем перевод: {take}', 'We are sending the transfer: {take}'),
+  payoutClaimed:               say('Отправляем перевод: {take}', 'We are sending the transfer: {take}'),
+  payoutClaimNearlyOver:       say('Отправляем перевод: {take}', 'We are sending the transfer: {take}'),
+  payoutClaimOver:             say('Проверяем перевод: {take}', 'We are checking the transfer: {take}'),
   payoutLost:                  say('Отправляем перевод: {take}', 'We are sending the transfer: {take}'),
   payoutToAgree:               say('Готовим перевод: {take}', 'We are preparing the transfer: {take}'),
   payoutQueuedOffHours:        say('Переведём {take}', 'We will transfer {take}'),

@@ -3,6 +3,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { CheckState } from '../../../core/aml/verdict.ts'
 import type { BlockedKind } from '../../../core/blocked/blocked-detail.ts'
 import type { PayoutDoubt } from '../../../core/orders/order.ts'
+import type { PayoutClaim } from '../../../core/orders/payout-claim.ts'
 import type { Explanation } from '../../../core/payments/explanation.ts'
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { WithdrawalStanding } from '../../../core/payouts/waits.ts'
@@ -82,6 +83,11 @@ export interface PayoutsTable {
   ended_at: string | null
   failure_proof: string | null
   doubt: Generated<PayoutDoubt | null>
+  claimed_by: Generated<string | null>
+  claimed_at: Generated<string | null>
+  claimed_until: Generated<string | null>
+  claim_alarmed: Generated<PayoutClaim['alarmed'] | null>
+  recorded_by: Generated<string | null>
   hash_fault: Generated<HashFault | null>
 }
 
