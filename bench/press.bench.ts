@@ -61,7 +61,7 @@ async function workOrder(office: Office, client: Page, operator: Page, turn: num
   await deskAction(operator, 'claimPayout', 'ru').click()
   const proof = `CHECK-${String(turn).padStart(4, '0')}`
   await operator.getByLabel(deskTexts.proof.ru).fill(proof)
-  const record = operator.getByRole('region', { name: /^№ / }).locator('form').getByRole('button').first()
+  const record = operator.getByRole('region', { name: /^№ / }).locator('form button[type=submit]')
   const payout = await fromPressToScreen(operator, () => record.click(), client, { within: null, text: proof })
   return { paid, payout }
 }

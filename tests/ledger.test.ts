@@ -8,7 +8,7 @@ import { migrate } from '../server/db/migrate.ts'
 import { auditBooks, auditIn } from '../server/ledger/audit.ts'
 import { growTransfer, loseTransfer, matchTransfer, returnTransfer } from '../server/payments/match-payment.ts'
 import { aWorld } from './a-world.ts'
-import { anOrder, operate, operated, see } from './make.ts'
+import { anOrder, claimed, operate, operated, see } from './make.ts'
 import type { Session } from './world.ts'
 
 const world = aWorld()
@@ -178,10 +178,10 @@ describe('the database refuses', () => {
 })
 
 test('two who press at once book one payout', async () => {
+  const operator = await world.operator()
+  await claimed(world, operator, orders.checked)
   const presses = await Promise.all(
-    [await world.operator(), await world.operator()].map((one) =>
-      operate(world, one, orders.checked, 'recordPayout', { proof: 'receipt 2' }),
-    ),
+    [operator, operator].map((one) => operate(world, one, orders.checked, 'recordPayout', { proof: 'receipt 2' })),
   )
   expect(presses.map(({ ok }) => ok).sort()).toEqual([false, true])
   expect((await entriesOf(orders.checked)).get('payoutSent')).toHaveLength(2)
@@ -351,7 +351,7 @@ describe('the audit finds', () => {
     [
       'a payout that a machine may be sending, without its withdrawal',
       ['orderDiffersFromBooks', 'payoutsDiffer', 'withdrawalDiffers'],
-      `update payouts set kind = 'crypto', state = 'queued', asked_at = now() where order_id = '{done}'`,
+      `update payouts set kind = 'crypto', state = 'queued', asked_at = now(), provider_id = '17' where order_id = '{done}'`,
     ],
     [
       'a payout that a machine sent, without its withdrawal',

@@ -156,8 +156,9 @@ export const loseOf = (order: Order, paymentId: string | undefined): Change => {
 
 /** When all money of the order is gone, the hold and the credit end, unless the payout is out already or may prove to be. */
 export const ifNothingIsLeft: Effect = (order, scene) => {
-  // a provider may be sending it: first that is known, then the rest follows
-  if (hasMoney(order) || order.payouts.some(({ state, askedAt }) => state === 'queued' && askedAt !== null)) return change(order)
+  // a provider may be sending it, or a person: first that is known, then the rest follows
+  const mayLeave = order.payouts.some(({ state, askedAt, claim }) => state === 'queued' && (askedAt !== null || claim !== undefined))
+  if (hasMoney(order) || mayLeave) return change(order)
   // money in another currency is still held: it was never credited, but a hold may be for it
   const free: Order = hasAnyMoney(order) ? order : { ...order, hold: { kind: 'none', reason: null, since: null } }
   if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)

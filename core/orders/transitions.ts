@@ -146,7 +146,7 @@ const lines = [
   ['K19',  'checkingPayment',      'rateOfferOver',               'S',   ['offerTimePassed'],                                                             'stays',                       ['rateOfferOver', 'alertRateToDecide']],
 
   // paymentChecked: credited, the rate is final, money goes out
-  ['X1',   'paymentChecked',       'recordPayout',                'O',   ['noHold', 'payoutQueued', 'notUnderway', 'noneLeftAfterAll', 'notCashPayout', 'proofGiven', 'proofIsNew', 'sumAsQueued', 'withinOnePersonsLimit', 'claimedByMover', 'secondFactorFresh'], 'stays', ['payoutByHand', 'sendPayout', 'bookMissing', 'mailPayoutSent']],
+  ['X1',   'paymentChecked',       'recordPayout',                'O',   ['noHold', 'payoutQueued', 'notUnderway', 'noneLeftAfterAll', 'notCashPayout', 'proofGiven', 'proofIsNew', 'sumAsQueued', 'withinOnePersonsLimit', 'secondFactorFresh', 'claimedByMover'], 'stays', ['payoutByHand', 'sendPayout', 'bookMissing', 'mailPayoutSent']],
   ['X1c',  'paymentChecked',       'claimPayout',                 'O',   ['noHold', 'payoutQueued', 'notAskedYet', 'noneLeftAfterAll', 'notCashPayout', 'payoutUnclaimed', 'payoutAgreed'], 'stays', ['claimPayout']],
   ['X1rv', 'paymentChecked',       'releasePayout',               'O',   ['payoutClaimed', 'mayReleaseClaim', 'moneyMissing'],                           'checkingPayment',             ['releaseClaim', 'uncredit', 'dropQueuedPayout', 'alertPaymentGone']],
   ['X1r',  'paymentChecked',       'releasePayout',               'O',   ['payoutClaimed', 'mayReleaseClaim'],                                           'stays',                       ['releaseClaim']],

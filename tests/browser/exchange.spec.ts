@@ -78,9 +78,9 @@ for (const language of ['ru', 'en'] as const) {
     await office.control('clock', { speed: 1 })
 
     // The operator records the payout, and the visitor sees it.
-    await deskAction(operator, 'recordPayout', language).click()
+    await deskAction(operator, 'claimPayout', language).click()
     await operator.getByLabel(deskTexts.proof[language]).fill(`CHECK-${orderId.slice(0, 6)}`)
-    await panel.locator('form').getByRole('button').first().click()
+    await panel.locator('form button[type=submit]').click()
     await expect(visitor.getByText(`CHECK-${orderId.slice(0, 6)}`)).toBeVisible()
     // The order, the payment, the payout: the last is not told any more once its client has confirmed it.
     const letters = () => office.lettersTo(email)

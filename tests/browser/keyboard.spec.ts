@@ -92,7 +92,7 @@ test('an order is opened, taken and paid out at the desk', async ({ office, pers
   await page.keyboard.press('m')
   await expect(panel.getByText(deskTexts.takenByYou.ru)).toBeVisible()
 
-  await tabTo(page, page.locator('[data-action="recordPayout"]'))
+  await tabTo(page, page.locator('[data-action="claimPayout"]'))
   await page.keyboard.press('Enter')
   await expect(page.getByLabel(deskTexts.proof.ru)).toBeFocused()
   await page.keyboard.type(`CHECK-${orderId.slice(0, 6)}`)

@@ -199,10 +199,10 @@ export const screens: readonly Screen[] = [
     as: 'staff',
     path: ({ orders }) => `/admin/orders/${orders.checked}`,
     act: async (page, language) => {
-      await page.locator('[data-action="recordPayout"]').click()
+      await page.locator('[data-action="claimPayout"]').click()
       await expect(page.getByLabel(deskTexts.proof[language])).toBeFocused()
     },
-    ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
+    ready: (page) => expect(page.locator('[data-action="claimPayout"]')).toBeVisible(),
   },
   {
     name: 'verifications',

@@ -33,7 +33,7 @@ for (const language of ['ru', 'en'] as const) {
     await expect(admin.getByText(deskTexts.agreementDone[language])).toBeVisible()
 
     await expect(operator.getByText(deskTexts.agreementDone[language])).toBeVisible()
-    await deskAction(operator, 'recordPayout', language).click()
+    await deskAction(operator, 'claimPayout', language).click()
     await form.getByLabel(deskTexts.proof[language]).fill(`CHECK-BIG-${orderId.slice(0, 6)}`)
     await form.locator('button[type=submit]').click()
     await expect(visitor.getByText(`CHECK-BIG-${orderId.slice(0, 6)}`)).toBeVisible()

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../server/db/open.ts'
 import { keepProof, proofUse } from '../../server/payments/proof-store.ts'
 import { aWorld } from '../a-world.ts'
-import { act, credited, good, operate, operated, paidInRoubles, see, stray } from '../make.ts'
+import { act, claimed, credited, good, operate, operated, paidInRoubles, see, stray } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()
@@ -26,7 +26,10 @@ function toPayOut(address = to) {
   made += 1
   return paidInRoubles(world, operator, { amount: String(20_000 + made * 1000), email: `proof${made}@example.com`, address })
 }
-const record = (orderId: string, proof: string, by = operator) => operate(world, by, orderId, 'recordPayout', { proof })
+async function record(orderId: string, proof: string, by = operator) {
+  await claimed(world, by, orderId)
+  return operate(world, by, orderId, 'recordPayout', { proof })
+}
 /** Money of no order that is to go back there. */
 async function toReturn(address = to) {
   const id = await stray(world, { amount: '100' })

@@ -39,7 +39,9 @@ test('a visitor exchanges USDT for roubles on a card', async () => {
   expect(credited.payouts).toMatchObject([{ kind: 'bank', amount: offered.take, state: 'queued' }])
 
   const desk = good(await world.call('getOrder', { orderId }, operator))
-  expect(desk.fields.map(({ value }) => value)[0]).toMatch(/^4111 ?1111 ?1111 ?1111$/)
+  expect(desk.fields.map(({ value }) => value)[0]).toBe('4111 11•• •••• 1111')
+  const paying = await operated(world, operator, orderId, 'claimPayout')
+  expect(paying.fields.map(({ value }) => value)[0]).toMatch(/^4111 ?1111 ?1111 ?1111$/)
   expect(desk.profit).toBeNull()
   await operated(world, operator, orderId, 'recordPayout', { proof: 'СБП-123456' })
   const sent = await see(world, visitor, orderId)
@@ -52,6 +54,7 @@ test('a visitor exchanges USDT for roubles on a card', async () => {
     ['P3', 'checkingPayment'],
     ['K2b', 'checkingPayment'],
     ['K1', 'paymentChecked'],
+    ['X1c', 'paymentChecked'],
     ['X1', 'paymentChecked'],
     ['X3', 'done'],
   ])

@@ -19,6 +19,7 @@ import { ActionFields, type Place, sceneOf } from './ActionFields.tsx'
 import { choicesOf, type Draft, type Errors, fieldOfRefusal, fieldsOf, judgeDraft, type Stage } from './action-draft.ts'
 import type { Look } from './action-looks.ts'
 import css from './OrderDesk.module.css'
+import { PayoutDetails } from './PayoutClaim.tsx'
 import { deskTexts } from './texts.ts'
 import { useDeskWords } from './use-desk-words.ts'
 
@@ -110,6 +111,7 @@ export function ActionForm({
           </p>
         )}
         {consequence && !asking && <p className={css.consequence}>{say(consequence)}</p>}
+        {action === 'recordPayout' && view.claim?.mine && !asking && <PayoutDetails view={view} form={place} />}
         {action === 'checkTransaction' && <p className={css.consequence}>{t.checkByHand}</p>}
         <ActionFields
           action={action}

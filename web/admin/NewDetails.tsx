@@ -3,7 +3,6 @@ import type { StaffOrderView } from '../../contract/staff.ts'
 import { useTexts } from '../app/language.tsx'
 import { groupsOf } from '../orders/order-figures.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { CopyMark } from './CopyMark.tsx'
 import css from './NewDetails.module.css'
 import { deskTexts } from './texts.ts'
 import { useDeskWords } from './use-desk-words.ts'
@@ -26,9 +25,8 @@ export function NewDetails({ view: { fields, newFields, order } }: { view: Staff
             <th scope="col">{t.detailsAre}</th>
           </tr>
         </thead>
-        {newFields.map(({ key, label, value }) => {
+        {newFields.map(({ key, label, value, same }) => {
           const was = fields.find((field) => field.key === key)?.value ?? ''
-          const same = was === value
           return (
             <tbody key={key}>
               <tr>
@@ -46,7 +44,6 @@ export function NewDetails({ view: { fields, newFields, order } }: { view: Staff
                 <td data-new={!same || undefined}>
                   <span className={css.value}>
                     <span>{inFours(value)}</span>
-                    <CopyMark text={value} what={`${t.detailsAre}, ${words.say(label)}`} />
                   </span>
                 </td>
               </tr>

@@ -22,6 +22,8 @@ import { AgreementNotice } from './AgreementNotice.tsx'
 import { beginningOf, type Draft, type Stage } from './action-draft.ts'
 import { actionLooks, cancelsWithMoney, type Look } from './action-looks.ts'
 import css from './OrderDesk.module.css'
+import { ClaimNotice } from './PayoutClaim.tsx'
+import { payoutTexts } from './payout-texts.ts'
 import { toldWords } from './staff-history.ts'
 import { deskTexts } from './texts.ts'
 import { useDeskWords } from './use-desk-words.ts'
@@ -45,9 +47,10 @@ export function OrderActions({
   onDone: () => void
 }) {
   const t = useTexts(deskTexts)
+  const payoutWords = useTexts(payoutTexts)
   const words = useDeskWords()
   const { office, meetingDaysAhead } = useService()
-  const { order, agreement } = view
+  const { order, agreement, claim } = view
   const { busy, send } = useOrderAction(view)
   const [open, setOpen] = useState<Action | null>(null)
   const [pressed, setPressed] = useState<Action | null>(null)
@@ -88,12 +91,15 @@ export function OrderActions({
     if (action === 'acceptDetails' && !order.newDetails?.sent?.confirmedAt) return t.acceptAsTheyAre
     if (action === 'requireVerification' && order.status === 'delayed') return t.requireCard
     if (action === 'complete' && order.status === 'delayed') return t.completeArrived
+    if (action === 'claimPayout' && claim !== null) return payoutWords.moreTime
+    if (action === 'recordPayout' && claim?.over) return payoutWords.yesSent
+    if (action === 'releasePayout' && claim?.over) return payoutWords.notSentYet
     const payout = order.payouts.find(({ state }) => state === 'queued')
     const label = words.say(actionWords[action].operator ?? actionWords[action].told)
     const refund = order.refunds.find(({ state }) => state === 'proposed' || state === 'approved')
     if ((action === 'recordRefund' || action === 'approveRefund') && refund)
       return `${label} ${words.sum(refund.returned, order.giveCurrencyId)}`
-    const whole = action === 'recordPayout' && payout ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}` : label
+    const whole = (action === 'recordPayout' || action === 'claimPayout') && payout ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}` : label
     return byTwo.includes(action) ? t.byTwo(whole) : whole
   }
 
@@ -117,7 +123,9 @@ export function OrderActions({
       setDrafts((before) => ({ ...before, [action]: {} }))
       setSaid(answer.checked && { checked: answer.checked })
       if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[asks ? 'askAgreement' : action].told)))
-      onDone()
+      // he pays now, and then records: his form waits with what to pay
+      if (action === 'claimPayout') setOpen('recordPayout')
+      else onDone()
       return
     }
     if (answer.code === 'ACTION_NOT_NOW') {
@@ -159,6 +167,7 @@ export function OrderActions({
     <section className={css.actions} aria-label={t.actions} ref={place}>
       <VisuallyHidden live>{recorded}</VisuallyHidden>
       <AgreementNotice view={view} uid={uid} />
+      <ClaimNotice view={view} />
       <SaidNotice said={said} view={view} onDismiss={() => setSaid(null)} />
       {opened ? (
         <ActionForm

@@ -1,14 +1,13 @@
 /** One order at the desk: where it stands, what is known, what may be done, and what was. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
 import { isOpen, statusWords } from '../../core/orders/statuses.ts'
-import { call, newKey } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { awaitedPayment, numberText } from '../orders/order-figures.ts'
 import { Badge } from '../ui/Badge.tsx'
-import { Button, SquareButton } from '../ui/Button.tsx'
+import { SquareButton } from '../ui/Button.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { AmlChecks } from './AmlChecks.tsx'
@@ -22,6 +21,7 @@ import { OrderLikely } from './OrderLikely.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
 import { OrderNeeds } from './OrderNeeds.tsx'
 import { OrderPast } from './OrderPast.tsx'
+import { OrderTaken } from './OrderTaken.tsx'
 import { isSentBySelf, leavesBySelf, PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
 import { payoutTexts } from './payout-texts.ts'
 import { deskTexts } from './texts.ts'
@@ -63,7 +63,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
         <>
           <Standing view={view} />
           {view.order.network && <NetworkTroubles networks={[view.order.network]} />}
-          <Taken view={view} uid={uid} onView={accept} />
+          <OrderTaken view={view} uid={uid} onView={accept} onRefresh={refresh} />
           <OrderNeeds view={view} />
           <NewDetails view={view} />
           <PayoutBySelf view={view} />
@@ -143,35 +143,6 @@ function Standing({ view }: { view: StaffOrderView }) {
         <p className={css.until}>
           <span>{t.until(words.moment(until))},</span>
           <GoalClock goal={until} spelled />
-        </p>
-      )}
-    </div>
-  )
-}
-
-function Taken({ view, uid, onView }: { view: StaffOrderView; uid: string; onView: (view: StaffOrderView) => void }) {
-  const t = useTexts(deskTexts)
-  const { language } = useDeskWords()
-  const [busy, setBusy] = useState(false)
-  const [refused, setRefused] = useState<string | null>(null)
-  const { assignedTo } = view
-  const mine = assignedTo?.id === uid
-  const assign = async () => {
-    setBusy(true)
-    const answer = await call('assignOrder', { orderId: view.order.id, toMe: !mine, idempotencyKey: newKey() })
-    setBusy(false)
-    setRefused(answer.ok ? null : errorText(answer.code, language, answer.details))
-    if (answer.ok) onView(answer.data)
-  }
-  return (
-    <div className={css.taken}>
-      <span>{mine ? t.takenByYou : assignedTo ? t.takenBy(assignedTo.name) : t.takenByNobody}</span>
-      <Button kind="text" busy={busy} onClick={() => void assign()}>
-        {mine ? t.release : assignedTo ? t.takeOver : t.take}
-      </Button>
-      {refused && (
-        <p className={css.refused} role="alert">
-          {refused}
         </p>
       )}
     </div>

@@ -14,19 +14,20 @@ import { Mono } from '../ui/Mono.tsx'
 import { NB } from '../ui/typo.ts'
 import { CopyMark } from './CopyMark.tsx'
 import css from './OrderDesk.module.css'
+import { Detail, isMasked } from './PayoutClaim.tsx'
+import { payoutTexts } from './payout-texts.ts'
 import { deskTexts } from './texts.ts'
 import { useDeskWords } from './use-desk-words.ts'
 
 /** What profit is counted in. */
 const usdt = { asset: 'USDT', decimals: 2 }
-/** A person's name reads as text; cards, phones and addresses in letters that must be told apart. */
-const plainNames = /[\p{L}]{3,}\s/u
 
 /** A card or an account is read in fours; what is copied stays as it is. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(NB) : value)
 
 export function OrderFacts({ view }: { view: StaffOrderView }) {
   const t = useTexts(deskTexts)
+  const payoutWords = useTexts(payoutTexts)
   const words = useDeskWords()
   const now = useNow(30_000)
   const { order, fields, anonymous, referral, profit } = view
@@ -68,7 +69,14 @@ export function OrderFacts({ view }: { view: StaffOrderView }) {
     ...fields.map(({ key, label, value }) => ({
       key: `field ${key}`,
       name: words.say(label),
-      value: copied(plainNames.test(value) ? value : <Address value={inFours(value)} />, value, words.say(label)),
+      value: isMasked(value) ? (
+        <span>
+          <Detail value={value} />
+          {payout && <small className={css.under}>{payoutWords.maskedDetails}</small>}
+        </span>
+      ) : (
+        copied(<Detail value={value} />, value, words.say(label))
+      ),
     })),
     {
       key: 'rate',

@@ -77,8 +77,8 @@ function Rows({ groups, selected, hrefOf, onOpen }: ListProps) {
                   </Badge>
                 </span>
               </Cell>
-              <Cell tone="dim" cut="widest" title={words.standing(row, 'short')}>
-                {words.standing(row, 'short')}
+              <Cell tone="dim" cut="widest" title={words.row(row)}>
+                {words.row(row)}
               </Cell>
               <Cell right>{words.sum(row.give, row.giveCurrencyId)}</Cell>
               <Cell right>{words.sum(row.take, row.takeCurrencyId)}</Cell>
@@ -89,7 +89,7 @@ function Rows({ groups, selected, hrefOf, onOpen }: ListProps) {
                 <Goal goal={goalOf(row)} />
               </Cell>
               <Cell tone="dim" cut hide="tight">
-                {row.assignedTo ? row.assignedTo.name : <Absent words={t.nobody} />}
+                {row.claim ? t.pays(row.claim.name) : row.assignedTo ? row.assignedTo.name : <Absent words={t.nobody} />}
               </Cell>
             </Row>
           ))}
@@ -123,7 +123,7 @@ function Cards({ groups, selected, hrefOf, onOpen }: ListProps) {
                   <span className={css.whole}>{words.sum(row.give, row.giveCurrencyId)}</span> <Icon name="arrow" size={14} />
                   <VisuallyHidden> {t.gives} </VisuallyHidden> <span className={css.whole}>{words.sum(row.take, row.takeCurrencyId)}</span>
                 </span>
-                <span className={css.cardDim}>{words.standing(row, 'short')}</span>
+                <span className={css.cardDim}>{words.row(row)}</span>
               </span>
             </a>
           </li>

@@ -112,8 +112,11 @@ export function OrdersScreen({ params }: ScreenProps) {
   const take = async () => {
     const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['order'] : undefined
     const id = focused ?? open
-    if (!id || rows?.find((row) => row.id === id)?.assignedTo?.id === uid) return
-    const answer = await call('assignOrder', { orderId: id, toMe: true, idempotencyKey: newKey() })
+    const row = rows?.find((one) => one.id === id)
+    if (!id || !row || row.assignedTo?.id === uid) return
+    // a colleague's is taken with a reason, which its panel asks for
+    if (row.assignedTo) return openOrder(id)
+    const answer = await call('assignOrder', { orderId: id, toMe: true, version: row.version, idempotencyKey: newKey() })
     if (!answer.ok) toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
   }
   const press = (key: DeskKey) => {

@@ -13,6 +13,7 @@ const mains: readonly Action[] = [
   'cashCounted',
   'acceptDetails',
   'recordPayout',
+  'claimPayout',
   'scheduleMeeting',
   'cashReceived',
   'cashHandedOver',

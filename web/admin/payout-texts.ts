@@ -25,9 +25,41 @@ export const payoutTexts = {
     en: 'Once the cause is gone, the exchange will send this payout',
   },
   bySelfText: {
-    ru: 'Чтобы отправить её вручную, сначала возьмите заявку себе: тогда сама она не уйдёт.',
-    en: 'To send it by hand, take the order first: then it is not sent automatically.',
+    ru: 'Чтобы отправить её вручную, нажмите «Отправить выплату» или возьмите заявку себе: тогда сама она не уйдёт.',
+    en: 'To send it by hand, press “Pay out” or take the order: then it is not sent automatically.',
   },
+  payingMine: { ru: 'Эту выплату отправляете вы', en: 'You are paying this now' },
+  payingBy: { ru: (name: string) => `Эту выплату отправляет ${name}`, en: (name: string) => `${name} is paying this now` },
+  onlyYou: {
+    ru: 'Реквизиты целиком видны только вам, и записать выплату можете только вы.',
+    en: 'Only you see the whole details, and only you can record the payout.',
+  },
+  onlyTheClaimer: { ru: 'Не платите: записать её сможет только этот сотрудник.', en: 'Do not pay: only this person can record it.' },
+  timeNearlyOver: {
+    ru: 'Время кончается: запишите выплату, возьмите ещё времени или откажитесь от неё.',
+    en: 'Your time is nearly over: record the payout, take more time, or release it.',
+  },
+  claimTimes: { ru: (at: string, until: string) => `С ${at} до ${until}`, en: (at: string, until: string) => `From ${at} to ${until}` },
+  wasItSent: { ru: 'Ушла ли выплата?', en: 'Was the payout sent?' },
+  wasItSentMine: {
+    ru: (until: string) => `Ваше время вышло в ${until}. Если деньги ушли, запишите чек или хеш; если нет, скажите, где вы это увидели.`,
+    en: (until: string) => `Your time was over at ${until}. If the money left, record its receipt or hash; if not, say where you saw that.`,
+  },
+  wasItSentText: {
+    ru: (name: string, at: string, until: string) =>
+      `Её отправлял сотрудник: ${name}, с ${at} до ${until}, и ничего не записал. Посмотрите в банке или кошельке. До ответа никто больше не заплатит.`,
+    en: (name: string, at: string, until: string) =>
+      `${name} was paying it from ${at} to ${until} and recorded nothing. Look in the bank or the wallet. Until there is an answer nobody else can pay.`,
+  },
+  yesSent: { ru: 'Да, деньги ушли', en: 'Yes, it was sent' },
+  notSentYet: { ru: 'Нет, деньги не ушли', en: 'No, it was not sent' },
+  moreTime: { ru: 'Ещё времени', en: 'More time' },
+  where: { ru: 'Куда', en: 'Where to' },
+  howMuch: { ru: 'Сумма', en: 'Sum' },
+  allDetails: { ru: 'все реквизиты', en: 'all details' },
+  copyAll: { ru: 'Скопировать всё', en: 'Copy all' },
+  copiedAll: { ru: 'Скопировано', en: 'Copied' },
+  maskedDetails: { ru: 'целиком видит тот, кто отправляет', en: 'whole for whoever pays' },
   waits: { ru: 'ждёт', en: 'waiting' },
   byPeople: { ru: 'вручную', en: 'by hand' },
   soon: { ru: 'Уйдёт сама в ближайшие секунды.', en: 'It goes in a few seconds.' },

@@ -88,6 +88,7 @@ export const deskTexts = {
     en: 'Nothing happened to it: only the answer did not come.',
   },
   takenBy: { ru: (name: string) => `Взял: ${name}`, en: (name: string) => `Taken by ${name}` },
+  pays: { ru: (name: string) => `Платит: ${name}`, en: (name: string) => `Pays: ${name}` },
   takenByYou: { ru: 'Заявка у вас', en: 'You have this order' },
   takenByNobody: { ru: 'Заявку никто не взял', en: 'Nobody has taken it' },
   take: { ru: 'Взять себе', en: 'Take it' },

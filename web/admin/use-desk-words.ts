@@ -44,10 +44,22 @@ export type DeskWords = {
   moment: (at: Instant) => string
   /** One of the three texts of a situation, its placeholders filled. */
   standing: (order: Standing, part: 'short' | 'now' | 'next') => string
+  /** A row of the list in a few words; where a payout is to be sent, with its bank and recipient, so that rows differ. */
+  row: (row: QueueRow) => string
   /** Where the money goes: network, bank or cash. */
   to: (currencyId: string) => string
   say: (words: Words) => string
 }
+
+/** Money waits to be sent, is being sent, or perhaps was. */
+const paying: readonly string[] = [
+  'payoutQueued',
+  'payoutQueuedOffHours',
+  'payoutToAgree',
+  'payoutClaimed',
+  'payoutClaimNearlyOver',
+  'payoutClaimOver',
+]
 
 export function useDeskWords(): DeskWords {
   const { language } = useLanguage()
@@ -60,30 +72,37 @@ export function useDeskWords(): DeskWords {
     if (!today) return meetingText(at, language, false)
     return language === 'ru' ? `в${NB}${moscowTime(at, language)}` : moscowTime(at, language)
   }
+  const standing: DeskWords['standing'] = ({ situation, giveCurrencyId, takeCurrencyId }, part) => {
+    const words = staffWordsOf(situation.key)
+    if (!words) return ''
+    return typo(
+      fillWords(words[part][language], situation.values, {
+        give: (value) => sum(value, giveCurrencyId),
+        take: (value) => sum(value, takeCurrencyId),
+        moment,
+        meeting,
+      }),
+    )
+  }
+  const to: DeskWords['to'] = (currencyId) => {
+    const { kind, network, code, name } = currency(currencyId)
+    // The sum beside it has the sign of its money already.
+    if (kind === 'cash') return deskTexts.toCash[language]
+    return kind === 'crypto' ? (network ?? code) : name[language]
+  }
   return {
     language,
     currency,
     sum,
     moment,
     say: (words) => typo(words[language]),
-    standing({ situation, giveCurrencyId, takeCurrencyId }, part) {
-      const words = staffWordsOf(situation.key)
-      if (!words) return ''
-      return typo(
-        fillWords(words[part][language], situation.values, {
-          give: (value) => sum(value, giveCurrencyId),
-          take: (value) => sum(value, takeCurrencyId),
-          moment,
-          meeting,
-        }),
-      )
+    standing,
+    row: (row) => {
+      const now = standing(row, 'short')
+      if (!paying.includes(row.situation.key)) return now
+      return [now, [to(row.takeCurrencyId), row.recipient].filter(Boolean).join(', ')].join(' · ')
     },
-    to(currencyId) {
-      const { kind, network, code, name } = currency(currencyId)
-      // The sum beside it has the sign of its money already.
-      if (kind === 'cash') return deskTexts.toCash[language]
-      return kind === 'crypto' ? (network ?? code) : name[language]
-    },
+    to,
   }
 }
 

@@ -10,11 +10,13 @@ export function CopyButton({
   what,
   words,
   locked = false,
+  onCopied,
 }: {
   text: string
   what: string
   words: { copy: string; copied: string }
   locked?: boolean
+  onCopied?: () => void
 }) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -23,6 +25,7 @@ export function CopyButton({
   const copy = async () => {
     if (!(await copyText(text))) return
     setCopied(true)
+    onCopied?.()
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), 2500)
   }
