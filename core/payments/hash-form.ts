@@ -1,0 +1,48 @@
+/** Whether a text is the hash of a transaction of a network, however it was copied. Pure; the desk asks it while one types, the server at its door. */
+import { base58 } from '@scure/base'
+import type { AddressValidator } from '../directions/currency.ts'
+import type { Action } from '../orders/actions.ts'
+import type { Order } from '../orders/order.ts'
+import { bareHash } from './proof-key.ts'
+
+const hex = /^[0-9a-f]{64}$/
+/** Only TON writes its hashes in base64, too. */
+const base64 = /^[A-Za-z0-9+/_-]{43}=?$/
+
+const isHex = (text: string): boolean => hex.test(bareHash(text)) && !base64.test(text.trim())
+const isHexOrBase64 = (text: string): boolean => hex.test(bareHash(text))
+function isSignature(text: string): boolean {
+  try {
+    return base58.decode(bareHash(text)).length === 64
+  } catch {
+    return false
+  }
+}
+
+/** null: what moves so has no hash. */
+const forms: Readonly<Record<AddressValidator, ((text: string) => boolean) | null>> = {
+  bitcoin: isHex,
+  litecoin: isHex,
+  dogecoin: isHex,
+  evm: isHex,
+  tron: isHex,
+  ton: isHexOrBase64,
+  xrp: isHex,
+  stellar: isHex,
+  cosmos: isHex,
+  solana: isSignature,
+  card: null,
+  phone: null,
+  account: null,
+  none: null,
+}
+
+/** A receipt of a bank has no form that could be judged. */
+export const isHashOf = (validator: AddressValidator, text: string): boolean => forms[validator]?.(text) ?? true
+
+/** Of which side of the order the proof of an action is; null where it is of neither, or where an exchange's own number does as well. */
+export function sideOfProof(action: Action, order: { status: Order['status']; payouts: readonly { state: string; lostAt?: unknown }[] }): 'give' | 'take' | null {
+  if (action === 'attachPayment' || action === 'recordRefund') return 'give'
+  if (action === 'recordPayout') return order.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt != null) ? null : 'take'
+  return action === 'complete' && order.status === 'delayed' ? 'take' : null
+}
