@@ -6,7 +6,6 @@ import { queuePayout } from './enter.ts'
 import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payout } from './order.ts'
-import type { Outgoing } from './outgoing.ts'
 import { newClaim } from './payout-claim.ts'
 import { tellLoss } from './vanishing-steps.ts'
 

@@ -31,6 +31,9 @@ const longName = 'Константинопольский-Переверзев К
 /** Prices that have changed are on the board by then. */
 const pricesKnownMs = 8000
 
+/** Payouts by hand: paid by nobody yet, by whoever looks, by a colleague, and by somebody who went silent. */
+const claims = ['unclaimed', 'claimed', 'claimed-by-other', 'silent-mine', 'silent'] as const
+
 /** Brings an order into a status that no button of this version leads to, as a later one would: its row and a line of history. */
 async function stand(office: Office, orderId: string, status: Status, set = '', values: unknown[] = []): Promise<void> {
   await office.sql(
@@ -47,6 +50,7 @@ async function stand(office: Office, orderId: string, status: Status, set = '', 
 export async function setRareScene(browser: Browser, office: Office, scene: Scene): Promise<void> {
   const client = await newPerson(browser, office.url, { options: { storageState: scene.client } })
   const staff = await newPerson(browser, office.url, { options: { storageState: scene.staff } })
+  const admin = await newPerson(browser, office.url, { options: { storageState: scene.admin } })
   const email = newEmail()
   const usdt = () => makeOrder(client, { email })
   const rub = () =>
@@ -120,12 +124,12 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await add('cash', cash)
   const moved = await add('moved', cash)
   await operate(staff, moved, 'reschedule', { at: nextSlot(26) })
-  for (const name of ['over', 'late', 'wanted', 'refunded', 'delayed', 'confirming', 'compared', 'held', 'problem', 'big'])
+  for (const name of ['over', 'late', 'wanted', 'refunded', 'delayed', 'confirming', 'compared', 'held', 'problem', 'big', ...claims])
     await add(name, usdt)
   const { over, late, wanted, refunded, delayed, confirming, compared, held, problem, big } = orders
   await pay(over ?? '', '1.2')
   for (const id of [wanted, refunded]) await pay(id ?? '', '0.6')
-  for (const id of [delayed, confirming, compared, held, problem, big]) await pay(id ?? '')
+  for (const id of [delayed, confirming, compared, held, problem, big, ...claims.map((name) => orders[name])]) await pay(id ?? '')
   // A part whose time is over, and money that came after the rate had fallen: each waits for a choice, or for staff after it.
   const short = await add('short', usdt)
   await pay(short, '0.6')
@@ -157,6 +161,13 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   await asClient(wanted ?? '', 'requestCancel', { reason: 'Отправил с биржи меньше, чем нужно, второго перевода не будет.' })
   await operate(staff, refunded ?? '', 'cancel', { reason: longReason })
   await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: problem ?? '' })).order.status).toBe('paymentChecked')
+  for (const name of claims) {
+    const id = orders[name] ?? ''
+    await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: id })).order.status).toBe('paymentChecked')
+    if (name !== 'unclaimed') await operate(name === 'claimed-by-other' || name === 'silent' ? admin : staff, id, 'claimPayout')
+  }
+  const silent = `update payouts set claimed_at = now() - interval '31 minutes', claimed_until = now() - interval '11 minutes' where order_id = any($1)`
+  await office.sql(silent, [[orders['silent-mine'], orders['silent']]])
   await operate(staff, problem ?? '', 'recordPayout', { proof: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' })
   await asClient(problem ?? '', 'reportProblem', { reason: 'Деньги не пришли' })
   for (const id of [delayed, confirming, compared]) {
@@ -206,6 +217,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
   Object.assign(scene.orders, orders)
   await client.context().close()
   await staff.context().close()
+  await admin.context().close()
 }
 
 const order = (name: string): Screen => ({
@@ -372,7 +384,10 @@ export const rareScreens: readonly RareScreen[] = [
     name: 'order-delayed-wrong',
     act: (page, language) => page.getByRole('button', { name: orderTexts.detailsSend[language], exact: true }).click(),
   },
-  desk('checked', 'recordPayout', true),
+  ...claims.map((name) => desk(name)),
+  desk('claimed', 'recordPayout'),
+  desk('claimed', 'recordPayout', true),
+  desk('silent', 'releasePayout', true),
   desk('checked', 'cancel', true),
   desk('marked-bank', 'attachPayment', true),
   desk('marked-bank', 'checkTransaction', true),

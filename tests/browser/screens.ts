@@ -197,7 +197,7 @@ export const screens: readonly Screen[] = [
   {
     name: 'desk-payout',
     as: 'staff',
-    path: ({ orders }) => `/admin/orders/${orders.checked}`,
+    path: ({ orders }) => `/admin/orders/${orders.paying}`,
     act: async (page, language) => {
       await page.locator('[data-action="claimPayout"]').click()
       await expect(page.getByLabel(deskTexts.proof[language])).toBeFocused()

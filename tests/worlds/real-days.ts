@@ -171,7 +171,13 @@ export async function someRealDays(world: World, seed: number) {
       const next = nextToTheEnd(order, facts.now, (action, actor, inputs) =>
         actor === 'system' && action !== 'refundConfirmed'
           ? { ok: false, code: 'ACTION_NOT_NOW', status: order.status, allowed: [] }
-          : decide(order, action, { actor, personId: actor }, inputs, facts),
+          : decide(
+              order,
+              action,
+              { actor, personId: actor === 'operator' || actor === 'admin' ? office.sessions[actor].uid : actor },
+              inputs,
+              facts,
+            ),
       )
       must(next !== null, `6: a dead end of ${order.number} in ${order.status}`)
       if (next === null) return

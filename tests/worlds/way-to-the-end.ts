@@ -92,8 +92,8 @@ function inputsFor(order: Order, now: Instant, action: Action): Inputs {
   const unconfirmed = order.payments.find((payment) => counts(payment) && payment.state === 'seen')
   return {
     reason: 'end',
-    // what a bank writes on one receipt it writes on no other
-    proof: `proof ${order.number} ${order.version}`,
+    // a hash or receipt of its own, in the form of a hash
+    proof: [order.number, order.version].map((part) => part.toString(16).padStart(32, '0')).join(''),
     amount: action === 'recordPayout' ? order.take : order.due,
     code: '123456',
     at: addHours(now, 24),
