@@ -79,6 +79,7 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
     },
     ...(code === 'RATE_CHANGED' && inputs.choice !== undefined && { details: movedFigure(order, inputs, facts) }),
     ...(code === 'LATE_MAKES_WORSE' && { details: { ...worseByTime(order, inputs, facts), until: order.rateFixedUntil } }),
+    ...(code === 'HASH_INVALID' && { details: { field: 'inputs.proof' } }),
     ...((code === 'PROOF_USED' || code === 'RETURN_PROOF_USED') && { details: { ...facts.proofUse, field: 'inputs.proof' } }),
   })
   const notToAsk = action === 'askAgreement' && inputs.asked !== undefined ? whyNotAsk(attempt, inputs.asked) : null
@@ -196,7 +197,12 @@ export function decide(order: Order, action: Action, by: Mover, inputs: Inputs, 
 }
 
 /** For each action of this actor in this status: its first row that is content, or else the reason of the one that came furthest. */
-function survey(order: Order, actor: Actor, facts: LightFacts, personId: string | null): readonly { action: Action; row: RowId; code: ErrorCode | null }[] {
+function survey(
+  order: Order,
+  actor: Actor,
+  facts: LightFacts,
+  personId: string | null,
+): readonly { action: Action; row: RowId; code: ErrorCode | null }[] {
   const found = new Map<Action, { action: Action; row: RowId; code: ErrorCode | null; passed: number }>()
   const question = { order, by: { actor, personId }, inputs: {}, facts, draft: null, listing: true }
   for (const row of rowsOf(order.status, actor)) {
@@ -212,12 +218,7 @@ function survey(order: Order, actor: Actor, facts: LightFacts, personId: string 
 }
 
 /** What this actor may do now, in the table's order: the buttons of a screen. Without a person: what some person of the kind may do. */
-export const allowedActions = (
-  order: Order,
-  actor: Actor,
-  facts: LightFacts,
-  personId: string | null = null,
-): readonly AllowedAction[] =>
+export const allowedActions = (order: Order, actor: Actor, facts: LightFacts, personId: string | null = null): readonly AllowedAction[] =>
   survey(order, actor, facts, personId)
     .filter(({ code }) => code === null)
     .map(({ action, row }) => ({ action, row, inputs: actionWords[action].inputs }))

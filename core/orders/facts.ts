@@ -150,6 +150,8 @@ export type Facts = {
   detailsNeeds?: readonly Need[]
   /** The system may confirm payments of this direction without a person. */
   automaticConfirmation?: boolean
+  /** What is typed as the hash of a transfer has the form of its network (core/payments/hash-form.ts). */
+  proofHasForm?: boolean
   /** What the typed hash or receipt proves already. */
   proofUse?: ProofUse | null
   /** Every confirmed transfer was screened and found clean, or accepted by a person; or the direction asks for no screening. */

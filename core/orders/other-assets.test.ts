@@ -45,7 +45,9 @@ test('what waits again, as its return was dropped, is told of again, unless its 
   const exchanged = then(moved(gone(seen(paid, trx), operator)).order, 'confirmPayment', operator)
   expect(waitsAgain(exchanged)).toBe('ACTION_NOT_NOW')
   // what is known of beside an exchange stands in no way of it
-  expect(then(then({ ...exchanged, otherAssets: [trx] }, 'claimPayout', operator), 'recordPayout', operator, { proof: '1' }).exceptions).toEqual([])
+  expect(
+    then(then({ ...exchanged, otherAssets: [trx] }, 'claimPayout', operator), 'recordPayout', operator, { proof: '1' }).exceptions,
+  ).toEqual([])
 })
 
 describe('once it is seen to', () => {

@@ -42,7 +42,5 @@ export const warnsAt = ({ until }: PayoutClaim, { payoutClaimMinutes }: Pick<Set
  * Whole payout details are for whoever claimed the payout, while he pays it and until it has arrived. Everybody else knows them again
  * by their ends.
  */
-export const seesDetails = ({ payouts }: WithPayouts, personId: string): boolean => {
-  const last = payouts.at(-1)
-  return last !== undefined && (last.state === 'queued' || last.state === 'sent') && last.claim?.by === personId
-}
+export const seesDetails = ({ payouts }: WithPayouts, personId: string): boolean =>
+  payouts.some(({ state, claim }) => (state === 'queued' || state === 'sent') && claim?.by === personId)

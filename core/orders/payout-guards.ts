@@ -23,6 +23,8 @@ export const payoutGuards = {
     const proof = (inputs.proof ?? '').trim()
     return proof !== '' && !order.payouts.some((payout) => payout.proof === proof)
   }),
+  /** A hash of another network, or a text that is none, proves nothing here. */
+  proofHasForm: ({ facts: { proofHasForm }, listing }) => (listing || proofHasForm !== false ? null : 'HASH_INVALID'),
   /** One hash or receipt proves one thing only (core/payments/proof-key.ts). */
   proofIsNew: ({ facts: { proofUse }, listing }) => (listing || !proofUse ? null : codeOfUse(proofUse)),
   /** One pays at a time; whoever has claimed it may claim more time. After its time was over the question comes first. */

@@ -264,7 +264,10 @@ describe('money of a closed order', () => {
 })
 
 it('a payment reversed after the payout is a loss: the order is held, and nobody earns on its end', () => {
-  const out = then(then(then(paid('100'), 'confirmPayment', system), 'claimPayout', anna), 'recordPayout', anna, { proof: 'out', amount: '9000' })
+  const out = then(then(then(paid('100'), 'confirmPayment', system), 'claimPayout', anna), 'recordPayout', anna, {
+    proof: 'out',
+    amount: '9000',
+  })
   const { order: held, row, outgoing } = moved(act(out, 'paymentReversed', anna, { paymentId: 'payment', reason: 'charge-back' }))
   expect([row, held.hold.kind, held.status]).toEqual(['X11', 'manual', 'paymentChecked'])
   expect(outgoing.map(({ kind }) => kind)).toEqual(['reserve', 'loss', 'detailsBlocked', 'staffAlert'])

@@ -40,8 +40,9 @@ const forms: Readonly<Record<AddressValidator, ((text: string) => boolean) | nul
 /** A receipt of a bank has no form that could be judged. */
 export const isHashOf = (validator: AddressValidator, text: string): boolean => forms[validator]?.(text) ?? true
 
+type WithPayouts = { status: Order['status']; payouts: readonly { state: string; lostAt?: unknown }[] }
 /** Of which side of the order the proof of an action is; null where it is of neither, or where an exchange's own number does as well. */
-export function sideOfProof(action: Action, order: { status: Order['status']; payouts: readonly { state: string; lostAt?: unknown }[] }): 'give' | 'take' | null {
+export function sideOfProof(action: Action, order: WithPayouts): 'give' | 'take' | null {
   if (action === 'attachPayment' || action === 'recordRefund') return 'give'
   if (action === 'recordPayout') return order.payouts.some(({ state, lostAt }) => state === 'queued' && lostAt != null) ? null : 'take'
   return action === 'complete' && order.status === 'delayed' ? 'take' : null

@@ -22,7 +22,7 @@ export type Proven = {
 export type ProofKey = { proof: string; place: string | null }
 
 const hexHash = /(?<![0-9A-Fa-f])[0-9A-Fa-f]{64}(?![0-9A-Fa-f])/
-const signature = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{86,88}(?![1-9A-HJ-NP-Za-km-z])/
+const signature = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{83,88}(?![1-9A-HJ-NP-Za-km-z])/
 const bytesInBase64 = /^([A-Za-z0-9+/_-]{43})=?$/
 
 /**

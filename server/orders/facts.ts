@@ -27,7 +27,7 @@ import { isNumberVerified } from '../verification/verification-store.ts'
 import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
 import { lightFacts } from './office.ts'
 import { isSlotTaken } from './order-list-store.ts'
-import { useOfProof } from './order-proofs.ts'
+import { hasFormOfHash, useOfProof } from './order-proofs.ts'
 import type { StoredOrder } from './order-store.ts'
 
 export type Pair = { direction: Direction; give: Currency; take: Currency }
@@ -105,6 +105,7 @@ const lookups = {
   },
   detailsNeeds: async ({ tx, ctx, stored, pair }) =>
     stored.order.status === 'delayed' ? detailsNeeds(tx, ctx, stored, (await pair()).direction) : [],
+  proofHasForm: async ({ stored, pair, action, inputs }) => hasFormOfHash(stored.order, await pair(), action, inputs),
   proofUse: async ({ tx, ctx, stored, pair, action, inputs }) => useOfProof(tx, ctx, stored, await pair(), action, inputs),
   amlPassed: async ({ tx, stored, pair }) => isScreened(tx, stored.order, (await pair()).direction),
 } satisfies { [Name in keyof Facts]?: (moving: Moving) => Promise<Facts[Name]> }

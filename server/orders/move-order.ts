@@ -169,12 +169,7 @@ async function tellOrder(tx: Tx, id: string): Promise<void> {
 }
 
 /** Someone else was faster: what he sees is no longer so. */
-export async function refuseOldVersion(
-  ctx: Context,
-  { order }: StoredOrder,
-  version: number,
-  { actor, personId }: Mover,
-): Promise<void> {
+export async function refuseOldVersion(ctx: Context, { order }: StoredOrder, version: number, { actor, personId }: Mover): Promise<void> {
   if (order.version === version) return
   const allowed = allowedActions(order, actor, lightFacts(await ctx.settings(), ctx.now()), personId).map(({ action }) => action)
   throw new Refusal('ACTION_NOT_NOW', { status: order.status, allowed, version: order.version })

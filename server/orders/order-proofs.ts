@@ -7,13 +7,20 @@ import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order, Payout, Refund } from '../../core/orders/order.ts'
 import { lastDead } from '../../core/orders/payout-steps.ts'
 import { isGone, waitingRefund } from '../../core/orders/refunds.ts'
+import { isHashOf, sideOfProof } from '../../core/payments/hash-form.ts'
 import { codeOfUse, type ProofUse, type Proven } from '../../core/payments/proof-key.ts'
 import type { Context, Tx } from '../context.ts'
 import { freeProof, keepProof, type ProofOwner, proofUse } from '../payments/proof-store.ts'
 import { targetOf } from '../payouts/write-intention.ts'
 import type { StoredOrder } from './order-store.ts'
 
-type Pair = { direction: Pick<Direction, 'fieldRows'>; take: Currency }
+type Pair = { direction: Pick<Direction, 'fieldRows'>; give: Currency; take: Currency }
+
+/** Whether what staff type as a hash is one of the network that it went by; true where no hash is asked for, or a known transfer is meant. */
+export function hasFormOfHash(order: Order, { give, take }: Pair, action: Action, { proof = '', payment }: Inputs): boolean {
+  const side = payment === undefined ? sideOfProof(action, order) : null
+  return side === null || isHashOf((side === 'give' ? give : take).addressValidator, proof)
+}
 
 /** Where what staff type as a proof is used already; null where it is new, or the action takes none. */
 export async function useOfProof(

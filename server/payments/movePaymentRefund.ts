@@ -2,6 +2,7 @@
 import type { CurrencyKind } from '../../core/directions/currency.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Refund } from '../../core/orders/order.ts'
+import { isHashOf } from '../../core/payments/hash-form.ts'
 import { codeOfUse } from '../../core/payments/proof-key.ts'
 import { moveStray, type StrayRefundStep } from '../../core/payments/stray-refund.ts'
 import { refuseBlockedReturn } from '../blocked/refuse-blocked-return.ts'
@@ -35,6 +36,8 @@ export const movePaymentRefund = door('movePaymentRefund', {
       ...(proof === undefined ? {} : { proof }),
       ...(reason === undefined ? {} : { reason }),
     })
+    if (step === 'send' && currency && proof?.trim() && !isHashOf(currency.addressValidator, proof))
+      throw new Refusal('HASH_INVALID', { field: 'proof' })
     if (!moved.ok) throw new Refusal(moved.code, moved.field ? { field: moved.field } : {})
     await keepProofOf(tx, ctx, moved.refund, currency?.kind ?? 'crypto')
     await saveStray(tx, ctx, payment, moved.refund, { by, ...(reason ? { reason } : {}) })

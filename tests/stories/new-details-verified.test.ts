@@ -57,7 +57,8 @@ test('another card is not paid before it is verified; once it is, the payout goe
   })
   const { id } = await sendCard(world, visitor, { orderId })
   good(await verdict(world, operator, id, 'approve'))
-  const paid = await desk(operator, orderId)
+  // whole for whoever pays it
+  const paid = await operated(world, operator, orderId, 'claimPayout')
   expect(paid.order.status).toBe('paymentChecked')
   expect(paid.fields[0]?.value.replaceAll(' ', '')).toBe(cardB)
   expect(await world.audit()).toEqual([])

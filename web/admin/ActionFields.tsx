@@ -1,5 +1,6 @@
 /** The inputs of an action, each with its label and what is wrong with it. */
 import type { OrderView } from '../../contract/orders.ts'
+import type { AddressValidator } from '../../core/directions/currency.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { verificationKinds } from '../../core/verification/verification.ts'
@@ -21,6 +22,7 @@ import {
   ownWords,
   paymentsFor,
 } from './action-draft.ts'
+import { ProofInput } from './ProofInput.tsx'
 import { deskTexts } from './texts.ts'
 import { type DeskWords, useDeskWords } from './use-desk-words.ts'
 
@@ -56,6 +58,7 @@ export function ActionFields({
   errors,
   refused,
   places,
+  validator,
   onChange,
 }: {
   action: Action
@@ -66,6 +69,8 @@ export function ActionFields({
   /** The text of a refusal that speaks of one field. */
   refused: { field: FieldName; text: string } | null
   places: readonly Place[]
+  /** By which network the proof must be a hash; null where it may be anything. */
+  validator: AddressValidator | null
   onChange: (name: FieldName, value: string) => void
 }) {
   const t = useTexts(deskTexts)
@@ -104,7 +109,17 @@ export function ActionFields({
         return <TextArea key={name} {...text} label={label} rows={2} maxLength={inBoth ? 400 : 1000} />
       }
       case 'proof':
-        return <TextInput key={name} {...common} {...asTyped} label={proofLabel(action, required)} maxLength={300} />
+        return (
+          <ProofInput
+            key={name}
+            value={common.value}
+            onChange={common.onChange}
+            error={common.error}
+            validator={validator}
+            label={proofLabel(action, required)}
+            maxLength={300}
+          />
+        )
       case 'amount':
         return (
           <TextInput

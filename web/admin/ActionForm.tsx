@@ -5,6 +5,8 @@ import type { StaffOrderView } from '../../contract/staff.ts'
 import { isMeetingSlot } from '../../core/directions/working-hours.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { actionWords } from '../../core/orders/action-words.ts'
+import type { Action } from '../../core/orders/actions.ts'
+import { sideOfProof } from '../../core/payments/hash-form.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import type { Refused } from '../app/call.ts'
@@ -57,6 +59,7 @@ export function ActionForm({
   const { order } = view
   const fields = fieldsOf(action, order, places, draft, stage)
   const asking = stage === 'asking'
+  const validator = validatorOf(action, view, words)
   const { consequence } = actionWords[action]
   // The button repeats the choice, with its figure.
   const chosen = choicesOf(order, action).find(({ choice }) => choice === draft.choice)
@@ -83,7 +86,7 @@ export function ActionForm({
 
   const attempt = () => {
     const isSlot = (at: Instant) => isMeetingSlot(office, now(), at, meetingDaysAhead)
-    const judged = judgeDraft(action, draft, order, { places, language, now: now(), isSlot, stage })
+    const judged = judgeDraft(action, draft, order, { places, language, now: now(), isSlot, stage, validator })
     setErrors(judged.ok ? {} : judged.errors)
     if (judged.ok) onSend({ ...judged.inputs, ...(worse && { takeSeen: worse.new }) })
     else focusFirstWrong(place.current)
@@ -121,6 +124,7 @@ export function ActionForm({
           errors={errors}
           refused={field ? { field, text } : null}
           places={places}
+          validator={validator}
           onChange={(name, value) => onDraft({ ...draft, [name]: value })}
         />
         {worse && (
@@ -147,4 +151,12 @@ export function ActionForm({
       {needsCode && <SecondFactorAsk busy={busy} onFresh={attempt} onCancel={onCancel} />}
     </div>
   )
+}
+
+/** By which network the proof of an action must be a hash; null where an exchange's own number does, or it is of no network. */
+function validatorOf(action: Action, { order, payoutRun }: StaffOrderView, words: ReturnType<typeof useDeskWords>) {
+  const state = payoutRun?.withdrawal?.state
+  const isLost = state === 'lost' || state === 'unknown'
+  const side = isLost && action === 'recordPayout' ? null : sideOfProof(action, order)
+  return side === null ? null : words.currency(side === 'give' ? order.giveCurrencyId : order.takeCurrencyId).addressValidator
 }

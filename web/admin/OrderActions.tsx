@@ -99,7 +99,10 @@ export function OrderActions({
     const refund = order.refunds.find(({ state }) => state === 'proposed' || state === 'approved')
     if ((action === 'recordRefund' || action === 'approveRefund') && refund)
       return `${label} ${words.sum(refund.returned, order.giveCurrencyId)}`
-    const whole = (action === 'recordPayout' || action === 'claimPayout') && payout ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}` : label
+    const whole =
+      (action === 'recordPayout' || action === 'claimPayout') && payout
+        ? `${label} ${words.sum(payout.amount, order.takeCurrencyId)}`
+        : label
     return byTwo.includes(action) ? t.byTwo(whole) : whole
   }
 

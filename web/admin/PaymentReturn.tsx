@@ -107,8 +107,8 @@ function StepForm({ view, refund, step, onSettled, onCancel }: Props & { step: S
   const t = useTexts(paymentsTexts)
   const words = useDeskWords()
   const proofs = {
-    send: { label: t.returnProof, help: t.returnProofHelp },
-    fail: { label: t.returnDeadProof, help: t.returnDeadProofHelp },
+    send: { label: t.returnProof, help: t.returnProofHelp, validator: words.currency(view.payment.currencyId).addressValidator },
+    fail: { label: t.returnDeadProof, help: t.returnDeadProofHelp, validator: null },
   }
   const proof = step === 'send' || step === 'fail' ? { proof: proofs[step] } : {}
   return (

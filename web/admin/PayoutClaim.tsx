@@ -39,7 +39,8 @@ export function ClaimNotice({ view: { claim, order } }: { view: StaffOrderView }
   const nearly = order.situation.key === 'payoutClaimNearlyOver'
   return (
     <Notice tone={nearly ? 'gold' : 'blue'} title={claim.mine ? t.payingMine : t.payingBy(claim.person.name)} live className={css.notice}>
-      {claim.mine ? (nearly ? t.timeNearlyOver : t.onlyYou) : t.onlyTheClaimer} {t.claimTimes(...times)}, <GoalClock goal={claim.until} spelled />
+      {claim.mine ? (nearly ? t.timeNearlyOver : t.onlyYou) : t.onlyTheClaimer} {t.claimTimes(...times)},{' '}
+      <GoalClock goal={claim.until} spelled />
     </Notice>
   )
 }
@@ -57,7 +58,11 @@ export function PayoutDetails({ view: { order, fields }, form }: { view: StaffOr
     </span>
   )
   const bank = words.to(order.takeCurrencyId)
-  const lines = [`${t.where}: ${bank}`, ...fields.map(({ label, value }) => `${words.say(label)}: ${value}`), `${t.howMuch}: ${payout.amount}`]
+  const lines = [
+    `${t.where}: ${bank}`,
+    ...fields.map(({ label, value }) => `${words.say(label)}: ${value}`),
+    `${t.howMuch}: ${payout.amount}`,
+  ]
   return (
     <div className={css.payout}>
       <KeyRows

@@ -1,6 +1,7 @@
 /** A deed on a payment, opened in place: how much of it, on what grounds, and the press that does it. */
 import { type ReactNode, useRef, useState } from 'react'
 import type { PaymentView } from '../../contract/payments.ts'
+import type { AddressValidator } from '../../core/directions/currency.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import { type Decimal, isDecimal, isPositive } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
@@ -14,6 +15,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import { InPlaceForm } from './InPlaceForm.tsx'
 import css from './Payments.module.css'
+import { ProofInput, whyNotProof } from './ProofInput.tsx'
 import { paymentsTexts } from './payments-texts.ts'
 import { SumInput } from './SumInput.tsx'
 import { useDeskWords } from './use-desk-words.ts'
@@ -48,7 +50,7 @@ export function SettleForm({
   /** What is still to be chosen, in words. */
   lacking?: string | null
   /** Asks for a hash or receipt. */
-  proof?: { label: string; help: string }
+  proof?: { label: string; help: string; validator: AddressValidator | null }
   /** Asks on what grounds; not where the press itself says it. */
   reasoned?: boolean
   /** Fields among the children, which tell themselves what was refused of them. */
@@ -85,8 +87,8 @@ export function SettleForm({
   const sumFault = shown && whole !== undefined && (sum === '' || !isPositive(sum)) ? t.sumWrong : field === 'amount' ? said : null
   const reasonFault =
     shown && reasoned && reason.trim() === '' ? errorText('REASON_NEEDED', words.language) : field === 'reason' ? said : null
-  const lacksProof = asksProof !== undefined && proof.trim() === ''
-  const proofFault = shown && lacksProof ? errorText('PROOF_NEEDED', words.language) : field === 'proof' ? said : null
+  const proofCode = asksProof ? whyNotProof(asksProof.validator, proof) : null
+  const proofFault = shown && proofCode ? errorText(proofCode, words.language) : field === 'proof' ? said : null
   const toldInPlace =
     field === 'amount' || field === 'reason' || field === 'proof' || (typeof field === 'string' && ownFields.includes(field))
 
@@ -98,7 +100,7 @@ export function SettleForm({
     if (
       !fits ||
       lacking !== null ||
-      lacksProof ||
+      proofCode !== null ||
       (reasoned && reason.trim() === '') ||
       (whole !== undefined && (sum === '' || !isPositive(sum)))
     ) {
@@ -153,19 +155,7 @@ export function SettleForm({
           />
         )}
         {figures?.(isDecimal(sum) && isPositive(sum) ? sum : (whole ?? '0'))}
-        {asksProof && (
-          <TextInput
-            dense
-            mono
-            {...asksProof}
-            error={proofFault}
-            value={proof}
-            maxLength={200}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={setProof}
-          />
-        )}
+        {asksProof && <ProofInput {...asksProof} error={proofFault} value={proof} maxLength={200} onChange={setProof} />}
         {reasoned && (
           <TextInput
             dense

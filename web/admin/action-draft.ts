@@ -1,5 +1,6 @@
 /** What an action asks of the operator, and what is sent of what he typed. */
 import type { ActionInputs, OrderView } from '../../contract/orders.ts'
+import type { AddressValidator } from '../../core/directions/currency.ts'
 import type { ErrorCode } from '../../core/errors/catalogue.ts'
 import type { Language, Words } from '../../core/language/language.ts'
 import { isPositive } from '../../core/money/decimal.ts'
@@ -9,6 +10,7 @@ import { type Action, actions } from '../../core/orders/actions.ts'
 import { acceptable } from '../../core/orders/exceptions.ts'
 import type { InputName } from '../../core/orders/facts.ts'
 import { declineReasons, inBothLanguages, retryReasons } from '../../core/orders/reasons.ts'
+import { isHashOf } from '../../core/payments/hash-form.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { verificationKinds } from '../../core/verification/verification.ts'
 
@@ -158,7 +160,15 @@ export function judgeDraft(
     now,
     isSlot,
     stage = 'alone',
-  }: { places: Places; language: Language; now: Instant; isSlot?: (at: Instant) => boolean; stage?: Stage },
+    validator = null,
+  }: {
+    places: Places
+    language: Language
+    now: Instant
+    isSlot?: (at: Instant) => boolean
+    stage?: Stage
+    validator?: AddressValidator | null
+  },
 ): Judged {
   const errors: Errors = {}
   const inputs: ActionInputs = {}
@@ -196,7 +206,8 @@ export function judgeDraft(
     } else if (name === 'exception') {
       const kind = acceptableOf(order).find((one) => one === typed)
       if (kind) inputs.exception = kind
-    } else inputs[name] = typed
+    } else if (name === 'proof' && validator !== null && !isHashOf(validator, typed)) errors.proof = 'HASH_INVALID'
+    else inputs[name] = typed
   }
   return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, inputs: { ...known(action, order, places), ...inputs } }
 }
@@ -217,6 +228,7 @@ const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
   REASON_NEEDED: 'reason',
   REFUND_DETAILS_NEEDED: 'reason',
   PROOF_NEEDED: 'proof',
+  HASH_INVALID: 'proof',
   TIME_NEEDED: 'at',
   TIME_AFTER_MARK: 'reason',
   FAILURE_PROOF_NEEDED: 'proof',
