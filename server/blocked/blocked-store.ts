@@ -46,7 +46,7 @@ export async function insertBlocked(
 
 /** The first of these that is blocked now, by any of its forms; null where none is. */
 export async function blockedAmong(db: Db, { cipher }: Means, details: readonly Detail[]): Promise<StoredBlocked | null> {
-  const looked = details.flatMap(({ kind, forms }) => forms.map((form) => ({ kind, hash: cipher.hash(form) })))
+  const looked = hashedDetails({ cipher }, details)
   if (looked.length === 0) return null
   const rows = await db
     .selectFrom('blocked_details')
@@ -59,8 +59,21 @@ export async function blockedAmong(db: Db, { cipher }: Means, details: readonly 
     )
     .orderBy('added_at')
     .execute()
-  return rows.find((row) => looked.some(({ kind, hash }) => kind === row.kind && hash === row.value_hash)) ?? null
+  return blockedOf(
+    rows.map((row) => ({ ...row, hash: row.value_hash })),
+    looked,
+  )
 }
+
+type Hashed = { kind: BlockedKind; hash: string }
+
+/** Each form of each detail, as the list has it. */
+export const hashedDetails = ({ cipher }: Means, details: readonly Detail[]): Hashed[] =>
+  details.flatMap(({ kind, forms }) => forms.map((form) => ({ kind, hash: cipher.hash(form) })))
+
+/** The first row that is one of these: a hash alone may be of another kind of detail. */
+export const blockedOf = <T extends { kind: string | null; hash: string }>(rows: readonly T[], looked: readonly Hashed[]): T | null =>
+  rows.find((row) => looked.some(({ kind, hash }) => kind === row.kind && hash === row.hash)) ?? null
 
 export async function lockBlocked(tx: Tx, id: string): Promise<StoredBlocked | undefined> {
   return tx.selectFrom('blocked_details').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()

@@ -31,9 +31,12 @@ export const detailOfPlace = ({ addressValidator }: Pick<Currency, 'addressValid
 /** DETAILS_NOT_ACCEPTED, which says neither which nor why: whoever is on the list is not taught to get round it. */
 export async function refuseBlockedOfClient(db: Db, ctx: CallContext, details: readonly Detail[]): Promise<void> {
   const row = await blockedAmong(db, ctx, details)
-  if (row === null) return
-  ctx.log.info({ blocked: row.id, requestId: ctx.requestId }, 'details of the black list were refused')
-  throw new Refusal('DETAILS_NOT_ACCEPTED')
+  if (row) throw refuseBlocked(ctx, row)
+}
+
+export function refuseBlocked(ctx: CallContext, { id }: { id: string }): Refusal {
+  ctx.log.info({ blocked: id, requestId: ctx.requestId }, 'details of the black list were refused')
+  return new Refusal('DETAILS_NOT_ACCEPTED')
 }
 
 /** DETAILS_BLOCKED with the detail and the reason. */

@@ -132,12 +132,13 @@ export type Allotment = {
 
 /**
  * Gives credentials to an order, and moves them back in the turn; a unique index refuses a second holder. An address that all share is
- * not waited for: a turn that is not counted among many does no harm.
+ * not waited for: a turn that is not counted among many does no harm. Where it is the only one it has no turn: nothing is written.
  */
 export async function insertAllotment(tx: Tx, one: Allotment): Promise<void> {
   const { credentialsId: id } = one
   const own = one.by === 'address'
-  const shared = sql`exists (select from (select from credentials where id = ${id} for no key update skip locked) waited)`
+  const peer = sql`select from credentials other where other.currency_id = credentials.currency_id and other.id <> credentials.id and other.active`
+  const shared = sql`exists (${peer}) and exists (select from (select from credentials where id = ${id} for no key update skip locked) waited)`
   await sql`
     with given as (
       insert into allotments (id, order_id, credentials_id, memo, exclusive_key, kopecks, taken_off, allotted_at)

@@ -29,13 +29,22 @@ export function placesOfFields({ fieldRows }: Pick<Direction, 'fieldRows'>, fiel
  * OWN_DETAILS with the field. An address that exchanges give to many with a memo for each is ours only with our memo, or with none;
  * switched off or never given out makes no difference.
  */
-export async function refuseOurOwn(db: Kysely<Tables>, { cipher }: Pick<Context, 'cipher'>, places: readonly Place[]): Promise<void> {
+export async function refuseOurOwn(db: Kysely<Tables>, means: Pick<Context, 'cipher'>, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return
-  const hashed = places.map((place) => ({ ...place, hash: cipher.hash(place.value) }))
+  const hashed = hashedPlaces(means, places)
   const hashes = hashed.map(({ hash }) => hash)
-  const rows = await db.selectFrom('credentials').select(['value_hash', 'memo']).where('value_hash', 'in', hashes).execute()
-  const isOurs = ({ hash, memo }: (typeof hashed)[number]) =>
-    rows.some((row) => row.value_hash === hash && (row.memo === null || memo === null || row.memo === memo))
-  const own = hashed.find(isOurs)
-  if (own) throw new Refusal('OWN_DETAILS', { field: own.field })
+  const rows = await db.selectFrom('credentials').select(['value_hash as hash', 'memo']).where('value_hash', 'in', hashes).execute()
+  const own = ownAmong(rows, hashed)
+  if (own) throw refuseOwn(own)
 }
+
+type Hashed = Place & { hash: string }
+
+export const hashedPlaces = ({ cipher }: Pick<Context, 'cipher'>, places: readonly Place[]): Hashed[] =>
+  places.map((place) => ({ ...place, hash: cipher.hash(place.value) }))
+
+/** The first place that is one of these credentials. */
+export const ownAmong = (rows: readonly { hash: string; memo: string | null }[], places: readonly Hashed[]): Place | undefined =>
+  places.find(({ hash, memo }) => rows.some((row) => row.hash === hash && (row.memo === null || memo === null || row.memo === memo)))
+
+export const refuseOwn = ({ field }: Place): Refusal => new Refusal('OWN_DETAILS', { field })

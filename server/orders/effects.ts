@@ -28,8 +28,9 @@ export type Leaving = {
 export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promise<void> {
   const { order, pair, outgoing } = leaving
   const parcels: Parcel[] = []
+  let taking = Promise.resolve()
   for (const [index, out] of outgoing.entries()) {
-    if (out.kind === 'credentialsTaken') await takeCredentials(tx, ctx, order.id, (await pair()).give, order.due, out.credentials)
+    if (out.kind === 'credentialsTaken') taking = taken(takeCredentials(tx, ctx, order.id, (await pair()).give, order.due, out.credentials))
     else if (out.kind === 'credentialsReleased') await keepAllotment(tx, order.id, out.credentialsId, out.watchUntil)
     else if (out.kind === 'detailsReplaced') await acceptNewDetails(tx, ctx, order.id, out.detailsId, ctx.now())
     else if (out.kind === 'amlAccepted') await acceptChecks(tx, order.id, out.personId, ctx.now())
@@ -54,7 +55,13 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
         })
     }
   }
-  await insertParcels(tx, parcels)
+  await Promise.all([taking, insertParcels(tx, parcels)])
+}
+
+/** Waited for at the end; where something else fails first, that is what is told. */
+function taken(work: Promise<void>): Promise<void> {
+  work.catch(() => undefined)
+  return work
 }
 
 /** A screening that is under way mostly ends within a minute: its hold is written of once it has lasted. */

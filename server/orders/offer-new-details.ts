@@ -3,9 +3,8 @@ import { nameKeys } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { isSameOwner } from '../../core/people/same-owner.ts'
 import { addHours } from '../../core/time/instant.ts'
-import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
+import { refuseDetails } from '../blocked/refuse-details.ts'
 import type { Tx } from '../context.ts'
-import { placesOfFields, refuseOurOwn } from '../credentials/refuse-our-own.ts'
 import type { CallContext } from '../door.ts'
 import { countAttempt } from '../people/session-store.ts'
 import { pairOf } from './facts.ts'
@@ -36,8 +35,7 @@ export async function offerNewDetails(
   const names = nameKeys(pair.direction.fieldRows)
   const other = fields.find(({ key, value }) => names.includes(key) && !isSameOwner(former(key) ?? value, value))
   if (other) throw new Refusal('OWNER_DIFFERS', { field: `fields.${other.key}`, fields: named(other, 'OWNER_DIFFERS') })
-  await refuseBlockedOfClient(tx, ctx, detailsOfFields(pair.direction, fields))
-  await refuseOurOwn(tx, ctx, placesOfFields(pair.direction, fields))
+  await refuseDetails(tx, ctx, pair.direction, fields)
   const at = ctx.now()
   if (!(await countAttempt(tx, [{ key: `details ${order.id}`, most: mostPerOrder }], addHours(at, -1), at)))
     throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })

@@ -19,10 +19,9 @@ import { isEmail, normalEmail } from '../../core/people/email.ts'
 import type { Quote, Side } from '../../core/rates/quote.ts'
 import { officeOf } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
-import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
+import { refuseDetails } from '../blocked/refuse-details.ts'
 import type { Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
-import { placesOfFields, refuseOurOwn } from '../credentials/refuse-our-own.ts'
 import { findPair } from '../directions/pair-store.ts'
 import { type CallContext, callerOf } from '../door.ts'
 import { tell } from '../live/signals.ts'
@@ -63,11 +62,12 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const email = checkEmail(wanted.email)
   checkConsents(wanted.consents)
   const fields = checkTyped(pair, wanted.fields)
-  await refuseBlockedOfClient(tx, ctx, detailsOfFields(pair.direction, fields, email))
-  await refuseOurOwn(tx, ctx, placesOfFields(pair.direction, fields))
+  // asked at once, and refused by the first that refuses
+  const [, { pricesStamp, ...before }] = await Promise.all([
+    refuseDetails(tx, ctx, pair.direction, fields, email),
+    beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1)),
+  ])
   const meeting = await checkMeeting(tx, ctx, pair, wanted)
-
-  const { pricesStamp, ...before } = await beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1))
   const market = await readMarket(tx, ctx, pricesStamp)
   const { onSale, why, quote } = priceNow(market, pair, wanted.side, wanted.amount, freeReserve)
   const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })
@@ -83,15 +83,11 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const search = searchText(order, email, fields)
   const made = { order, beside, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
   const receipts = receiptsOf(ctx, order, pair, { count: 0, hash: null })
-  await insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve, receipts })
-  await doOutgoing(tx, ctx, {
-    order,
-    beside,
-    pair: () => Promise.resolve(pair),
-    outgoing: opened.outgoing,
-    step: order.version,
-    requestId: ctx.requestId,
-  })
+  const leaving = { order, beside, pair: () => Promise.resolve(pair), outgoing: opened.outgoing, step: order.version }
+  await Promise.all([
+    insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve, receipts }),
+    doOutgoing(tx, ctx, { ...leaving, requestId: ctx.requestId }),
+  ])
   await tell(tx, 'rates')
   await tell(tx, 'queue')
   return { orderId: order.id, number: order.number }

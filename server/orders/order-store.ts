@@ -9,6 +9,7 @@ import { covers, type Reach } from '../../core/people/permissions.ts'
 import { watcherKey } from '../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../context.ts'
 import { promiseAtEnd } from '../db/closing.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import type { CurrenciesTable } from '../db/tables/catalogue.ts'
 import type { AllotmentsTable, CredentialsTable } from '../db/tables/credentials.ts'
 import type { OrdersTable } from '../db/tables/orders.ts'
@@ -180,14 +181,13 @@ export async function insertOrder(
     search: made.search,
     due_at: made.dueAt,
   }
-  await tx
-    .with('past', (query) => query.insertInto('order_history').values(historyRow(moved, 1, order.dateCreated, requestId)))
-    .with('quotes', (query) => query.insertInto('order_quotes').values(quoteRows(null, order)))
-    .with('receipts', (query) => query.insertInto('quote_receipts').values(receiptRows(order.id, receipts)))
-    .insertInto('orders')
-    .values(row)
-    .execute()
   promise(tx, '0', order, freeReserve)
+  await insertRows(tx, [
+    { table: 'order_history', rows: [historyRow(moved, 1, order.dateCreated, requestId)] },
+    { table: 'order_quotes', rows: quoteRows(null, order) },
+    { table: 'quote_receipts', rows: receiptRows(order.id, receipts) },
+    { table: 'orders', rows: [row] },
+  ])
 }
 
 /**

@@ -2,7 +2,7 @@
  * Fields at rest: AES-256-GCM under a versioned key, "v1:nonce.text.tag" in base64url; and keyed hashes to find them by.
  * The newest key encrypts, all of them decrypt. Hashes have a key of their own, which no newer key changes: kept-keys.ts.
  */
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, createSecretKey, hkdfSync, type KeyObject, randomBytes } from 'node:crypto'
 import type { SecretKey } from '../environment.ts'
 
 export type Cipher = {
@@ -25,9 +25,12 @@ export function firstHashKey(secretKeys: readonly SecretKey[]): Buffer {
 
 /** Makes the cipher out of the keys of the environment, at least one, and the key of hashes that the database keeps. */
 export function openCipher(secretKeys: readonly SecretKey[], hashKey: Buffer = firstHashKey(secretKeys)): Cipher {
-  const keys = secretKeys.toSorted((a, b) => b.version - a.version).map(({ version, key }) => ({ version, key: derived(key, 'fields') }))
+  const keys = secretKeys
+    .toSorted((a, b) => b.version - a.version)
+    .map(({ version, key }) => ({ version, key: kept(derived(key, 'fields')) }))
   const [newest] = keys
   if (!newest) throw new Error('a cipher needs a key')
+  const keyOfHashes = kept(hashKey)
 
   return {
     encrypt(text) {
@@ -61,8 +64,11 @@ export function openCipher(secretKeys: readonly SecretKey[], hashKey: Buffer = f
       decipher.setAuthTag(bytes.subarray(16, 32))
       return Buffer.concat([decipher.update(bytes.subarray(32)), decipher.final()])
     },
-    hash: (text) => createHmac('sha256', hashKey).update(text).digest('base64url'),
+    hash: (text) => createHmac('sha256', keyOfHashes).update(text).digest('base64url'),
   }
 }
 
 const derived = (key: Buffer, purpose: string): Buffer => Buffer.from(hkdfSync('sha256', key, 'menyala', purpose, 32))
+
+/** As a key, since Node looks at bytes anew, and ten times as long, each time they are used. */
+const kept = (key: Buffer): KeyObject => createSecretKey(key)

@@ -31,7 +31,7 @@ export async function readCaller(context: Context, request: FastifyRequest): Pro
 
   const token = bearer ?? cookie ?? ''
   const at = context.now()
-  const session = token === '' ? null : await findSession(context.database.kysely, token, at)
+  const session = token === '' ? null : await findSession(context.database, token, at)
   if (!session && bearer !== undefined) throw new Refusal('UNAUTHENTICATED')
   if (!session) return { caller: null, staleCookie: true, renewCookie: null }
 

@@ -1,9 +1,9 @@
 /** SQL of sessions and of attempts to sign in. A token itself is never kept, only its hash. */
 import { createHash } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
-import type { Tables } from '../db/tables.ts'
+import type { Database } from '../db/open.ts'
 import type { Caller } from '../door.ts'
 
 const slideAfterHours = 24
@@ -32,16 +32,26 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
 
 export type Session = Caller & { lastUsedAt: Instant }
 
+type SessionRow = {
+  id: string
+  uid: string
+  user_type: Caller['role']
+  anonymous: boolean
+  language: Caller['language']
+  last_used_at: Instant
+  second_factor_fresh_until: Instant | null
+}
+/** Asked by every call: each connection keeps it parsed. */
+const sessionOfToken = {
+  name: 'session-of-token',
+  text: `select s.id, u.uid, u.user_type, u.anonymous, u.language, s.last_used_at, s.second_factor_fresh_until
+    from sessions s join users u on u.uid = s.user_id where s.token_hash = $1 and s.expires_at > $2`,
+}
+
 /** Whose token it is, or null where the session is unknown, ended or too old. */
-export async function findSession(db: Kysely<Tables>, token: string, at: Instant): Promise<Session | null> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.uid', 'sessions.user_id')
-    .select(['sessions.id', 'users.uid', 'users.user_type', 'users.anonymous', 'users.language'])
-    .select(['sessions.last_used_at', 'sessions.second_factor_fresh_until'])
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', at)
-    .executeTakeFirst()
+export async function findSession({ pool }: Database, token: string, at: Instant): Promise<Session | null> {
+  const { rows } = await pool.query<SessionRow>({ ...sessionOfToken, values: [hashToken(token), at] })
+  const [row] = rows
   return row
     ? {
         uid: row.uid,

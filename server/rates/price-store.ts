@@ -44,8 +44,8 @@ const priceOf = (row: Row): StoredPrice => ({
 
 const byKey = (rows: readonly Row[]): Map<string, StoredPrice> => new Map(rows.map((row) => [row.leg_key, priceOf(row)]))
 
-/** What all prices together are, in one short text: another one where any of them has changed. */
-export const pricesStamp = sql<string>`(select coalesce(md5(string_agg(p::text, ' ' order by leg_key)), '') from source_prices p)`
+/** Which version of its row each price is, in one text: another one where any of them has changed. */
+export const pricesStamp = sql<string>`(select coalesce(string_agg(xmin::text, ' ' order by leg_key), '') from source_prices)`
 
 export async function readPricesStamp(db: Kysely<Tables>): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`select ${pricesStamp} as stamp`.execute(db)

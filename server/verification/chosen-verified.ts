@@ -2,9 +2,8 @@
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import { openNeed } from '../../core/orders/next-status.ts'
-import { detailsOfFields, refuseBlockedOfClient } from '../blocked/refuse-blocked.ts'
+import { refuseDetails } from '../blocked/refuse-details.ts'
 import type { Tx } from '../context.ts'
-import { placesOfFields, refuseOurOwn } from '../credentials/refuse-our-own.ts'
 import type { CallContext } from '../door.ts'
 import { pairOf } from '../orders/facts.ts'
 import { insertNewDetails } from '../orders/new-details-store.ts'
@@ -41,8 +40,7 @@ export async function chosenVerified(
       throw error
     }
   })()
-  await refuseBlockedOfClient(tx, ctx, detailsOfFields(pair.direction, fields))
-  await refuseOurOwn(tx, ctx, placesOfFields(pair.direction, fields))
+  await refuseDetails(tx, ctx, pair.direction, fields)
   const id = ctx.newId()
   await insertNewDetails(tx, ctx, { id, orderId: order.id, fields, fieldHashes: fieldHashes(ctx, fields), at: ctx.now() })
   return { detailsId: id, number: needOf(number), verificationId: row.id }
