@@ -35,7 +35,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // No file is put into another as data: the content-security policy allows none.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // What comes when the page is idle need not say beforehand what it imports: the names alone are 2 kB in the first code.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((name) => name.endsWith('.css')) : needed),
+    },
     rolldownOptions: { output: isSsrBuild ? { entryFileNames: 'render.js' } : { codeSplitting: { groups: [{ name: beginningOf }] } } },
   },
   ssr: { noExternal: true },
@@ -55,8 +59,8 @@ type Modules = { getModuleInfo: (id: string) => { importers: readonly string[] }
  * 10 kB more in gzip, and the landing has a budget. Everything else is split where it is loaded.
  */
 function beginningOf(id: string, modules: Modules): string | null {
-  // The beginnings themselves stay outside: main.tsx waits for the landing, and a chunk that holds both would wait for itself.
-  if (beginnings.some((file) => id.endsWith(file))) return null
+  // main.tsx stays outside: it is run by the page alone, whatever imports from its chunk.
+  if (id.endsWith('/web/main.tsx')) return null
   const above = new Set([id])
   for (const module of above) for (const importer of modules.getModuleInfo(module)?.importers ?? []) above.add(importer)
   const [first = false, landing = false] = beginnings.map((file) => [...above].some((module) => module.endsWith(file)))

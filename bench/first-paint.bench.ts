@@ -9,8 +9,9 @@ import { launchBrowser } from '../tests/browser/launch.ts'
 import type { Office } from '../tests/browser/office.ts'
 import { alone, median } from './figures.ts'
 
-const mostKilobytes = 120
-const leastScore = 95
+const mostKilobytes = 105
+/** Points of Lighthouse, in the order of its categories. */
+const leastScores = [99, 95, 95, 95]
 const lighthouseRuns = 3
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
@@ -109,5 +110,5 @@ export async function benchFirstPaint({ url }: Office): Promise<void> {
   const runs: number[][] = []
   for (let run = 0; run < lighthouseRuns; run += 1) runs.push(await scores(`${url}/`))
   for (const [index, name] of categories.entries())
-    alone(`Lighthouse 13 on a phone, ${name}`, median(runs.map((run) => run[index] ?? 0)), 'points', { atLeast: leastScore })
+    alone(`Lighthouse 13 on a phone, ${name}`, median(runs.map((run) => run[index] ?? 0)), 'points', { atLeast: leastScores[index] ?? 100 })
 }

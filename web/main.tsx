@@ -2,19 +2,19 @@
 import './ui/fonts.css'
 import './ui/tokens.css'
 import './ui/ground.css'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { setClock } from './app/clock.ts'
 import { readCookie } from './app/cookies.ts'
 import { watchLeaving } from './app/leave-guard.ts'
-import { seedLive, startLive } from './app/live.ts'
+import { seedLive } from './app/live.ts'
 import { watchNavigation } from './app/navigation.ts'
 import { readPageData } from './app/page-data.tsx'
 import { readAddress } from './app/route-paths.ts'
 import { findRoute } from './app/routes.tsx'
 import { loadScreen } from './app/screens.ts'
-import { startSession } from './app/session.ts'
+import { putSession } from './app/session-state.ts'
 import { whenIdle } from './ui/when-idle.ts'
 
 const place = document.getElementById('app')
@@ -42,12 +42,17 @@ async function begin(root: HTMLElement): Promise<void> {
   if (!root.firstElementChild) return createRoot(root).render(screen)
   const found = findRoute(path)
   if (found && 'load' in found.route) await loadScreen(found.route).catch(() => undefined)
-  hydrateRoot(root, screen)
+  // As a transition it is done in slices, so that the page scrolls and is pressed meanwhile.
+  startTransition(() => void hydrateRoot(root, screen))
 }
 void begin(place)
 
 // Screens that stand behind a right wait for the session: it is asked for at once. On public pages it waits its turn.
 // The stream belongs to a session, so it is opened when it is known who is here.
-const meet = () => void startSession(language).finally(startLive)
-if (said) whenIdle(meet, 1000)
-else meet()
+const meet = async () => {
+  const [{ startSession }, { startLive }] = await Promise.all([import('./app/session.ts'), import('./app/live-connection.ts')])
+  await startSession(language).finally(startLive)
+}
+const begun = () => void meet().catch(() => putSession({ known: true, person: null, refused: { ok: false, code: 'OFFLINE', details: {} } }))
+if (said) whenIdle(begun, 1000)
+else begun()

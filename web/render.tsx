@@ -5,14 +5,15 @@
  *   pages.document({ ... })                       // the whole page around it, with the JSON block of the moment
  */
 import { renderToString } from 'react-dom/server'
-import { Router } from 'wouter'
 import type { PageData, ServiceState } from '../contract/live.ts'
 import type { Language } from '../core/language/language.ts'
 import { App } from './app/App.tsx'
 import { hrefIn, LanguageProvider } from './app/language.tsx'
+import { bringAll } from './app/later.tsx'
 import { pageDataId } from './app/page-data.tsx'
 import { innerTitles, notFoundTitle, pageWords } from './app/page-words.ts'
 import { isPublicPath, type PublicPath, publicPaths, readAddress } from './app/route-paths.ts'
+import { Router } from './app/router.tsx'
 import { findRoute, publicScreens } from './app/routes.tsx'
 import { loadScreen } from './app/screens.ts'
 import type { Theme } from './app/theme.ts'
@@ -20,6 +21,7 @@ import { AwayScreen, awayTexts } from './layout/AwayScreen.tsx'
 
 // A screen must be at hand when it is drawn to a string, which waits for nothing.
 await Promise.all(publicScreens.map(loadScreen))
+await bringAll()
 
 export { publicPaths, readAddress }
 
@@ -36,7 +38,7 @@ export type Page = {
 }
 
 /** What the build's manifest tells of a file (`build/web/.vite/manifest.json`). */
-type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; assets?: string[] }>
+type Manifest = Record<string, { file: string; name?: string; css?: string[]; imports?: string[]; assets?: string[] }>
 
 /** The HTML of a public page's place, in the language of its address; empty for every other address. */
 export function body(address: string, service: ServiceState): string {
@@ -122,12 +124,17 @@ function screenLinks(manifest: Manifest, path: string): string {
   const main = new Set<string>()
   collect(manifest, 'index.html', main)
   const mine = new Set<string>()
-  collect(manifest, route.file, mine)
+  collect(manifest, manifest[route.file] ? route.file : nameOf(manifest, 'landing'), mine)
+  if (!isPublicPath(path))
+    for (const file of ['app/inner-screens.ts', ...(route.right ? ['app/Gate.tsx'] : [])]) collect(manifest, file, mine)
   const files = [...mine].filter((key) => !main.has(key)).flatMap((key) => manifest[key] ?? [])
   const sheets = files.flatMap(({ css }) => css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`)
   const code = files.map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
   return [...new Set([...sheets, ...code])].join('')
 }
+
+/** The landing lies in a chunk of its own, by the name that vite.config.ts gives it. */
+const nameOf = (manifest: Manifest, name: string): string => Object.keys(manifest).find((key) => manifest[key]?.name === name) ?? ''
 
 function collect(manifest: Manifest, key: string, into: Set<string>): void {
   if (into.has(key) || !manifest[key]) return

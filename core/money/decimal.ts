@@ -1,32 +1,95 @@
 /**
  * Exact decimal arithmetic on decimal strings ("1250.5", never exponent form, never a float).
- * The only file that knows the arithmetic library.
+ * Reckoned in whole numbers of any length: a decimal is so many of the smallest part that it names.
  */
-import { Big } from 'big.js'
 
 /** A finite decimal number as text: an optional minus, digits, and an optional fraction. */
 export type Decimal = string
-
-Big.DP = 60
-Big.NE = -1000
-Big.PE = 1000
 
 const shape = /^-?\d{1,40}(\.\d{1,40})?$/
 
 /** Whether a text is a decimal of ours; exponents, signs of plus, spaces and non-finite words are not. */
 export const isDecimal = (text: string): text is Decimal => shape.test(text)
 
-const plain = (value: Big): Decimal => value.toFixed()
+/** `units / 10 ** places`. */
+type Exact = { units: bigint; places: number }
 
-export const add = (a: Decimal, b: Decimal): Decimal => plain(new Big(a).plus(b))
-export const subtract = (a: Decimal, b: Decimal): Decimal => plain(new Big(a).minus(b))
-export const multiply = (a: Decimal, b: Decimal): Decimal => plain(new Big(a).times(b))
+/** What arithmetic takes: also results longer than what may be given, and a bare point at either end. */
+const readable = /^-?(?:\d+\.?\d*|\.\d+)$/
+
+function read(text: Decimal): Exact {
+  if (!readable.test(text)) throw new Error(`"${text}" is no decimal`)
+  const point = text.indexOf('.')
+  return point < 0
+    ? { units: BigInt(text), places: 0 }
+    : { units: BigInt(text.slice(0, point) + text.slice(point + 1)), places: text.length - point - 1 }
+}
+
+function write({ units, places }: Exact): Decimal {
+  if (places === 0) return units.toString()
+  const minus = units < 0n
+  const digits = (minus ? -units : units).toString().padStart(places + 1, '0')
+  let end = digits.length
+  while (end > digits.length - places && digits[end - 1] === '0') end -= 1
+  const whole = digits.length - places
+  return `${minus ? '-' : ''}${digits.slice(0, whole)}${end > whole ? `.${digits.slice(whole, end)}` : ''}`
+}
+
+const powers: bigint[] = []
+/** 10 to the power of `places`, kept once made. */
+const power = (places: number): bigint => (powers[places] ??= 10n ** BigInt(places))
+
+/** The units of both at as many places as the longer of the two has. */
+function aligned(a: Exact, b: Exact): { a: bigint; b: bigint; places: number } {
+  const places = Math.max(a.places, b.places)
+  return { a: a.units * power(places - a.places), b: b.units * power(places - b.places), places }
+}
+
+/** The quotient of two whole numbers, half away from zero. */
+function divideHalf(a: bigint, b: bigint): bigint {
+  const [whole, rest] = [a / b, a % b]
+  const size = (value: bigint) => (value < 0n ? -value : value)
+  if (size(rest) * 2n < size(b)) return whole
+  return a < 0n === b < 0n ? whole + 1n : whole - 1n
+}
+
+/** To `decimals` places, which may be fewer than none: -2 is to whole hundreds. `way` makes the quotient of whole numbers. */
+function rounded(value: Exact, decimals: number, way: (units: bigint, part: bigint) => bigint): Decimal {
+  if (value.places <= decimals) return write(value)
+  const units = way(value.units, power(value.places - decimals))
+  return write(decimals < 0 ? { units: units * power(-decimals), places: 0 } : { units, places: decimals })
+}
+
+const divideDown = (a: bigint, b: bigint): bigint => (a < 0n && a % b !== 0n ? a / b - 1n : a / b)
+
+const quotientPlaces = 60
+
+const plus = (x: Exact, y: Exact): Exact => {
+  const { a, b, places } = aligned(x, y)
+  return { units: a + b, places }
+}
+
+export const add = (a: Decimal, b: Decimal): Decimal => write(plus(read(a), read(b)))
+export const subtract = (a: Decimal, b: Decimal): Decimal => add(a, negate(b))
+export const multiply = (a: Decimal, b: Decimal): Decimal => {
+  const [x, y] = [read(a), read(b)]
+  return write({ units: x.units * y.units, places: x.places + y.places })
+}
 /** Quotient to 60 decimals, rounded half up. Throws on division by zero. */
-export const divide = (a: Decimal, b: Decimal): Decimal => plain(new Big(a).div(b))
-export const negate = (a: Decimal): Decimal => plain(new Big(a).neg())
-export const absolute = (a: Decimal): Decimal => plain(new Big(a).abs())
+export const divide = (a: Decimal, b: Decimal): Decimal => {
+  const whole = aligned(read(a), read(b))
+  return write({ units: divideHalf(whole.a * power(quotientPlaces), whole.b), places: quotientPlaces })
+}
+export const negate = (a: Decimal): Decimal => {
+  const { units, places } = read(a)
+  return write({ units: -units, places })
+}
+export const absolute = (a: Decimal): Decimal => (isNegative(a) ? negate(a) : add(a, '0'))
 /** -1, 0 or 1. */
-export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => new Big(a).cmp(b)
+export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => {
+  const both = aligned(read(a), read(b))
+  return both.a < both.b ? -1 : both.a > both.b ? 1 : 0
+}
 export const isLess = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0
 export const isMore = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0
 // most sums that are asked about are nil, and a plain nil needs no arithmetic
@@ -35,22 +98,19 @@ export const isPositive = (a: Decimal): boolean => a !== '0' && compare(a, '0') 
 export const isNegative = (a: Decimal): boolean => a !== '0' && compare(a, '0') < 0
 export const smallest = (a: Decimal, b: Decimal): Decimal => (isLess(b, a) ? b : a)
 export const largest = (a: Decimal, b: Decimal): Decimal => (isMore(b, a) ? b : a)
-export const sum = (values: readonly Decimal[]): Decimal =>
-  values.length === 0 ? '0' : plain(values.reduce((total, value) => total.plus(value), new Big(0)))
+export const sum = (values: readonly Decimal[]): Decimal => write(values.map(read).reduce(plus, { units: 0n, places: 0 }))
 
 /** Rounds to `decimals` places towards minus infinity. */
-export const roundDown = (a: Decimal, decimals: number): Decimal => {
-  const value = new Big(a)
-  return plain(value.round(decimals, value.s < 0 ? Big.roundUp : Big.roundDown))
-}
+export const roundDown = (a: Decimal, decimals: number): Decimal => rounded(read(a), decimals, divideDown)
 /** Rounds to `decimals` places towards plus infinity. */
 export const roundUp = (a: Decimal, decimals: number): Decimal => negate(roundDown(negate(a), decimals))
 /** Rounds to `decimals` places, half away from zero. */
-export const roundHalf = (a: Decimal, decimals: number): Decimal => plain(new Big(a).round(decimals, Big.roundHalfUp))
+export const roundHalf = (a: Decimal, decimals: number): Decimal => rounded(read(a), decimals, divideHalf)
 /** Rounds half up to `digits` significant digits. */
 export const toSignificant = (a: Decimal, digits: number): Decimal => {
-  const value = new Big(a)
-  return value.eq(0) ? '0' : plain(value.round(digits - 1 - value.e, Big.roundHalfUp))
+  const value = read(a)
+  const length = value.units.toString().replace('-', '').length
+  return rounded(value, digits - length + value.places, divideHalf)
 }
 /** How many digits stand behind the point, trailing zeros not counted. */
-export const decimalsOf = (a: Decimal): number => plain(new Big(a)).split('.')[1]?.length ?? 0
+export const decimalsOf = (a: Decimal): number => write(read(a)).split('.')[1]?.length ?? 0

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { covers, isStaff, type Reach, type Right, reach, rights, roles } from './permissions.ts'
+import { covers, type Reach, type Right, reach, rights, roles } from './permissions.ts'
+import { isStaff } from './staff.ts'
 
 const own = { ownerId: 'u1' }
 const reaches = (right: Right) => roles.map((role) => reach({ id: 'u1', role }, right))

@@ -78,6 +78,3 @@ export function reach(person: Person, right: Right): Reach {
 /** Whether a reach covers what belongs to `ownerId`; what has no owner is covered by `all` alone. */
 export const covers = (reached: Reach, ownerId: string | null): boolean =>
   typeof reached === 'object' ? reached.ownerId === ownerId : reached === 'all'
-
-/** Whether a role works the orders of others, and so needs the second factor and is written to the audit. */
-export const isStaff = (role: Role): boolean => role === 'operator' || role === 'admin'

@@ -1,5 +1,5 @@
 /** Staff pass the second factor before they reach what belongs to others. */
-import { isStaff } from '../../core/people/permissions.ts'
+import { isStaff } from '../../core/people/staff.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../door.ts'
 

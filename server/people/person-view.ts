@@ -1,6 +1,6 @@
 /** What a person learns of himself. */
 import type { PersonView } from '../../contract/people.ts'
-import { isStaff } from '../../core/people/permissions.ts'
+import { isStaff } from '../../core/people/staff.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import type { Person } from './person-store.ts'

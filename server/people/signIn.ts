@@ -1,7 +1,7 @@
 /** Signs in with e-mail and password, staff with a second factor too. Attempts stay counted though they are refused. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
-import { isStaff } from '../../core/people/permissions.ts'
+import { isStaff } from '../../core/people/staff.ts'
 import { addMinutes, type Instant } from '../../core/time/instant.ts'
 import { audit } from '../admin/audit-store.ts'
 import type { Tx } from '../context.ts'

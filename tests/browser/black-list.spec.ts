@@ -7,6 +7,7 @@ import type { Language } from '../../core/language/language.ts'
 import { blockedTexts } from '../../web/admin/blocked-texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
+import { adminTexts } from '../../web/layout/admin-texts.ts'
 import { expect, inLanguage, test } from './exchange-office.ts'
 import { createButton, fillCard, newEmail, orderIdOf, signIn, toDetails } from './journey.ts'
 
@@ -22,7 +23,7 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
     await signIn(admin, office.logins.admin, language)
     await admin
       .getByRole('navigation', { name: say(shellTexts.sections) })
-      .getByRole('link', { name: say(shellTexts.blocked) })
+      .getByRole('link', { name: say(adminTexts.blocked) })
       .click()
     await admin.getByRole('link', { name: say(blockedTexts.add), exact: true }).click()
     const form = admin.getByRole('form', { name: say(blockedTexts.newTitle) })

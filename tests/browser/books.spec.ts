@@ -4,7 +4,7 @@ import { errorText } from '../../core/errors/catalogue.ts'
 import { currencyTexts } from '../../web/admin/currency-texts.ts'
 import { dashboardTexts } from '../../web/admin/dashboard-texts.ts'
 import { formTexts } from '../../web/admin/form-texts.ts'
-import { shellTexts } from '../../web/app/texts.ts'
+import { adminTexts } from '../../web/layout/admin-texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { signIn } from './journey.ts'
 
@@ -34,7 +34,7 @@ for (const [language, id] of [
     await expect(reason).toHaveCount(0)
     expect((await callAs(admin, 'getCurrency', { id })).currency.reserve).toBe('777')
 
-    await admin.getByRole('link', { name: shellTexts.books[language], exact: true }).click()
+    await admin.getByRole('link', { name: adminTexts.books[language], exact: true }).click()
     await admin.waitForURL('**/admin/dashboard')
     await expect(admin.getByRole('row').filter({ hasText: '777' }).first()).toBeVisible()
     await admin.getByRole('button', { name: dashboardTexts.start[language] }).click()
@@ -45,6 +45,6 @@ for (const [language, id] of [
 test('an operator is not led to the books', async ({ office, person }) => {
   const operator = await person({ language: 'ru' })
   await signIn(operator, office.logins.operator, 'ru')
-  await expect(operator.getByRole('link', { name: shellTexts.currencies.ru, exact: true })).toBeVisible()
-  await expect(operator.getByRole('link', { name: shellTexts.books.ru, exact: true })).toHaveCount(0)
+  await expect(operator.getByRole('link', { name: adminTexts.currencies.ru, exact: true })).toBeVisible()
+  await expect(operator.getByRole('link', { name: adminTexts.books.ru, exact: true })).toHaveCount(0)
 })

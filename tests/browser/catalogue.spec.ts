@@ -6,9 +6,9 @@ import { currencyTexts } from '../../web/admin/currency-texts.ts'
 import { directionTexts } from '../../web/admin/direction-texts.ts'
 import { formTexts } from '../../web/admin/form-texts.ts'
 import { legTexts } from '../../web/admin/leg-texts.ts'
-import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { adminTexts } from '../../web/layout/admin-texts.ts'
 import { callAs, expect, inLanguage, test } from './exchange-office.ts'
 import { card, createButton, expectStatus, newEmail, pick, rateLine, signIn, sumField, toDetails } from './journey.ts'
 
@@ -31,7 +31,7 @@ async function choose(place: Locator, label: string, text: string): Promise<void
 
 /** Comes to a part of the admin area by its link. */
 async function goTo(page: Page, words: 'currencies' | 'directions', language: Language): Promise<void> {
-  await page.getByRole('link', { name: shellTexts[words][language], exact: true }).click()
+  await page.getByRole('link', { name: adminTexts[words][language], exact: true }).click()
   await page.waitForURL(`**/admin/${words}`)
 }
 
@@ -227,7 +227,7 @@ test('two admins edit one direction: the second chooses field by field, and both
   await expect(field(boris, directionTexts.minimum.ru)).toBeVisible()
   await markup(boris).fill('1,5')
   const question = boris.getByRole('dialog', { name: formTexts.leaveTitle.ru })
-  await boris.getByRole('link', { name: shellTexts.currencies.ru, exact: true }).click()
+  await boris.getByRole('link', { name: adminTexts.currencies.ru, exact: true }).click()
   await button(question, formTexts.stay.ru).click()
   await expect(question).toBeHidden()
   await expect(markup(boris)).toHaveValue(/^1[.,]5$/)

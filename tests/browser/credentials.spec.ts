@@ -4,7 +4,7 @@ import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import type { Language } from '../../core/language/language.ts'
 import { credentialsTexts } from '../../web/admin/credentials-texts.ts'
 import { formTexts } from '../../web/admin/form-texts.ts'
-import { shellTexts } from '../../web/app/texts.ts'
+import { adminTexts } from '../../web/layout/admin-texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { addressToPay, expectStatus, orderByHand, payAndConfirm, signIn } from './journey.ts'
 
@@ -19,7 +19,7 @@ for (const language of ['ru', 'en'] as const)
     const cards = [poolAddress('card', 1, `browser ${language}`), poolAddress('card', 2, `browser ${language}`)]
     const admin = await person({ language })
     await signIn(admin, office.logins.admin, language)
-    await admin.getByRole('link', { name: say(shellTexts.credentials), exact: true }).click()
+    await admin.getByRole('link', { name: say(adminTexts.credentials), exact: true }).click()
     await admin.waitForURL('**/admin/credentials')
 
     // One: nothing is saved while it is faulty, and its value is never shown whole again.

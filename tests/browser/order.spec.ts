@@ -5,6 +5,7 @@ import { pauseTexts } from '../../web/admin/pause-texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { breakTexts } from '../../web/layout/break-texts.ts'
 import { linkTexts } from '../../web/orders/link-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { layLine } from './cut-line.ts'
@@ -251,7 +252,7 @@ test('a pause of the service shows the break to everyone at once, and open order
   await admin.getByLabel(pauseTexts.reasonRu.ru).fill('Обновляем кассу.')
   await admin.getByLabel(pauseTexts.reasonEn.ru).fill('The till is being renewed.')
   await admin.getByRole('button', { name: pauseTexts.pause.ru, exact: true }).click()
-  await expect(page.getByRole('heading', { name: shellTexts.breakTitle.ru })).toBeVisible()
+  await expect(page.getByRole('heading', { name: breakTexts.breakTitle.ru })).toBeVisible()
   await expect(page.getByText('Обновляем кассу.')).toBeVisible()
   await simulatePayment(client, ru)
   await expectStatus(client, 'checkingPayment', ru)

@@ -5,6 +5,7 @@ import type { Language } from '../../core/language/language.ts'
 import { explanations } from '../../core/payments/explanation.ts'
 import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
+import { adminTexts } from '../../web/layout/admin-texts.ts'
 import { numberText } from '../../web/orders/order-figures.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { comeIn, expectStatus, makeOrder, signIn } from './journey.ts'
@@ -39,7 +40,7 @@ for (const language of ['ru', 'en'] as const)
 
     // it comes to the desk by itself: first the count beside the word, then the list; an address is looked at once a minute at least
     const section = operator.getByRole('navigation', { name: say(shellTexts.sections) }).locator('a[href="/admin/payments"]')
-    await expect(section).toHaveText(new RegExp(`${say(shellTexts.payments)}\\s*${waiting + 1}$`), { timeout: 75_000 })
+    await expect(section).toHaveText(new RegExp(`${say(adminTexts.payments)}\\s*${waiting + 1}$`), { timeout: 75_000 })
     await section.click()
     await operator.waitForURL('**/admin/payments')
     const row = operator
@@ -94,7 +95,7 @@ for (const language of ['ru', 'en'] as const)
       .fill(language === 'ru' ? 'клиент подарил' : 'a gift of the client')
     await button(explaining, say(paymentsTexts.explainDo)).click()
     await expect(stands(operator)).toContainText(say(paymentsTexts.badge_explained))
-    await expect(section).toHaveText(new RegExp(`${say(shellTexts.payments)}\\s*${waiting || ''}$`))
+    await expect(section).toHaveText(new RegExp(`${say(adminTexts.payments)}\\s*${waiting || ''}$`))
   })
 
 test('a payment leaves the wrong order and is found for the right one by its number', async ({ office, person }) => {

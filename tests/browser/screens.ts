@@ -15,8 +15,8 @@ import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { statementTexts } from '../../web/admin/statement-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { verificationsTexts } from '../../web/admin/verifications-texts.ts'
-import { shellTexts } from '../../web/app/texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { lostTexts } from '../../web/layout/lost-texts.ts'
 import { linkTexts } from '../../web/orders/link-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { receiptTexts } from '../../web/pages/receipt-texts.ts'
@@ -178,7 +178,7 @@ export const screens: readonly Screen[] = [
     name: 'not-found',
     as: 'nobody',
     path: open('/partners'),
-    ready: (page, language) => expect(page.getByRole('heading', { name: shellTexts.notFound[language] })).toBeVisible(),
+    ready: (page, language) => expect(page.getByRole('heading', { name: lostTexts.notFound[language] })).toBeVisible(),
     foreseen: /404/,
   },
   { name: 'login', as: 'nobody', path: () => '/auth/login', ready: heading },

@@ -9,6 +9,7 @@ import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { pickerTexts } from '../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
+import { breakTexts } from '../../web/layout/break-texts.ts'
 import { reservesTexts } from '../../web/pages/texts.ts'
 import { expect, inLanguage } from './exchange-office.ts'
 import { fillCard, sumField, toDetails } from './journey.ts'
@@ -188,7 +189,7 @@ export const states: readonly State[] = [
     name: 'state-break',
     as: 'nobody',
     path: open('/'),
-    ready: (page, language) => expect(page.getByRole('heading', { name: shellTexts.breakTitle[language] })).toBeVisible(),
+    ready: (page, language) => expect(page.getByRole('heading', { name: breakTexts.breakTitle[language] })).toBeVisible(),
     around: async (office) => {
       const pause = {
         servicePaused: true,

@@ -1,6 +1,7 @@
 /** Where one goes after signing in. */
 import type { PersonView } from '../../contract/people.ts'
-import { isStaff, type Right, reach } from '../../core/people/permissions.ts'
+import { type Right, reach } from '../../core/people/permissions.ts'
+import { isStaff } from '../../core/people/staff.ts'
 import { readAddress } from '../app/route-paths.ts'
 import { findRoute } from '../app/routes.tsx'
 

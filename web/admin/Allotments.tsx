@@ -1,11 +1,12 @@
 /** Who got an address or card, when, and since when it is free again: newest first, each with its order. */
-import { Link } from 'wouter'
+
 import type { AllotmentRow } from '../../contract/credentials.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
 import { call } from '../app/call.ts'
 import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../ui/Table.tsx'
 import css from './Credentials.module.css'

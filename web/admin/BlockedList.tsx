@@ -1,8 +1,9 @@
 /** The black list: what is blocked by its last signs, why, since when, and what was lifted. */
-import { Link } from 'wouter'
+
 import type { BlockedDetail } from '../../contract/blocked.ts'
 import { saidBlockedReason } from '../../core/blocked/blocked-reasons.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Mono } from '../ui/Mono.tsx'

@@ -1,11 +1,11 @@
 /** One row of the black list: what is known of it, and for an admin the press that lifts it. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Link } from 'wouter'
 import type { BlockedDetail } from '../../contract/blocked.ts'
 import { saidBlockedReason } from '../../core/blocked/blocked-reasons.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, type Refused } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { toast } from '../app/toasts.tsx'
 import { fullMoment } from '../orders/order-moment.ts'
 import { Button } from '../ui/Button.tsx'

@@ -1,9 +1,10 @@
 /** The list of addresses and cards: whose they are, how much of their limits is used, and who holds them. */
-import { Link } from 'wouter'
+
 import type { StaffCurrency } from '../../contract/catalogue.ts'
 import type { StaffCredentials } from '../../contract/credentials.ts'
 import { type Decimal, isLess } from '../../core/money/decimal.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { Mono } from '../ui/Mono.tsx'

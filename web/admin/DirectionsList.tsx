@@ -1,10 +1,10 @@
 /** Directions in a list: rate, mark-up and whether each is on sale, or why it is not; many are chosen to be changed at once. */
 import { useRef } from 'react'
-import { Link } from 'wouter'
 import type { DirectionRow, StaffCurrency } from '../../contract/catalogue.ts'
 import type { RateHealth } from '../../contract/rate-health.ts'
 import { rateText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { Badge } from '../ui/Badge.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../ui/Table.tsx'
 import css from './DirectionsScreen.module.css'

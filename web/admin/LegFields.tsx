@@ -54,7 +54,6 @@ export function LegFields({ leg, known, mayWrite, faultOf, put }: Props) {
             disabled={!mayWrite}
             value={leg.pair}
             choices={lists.lists && lists.lists.pairs.map((pair) => ({ value: pair, label: pair }))}
-            help={waitWords(lists, t.listsLoading)}
             asTyped={(text) => text.toUpperCase().replace(sourceTable[leg.source].pairs.foreign, '')}
             onChange={(pair) => put({ ...leg, pair })}
           />
@@ -69,8 +68,6 @@ export function LegFields({ leg, known, mayWrite, faultOf, put }: Props) {
     </fieldset>
   )
 }
-
-const waitWords = ({ lists, refused }: SourceLists, words: string): string | undefined => (lists || refused ? undefined : words)
 
 function P2pType({ leg, put, faultOf }: { leg: P2pLeg; put: Props['put']; faultOf: Props['faultOf'] }) {
   const t = useTexts(legTexts)
@@ -113,7 +110,6 @@ function P2pMarket({
         disabled={!mayWrite}
         value={leg.currencyCode}
         choices={offered && offered.currencies.map((code) => fiatChoice(code, language))}
-        help={waitWords(lists, t.listsLoading)}
         asTyped={(text) =>
           text
             .toUpperCase()
@@ -132,7 +128,7 @@ function P2pMarket({
             ? null
             : methods && methods.map(({ id, name }) => ({ value: id, label: name, ...(id !== name && { note: id }) }))
         }
-        help={leg.currencyCode === '' ? t.methodFirst : waitWords(lists, t.listsLoading)}
+        help={leg.currencyCode === '' ? t.methodFirst : undefined}
         onChange={(method) => put({ ...leg, method })}
       />
     </div>
@@ -145,7 +141,7 @@ function fiatChoice(code: string, language: string): Choice {
   return name && name !== code ? { value: code, label: code, note: name } : { value: code, label: code }
 }
 
-/** How old the lists are, why they are not newer, and a way to newer ones. */
+/** That the lists are on their way, how old they are, why they are not newer, and a way to newer ones: in one place of one height, so that nothing moves. */
 function ListsAge({ lists: { lists, busy, refresh, refused }, mayWrite }: { lists: SourceLists; mayWrite: boolean }) {
   const t = useTexts(legTexts)
   const { language } = useLanguage()

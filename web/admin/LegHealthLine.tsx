@@ -31,7 +31,8 @@ export function LegHealthLine({ leg, known, mayWrite }: { leg: PlainLeg; known: 
   const polled = known.health.get(key)
   useFreshTry(leg, polled !== undefined)
   if (leg.source === 'fixed' || legFaults(leg).length > 0) return null
-  return polled ? <Polled leg={leg} health={polled} mayWrite={mayWrite} /> : <NotPolled leg={leg} tried={known.tried.get(key) ?? null} />
+  if (polled) return <Polled leg={leg} health={polled} mayWrite={mayWrite} />
+  return known.waits ? <div className={css.health} /> : <NotPolled leg={leg} tried={known.tried.get(key) ?? null} />
 }
 
 function Polled({ leg, health, mayWrite }: { leg: PlainLeg; health: LegHealth; mayWrite: boolean }) {

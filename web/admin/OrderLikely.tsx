@@ -1,10 +1,10 @@
 /** Transfers that look like the payment of this order, and the one that its client named: each is given to it here, or said not to be its. */
 import { useRef, useState } from 'react'
-import { Link } from 'wouter'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey, type Refused } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { toast } from '../app/toasts.tsx'
 import { numberText } from '../orders/order-figures.ts'
 import { fullMoment } from '../orders/order-moment.ts'

@@ -1,11 +1,12 @@
 /** Money of the order: what came, what went, what goes back, and what is odd about it. Lists that are empty are not shown. */
-import { Link } from 'wouter'
+
 import type { OrderView } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { isPositive } from '../../core/money/decimal.ts'
 import { hashFaultWords } from '../../core/payments/hash-fault.ts'
 import { sumText } from '../app/currency-words.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { shortHash } from '../orders/order-figures.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Mono } from '../ui/Mono.tsx'

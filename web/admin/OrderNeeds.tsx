@@ -1,8 +1,9 @@
 /** What of an order is verified, or to be: one line each, and the way to the verification itself. */
-import { Link } from 'wouter'
+
 import type { OrderView } from '../../contract/orders.ts'
 import type { StaffOrderView } from '../../contract/staff.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import type { Tone } from '../ui/Badge.tsx'
 import css from './OrderDesk.module.css'
 import { type Piece, Pieces } from './Pieces.tsx'

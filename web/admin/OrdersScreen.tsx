@@ -1,14 +1,14 @@
 /** The desk: the live queue, and beside it (or over it) one order. The order's address is its own; tab and search stand in the query. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { Redirect, useLocation, useSearch } from 'wouter'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { mustSetUp } from '../account/after-sign-in.ts'
 import { SecondFactorAsk } from '../account/SecondFactorAsk.tsx'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { renewLive, useLive, useOnline } from '../app/live.ts'
+import { Redirect, useLocation, useSearch } from '../app/router.tsx'
 import type { ScreenProps } from '../app/routes.tsx'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../app/session-state.ts'
 import { toast } from '../app/toasts.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/States.tsx'
@@ -129,7 +129,7 @@ export function OrdersScreen({ params }: ScreenProps) {
   }
   useDeskKeys(press)
 
-  if (person && mustSetUp(person)) return <Redirect to="/auth/login" replace />
+  if (person && mustSetUp(person)) return <Redirect to="/auth/login" />
   const factor = queue.gone !== null && person?.secondFactor?.required
   const over = open !== null && !isWide && !isPhone
   const tabTitles = { queue: t.tabQueue, mine: t.tabMine, unassigned: t.tabUnassigned, all: t.tabAll }

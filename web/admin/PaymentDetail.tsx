@@ -1,8 +1,9 @@
 /** One payment whole: the transfer, its parts, whose it may be, what can be done about it, and what was. */
-import { Link } from 'wouter'
+
 import type { PaymentRow, PaymentView } from '../../contract/payments.ts'
 import { explanations } from '../../core/payments/explanation.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { numberText } from '../orders/order-figures.ts'
 import { fullMoment } from '../orders/order-moment.ts'
 import { Badge } from '../ui/Badge.tsx'

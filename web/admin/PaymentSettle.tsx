@@ -1,12 +1,12 @@
 /** What can be done about a payment: the orders that fit it with their reasons, an order by its number, what it is otherwise. */
 import { type FormEvent, useState } from 'react'
-import { Link } from 'wouter'
 import type { PaymentCandidate, PaymentView } from '../../contract/payments.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
 import { type Explanation, explanationNames, explanations } from '../../core/payments/explanation.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { numberText } from '../orders/order-figures.ts'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'

@@ -1,8 +1,9 @@
 /** The list of payments: how much, when, from whom, and whose it is. */
-import { Link } from 'wouter'
+
 import type { PaymentRow } from '../../contract/payments.ts'
 import { explanations } from '../../core/payments/explanation.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { numberText, shortHash } from '../orders/order-figures.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'

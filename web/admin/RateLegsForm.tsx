@@ -183,6 +183,8 @@ function MarketLine({
         <p className={css.market}>
           {t.market} <b>{rateText(market, give, take, language)}</b>
         </p>
+      ) : known.waits ? (
+        <p className={css.market}>{'\u00a0'}</p>
       ) : (
         <p className={form.note}>{t.noMarket}</p>
       )}

@@ -1,9 +1,10 @@
 /** The transfers of a file before it is taken, and whose each is or may be. */
-import { Link } from 'wouter'
+
 import type { StatementPreviewRow } from '../../contract/statements.ts'
 import type { Currency } from '../../core/directions/currency.ts'
 import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { Button } from '../ui/Button.tsx'

@@ -1,8 +1,9 @@
 /** Pairs that were refused because other directions have them: each of those directions by its name, one press away. */
-import { Link } from 'wouter'
+
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Refused } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionName } from './direction-name.ts'

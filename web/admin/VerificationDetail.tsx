@@ -1,10 +1,10 @@
 /** One verification whole: its file and number beside each other, whose it is, what waits for it, what was sent before, and the decision. */
 import type { ReactElement } from 'react'
-import { Link } from 'wouter'
 import type { VerificationRow, VerificationView } from '../../contract/verification.ts'
 import { saidReason } from '../../core/orders/reasons.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { groupsOf, numberText } from '../orders/order-figures.ts'
 import { fullMoment } from '../orders/order-moment.ts'
 import { Badge } from '../ui/Badge.tsx'

@@ -1,7 +1,8 @@
 /** The list of verifications: what, whose, since when, and until when we mean to have decided. */
-import { Link } from 'wouter'
+
 import type { VerificationRow, VerificationView } from '../../contract/verification.ts'
 import { useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { numberText } from '../orders/order-figures.ts'
 import { Badge, type Tone } from '../ui/Badge.tsx'
 import { EmailText } from '../ui/EmailText.tsx'

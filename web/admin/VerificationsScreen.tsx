@@ -1,11 +1,11 @@
 /** Verifications: those that wait first, and beside the list one of them with its file and what is decided. */
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from 'wouter'
 import type { Parsed } from '../../contract/calls.ts'
 import type { VerificationRow } from '../../contract/verification.ts'
 import { call } from '../app/call.ts'
 import { useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
+import { useLocation } from '../app/router.tsx'
 import type { ScreenProps } from '../app/routes.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'

@@ -16,11 +16,17 @@ import type { Instant } from '../../core/time/instant.ts'
 import type { TriedLeg } from './tried-legs.ts'
 
 /** What is known of the sources: those that are polled for directions, and those that were tried for a leg that is not saved yet. */
-export type Known = { health: ReadonlyMap<string, LegHealth>; tried: ReadonlyMap<string, TriedLeg> }
+export type Known = {
+  health: ReadonlyMap<string, LegHealth>
+  tried: ReadonlyMap<string, TriedLeg>
+  /** What is polled has not come yet. */
+  waits: boolean
+}
 
 export const knownOf = (health: { legs: readonly LegHealth[] } | null, tried: Known['tried']): Known => ({
   health: new Map(health?.legs.map((leg) => [leg.legKey, leg])),
   tried,
+  waits: health === null,
 })
 
 /** The price of the legs alone, whatever the mark-up. Null where there are none. */

@@ -1,26 +1,23 @@
 /** The whole page: finds the screen of the address, asks for the right first, and dresses it in its layout. */
 import { CSPProvider } from '@base-ui/react/csp-provider'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { Redirect, Router, useLocation } from 'wouter'
 import type { ServiceState } from '../../contract/live.ts'
 import type { Language } from '../../core/language/language.ts'
-import { NoAccessScreen } from '../layout/NoAccessScreen.tsx'
-import { NotFoundScreen } from '../layout/NotFoundScreen.tsx'
 import { PublicLayout } from '../layout/PublicLayout.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import { call } from './call.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
+import './OfflineBar.module.css'
 import { hrefIn, LanguageProvider, useTexts } from './language.tsx'
-import { useGuardedLocation } from './leave-guard.ts'
+import { later } from './later.tsx'
 import { scrollToHash, useViewKey } from './navigation.ts'
-import { OfflineBar } from './OfflineBar.tsx'
 import { ServiceProvider } from './page-data.tsx'
 import { readAddress } from './route-paths.ts'
+import { Redirect, Router, useLocation } from './router.tsx'
 import { type Found, findRoute } from './routes.tsx'
 import { loadedScreen, loadScreen } from './screens.ts'
-import { ensurePerson, may, useSession } from './session.ts'
 import { shellTexts } from './texts.ts'
 import { Toasts } from './toasts.tsx'
 import { useHead } from './use-head.ts'
@@ -28,17 +25,23 @@ import { useHead } from './use-head.ts'
 /** Staff's shell comes with staff: visitors do not load it. */
 const AdminLayout = lazy(async () => ({ default: (await import('../layout/AdminLayout.tsx')).AdminLayout }))
 
+/** So does what asks for rights. */
+const Gate = lazy(async () => ({ default: (await import('./Gate.tsx')).Gate }))
+const NotFoundScreen = lazy(async () => ({ default: (await import('../layout/NotFoundScreen.tsx')).NotFoundScreen }))
+
+const offlineBar = later(async () => (await import('./OfflineBar.tsx')).OfflineBar)
+
 /** `language` is the choice for screens whose address says none; `ssrPath` only on the server. */
 export function App({ service, language, ssrPath }: { service: ServiceState; language: Language; ssrPath?: string }) {
   return (
     <CSPProvider disableStyleElements>
-      <Router hook={useGuardedLocation} {...(ssrPath !== undefined && { ssrPath })}>
+      <Router {...(ssrPath !== undefined && { ssrPath })}>
         <ServiceProvider service={service}>
           <Speaking chosen={language}>
             <ErrorBoundary>
               <Page />
             </ErrorBoundary>
-            <OfflineBar />
+            {offlineBar}
             <Toasts />
           </Speaking>
         </ServiceProvider>
@@ -65,7 +68,10 @@ function Speaking({ chosen, children }: { chosen: Language; children: ReactNode 
       writeCookie('language', next)
       setKept(next)
       // a first visitor may be faster than the answer that says who he is
-      void ensurePerson(next).then((person) => person && call('updateUserInfo', { language: next }))
+      void import('./session.ts')
+        .then(({ ensurePerson }) => ensurePerson(next))
+        .then((person) => person && call('updateUserInfo', { language: next }))
+        .catch(() => undefined)
       if (said) navigate(hrefIn(next, path) + location.search + location.hash, { replace: true, state: history.state })
     },
     [said, path, navigate],
@@ -78,6 +84,7 @@ function Speaking({ chosen, children }: { chosen: Language; children: ReactNode 
 }
 
 function Page() {
+  const t = useTexts(shellTexts)
   const [address] = useLocation()
   const viewKey = useViewKey()
   const { path } = readAddress(address)
@@ -86,11 +93,13 @@ function Page() {
   if (!found) {
     return (
       <PublicLayout path={path}>
-        <NotFoundScreen />
+        <Suspense fallback={<ScreenSkeleton label={t.loading} />}>
+          <NotFoundScreen />
+        </Suspense>
       </PublicLayout>
     )
   }
-  if ('redirect' in found.route) return <Redirect to={found.route.redirect} replace />
+  if ('redirect' in found.route) return <Redirect to={found.route.redirect} />
   const key = found.route.keepsView ? found.route.path : `${found.route.path} ${viewKey}`
   return <Guarded key={key} found={found} path={path} moved={viewKey > 0} />
 }
@@ -98,7 +107,6 @@ function Page() {
 /** Asks for the right before the screen's code is loaded. */
 function Guarded({ found, path, moved }: { found: Found; path: string; moved: boolean }) {
   const t = useTexts(shellTexts)
-  const session = useSession()
   const { right, layout } = found.route
   // After a navigation reading begins at the new content, not at the link that led here.
   useEffect(() => {
@@ -106,14 +114,6 @@ function Guarded({ found, path, moved }: { found: Found; path: string; moved: bo
     if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
   }, [moved])
   const Layout = layout === 'admin' ? AdminLayout : PublicLayout
-  if (right && !session.known) return <ScreenSkeleton label={t.loading} />
-  if (right && !may(session.person, right)) {
-    return (
-      <PublicLayout path={path}>
-        <NoAccessScreen />
-      </PublicLayout>
-    )
-  }
   const page = (
     <Layout path={path}>
       <ErrorBoundary>
@@ -121,7 +121,19 @@ function Guarded({ found, path, moved }: { found: Found; path: string; moved: bo
       </ErrorBoundary>
     </Layout>
   )
-  return layout === 'admin' ? <Suspense fallback={<ScreenSkeleton label={t.loading} />}>{page}</Suspense> : page
+  return right || layout === 'admin' ? (
+    <Suspense fallback={<ScreenSkeleton label={t.loading} />}>
+      {right ? (
+        <Gate right={right} path={path}>
+          {page}
+        </Gate>
+      ) : (
+        page
+      )}
+    </Suspense>
+  ) : (
+    page
+  )
 }
 
 /** Draws a screen whose code is here at once; else its shape until the code comes. */

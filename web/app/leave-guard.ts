@@ -1,7 +1,5 @@
 /** Lets a screen with something unsaved ask before its address is left: by a link, by the history, by closing the page. */
 import { useEffect, useRef } from 'react'
-import type { BaseLocationHook } from 'wouter'
-import { useBrowserLocation } from 'wouter/use-browser-location'
 
 /** Is told how to go on; it may never do so. */
 type Ask = (goOn: () => void) => void
@@ -9,14 +7,10 @@ let held: { ask: Ask; address: string } | null = null
 
 const pathOf = (address: string): string => new URL(address, location.href).pathname
 
-/** The router's hook: a change of the path goes by whoever holds it; filters in the query do not. */
-export const useGuardedLocation: BaseLocationHook = (...options) => {
-  const [path, navigate] = useBrowserLocation(...(options as Parameters<typeof useBrowserLocation>))
-  const guarded = (to: string, how?: Parameters<typeof navigate>[1]) => {
-    if (held && pathOf(to) !== location.pathname) held.ask(() => navigate(to, how))
-    else navigate(to, how)
-  }
-  return [path, guarded as typeof navigate]
+/** Goes on at once, or lets whoever holds the present path be asked; filters in the query leave nothing. */
+export function askToLeave(to: string, goOn: () => void): void {
+  if (held && pathOf(to) !== location.pathname) held.ask(goOn)
+  else goOn()
 }
 
 /**

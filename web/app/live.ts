@@ -1,10 +1,7 @@
-/**
- * What is live on this page. One tab of the browser holds the stream (by a web lock) and tells the others over a channel,
- * so that ten tabs take one connection; where there are no locks (plain http), each tab holds its own.
- */
+/** What is live on this page: the present state of each topic, and who listens. How it comes is live-connection.ts. */
 import { useSyncExternalStore } from 'react'
 import type { LiveEvent, PageData, Topic, TopicState } from '../../contract/live.ts'
-import { keepStream, type LiveStream, type Wanted } from './live-stream.ts'
+import type { Wanted } from './live-stream.ts'
 
 type Kept = { version: number; state: unknown; gone: string | null }
 export type Live<T extends Topic> = {
@@ -21,18 +18,9 @@ const onlineListeners = new Set<() => void>()
 /** How long a topic is still listened to after the last screen has left it. */
 const lingerMs = 5000
 
+type Connection = { tellWants: () => void; renew: () => void }
 let online = true
-let stream: LiveStream | null = null
-let channel: BroadcastChannel | null = null
-const tab = Math.random().toString(36).slice(2)
-
-type Message =
-  | { kind: 'want'; tab: string; topics: Wanted }
-  | { kind: 'leave'; tab: string }
-  | { kind: 'event'; event: LiveEvent }
-  | { kind: 'online'; online: boolean }
-  | { kind: 'leader' }
-  | { kind: 'renew' }
+let connection: Connection | null = null
 
 /** Takes the states that the page brought along. Call before the first screen is drawn. */
 export function seedLive(data: PageData): void {
@@ -42,29 +30,23 @@ export function seedLive(data: PageData): void {
     kept.set(topic, { version: versions[topic], state: given[topic], gone: null })
 }
 
-/** Opens the stream, or joins the tab that has it. Call once, when the page is idle. */
-export function startLive(): void {
-  if ('BroadcastChannel' in globalThis) {
-    channel = new BroadcastChannel('menyala-live')
-    channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
-  }
-  addEventListener('pagehide', () => post({ kind: 'leave', tab }))
-  addEventListener('pageshow', (event) => event.persisted && tellWants())
-  if (channel && navigator.locks) {
-    void navigator.locks.request('menyala-live', () => {
-      lead()
-      return new Promise<never>(() => undefined)
-    })
-    tellWants()
-  } else lead()
+/** From here on changes come. */
+export function connectLive(by: Connection): void {
+  connection = by
+  by.tellWants()
+}
+
+/** What somebody on this page listens to, with the versions that are here. */
+export function wantedTopics(): Wanted {
+  const topics: Wanted = {}
+  for (const topic of listeners.keys()) topics[topic] = kept.get(topic)?.version ?? 0
+  return topics
 }
 
 /** The person has changed (signed in, out, or got other rights): forgets what was personal and asks for everything anew. */
 export function renewLive(): void {
   forgetPersonal()
-  post({ kind: 'renew' })
-  stream?.renew()
-  tellWants()
+  connection?.renew()
 }
 
 /** A topic as it is now. Listening starts with the first screen that asks. null listens to nothing. */
@@ -77,6 +59,8 @@ export function useLive<T extends Topic>(topic: T | null): Live<T> {
   return now as Kept & Live<T>
 }
 
+export const isOnline = (): boolean => online
+
 /** False when the stream has been cut for longer than one quick try. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
@@ -84,7 +68,7 @@ export const useOnline = (): boolean =>
       onlineListeners.add(tell)
       return () => onlineListeners.delete(tell)
     },
-    () => online,
+    isOnline,
     () => true,
   )
 
@@ -100,55 +84,20 @@ function listen(topic: Topic, tell: () => void): () => void {
   const mine = listeners.get(topic) ?? new Set()
   listeners.set(topic, mine)
   mine.add(tell)
-  if (mine.size === 1) tellWants()
+  if (mine.size === 1) connection?.tellWants()
   return () => {
     mine.delete(tell)
     setTimeout(() => {
       if (mine.size || listeners.get(topic) !== mine) return
       listeners.delete(topic)
       if (isPersonal(topic)) kept.delete(topic)
-      tellWants()
+      connection?.tellWants()
     }, lingerMs)
   }
 }
 
-function lead(): void {
-  stream = keepStream({
-    event: (event) => {
-      take(event)
-      post({ kind: 'event', event })
-    },
-    online: (is) => {
-      setOnline(is)
-      post({ kind: 'online', online: is })
-    },
-  })
-  post({ kind: 'leader' })
-  tellWants()
-}
-
-function hear(message: Message): void {
-  if (message.kind === 'event') take(message.event)
-  else if (message.kind === 'online') setOnline(message.online)
-  else if (message.kind === 'leader') tellWants()
-  else if (message.kind === 'renew') {
-    forgetPersonal()
-    stream?.renew()
-    tellWants()
-  } else if (stream && message.kind === 'want') {
-    stream.want(message.tab, message.topics)
-    post({ kind: 'online', online })
-  } else if (stream && message.kind === 'leave') stream.leave(message.tab)
-}
-
-function tellWants(): void {
-  const topics: Wanted = {}
-  for (const topic of listeners.keys()) topics[topic] = kept.get(topic)?.version ?? 0
-  if (stream) stream.want(tab, topics)
-  else post({ kind: 'want', tab, topics })
-}
-
-function take(event: LiveEvent): void {
+/** A state, or the end of one, as it comes; an older one than is here says nothing. */
+export function take(event: LiveEvent): void {
   const before = kept.get(event.topic) ?? nothing
   if (!('gone' in event) && before.state !== undefined && event.version <= before.version) return
   // Told again to each new listener: only news may redraw, else a screen that redraws listens anew without end.
@@ -161,7 +110,8 @@ function take(event: LiveEvent): void {
   for (const tell of listeners.get(event.topic) ?? []) tell()
 }
 
-function forgetPersonal(): void {
+/** The person has changed: what only he might hear is forgotten. */
+export function forgetPersonal(): void {
   for (const topic of Array.from(kept.keys())) {
     if (!isPersonal(topic)) continue
     kept.delete(topic)
@@ -169,10 +119,9 @@ function forgetPersonal(): void {
   }
 }
 
-function setOnline(is: boolean): void {
+/** Whether the stream stands. */
+export function setOnline(is: boolean): void {
   if (online === is) return
   online = is
   for (const tell of onlineListeners) tell()
 }
-
-const post = (message: Message): void => channel?.postMessage(message)

@@ -28,7 +28,7 @@ export function watchNavigation(): void {
     scrollTo({ top: 0, behavior: 'instant' })
     if (location.hash) requestAnimationFrame(() => scrollToHash())
   }
-  // wouter tells of a changed history by events of these names.
+  // The router tells of a changed history by events of these names.
   addEventListener('pushState', moved)
   addEventListener('popstate', moved)
   addEventListener('replaceState', () => {

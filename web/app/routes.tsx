@@ -4,6 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { Right } from '../../core/people/permissions.ts'
+import type { InnerFile } from './inner-screens.ts'
 import type { PublicPath } from './route-paths.ts'
 import { matchPath } from './route-paths.ts'
 
@@ -68,34 +69,36 @@ const publicRoutes: readonly (Route & { path: PublicPath; file: string; load: ()
   },
 ]
 
+/** The screens behind public pages: where their code is stands in a file of its own, which visitors of public pages need not fetch. */
+const inner = (file: InnerFile) => ({
+  file,
+  load: async () => (await import('./inner-screens.ts')).innerScreens[file](),
+})
+
 export const routes: readonly Route[] = [
   ...publicRoutes,
   {
     path: '/order/:id',
     layout: 'public',
-    file: 'orders/OrderScreen.tsx',
-    load: async () => (await import('../orders/OrderScreen.tsx')).OrderScreen,
+    ...inner('orders/OrderScreen.tsx'),
   },
   {
     path: '/auth/:goal',
     layout: 'public',
     only: { goal: ['login', 'invitation'] },
-    file: 'account/AuthScreen.tsx',
-    load: async () => (await import('../account/AuthScreen.tsx')).AuthScreen,
+    ...inner('account/AuthScreen.tsx'),
   },
   {
     path: '/profile',
     layout: 'public',
     right: 'verification.own',
-    file: 'profile/ProfileScreen.tsx',
-    load: async () => (await import('../profile/ProfileScreen.tsx')).ProfileScreen,
+    ...inner('profile/ProfileScreen.tsx'),
   },
   {
     path: '/verify/phone',
     layout: 'public',
     right: 'verification.own',
-    file: 'verification/PhoneScreen.tsx',
-    load: async () => (await import('../verification/PhoneScreen.tsx')).PhoneScreen,
+    ...inner('verification/PhoneScreen.tsx'),
   },
   { path: '/partners', layout: 'public', notBuilt: true },
   { path: '/confirm-pp/:id', layout: 'admin', right: 'partners.confirm', notBuilt: true },
@@ -105,48 +108,42 @@ export const routes: readonly Route[] = [
     layout: 'admin',
     right: 'order.operate',
     keepsView: true,
-    file: 'admin/OrdersScreen.tsx',
-    load: async () => (await import('../admin/OrdersScreen.tsx')).OrdersScreen,
+    ...inner('admin/OrdersScreen.tsx'),
   },
   {
     path: '/admin/payments/:id?',
     layout: 'admin',
     right: 'order.operate',
     keepsView: true,
-    file: 'admin/PaymentsScreen.tsx',
-    load: async () => (await import('../admin/PaymentsScreen.tsx')).PaymentsScreen,
+    ...inner('admin/PaymentsScreen.tsx'),
   },
   {
     path: '/admin/currencies/:id?',
     layout: 'admin',
     right: 'currencies.read',
     keepsView: true,
-    file: 'admin/CurrenciesScreen.tsx',
-    load: async () => (await import('../admin/CurrenciesScreen.tsx')).CurrenciesScreen,
+    ...inner('admin/CurrenciesScreen.tsx'),
   },
   {
     path: '/admin/directions/:id?',
     layout: 'admin',
     right: 'directions.read',
     keepsView: true,
-    file: 'admin/DirectionsScreen.tsx',
-    load: async () => (await import('../admin/DirectionsScreen.tsx')).DirectionsScreen,
+    ...inner('admin/DirectionsScreen.tsx'),
   },
   {
     path: '/admin/credentials/:id?',
     layout: 'admin',
     right: 'credentials.read',
     keepsView: true,
-    file: 'admin/CredentialsScreen.tsx',
-    load: async () => (await import('../admin/CredentialsScreen.tsx')).CredentialsScreen,
+    ...inner('admin/CredentialsScreen.tsx'),
   },
   {
     path: '/admin/blocked/:id?',
     layout: 'admin',
     right: 'blocked.read',
     keepsView: true,
-    file: 'admin/BlockedScreen.tsx',
-    load: async () => (await import('../admin/BlockedScreen.tsx')).BlockedScreen,
+    ...inner('admin/BlockedScreen.tsx'),
   },
   { path: '/admin/partners/:id?', layout: 'admin', right: 'partners.read', notBuilt: true },
   {
@@ -154,8 +151,7 @@ export const routes: readonly Route[] = [
     layout: 'admin',
     right: 'verification.decide',
     keepsView: true,
-    file: 'admin/VerificationsScreen.tsx',
-    load: async () => (await import('../admin/VerificationsScreen.tsx')).VerificationsScreen,
+    ...inner('admin/VerificationsScreen.tsx'),
   },
   { path: '/admin/settings', layout: 'admin', right: 'settings.read', notBuilt: true },
   { path: '/admin/users/:id?', layout: 'admin', right: 'users.read', notBuilt: true },
@@ -164,8 +160,7 @@ export const routes: readonly Route[] = [
     path: '/admin/dashboard',
     layout: 'admin',
     right: 'audit.read',
-    file: 'admin/DashboardScreen.tsx',
-    load: async () => (await import('../admin/DashboardScreen.tsx')).DashboardScreen,
+    ...inner('admin/DashboardScreen.tsx'),
   },
 ]
 

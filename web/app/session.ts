@@ -2,39 +2,15 @@
  * Who I am. The session cookie decides; `uid` in local storage is a copy that tells whether somebody was here before.
  * A first visitor is signed in anonymously by this script; signing out signs in anonymously anew.
  */
-import { useSyncExternalStore } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import type { Language } from '../../core/language/language.ts'
-import { isStaff, type Right, reach } from '../../core/people/permissions.ts'
 import { call, type Refused, renewSessionBy } from './call.ts'
 import { renewLive } from './live.ts'
+import { presentSession, putSession, unknownSession } from './session-state.ts'
 
-export type Session =
-  /** Not asked yet. */
-  { known: false; person: null; refused: null } | { known: true; person: PersonView | null; refused: Refused | null }
-
-const unknown: Session = { known: false, person: null, refused: null }
 const referralDelayMs = 1000
-const listeners = new Set<() => void>()
-let session: Session = unknown
 let asking: Promise<PersonView | null> | null = null
 let channel: BroadcastChannel | null = null
-
-export const useSession = (): Session =>
-  useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
-    },
-    () => session,
-    () => unknown,
-  )
-
-/** Whether the person of this session has a right at all (over own or all things). */
-export const may = (person: PersonView | null, right: Right): boolean =>
-  person !== null && reach({ id: person.uid, role: person.userType }, right) !== 'no'
-
-export const isStaffPerson = (person: PersonView | null): boolean => person !== null && isStaff(person.userType)
 
 /** Keeps `?ref=`, listens to the other tabs, and finds out who is here; signs in anonymously where nobody is. */
 export function startSession(language: Language): Promise<PersonView | null> {
@@ -49,7 +25,8 @@ export function startSession(language: Language): Promise<PersonView | null> {
 
 /** The person of this session; makes an anonymous one when there is none. Null when that was refused (no line, too many). */
 export function ensurePerson(language: Language): Promise<PersonView | null> {
-  if (session.person) return Promise.resolve(session.person)
+  const { person } = presentSession()
+  if (person) return Promise.resolve(person)
   asking ??= findPerson(language).finally(() => {
     asking = null
   })
@@ -67,7 +44,7 @@ export function acceptPerson(person: PersonView): void {
 export async function signOut(language: Language): Promise<void> {
   await call('signOut', {})
   writeUid(null)
-  set({ known: false, person: null, refused: null })
+  putSession({ known: false, person: null, refused: null })
   const person = await ensurePerson(language)
   renewLive()
   channel?.postMessage({ person })
@@ -78,11 +55,11 @@ export async function signOut(language: Language): Promise<void> {
  * a new anonymous person at once; whoever has signed in by name is asked to do so again by the screens.
  */
 async function renewSession(language: Language): Promise<boolean> {
-  const before = session.person
+  const before = presentSession().person
   // Another call has found the same, and a new person is already being made.
   if (!before) return asking !== null && (await asking) !== null
   writeUid(null)
-  set(before.anonymous ? unknown : { known: true, person: null, refused: null })
+  putSession(before.anonymous ? unknownSession : { known: true, person: null, refused: null })
   const person = before.anonymous ? await ensurePerson(language) : null
   renewLive()
   channel?.postMessage({ person })
@@ -104,23 +81,18 @@ async function findPerson(language: Language): Promise<PersonView | null> {
 
 async function applyReferral(refId: string): Promise<void> {
   const answer = await call('updateUserInfo', { refId })
-  if (answer.ok && session.person?.uid === answer.data.person.uid) accept(answer.data.person)
+  if (answer.ok && presentSession().person?.uid === answer.data.person.uid) accept(answer.data.person)
 }
 
 function accept(person: PersonView | null): PersonView | null {
   writeUid(person?.uid ?? null)
-  set({ known: true, person, refused: null })
+  putSession({ known: true, person, refused: null })
   return person
 }
 
 function fail(refused: Refused): null {
-  set({ known: true, person: null, refused })
+  putSession({ known: true, person: null, refused })
   return null
-}
-
-function set(next: Session): void {
-  session = next
-  for (const tell of listeners) tell()
 }
 
 /** Remembers the referrer of this visit; the first one stays. */

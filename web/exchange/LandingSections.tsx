@@ -5,11 +5,11 @@ import { Wrap } from '../layout/Wrap.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import css from './LandingSections.module.css'
+import { landingTexts } from './landing-texts.ts'
 import { Ornament } from './Ornament.tsx'
-import { exchangeTexts } from './texts.ts'
 
 export function HowItWorks() {
-  const t = useTexts(exchangeTexts)
+  const t = useTexts(landingTexts)
   const { payWindowMinutes } = useService()
   const steps = [
     [t.how1, t.how1Text(payWindowMinutes)],
@@ -40,7 +40,7 @@ export function HowItWorks() {
 }
 
 export function Reliance() {
-  const t = useTexts(exchangeTexts)
+  const t = useTexts(landingTexts)
   const { language } = useLanguage()
   const { brand, office } = useService()
   const hours = office.opensAt === office.closesAt ? t.why3Round : t.why3Text(office.opensAt, office.closesAt)

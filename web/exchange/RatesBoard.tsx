@@ -1,10 +1,12 @@
-/** Rates of a few directions, live. A row leads into the widget. */
+/** Rates of a few directions, live, and how they went in a day. A row leads into the widget. */
 import { useMemo } from 'react'
-import { Link } from 'wouter'
+import type { DirectionRate } from '../../contract/rates.ts'
 import { shownRate } from '../../core/money/format.ts'
+import { leastSumRate } from '../../core/rates/least-sum-rate.ts'
 import { later } from '../../core/time/instant.ts'
 import { exchangePath, listNames, rateFigure, rateText, secondLine, sumText, unitOf } from '../app/currency-words.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
@@ -12,15 +14,18 @@ import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { type BoardRow, boardRows } from './board-rows.ts'
-import type { Catalogue } from './catalogue.ts'
+import { boardTexts } from './board-texts.ts'
 import { RateAge } from './RateLine.tsx'
 import css from './RatesBoard.module.css'
-import { exchangeTexts } from './texts.ts'
+import { changePercent, changeText, type RatePoint, sparkline } from './sparkline.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useRateHistory } from './use-rate-history.ts'
 
 const rowsAtMost = 6
 
-export function RatesBoard({ catalogue }: { catalogue: Catalogue | null }) {
-  const t = useTexts(exchangeTexts)
+export function RatesBoard() {
+  const t = useTexts(boardTexts)
+  const catalogue = useCatalogue()
   const href = useHref()
   const rows = useMemo(() => (catalogue ? boardRows(catalogue, rowsAtMost) : null), [catalogue])
   const newest = useMemo(() => {
@@ -43,6 +48,12 @@ export function RatesBoard({ catalogue }: { catalogue: Catalogue | null }) {
                 {t.boardTake}
               </th>
               <th scope="col">{t.boardRate}</th>
+              <th scope="col" className={`${css.wide} ${css.day}`}>
+                {t.boardDay}
+              </th>
+              <th scope="col" className={`${css.wide} ${css.change}`}>
+                {t.boardChange}
+              </th>
               <th scope="col" className={css.wide}>
                 {t.boardReserve}
               </th>
@@ -50,7 +61,9 @@ export function RatesBoard({ catalogue }: { catalogue: Catalogue | null }) {
           </thead>
           <tbody>
             {rows
-              ? rows.map((row) => <Row key={`${row.pair.give.id} ${row.pair.take.id}`} row={row} />)
+              ? rows.map((row) => (
+                  <Row key={`${row.pair.give.id} ${row.pair.take.id}`} row={row} live={catalogue?.rates.get(row.pair.direction.id)} />
+                ))
               : Array.from({ length: rowsAtMost }, (_, place) => <BoneRow key={place} />)}
           </tbody>
         </table>
@@ -63,11 +76,15 @@ export function RatesBoard({ catalogue }: { catalogue: Catalogue | null }) {
   )
 }
 
-function Row({ row: { pair, rate, reserve } }: { row: BoardRow }) {
-  const t = useTexts(exchangeTexts)
+function Row({ row: { pair, rate, reserve }, live }: { row: BoardRow; live: DirectionRate | undefined }) {
+  const t = useTexts(boardTexts)
   const { language } = useLanguage()
   const href = useHref()
   const { give, take } = pair
+  const present = live?.seenAt ? { at: live.seenAt, rate: leastSumRate(pair.direction, live) } : null
+  const points = useRateHistory(pair.direction.id, 'day', present)
+  const change = points && changePercent(points)
+  const changed = change !== null && rate !== null ? t.boardPercent(changeText(change, language)) : null
   const takeName = take.name[language]
   // A price in whole coins of the give currency; where one coin is worth less than a unit, the way round says so.
   const inverted = rate !== null && shownRate(rate).inverted
@@ -106,11 +123,28 @@ function Row({ row: { pair, rate, reserve } }: { row: BoardRow }) {
         ) : (
           <Amount value={rateFigure(rate, take, language)} unit={unitOf(take)} />
         )}
-        <small className={css.narrow}>{t.reserve(sumText(reserve, take, language))}</small>
+        <small className={css.narrow}>
+          {rate !== null && points && <DayLine points={points} width={44} height={16} />}
+          {changed ? t.boardInDay(changed) : '\u00a0'}
+        </small>
       </td>
+      <td className={css.wide}>{rate !== null && points && <DayLine points={points} width={108} height={24} />}</td>
+      <td className={`${css.wide} ${css.change}`}>{changed}</td>
       <td className={`${css.wide} ${css.reserve}`}>{sumText(reserve, take, language)}</td>
     </tr>
   )
+}
+
+/** The rate of a day, as a line with its present end marked. For the eye: the change beside it is in words. */
+function DayLine({ points, width, height }: { points: readonly RatePoint[]; width: number; height: number }) {
+  const path = sparkline(points, width, height)
+  const [x, y] = path.split(/[ML]/).at(-1)?.split(' ') ?? []
+  return path ? (
+    <svg className={css.line} width={width} height={height} viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <path d={path} />
+      <circle cx={x} cy={y} r="2" />
+    </svg>
+  ) : null
 }
 
 const BoneRow = () => (
@@ -132,6 +166,8 @@ const BoneRow = () => (
     <td className={css.price}>
       <Skeleton width="110px" />
     </td>
+    <td className={css.wide} />
+    <td className={css.wide} />
     <td className={css.wide}>
       <Skeleton width="96px" />
     </td>

@@ -1,5 +1,7 @@
 /** A line of rates as the path of an SVG, and how far it has come: for the eye only, so floats will do for the line. */
-import { type Decimal, divide, multiply, roundHalf, subtract } from '../../core/money/decimal.ts'
+import type { Language } from '../../core/language/language.ts'
+import { type Decimal, divide, isNegative, isZero, multiply, roundHalf, subtract } from '../../core/money/decimal.ts'
+import { formatRate } from '../../core/money/format.ts'
 
 export type RatePoint = { at: string; rate: Decimal | null }
 type Known = { at: string; rate: Decimal }
@@ -38,3 +40,7 @@ export function changePercent(points: readonly RatePoint[]): Decimal | null {
   const [first, last] = [known[0], known.at(-1)]
   return first && last && known.length > 1 ? roundHalf(multiply(divide(subtract(last.rate, first.rate), first.rate), '100'), 1) : null
 }
+
+/** "+0,4", "−1,2", "0": with the sign of print, nothing before a rate that is where it was. */
+export const changeText = (change: Decimal, language: Language): string =>
+  `${isNegative(change) ? '−' : isZero(change) ? '' : '+'}${formatRate(change.replace('-', ''), language)}`

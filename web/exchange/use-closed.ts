@@ -1,8 +1,8 @@
-import { isOpen, moscowDate, moscowTime, nextOpening } from '../../core/directions/working-hours.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { useHours } from '../app/use-hours.ts'
 import { exchangeTexts } from './texts.ts'
 
 /** When the office opens again ("в 10:00", "завтра в 10:00", "24 ноября в 10:00"); null while it is open, or no clock is known. */
@@ -11,7 +11,9 @@ export function useClosed(): string | null {
   const { language } = useLanguage()
   const { office } = useService()
   const now = useNow(30_000)
-  if (!now || isOpen(office, now)) return null
+  const hours = useHours()
+  if (!now || !hours || hours.isOpen(office, now)) return null
+  const { moscowDate, moscowTime, nextOpening } = hours
   const at = nextOpening(office, now)
   const time = moscowTime(at)
   if (moscowDate(at) === moscowDate(now)) return t.atTime(time)

@@ -1,11 +1,11 @@
 /** The widget's state: the pair, what is typed, what it comes to; and its copy in the address. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { navigate } from 'wouter/use-browser-location'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Side } from '../../core/rates/quote.ts'
 import { shortName } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { navigate } from '../app/router.tsx'
 import { toast } from '../app/toasts.tsx'
 import {
   type Catalogue,

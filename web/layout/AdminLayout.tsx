@@ -1,23 +1,28 @@
 /** The shell of the desk: sections at the left, who works, and a place for what concerns the whole service. */
 import { type ReactNode, useState } from 'react'
-import { Link, useLocation } from 'wouter'
 import { PauseSwitch } from '../admin/PauseSwitch.tsx'
 import { PayoutStop } from '../admin/PayoutStop.tsx'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
+import { may } from '../app/may.ts'
 import { useService } from '../app/page-data.tsx'
-import { may, signOut, useSession } from '../app/session.ts'
+import { Link, useLocation } from '../app/router.tsx'
+import { signOut } from '../app/session.ts'
+import { useSession } from '../app/session-state.ts'
 import { shellTexts } from '../app/texts.ts'
-import { useCountInTitle } from '../app/use-head.ts'
+import { useCountInTitle } from '../app/title.ts'
 import { SquareButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { EmailText } from '../ui/EmailText.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import '../ui/mono-face.css'
 import css from './AdminLayout.module.css'
+import { adminNavigation } from './admin-navigation.ts'
+import { adminTexts } from './admin-texts.ts'
 import { Content, Frame } from './Frame.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
-import { adminNavigation } from './navigation.ts'
+
 import { ThemeMenu } from './ThemeMenu.tsx'
 
 export function AdminLayout({ path, children }: { path: string; children: ReactNode }) {
@@ -74,9 +79,10 @@ function useWaiting(): Waiting[] {
 }
 
 function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(adminTexts)
+  const shell = useTexts(shellTexts)
   return (
-    <nav className={css.sections} aria-label={t.sections}>
+    <nav className={css.sections} aria-label={shell.sections}>
       {waiting.map(({ to, words, count }) => (
         <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
           {t[words]}
@@ -88,7 +94,7 @@ function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly
 }
 
 function Who() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(adminTexts)
   const href = useHref()
   const { language } = useLanguage()
   const { person } = useSession()

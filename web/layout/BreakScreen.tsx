@@ -10,18 +10,20 @@ import { Icon } from '../ui/Icon.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
 import { NB } from '../ui/typo.ts'
 import css from './BreakScreen.module.css'
+import { breakTexts } from './break-texts.ts'
 import { moscowDay, moscowTime } from './moscow-time.ts'
 
 /** Stands in the place of the exchange widget, under the page's own heading. Draws nothing while the service works. */
 export function BreakScreen() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(breakTexts)
+  const shell = useTexts(shellTexts)
   const href = useHref()
   const { language } = useLanguage()
   const { paused } = useService()
   const now = useNow(60_000)
   if (!paused) return null
   const until = paused.until
-  const day = until ? moscowDay(until, now, language, t) : ''
+  const day = until ? moscowDay(until, now, language, shell) : ''
   const time = until ? `${day}${NB}${language === 'ru' ? 'в' : 'at'}${NB}${moscowTime(until, language)}` : ''
   return (
     <div className={css.break}>

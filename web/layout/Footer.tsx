@@ -1,14 +1,17 @@
 /** The foot of public pages: links, documents, contacts, hours. */
-import { Link } from 'wouter'
+
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { Link } from '../app/router.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { Logo } from '../ui/Logo.tsx'
 import css from './Footer.module.css'
+import { footerTexts } from './footer-texts.ts'
 import { navigation } from './navigation.ts'
 
 export function Footer() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(footerTexts)
+  const shell = useTexts(shellTexts)
   const href = useHref()
   const { language } = useLanguage()
   const { brand, office } = useService()
@@ -24,7 +27,7 @@ export function Footer() {
         </div>
         <Column
           title={t.footerService}
-          links={[...navigation.map(({ to, words }) => ({ href: href(to), words: t[words] })), { href: '/profile', words: t.verified }]}
+          links={[...navigation.map(({ to, words }) => ({ href: href(to), words: shell[words] })), { href: '/profile', words: t.verified }]}
         />
         <Column
           title={t.footerDocuments}

@@ -1,20 +1,26 @@
 /** The head of public pages: brand, navigation, hours, language, theme, profile. On phones: brand, profile, menu. */
-import { useState } from 'react'
-import { Link } from 'wouter'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { later } from '../app/later.tsx'
 import { useService } from '../app/page-data.tsx'
-import { isStaffPerson, useSession } from '../app/session.ts'
+import { Link } from '../app/router.tsx'
+import { isStaffPerson, useSession } from '../app/session-state.ts'
 import { shellTexts } from '../app/texts.ts'
 import { ButtonLink, SquareButton } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { Dialog } from '../ui/Dialog.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
+import { whenIdle } from '../ui/when-idle.ts'
 import css from './Header.module.css'
-import { HoursLine } from './HoursLine.tsx'
+import './HoursLine.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
-import { navigation } from './navigation.ts'
-import { ThemeChoice, ThemeMenu } from './ThemeMenu.tsx'
+import { NavigationLinks } from './NavigationLinks.tsx'
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+const loadMenu = () => import('./PhoneMenu.tsx')
+const PhoneMenu = lazy(async () => ({ default: (await loadMenu()).PhoneMenu }))
+const hoursLine = later(async () => (await import('./HoursLine.tsx')).HoursLine)
+const myOrders = later(async () => (await import('./MyOrders.tsx')).MyOrders)
 
 /** `path` without the language, to mark where one is. */
 export function Header({ path }: { path: string }) {
@@ -24,13 +30,10 @@ export function Header({ path }: { path: string }) {
   const brand = useService().brand.name[language]
   const { person } = useSession()
   const [menu, setMenu] = useState(false)
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), [])
   const profile = isStaffPerson(person) ? { to: '/admin/orders', words: t.desk } : { to: '/auth/login', words: t.signIn }
 
-  const links = navigation.map(({ to, words }) => (
-    <Link key={to} href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={() => setMenu(false)}>
-      {t[words]}
-    </Link>
-  ))
   return (
     <header className={css.header}>
       <div className={css.inside}>
@@ -39,10 +42,11 @@ export function Header({ path }: { path: string }) {
           {brand}
         </Link>
         <nav className={classNames(css.links, css.wide)} aria-label={t.sections}>
-          {links}
+          <NavigationLinks path={path} />
         </nav>
+        {myOrders}
         <div className={classNames(css.tools, css.wide)}>
-          <HoursLine />
+          {hoursLine}
           <LanguageButton />
           <ThemeMenu />
           <ButtonLink kind="line" href={profile.to}>
@@ -53,20 +57,23 @@ export function Header({ path }: { path: string }) {
           <Link className={css.profile} href={profile.to} aria-label={profile.words} title={profile.words}>
             <Icon name="user" size={22} />
           </Link>
-          <SquareButton icon="menu" label={t.menuHint} aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)} />
+          <SquareButton
+            icon="menu"
+            label={t.menuHint}
+            aria-haspopup="dialog"
+            aria-expanded={menu}
+            onClick={() => {
+              setWanted(true)
+              setMenu(true)
+            }}
+          />
         </div>
       </div>
-      <Dialog open={menu} onClose={() => setMenu(false)} title={t.menu} closeLabel={t.close} kind="side">
-        <nav className={css.menuLinks} aria-label={t.sections}>
-          {links}
-        </nav>
-        <h3 className={css.menuHead}>{t.language}</h3>
-        <LanguageButton wide onChosen={() => setMenu(false)} />
-        <h3 className={css.menuHead}>{t.theme}</h3>
-        <ThemeChoice />
-        <h3 className={css.menuHead}>{t.hours}</h3>
-        <HoursLine whole />
-      </Dialog>
+      {wanted && (
+        <Suspense fallback={null}>
+          <PhoneMenu path={path} open={menu} onClose={() => setMenu(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -1,10 +1,10 @@
 /** Whether the office is open now, by the server's clock and Moscow's time. */
-import { closingAt, isOpen, moscowDate, moscowTime, nextOpening } from '../../core/directions/working-hours.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import { useNow } from '../app/clock.ts'
 import { type Spoken, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { shellTexts } from '../app/texts.ts'
+import { type Hours, useHours } from '../app/use-hours.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import css from './HoursLine.module.css'
@@ -16,10 +16,16 @@ export function HoursLine({ whole = false, beside = false }: { whole?: boolean; 
   const { office } = useService()
   const now = useNow(30_000)
   const daily = t.hoursDaily(office.opensAt, office.closesAt)
-  const open = now !== null && isOpen(office, now)
+  const hours = useHours()
+  const open = now !== null && hours !== null && hours.isOpen(office, now)
   // An office that never closes is open, and has no time to name.
-  const closes = open ? closingAt(office, now) : null
-  const said = now && !open ? opening(nextOpening(office, now), now, language, t) : closes ? t.openUntil(moscowTime(closes)) : daily
+  const closes = open ? hours.closingAt(office, now) : null
+  const said =
+    now && hours && !open
+      ? opening(hours, hours.nextOpening(office, now), now, language, t)
+      : closes
+        ? t.openUntil(hours?.moscowTime(closes) ?? '')
+        : daily
   if (beside && office.opensAt === office.closesAt && said === daily) return null
   const line = (
     <span className={classNames(css.hours, whole && css.whole)} data-open={open}>
@@ -39,7 +45,13 @@ export function HoursLine({ whole = false, beside = false }: { whole?: boolean; 
 }
 
 /** "Откроемся в 10:00", with the day where it is not today. */
-function opening(at: Instant, now: Instant, language: 'ru' | 'en', t: Spoken<typeof shellTexts>): string {
+function opening(
+  { moscowDate, moscowTime }: Hours,
+  at: Instant,
+  now: Instant,
+  language: 'ru' | 'en',
+  t: Spoken<typeof shellTexts>,
+): string {
   const time = moscowTime(at)
   if (moscowDate(at) === moscowDate(now)) return t.openAt(time)
   if (moscowDate(at) === moscowDate(addHours(now, 24))) return t.openOn(t.tomorrow, time)

@@ -1,17 +1,19 @@
 /** What this person may not see; tells nothing of whether it exists. */
 import type { ReactNode } from 'react'
 import { useHref, useTexts } from '../app/language.tsx'
-import { useSession } from '../app/session.ts'
+import { useSession } from '../app/session-state.ts'
 import { shellTexts } from '../app/texts.ts'
 import { ButtonLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import { lostTexts } from './lost-texts.ts'
 import css from './NoAccessScreen.module.css'
 import { Wrap } from './Wrap.tsx'
 
 /** `title`, `children`: what it is here, and what can be done instead, such as asking for the link to an order. */
 export function NoAccessScreen({ title, children }: { title?: string; children?: ReactNode }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(lostTexts)
+  const shell = useTexts(shellTexts)
   const href = useHref()
   const { person } = useSession()
   const back = typeof location === 'undefined' ? '' : `?to=${encodeURIComponent(location.pathname + location.search)}`
@@ -26,10 +28,10 @@ export function NoAccessScreen({ title, children }: { title?: string; children?:
         {person?.email && <p className={css.words}>{t.signedInAs(person.email)}</p>}
         <div className={css.actions}>
           <ButtonLink kind={children ? 'line' : 'main'} href={`/auth/login${back}`}>
-            {t.signIn}
+            {shell.signIn}
           </ButtonLink>
           <ButtonLink kind="text" href={href('/')}>
-            {t.toExchange}
+            {shell.toExchange}
           </ButtonLink>
         </div>
       </Card>

@@ -3,10 +3,12 @@ import { useHref, useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { ButtonLink, TextLink } from '../ui/Button.tsx'
 import { Rosette } from '../ui/Guilloche.tsx'
+import { lostTexts } from './lost-texts.ts'
 import css from './NotFoundScreen.module.css'
 
 export function NotFoundScreen() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(lostTexts)
+  const shell = useTexts(shellTexts)
   const href = useHref()
   return (
     <>
@@ -16,7 +18,7 @@ export function NotFoundScreen() {
           <p className={css.code}>{t.notFoundCode}</p>
           <h1 className={css.title}>{t.notFound}</h1>
           <p>{t.notFoundText}</p>
-          <ButtonLink href={href('/')}>{t.toExchange}</ButtonLink>
+          <ButtonLink href={href('/')}>{shell.toExchange}</ButtonLink>
         </div>
       </div>
       <p className={css.order}>

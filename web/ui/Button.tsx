@@ -1,6 +1,6 @@
 /** Buttons. One main per view; its words say what happens. A busy one keeps its width and cannot be pressed twice. */
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Link } from 'wouter'
+import { Link } from '../app/router.tsx'
 import css from './Button.module.css'
 import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'

@@ -1,6 +1,6 @@
 /** A line of 60 px that leads somewhere: icon, title, a small second line. */
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
+import { Link } from '../app/router.tsx'
 import { Icon, type IconName } from './Icon.tsx'
 import css from './RowLink.module.css'
 

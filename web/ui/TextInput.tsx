@@ -2,6 +2,7 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react'
 import { classNames } from './class-names.ts'
 import { Field, type FieldProps } from './Field.tsx'
+import './mono-face.css'
 import css from './TextInput.module.css'
 import { useFormatted } from './use-formatted.ts'
 

@@ -1,0 +1,79 @@
+/**
+ * How live topics come: one tab of the browser holds the stream (by a web lock) and tells the others over a channel,
+ * so that ten tabs take one connection; where there are no locks (plain http), each tab holds its own.
+ */
+import type { LiveEvent } from '../../contract/live.ts'
+import { connectLive, forgetPersonal, isOnline, setOnline, take, wantedTopics } from './live.ts'
+import { keepStream, type LiveStream, type Wanted } from './live-stream.ts'
+
+let stream: LiveStream | null = null
+let channel: BroadcastChannel | null = null
+const tab = Math.random().toString(36).slice(2)
+
+type Message =
+  | { kind: 'want'; tab: string; topics: Wanted }
+  | { kind: 'leave'; tab: string }
+  | { kind: 'event'; event: LiveEvent }
+  | { kind: 'online'; online: boolean }
+  | { kind: 'leader' }
+  | { kind: 'renew' }
+
+/** Opens the stream, or joins the tab that has it. Call once, when the page is idle. */
+export function startLive(): void {
+  if ('BroadcastChannel' in globalThis) {
+    channel = new BroadcastChannel('menyala-live')
+    channel.onmessage = ({ data }: MessageEvent<Message>) => hear(data)
+  }
+  addEventListener('pagehide', () => post({ kind: 'leave', tab }))
+  addEventListener('pageshow', (event) => event.persisted && tellWants())
+  connectLive({ tellWants, renew })
+  if (channel && navigator.locks) {
+    void navigator.locks.request('menyala-live', () => {
+      lead()
+      return new Promise<never>(() => undefined)
+    })
+  } else lead()
+}
+
+function lead(): void {
+  stream = keepStream({
+    event: (event) => {
+      take(event)
+      post({ kind: 'event', event })
+    },
+    online: (is) => {
+      setOnline(is)
+      post({ kind: 'online', online: is })
+    },
+  })
+  post({ kind: 'leader' })
+  tellWants()
+}
+
+function hear(message: Message): void {
+  if (message.kind === 'event') take(message.event)
+  else if (message.kind === 'online') setOnline(message.online)
+  else if (message.kind === 'leader') tellWants()
+  else if (message.kind === 'renew') {
+    forgetPersonal()
+    stream?.renew()
+    tellWants()
+  } else if (stream && message.kind === 'want') {
+    stream.want(message.tab, message.topics)
+    post({ kind: 'online', online: isOnline() })
+  } else if (stream && message.kind === 'leave') stream.leave(message.tab)
+}
+
+function renew(): void {
+  post({ kind: 'renew' })
+  stream?.renew()
+  tellWants()
+}
+
+function tellWants(): void {
+  const topics = wantedTopics()
+  if (stream) stream.want(tab, topics)
+  else post({ kind: 'want', tab, topics })
+}
+
+const post = (message: Message): void => channel?.postMessage(message)

@@ -1,0 +1,6 @@
+import type { PersonView } from '../../contract/people.ts'
+import { type Right, reach } from '../../core/people/permissions.ts'
+
+/** Whether the person of this session has a right at all (over own or all things). */
+export const may = (person: PersonView | null, right: Right): boolean =>
+  person !== null && reach({ id: person.uid, role: person.userType }, right) !== 'no'

@@ -1,0 +1,99 @@
+/** Where one is, and how one gets elsewhere: the address of the window, as the screens follow it. */
+import {
+  type ComponentProps,
+  createContext,
+  type MouseEvent,
+  type ReactNode,
+  useContext,
+  useLayoutEffect,
+  useSyncExternalStore,
+} from 'react'
+import { askToLeave } from './leave-guard.ts'
+
+/** History tells of its steps back and forth only: of what is pushed and replaced it tells by events of these names, by us. */
+const changes = ['pushState', 'replaceState'] as const
+const events = [...changes, 'popstate', 'hashchange']
+
+if (typeof history !== 'undefined')
+  for (const change of changes) {
+    const original = history[change]
+    history[change] = (...given) => {
+      original.apply(history, given)
+      dispatchEvent(new Event(change))
+    }
+  }
+
+const listeners = new Set<() => void>()
+const tellAll = () => {
+  // all in one go, so that what is drawn is drawn once
+  for (const tell of listeners) tell()
+}
+
+function listen(tell: () => void): () => void {
+  if (listeners.size === 0) for (const event of events) addEventListener(event, tellAll)
+  listeners.add(tell)
+  return () => {
+    listeners.delete(tell)
+    if (listeners.size === 0) for (const event of events) removeEventListener(event, tellAll)
+  }
+}
+
+const OnServer = createContext<string | null>(null)
+
+/** `ssrPath` is the address on the server, where there is no window. */
+export function Router({ ssrPath = null, children }: { ssrPath?: string | null; children: ReactNode }) {
+  return <OnServer value={ssrPath}>{children}</OnServer>
+}
+
+type How = { replace?: boolean; state?: unknown }
+
+/** Goes to an address, unless something unsaved is there: then whoever holds it is asked first. */
+export function navigate(to: string, { replace = false, state = null }: How = {}): void {
+  askToLeave(to, () => history[replace ? 'replaceState' : 'pushState'](state, '', to))
+}
+
+/** The present path, without its query, and how to leave it. */
+export function useLocation(): [path: string, navigate: (to: string, how?: How) => void] {
+  const onServer = useContext(OnServer)
+  const path = useSyncExternalStore(
+    listen,
+    () => location.pathname,
+    () => onServer ?? location.pathname,
+  )
+  return [readable(path), navigate]
+}
+
+/** The present query without its mark; none while a page is hydrated, because the server draws the same page for every query. */
+export const useSearch = (): string =>
+  useSyncExternalStore(
+    listen,
+    () => location.search.slice(1),
+    () => '',
+  )
+
+type LinkProps = ComponentProps<'a'> & { href: string }
+
+/** A link to one of our own screens. With a key held it is the browser's. */
+export function Link({ href, onClick, ...rest }: LinkProps) {
+  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
+    onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    navigate(href)
+  }
+  return <a {...rest} href={href} onClick={go} />
+}
+
+export function Redirect({ to }: { to: string }) {
+  useLayoutEffect(() => navigate(to, { replace: true }), [to])
+  return null
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}

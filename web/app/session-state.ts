@@ -1,0 +1,33 @@
+/** Who is here, as far as is known: the part of the session that every page draws. How it becomes known is session.ts. */
+import { useSyncExternalStore } from 'react'
+import type { PersonView } from '../../contract/people.ts'
+import { isStaff } from '../../core/people/staff.ts'
+import type { Refused } from './call.ts'
+
+export type Session =
+  /** Not asked yet. */
+  { known: false; person: null; refused: null } | { known: true; person: PersonView | null; refused: Refused | null }
+
+export const unknownSession: Session = { known: false, person: null, refused: null }
+const listeners = new Set<() => void>()
+let session: Session = unknownSession
+
+export const presentSession = (): Session => session
+
+export function putSession(next: Session): void {
+  session = next
+  for (const tell of listeners) tell()
+}
+
+export const useSession = (): Session =>
+  useSyncExternalStore(
+    (tell) => {
+      listeners.add(tell)
+      return () => listeners.delete(tell)
+    },
+    presentSession,
+    () => unknownSession,
+  )
+
+/** Whether somebody works here. */
+export const isStaffPerson = (person: PersonView | null): boolean => person !== null && isStaff(person.userType)

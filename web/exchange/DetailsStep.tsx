@@ -1,0 +1,50 @@
+/** The second step at the same address: what is kept of it, and the way in and out. */
+import { useEffect, useState } from 'react'
+import { useTexts } from '../app/language.tsx'
+import { navigate } from '../app/router.tsx'
+import { shellTexts } from '../app/texts.ts'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import { type Catalogue, idsOf } from './catalogue.ts'
+import { DetailsForm } from './DetailsForm.tsx'
+import { keepDraft, readDraft, tabShelf } from './draft.ts'
+import { dealOf } from './held-quote.ts'
+import type { Exchange } from './use-quote.ts'
+
+export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
+  const t = useTexts(shellTexts)
+  const [draft] = useState(() => readDraft(tabShelf()))
+  // The step of an order that is made, or of another tab, has nothing to show.
+  useEffect(() => {
+    if (!draft) navigate(addressOf(null), { replace: true })
+  }, [draft])
+  if (!draft) return <ScreenSkeleton label={t.loading} />
+  return <DetailsForm catalogue={catalogue} begun={draft} onBack={() => history.back()} />
+}
+
+/** To the second step: the figures are held, and what was typed there before is kept where it still fits. */
+export function goOn({ pair, figures, typed, writeAddress }: Exchange): void {
+  const deal = figures.quote && figures.amount && dealOf(typed.side, figures.amount, figures.quote)
+  if (!deal) return
+  const shelf = tabShelf()
+  const before = readDraft(shelf)
+  const ids = idsOf(pair)
+  const samePair = before?.giveId === ids.giveId && before.takeId === ids.takeId
+  keepDraft(shelf, {
+    ...ids,
+    deal,
+    fields: samePair ? before.fields : {},
+    meeting: samePair ? before.meeting : { placeId: '', at: '' },
+    email: before?.email ?? '',
+    consents: before?.consents ?? { rules: '', aml: '' },
+  })
+  writeAddress()
+  navigate(addressOf('details'))
+}
+
+/** The present address in a step. It says which one, so that the server sends no widget to a page that will show the form. */
+function addressOf(step: 'details' | null): string {
+  const query = new URLSearchParams(location.search)
+  if (step) query.set('step', step)
+  else query.delete('step')
+  return `${location.pathname}?${query}`
+}

@@ -1,0 +1,28 @@
+/** Words of what stands below the rates on the landing. */
+import type { Texts } from '../app/language.tsx'
+
+// biome-ignore format: one text, one line
+export const landingTexts = {
+  how: { ru: 'Как это работает', en: 'How it works' },
+  how1: { ru: 'Создайте заявку', en: 'Create an order' },
+  how1Text: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutes} минут.`, en: (minutes: number) => `Enter the sum, the payout details and your e-mail. We fix the rate for ${minutes} minutes.` },
+  how2: { ru: 'Переведите точную сумму', en: 'Send the exact sum' },
+  how2Text: { ru: 'Реквизиты, сумма и QR-код стоят на одной странице. На ней же видно, что с переводом.', en: 'The details, the sum and a QR code are on one page, and so is the progress of your transfer.' },
+  how3: { ru: 'Получите деньги', en: 'Receive the money' },
+  how3Text: { ru: 'Подтвердим оплату и отправим выплату. О каждом из этих шагов придёт письмо.', en: 'We confirm the payment and send the payout. You get an e-mail at each step.' },
+  why: { ru: 'На что можно рассчитывать', en: 'What you can rely on' },
+  whyText: { ru: (brand: string) => `${brand} устроен так, чтобы вам не приходилось ничего перепроверять.`, en: (brand: string) => `${brand} is built so that you never have to check anything twice.` },
+  why1: { ru: 'Всё видно', en: 'Everything in plain sight' },
+  why1Text: { ru: 'Страница заявки показывает, кто действует сейчас и до какого времени.', en: 'The order page shows whose turn it is, and until when.' },
+  why2: { ru: 'Деньги не теряются', en: 'Money is never lost' },
+  why2Text: { ru: 'Опоздали или перевели другую сумму? Заявка не закроется: платёж видите и вы, и оператор.', en: 'Paid late, or a different sum? The order stays open, and both you and the operator see the payment.' },
+  why3: { ru: 'Часы работы известны', en: 'Known hours' },
+  why3Text: { ru: (from: string, to: string) => `Операторы работают с ${from} до ${to} по Москве. Заявку можно создать в любое время.`, en: (from: string, to: string) => `Operators work from ${from} to ${to}, Moscow time. You can create an order at any time.` },
+  why3Round: { ru: 'Операторы работают круглосуточно. Заявку можно создать в любое время.', en: 'Operators work around the clock. You can create an order at any time.' },
+  why4: { ru: 'Без комиссий сверху', en: 'No fees on top' },
+  why4Text: { ru: 'Комиссия уже внутри курса. Других удержаний нет.', en: 'The fee is already in the rate. Nothing else is taken.' },
+  why5: { ru: 'Наличные ко времени', en: 'Cash on time' },
+  why5Text: { ru: 'Место и время выбираете вы, деньги передаём по одноразовому коду.', en: 'You choose the place and the time; the money is handed over against a code.' },
+  why6: { ru: 'Без регистрации', en: 'No registration' },
+  why6Text: { ru: 'Достаточно почты: на неё придёт ссылка на заявку.', en: 'An e-mail address is enough: the link to your order goes there.' },
+} satisfies Texts

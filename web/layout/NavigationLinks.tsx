@@ -1,0 +1,15 @@
+import { useHref, useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
+import { shellTexts } from '../app/texts.ts'
+import { navigation } from './navigation.ts'
+
+/** The sections of the site, the present one marked. */
+export function NavigationLinks({ path, onChosen }: { path: string; onChosen?: () => void }) {
+  const t = useTexts(shellTexts)
+  const href = useHref()
+  return navigation.map(({ to, words }) => (
+    <Link key={to} href={href(to)} aria-current={to === path ? 'page' : undefined} onClick={onChosen}>
+      {t[words]}
+    </Link>
+  ))
+}

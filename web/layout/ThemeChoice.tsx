@@ -1,0 +1,21 @@
+/** Light, dark, as the system: cards in the phone's menu. */
+import { useTexts } from '../app/language.tsx'
+import { shellTexts } from '../app/texts.ts'
+import { setTheme, themes, useTheme } from '../app/theme.ts'
+import { Button } from '../ui/Button.tsx'
+import css from './ThemeChoice.module.css'
+import { themeIcons, themeWords } from './ThemeMenu.tsx'
+
+export function ThemeChoice() {
+  const t = useTexts(shellTexts)
+  const theme = useTheme()
+  return (
+    <div className={css.choice}>
+      {themes.map((one) => (
+        <Button key={one} kind="line" icon={themeIcons[one]} aria-pressed={one === theme} onClick={() => setTheme(one)}>
+          {t[themeWords[one]]}
+        </Button>
+      ))}
+    </div>
+  )
+}

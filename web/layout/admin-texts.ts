@@ -1,0 +1,18 @@
+/** Words of the shell of the desk. */
+import type { Texts } from '../app/language.tsx'
+
+export const adminTexts = {
+  orders: { ru: 'Заявки', en: 'Orders' },
+  payments: { ru: 'Поступления', en: 'Payments' },
+  verifications: { ru: 'Проверки', en: 'Verifications' },
+  currencies: { ru: 'Валюты', en: 'Currencies' },
+  directions: { ru: 'Направления', en: 'Directions' },
+  credentials: { ru: 'Реквизиты', en: 'Payment details' },
+  blocked: { ru: 'Чёрный список', en: 'Black list' },
+  books: { ru: 'Учёт', en: 'Books' },
+  signOut: { ru: 'Выйти', en: 'Log out' },
+  toSite: { ru: 'Открыть сайт', en: 'Open the site' },
+  admin: { ru: 'администратор', en: 'admin' },
+  operator: { ru: 'оператор', en: 'operator' },
+  work: { ru: 'Работа', en: 'Work' },
+} satisfies Texts

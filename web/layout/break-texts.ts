@@ -1,0 +1,17 @@
+/** Words of a break in the service. */
+import type { Texts } from '../app/language.tsx'
+
+export const breakTexts = {
+  breakUntil: { ru: (time: string) => `Перерыв до ${time}`, en: (time: string) => `Break until ${time}` },
+  breakNow: { ru: 'Перерыв', en: 'Break' },
+  breakTitle: { ru: 'Новые заявки временно не принимаем', en: 'We are not taking new orders for now' },
+  breakPlan: {
+    ru: (time: string) => `Планируем закончить ${time} по Москве.`,
+    en: (time: string) => `We plan to finish ${time}, Moscow time.`,
+  },
+  breakOpenOrders: { ru: 'Открытые заявки работают как обычно', en: 'Open orders work as usual' },
+  breakFixedRate: { ru: 'Курс, закреплённый в заявке, не меняется', en: 'The rate fixed in an order does not change' },
+  breakTransfers: { ru: 'Переводы, которые уже в пути, увидим и засчитаем', en: 'We will see and credit transfers already on their way' },
+  breakReserves: { ru: 'Посмотреть резервы и курсы', en: 'See reserves and rates' },
+  breakQuestions: { ru: 'Вопросы и ответы', en: 'Questions and answers' },
+} satisfies Texts

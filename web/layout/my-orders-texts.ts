@@ -1,0 +1,7 @@
+/** Words of a visitor's open orders in the head of each page. */
+import type { Texts } from '../app/language.tsx'
+
+export const myOrdersTexts = {
+  order: { ru: 'Заявка', en: 'Order' },
+  orders: { ru: (count: number) => `Открытые заявки: ${count}`, en: (count: number) => `Open orders: ${count}` },
+} satisfies Texts
