@@ -5,6 +5,7 @@
  */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { whenIdle } from '../ui/when-idle.ts'
+import { useLanguage } from './language.tsx'
 
 const bringers: (() => Promise<unknown>)[] = []
 
@@ -17,11 +18,16 @@ export function later(load: () => Promise<ComponentType>): ReactNode {
   }
   bringers.push(bring)
   const Part = lazy(() => (here ? atOnce(here) : whenCalm(bring)))
-  return (
-    <Suspense fallback={null}>
-      <Part />
-    </Suspense>
-  )
+  function Later() {
+    const { language } = useLanguage()
+    // HTML of another language is not brought to life: it is drawn anew.
+    return (
+      <Suspense key={language} fallback={null}>
+        <Part />
+      </Suspense>
+    )
+  }
+  return <Later />
 }
 
 /** Fetches the code of every part: a page is drawn to a string in one go, which waits for nothing. */
