@@ -67,11 +67,7 @@ function Speaking({ chosen, children }: { chosen: Language; children: ReactNode 
     (next: Language) => {
       writeCookie('language', next)
       setKept(next)
-      // a first visitor may be faster than the answer that says who he is
-      void import('./session.ts')
-        .then(({ ensurePerson }) => ensurePerson(next))
-        .then((person) => person && call('updateUserInfo', { language: next }))
-        .catch(() => undefined)
+      void rememberLanguage(next).catch(() => undefined)
       if (said) navigate(hrefIn(next, path) + location.search + location.hash, { replace: true, state: history.state })
     },
     [said, path, navigate],
@@ -81,6 +77,12 @@ function Speaking({ chosen, children }: { chosen: Language; children: ReactNode 
       {children}
     </LanguageProvider>
   )
+}
+
+/** The choice stays with the person, whoever makes it first: he may be faster than the answer that says who he is. */
+async function rememberLanguage(language: Language): Promise<void> {
+  const { ensurePerson } = await import('./session.ts')
+  if (await ensurePerson(language)) await call('updateUserInfo', { language })
 }
 
 function Page() {

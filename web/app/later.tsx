@@ -36,6 +36,7 @@ export const bringAll = (): Promise<unknown> => Promise.all(bringers.map((bring)
 /** React asks what is here in the same breath. */
 const atOnce = <A,>(value: A): Promise<A> =>
   // biome-ignore lint/suspicious/noThenProperty: a promise would answer a moment too late for HTML in one go
+  // oxlint-disable-next-line unicorn/no-thenable
   ({ then: (use: (given: A) => void) => use(value) }) as unknown as Promise<A>
 
 /** A part whose code does not come stays as the server drew it: its links work, and the page is whole. */

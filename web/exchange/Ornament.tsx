@@ -1,10 +1,11 @@
 /** Fine lines drawn once the page stands: decoration, whose code and long paths would only burden the page. Their place is kept by the owner. */
 import { useEffect, useState } from 'react'
+import type * as Guilloche from '../ui/Guilloche.tsx'
 import { whenIdle } from '../ui/when-idle.ts'
 import css from './Ornament.module.css'
 
 type Kind = 'rosette' | 'medallion' | 'strip'
-type Drawings = typeof import('../ui/Guilloche.tsx')
+type Drawings = typeof Guilloche
 
 /** The rosette stands only where there is room beside the widget, the strip only where there is not. */
 const screens: Record<Kind, string> = { rosette: '(min-width: 960px)', medallion: 'all', strip: '(max-width: 959px)' }
