@@ -4,8 +4,10 @@ import { accountTexts } from '../../web/account/texts.ts'
 import { pauseTexts } from '../../web/admin/pause-texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
+import { missedTexts } from '../../web/exchange/missed-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { breakTexts } from '../../web/layout/break-texts.ts'
+import { themeTexts } from '../../web/layout/theme-texts.ts'
 import { linkTexts } from '../../web/orders/link-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { layLine } from './cut-line.ts'
@@ -146,7 +148,7 @@ test('a link leads to a pair and a sum; an unknown one to the default pair, and 
   await expect(page.getByRole('button', { name: 'Отдаёте: BTC' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Получаете: Сбербанк' })).toBeVisible()
   await page.goto('/?give=NOSUCH&take=SBERRUB&amount=5')
-  await expect(page.getByText(exchangeTexts.unknownPair.ru)).toBeVisible()
+  await expect(page.getByText(missedTexts.unknownPair.ru)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Отдаёте: USDT' })).toBeVisible()
   await expect(toDetails(page)).toBeEnabled()
 })
@@ -229,10 +231,10 @@ test('language and theme stay as they were chosen, on all pages', async ({ perso
   await page.getByRole('button', { name: shellTexts.otherLanguage.ru }).first().click()
   await expect(page).toHaveURL(/\/en\/qa$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await page.getByRole('button', { name: shellTexts.theme.en, exact: true }).click()
+  await page.getByRole('button', { name: themeTexts.theme.en, exact: true }).click()
   await page
-    .getByRole('menuitemradio', { name: shellTexts.themeDark.en })
-    .or(page.getByRole('menuitem', { name: shellTexts.themeDark.en }))
+    .getByRole('menuitemradio', { name: themeTexts.themeDark.en })
+    .or(page.getByRole('menuitem', { name: themeTexts.themeDark.en }))
     .click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.goto('/auth/login')

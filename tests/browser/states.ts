@@ -7,9 +7,11 @@ import type { Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
+import { missedTexts } from '../../web/exchange/missed-texts.ts'
 import { pickerTexts } from '../../web/exchange/picker-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { breakTexts } from '../../web/layout/break-texts.ts'
+import { themeTexts } from '../../web/layout/theme-texts.ts'
 import { reservesTexts } from '../../web/pages/texts.ts'
 import { expect, inLanguage } from './exchange-office.ts'
 import { fillCard, sumField, toDetails } from './journey.ts'
@@ -49,7 +51,7 @@ export const states: readonly State[] = [
     path: landing,
     ready: landingStands,
     act: async (page, language) => {
-      await page.getByRole('button', { name: (isPhone(page) ? shellTexts.menuHint : shellTexts.theme)[language] }).click()
+      await page.getByRole('button', { name: (isPhone(page) ? shellTexts.menuHint : themeTexts.theme)[language] }).click()
       await expect(page.getByRole(isPhone(page) ? 'dialog' : 'menu')).toBeVisible()
     },
   },
@@ -58,7 +60,7 @@ export const states: readonly State[] = [
     as: 'nobody',
     fixed: true,
     path: open('/?give=NOSUCH&take=SBERRUB&amount=1000'),
-    ready: (page, language) => expect(page.getByText(exchangeTexts.unknownPair[language])).toBeVisible(),
+    ready: (page, language) => expect(page.getByText(missedTexts.unknownPair[language])).toBeVisible(),
   },
   {
     name: 'state-offline',

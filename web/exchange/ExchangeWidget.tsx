@@ -1,5 +1,5 @@
 /** The exchange widget: what is given, what comes of it, at what rate; and the way on. */
-import { Fragment, type ReactNode, useRef, useState } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Language } from '../../core/language/language.ts'
 import type { Side } from '../../core/rates/quote.ts'
 import { sumText } from '../app/currency-words.ts'
@@ -13,7 +13,6 @@ import { AmountField } from './AmountField.tsx'
 import { CurrencyPicker } from './CurrencyPicker.tsx'
 import type { Catalogue } from './catalogue.ts'
 import css from './ExchangeWidget.module.css'
-import { MissedPair } from './MissedPair.tsx'
 import { nextWords } from './next-words.ts'
 import { Ornament } from './Ornament.tsx'
 import { RateChart } from './RateChart.tsx'
@@ -26,6 +25,8 @@ import { useNewRate } from './use-new-rate.ts'
 import type { Exchange } from './use-quote.ts'
 import { rateAtMinimum } from './widget-state.ts'
 
+/** Few come by an address of what is not exchanged. */
+const MissedPair = lazy(async () => ({ default: (await import('./MissedPair.tsx')).MissedPair }))
 const sides = ['give', 'take'] as const
 
 /** `exchange` is null until the catalogue is here: everything keeps its place. */
@@ -105,7 +106,11 @@ export function ExchangeWidget({
             go()
           }}
         >
-          {exchange?.missed && <MissedPair missed={exchange.missed} onTake={exchange.take} />}
+          {exchange?.missed && (
+            <Suspense fallback={null}>
+              <MissedPair missed={exchange.missed} onTake={exchange.take} />
+            </Suspense>
+          )}
           <div className={css.sides}>
             {sides.map((side) => (
               <Fragment key={side}>

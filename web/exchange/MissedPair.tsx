@@ -4,11 +4,11 @@ import { useLanguage, useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Pair } from './catalogue.ts'
 import type { Missed } from './deep-link.ts'
-import css from './ExchangeWidget.module.css'
-import { exchangeTexts } from './texts.ts'
+import css from './MissedPair.module.css'
+import { missedTexts } from './missed-texts.ts'
 
 export function MissedPair({ missed: { give, take, near }, onTake }: { missed: Missed; onTake: (pair: Pair) => void }) {
-  const t = useTexts(exchangeTexts)
+  const t = useTexts(missedTexts)
   const { language } = useLanguage()
   const title = give && take ? t.notExchanged(shortName(give, language), shortName(take, language)) : t.unknownPair
   return (

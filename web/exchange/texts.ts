@@ -54,10 +54,6 @@ export const exchangeTexts = {
   atTime: { ru: (time: string) => `в ${time}`, en: (time: string) => `at ${time}` },
   onDay: { ru: (day: string, time: string) => `${day} в ${time}`, en: (day: string, time: string) => `${day} at ${time}` },
   tomorrow: { ru: 'завтра', en: 'tomorrow' },
-  unknownPair: { ru: 'Такой пары у нас нет', en: 'We do not have this pair' },
-  notExchanged: { ru: (give: string, take: string) => `${give} на ${take} мы не обмениваем`, en: (give: string, take: string) => `We do not exchange ${give} for ${take}` },
-  nearPair: { ru: (give: string, take: string) => `${give} на ${take}`, en: (give: string, take: string) => `${give} for ${take}` },
-  near: { ru: 'Близкие к этому обмены:', en: 'What is close to it:' },
   pairGone: { ru: 'Эта пара больше не обменивается', en: 'This pair is no longer exchanged' },
   shownInstead: { ru: (give: string, take: string) => `Показываем обмен ${give} на ${take}.`, en: (give: string, take: string) => `Showing ${give} for ${take} instead.` },
 } satisfies Texts

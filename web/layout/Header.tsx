@@ -15,10 +15,10 @@ import css from './Header.module.css'
 import './HoursLine.module.css'
 import { LanguageButton } from './LanguageButton.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
-import { ThemeMenu } from './ThemeMenu.tsx'
 
 const loadMenu = () => import('./PhoneMenu.tsx')
 const PhoneMenu = lazy(async () => ({ default: (await loadMenu()).PhoneMenu }))
+const themeMenu = later(async () => (await import('./ThemeMenu.tsx')).ThemeMenu)
 const hoursLine = later(async () => (await import('./HoursLine.tsx')).HoursLine)
 const myOrders = later(async () => (await import('./MyOrders.tsx')).MyOrders)
 
@@ -48,7 +48,7 @@ export function Header({ path }: { path: string }) {
         <div className={classNames(css.tools, css.wide)}>
           {hoursLine}
           <LanguageButton />
-          <ThemeMenu />
+          {themeMenu}
           <ButtonLink kind="line" href={profile.to}>
             {profile.words}
           </ButtonLink>

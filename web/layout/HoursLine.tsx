@@ -8,10 +8,12 @@ import { type Hours, useHours } from '../app/use-hours.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import css from './HoursLine.module.css'
+import { hoursTexts } from './hours-texts.ts'
 
 /** `whole` adds the daily hours and says that the time is Moscow's; `beside` them it is a line of its own, where it has more to say. */
 export function HoursLine({ whole = false, beside = false }: { whole?: boolean; beside?: boolean }) {
-  const t = useTexts(shellTexts)
+  const t = useTexts(hoursTexts)
+  const shell = useTexts(shellTexts)
   const { language } = useLanguage()
   const { office } = useService()
   const now = useNow(30_000)
@@ -22,7 +24,7 @@ export function HoursLine({ whole = false, beside = false }: { whole?: boolean; 
   const closes = open ? hours.closingAt(office, now) : null
   const said =
     now && hours && !open
-      ? opening(hours, hours.nextOpening(office, now), now, language, t)
+      ? opening(hours, hours.nextOpening(office, now), now, language, t, shell.tomorrow)
       : closes
         ? t.openUntil(hours?.moscowTime(closes) ?? '')
         : daily
@@ -50,11 +52,12 @@ function opening(
   at: Instant,
   now: Instant,
   language: 'ru' | 'en',
-  t: Spoken<typeof shellTexts>,
+  t: Spoken<typeof hoursTexts>,
+  tomorrow: string,
 ): string {
   const time = moscowTime(at)
   if (moscowDate(at) === moscowDate(now)) return t.openAt(time)
-  if (moscowDate(at) === moscowDate(addHours(now, 24))) return t.openOn(t.tomorrow, time)
+  if (moscowDate(at) === moscowDate(addHours(now, 24))) return t.openOn(tomorrow, time)
   return t.openOn(
     new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'Europe/Moscow' }).format(new Date(at)),
     time,

@@ -1,13 +1,13 @@
 /** Light, dark, as the system: cards in the phone's menu. */
 import { useTexts } from '../app/language.tsx'
-import { shellTexts } from '../app/texts.ts'
 import { setTheme, themes, useTheme } from '../app/theme.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './ThemeChoice.module.css'
 import { themeIcons, themeWords } from './ThemeMenu.tsx'
+import { themeTexts } from './theme-texts.ts'
 
 export function ThemeChoice() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(themeTexts)
   const theme = useTheme()
   return (
     <div className={css.choice}>

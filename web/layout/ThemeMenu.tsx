@@ -1,15 +1,15 @@
 /** Light, dark, as the system: a menu in the header. */
 import { useTexts } from '../app/language.tsx'
-import { shellTexts } from '../app/texts.ts'
 import { setTheme, type Theme, themes, useTheme } from '../app/theme.ts'
 import type { IconName } from '../ui/Icon.tsx'
 import { Menu } from '../ui/Menu.tsx'
+import { themeTexts } from './theme-texts.ts'
 
 export const themeIcons: Record<Theme, IconName> = { light: 'sun', dark: 'moon', system: 'screen' }
 export const themeWords = { light: 'themeLight', dark: 'themeDark', system: 'themeSystem' } as const
 
 export function ThemeMenu() {
-  const t = useTexts(shellTexts)
+  const t = useTexts(themeTexts)
   const theme = useTheme()
   return (
     <Menu

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
-import { shellTexts } from '../app/texts.ts'
 import { HoursLine } from '../layout/HoursLine.tsx'
+import { hoursTexts } from '../layout/hours-texts.ts'
 import { Columns, PageHead, Wrap } from '../layout/Wrap.tsx'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
 import { TextLink } from '../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { contactsTexts } from './texts.ts'
 
 export function ContactsScreen() {
   const t = useTexts(contactsTexts)
-  const shell = useTexts(shellTexts)
+  const hours = useTexts(hoursTexts)
   const { language } = useLanguage()
   const { brand, office } = useService()
   return (
@@ -51,7 +51,7 @@ export function ContactsScreen() {
               </Way>
             )}
             <Way icon="clock" name={t.hours}>
-              {shell.hoursDaily(office.opensAt, office.closesAt)}. {shell.moscowTime}
+              {hours.hoursDaily(office.opensAt, office.closesAt)}. {hours.moscowTime}
               <HoursLine beside />
               <small>{office.opensAt === office.closesAt ? t.hoursNoteAlways : t.hoursNote}</small>
             </Way>
