@@ -67,7 +67,9 @@ export function openPages(template: string, manifest: Manifest) {
 }
 
 /** The document for any address while there is no data to show; it asks again every 10 seconds, and loads no code. */
-export function openAwayPages(template: string) {
+export function openAwayPages(template: string, manifest: Manifest) {
+  // its looks are those of a page that is not there
+  const sheets = linksOf(manifest, ['layout/NotFoundScreen.tsx'], false)
   const bare = template.replace(/<script\b[^>]*><\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
   return ({ address, language: chosen, theme }: Pick<Page, 'address' | 'language' | 'theme'>): string => {
     const language = readAddress(address).language ?? chosen
@@ -78,7 +80,7 @@ export function openAwayPages(template: string) {
         </LanguageProvider>
       </Router>,
     )
-    const head = `<title>${escaped(awayTexts.title[language])}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="10">`
+    const head = `<title>${escaped(awayTexts.title[language])}</title><meta name="robots" content="noindex"><meta http-equiv="refresh" content="10">${sheets}`
     return bare
       .replace('<html lang="ru" data-theme="system">', `<html lang="${language}" data-theme="${theme}">`)
       .replace('<!--head-->', () => head)
@@ -121,15 +123,20 @@ function headOf(path: string, language: Language, { origin, data }: Page): strin
 function screenLinks(manifest: Manifest, path: string): string {
   const route = findRoute(path)?.route
   if (!route || !('file' in route)) return ''
+  const first = manifest[route.file] ? route.file : nameOf(manifest, 'landing')
+  const way = isPublicPath(path) ? [] : ['app/inner-screens.ts', ...(route.right ? ['app/Gate.tsx'] : [])]
+  return linksOf(manifest, [first, ...way], true)
+}
+
+/** What these files need beyond what every page has: their sheets, and their code where it is wanted. */
+function linksOf(manifest: Manifest, keys: readonly string[], withCode: boolean): string {
   const main = new Set<string>()
   collect(manifest, 'index.html', main)
   const mine = new Set<string>()
-  collect(manifest, manifest[route.file] ? route.file : nameOf(manifest, 'landing'), mine)
-  if (!isPublicPath(path))
-    for (const file of ['app/inner-screens.ts', ...(route.right ? ['app/Gate.tsx'] : [])]) collect(manifest, file, mine)
+  for (const key of keys) collect(manifest, key, mine)
   const files = [...mine].filter((key) => !main.has(key)).flatMap((key) => manifest[key] ?? [])
   const sheets = files.flatMap(({ css }) => css ?? []).map((file) => `<link rel="stylesheet" href="/${file}">`)
-  const code = files.map(({ file }) => `<link rel="modulepreload" href="/${file}">`)
+  const code = withCode ? files.map(({ file }) => `<link rel="modulepreload" href="/${file}">`) : []
   return [...new Set([...sheets, ...code])].join('')
 }
 

@@ -22,7 +22,7 @@ type Render = {
   body: (address: string, service: ServiceState) => string
   hasScreen: (address: string) => boolean
   openPages: (template: string, manifest: unknown) => (page: Page, html: string) => string
-  openAwayPages: (template: string) => (page: Pick<Page, 'address' | 'language' | 'theme'>) => string
+  openAwayPages: (template: string, manifest: unknown) => (page: Pick<Page, 'address' | 'language' | 'theme'>) => string
 }
 
 /** Bodies of public pages are few; other addresses have none, and are not remembered. */
@@ -37,7 +37,7 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
     import(pathToFileURL(join(buildRoot, 'render/render.js')).href) as Promise<Render>,
   ])
   const document = render.openPages(template, manifest)
-  const awayPage = render.openAwayPages(template)
+  const awayPage = render.openAwayPages(template, manifest)
 
   await app.register(fastifyStatic, {
     root: webRoot,
