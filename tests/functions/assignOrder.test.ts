@@ -36,7 +36,12 @@ test('what a colleague has is taken or let go with a reason alone, and the audit
   expect(await assigned(world, second, orderId, false)).toMatchObject({ code: 'REASON_NEEDED' })
   expect(await assigned(world, second, orderId, true)).toMatchObject({ code: 'REASON_NEEDED' })
   expect(good(await assigned(world, second, orderId, true, 'смена кончилась')).assignedTo).toMatchObject({ id: second.uid })
-  const last = await world.database.kysely.selectFrom('audit').select('details').where('subject', '=', `order:${orderId}`).orderBy('id', 'desc').executeTakeFirstOrThrow()
+  const last = await world.database.kysely
+    .selectFrom('audit')
+    .select('details')
+    .where('subject', '=', `order:${orderId}`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
   expect(last.details).toMatchObject({ before: operator.uid, reason: 'смена кончилась' })
 })
 

@@ -7,8 +7,12 @@ export type Outcome<A> = { ok: true; data: A } | Refused
 
 const timeLimitMs = 30_000
 
-/** What a session is made and asked by: these are never made again by themselves. */
-const asksWho: ReadonlySet<string> = new Set(['whoAmI', 'signInAnonymously', 'signIn', 'signOut', 'acceptInvitation'])
+/** These make a session or end it. */
+const changesSession: ReadonlySet<string> = new Set(['signInAnonymously', 'signIn', 'signOut', 'acceptInvitation'])
+
+/** How often the session was changed by a call of this page, and the change that is on its way now. */
+let changes = 0
+let changing: Promise<unknown> = Promise.resolve()
 
 /** Makes a new session where the present one is over and may be made anew; whether it did. */
 type Renew = () => Promise<boolean>
@@ -20,13 +24,29 @@ export function renewSessionBy(next: Renew): void {
 }
 
 /**
- * A session that is over is renewed once, and the call is made again. `details` of a refusal carry `field`, the new quote and the like, and `requestId` where the server gave one.
+ * A session that is over is renewed once, and the call is made again. A call that was on its way while somebody signed in or out
+ * says nothing of the new session: it is made again, and nothing is renewed. `details` of a refusal carry `field`, the new quote and the like, and `requestId` where the server gave one.
  * OFFLINE: no answer came; ABORTED: `signal` was aborted by the caller; TIMEOUT: 30 s went by.
  */
 export async function call<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Outcome<Answer<N>>> {
-  const answer = await ask(name, payload, signal)
-  if (answer.ok || answer.code !== 'UNAUTHENTICATED' || asksWho.has(name) || !(await renew())) return answer
-  return ask(name, payload, signal)
+  if (changesSession.has(name)) return changeSession(ask(name, payload, signal))
+  const before = changes
+  let answer = await ask(name, payload, signal)
+  if (name === 'whoAmI') return answer
+  if (isOver(answer)) {
+    await changing
+    if (changes !== before) answer = await ask(name, payload, signal)
+  }
+  return isOver(answer) && (await renew()) ? ask(name, payload, signal) : answer
+}
+
+const isOver = (answer: Outcome<unknown>): boolean => !answer.ok && answer.code === 'UNAUTHENTICATED'
+
+async function changeSession<A>(asked: Promise<Outcome<A>>): Promise<Outcome<A>> {
+  changing = Promise.all([changing, asked])
+  const answer = await asked
+  if (answer.ok) changes += 1
+  return answer
 }
 
 async function ask<N extends CallName>(name: N, payload: Payload<N>, signal?: AbortSignal): Promise<Outcome<Answer<N>>> {

@@ -85,3 +85,18 @@ test('a remembered visitor whose session the server no longer knows begins anew'
   const { session } = await page({ whoAmI: [over], signInAnonymously: [{ result: { person: person('two', true) } }] })
   expect((await session.ensurePerson('ru'))?.uid).toBe('two')
 })
+
+test('a call that was on its way while somebody signed in makes no stranger of him', async () => {
+  const { called, call, session } = await page({
+    signInAnonymously: [{ result: { person: person('one', true) } }],
+    signIn: [{ result: { person: person('staff', false) } }],
+    getUserOrders: [over, { result: { orders: [] } }],
+  })
+  // the server has ended the former session already, and the answer of signIn has not come yet
+  const orders = call('getUserOrders', null)
+  const signedIn = await call('signIn', { email: 'a@b.example', password: 'password' })
+  if (signedIn.ok) session.acceptPerson(person('staff', false) as Parameters<typeof session.acceptPerson>[0])
+  expect(await orders).toEqual({ ok: true, data: { orders: [] } })
+  expect(called.filter((name) => name === 'signInAnonymously')).toHaveLength(1)
+  expect(localStorage.getItem('uid')).toBe('staff')
+})

@@ -42,12 +42,15 @@ export function MyOrders() {
   )
 }
 
-/** Asked for once it is known who is here, at each step to another page, and when one comes back to the tab. */
+/**
+ * Asked for once it is known who is here, at each step to another page, and when the person comes back to the tab. Not where people
+ * sign in: the session is about to change, and an answer for the former one would be an error.
+ */
 function useOpenOrders(path: string): readonly Order[] {
   const { person } = useSession()
   const [orders, setOrders] = useState<readonly Order[]>([])
   const [looks, setLooks] = useState(0)
-  const uid = person && !isStaffPerson(person) ? person.uid : null
+  const uid = person && !isStaffPerson(person) && !path.startsWith('/auth/') ? person.uid : null
   useEffect(() => {
     const back = () => document.visibilityState === 'visible' && setLooks((count) => count + 1)
     document.addEventListener('visibilitychange', back)
