@@ -118,6 +118,33 @@ test('while the database is away, a page says so, and comes back by itself', asy
   await fresh.stop()
 })
 
+describe('while the database is away, a call says so, when to come back, and is no fault', () => {
+  const gone = {
+    'it does not listen': { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED' },
+    'it stops': { code: '57P01', message: 'terminating connection due to administrator command' },
+    'the connection breaks': { message: 'Connection terminated unexpectedly' },
+  }
+  const calls = { listDirections: {}, getRates: { directionId: 'usdt-sber' }, getUserOrders: {} }
+
+  test.each(Object.entries(gone))('%s', async (_, error) => {
+    const fresh = await startWorld()
+    const me = await fresh.visitor()
+    const faults: unknown[] = []
+    vi.spyOn(fresh.context.log, 'error').mockImplementation((...words: unknown[]) => void faults.push(words))
+    const refused = () => Promise.reject(Object.assign(new Error(error.message), error))
+    for (const each of ['query', 'connect'] as const) vi.spyOn(fresh.database.pool, each).mockImplementation(refused as never)
+    for (const [name, data] of Object.entries(calls)) {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${me.token}` }
+      const answer = await fetch(`${fresh.url}/call/${name}`, { method: 'POST', headers, body: JSON.stringify({ data }) })
+      expect([name, answer.status, answer.headers.get('retry-after')]).toEqual([name, 503, '10'])
+      expect(codeIn(await answer.text())).toBe('SERVICE_AWAY')
+    }
+    expect(faults).toEqual([])
+    vi.restoreAllMocks()
+    await fresh.stop()
+  })
+})
+
 test.each([
   ['/call/nothing', 404],
   ['/call/getUserOrders', 401],

@@ -1,5 +1,6 @@
 /** Puts a backup file into an empty database, whole or not at all: everything happens in one transaction. */
 import pg from 'pg'
+import { isGone } from '../db/is-gone.ts'
 import { applyMigration, type Migration, migrationLock, prepareForMigrations, readMigrations } from '../db/migrate.ts'
 import { StartRefused } from '../start-refused.ts'
 import type { BackupClosing, BackupHeader } from './backup-format.ts'
@@ -8,7 +9,6 @@ import { type HeldPayouts, holdPayouts } from './hold-payouts.ts'
 import { counted, openProgress, type Progress } from './progress.ts'
 import { openBackup } from './read-backup.ts'
 import { leftOut, quoted, setSequence, settleSession, sleepTriggers, somethingStored, storedTables } from './table-store.ts'
-import { isGone } from './take-backup.ts'
 
 export type CheckBackup = {
   readonly path: string

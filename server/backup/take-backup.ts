@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
+import { isGone } from '../db/is-gone.ts'
 import { migrationLock } from '../db/migrate.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type BackupHeader, endOfRows, formatNumber, type TableSum } from './backup-format.ts'
@@ -129,10 +130,4 @@ async function* textOf(client: pg.Client, header: BackupHeader, sums: TableSum[]
   }
   await client.query('commit')
   yield line({ end: 'menyala backup', tables: sums, sha256: whole.digest('hex') })
-}
-
-/** Whether the connection broke, rather than what was asked. */
-export const isGone = (error: unknown): boolean => {
-  const { code = '', message = '' } = error as { code?: string; message?: string }
-  return /^57P0[123]$|^ECONNRESET$|^EPIPE$/.test(code) || /Connection terminated|not queryable/.test(message)
 }

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, type ErrorCode, kinds, Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
+import { isGone } from '../db/is-gone.ts'
 
 /** A person reads only the first four characters of a request's id: "code 7F3K". */
 export const shortCode = (requestId: string): string => requestId.slice(0, 4)
@@ -37,10 +38,14 @@ const refusalsByStatus: Record<number, Refusal> = {
   [rangeNotSatisfiable]: new Refusal('BAD_REQUEST', { field: 'range' }),
 }
 
+/** As the page says it that is shown meanwhile. */
+const awaySeconds = 10
+
 function refusalOf(request: FastifyRequest, error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   // whoever broke off in the middle of his request is no fault of ours, and reads nothing any more
   if (request.raw.destroyed && !request.raw.complete) return new Refusal('ABORTED')
+  if (isGone(error)) return new Refusal('SERVICE_AWAY', { retryAfterSeconds: awaySeconds })
   const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number }
   if (fastifyRefusals[code]) return fastifyRefusals[code]
   return statusCode >= 400 && statusCode < 500 ? (refusalsByStatus[statusCode] ?? unreadable) : null
@@ -54,9 +59,10 @@ export function sendError(context: Context, request: FastifyRequest, reply: Fast
   const refusal = refusalOf(request, error)
   if (!refusal) context.log.error({ requestId: request.id, url: request.url.split('?')[0], err: withoutValues(error) }, 'a request failed')
   const code = refusal?.code ?? 'SOMETHING_WRONG'
+  if (code === 'SERVICE_AWAY') context.log.warn({ requestId: request.id, err: withoutValues(error) }, 'the database is away')
   const [status] = catalogue[code]
   const wait = refusal?.details.retryAfterSeconds ?? (code === 'TOO_SOON' ? refusal?.details.seconds : undefined)
-  if (status === 'RESOURCE_EXHAUSTED') reply.header('retry-after', typeof wait === 'number' ? String(wait) : '1')
+  if (status === 'RESOURCE_EXHAUSTED' || code === 'SERVICE_AWAY') reply.header('retry-after', typeof wait === 'number' ? String(wait) : '1')
   const { statusCode, headers } = (error ?? {}) as { statusCode?: number; headers?: Record<string, string> }
   const isRange = statusCode === rangeNotSatisfiable
   if (isRange && headers?.['Content-Range']) reply.header('content-range', headers['Content-Range'])

@@ -114,7 +114,7 @@ function OneLikely({ view, onView, onRefresh, likely }: Deciding & { likely: Lik
 }
 
 /** After these the same is sent once more. */
-const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT']
+const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT']
 
 function DenyForm({ view, paymentId, onView, onCancel }: Pick<Deciding, 'view' | 'onView'> & { paymentId: string; onCancel: () => void }) {
   const t = useTexts(likelyTexts)

@@ -10,7 +10,7 @@ export type Checked = { found: boolean; searched: string; lookedUntil: string | 
 export type Acted = { ok: true; view: StaffOrderView | null; checked: Checked | null } | Refused
 
 /** After these it is not known whether the action was done, or it is to be repeated as it was. */
-const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SECOND_FACTOR_NEEDED']
+const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT', 'SECOND_FACTOR_NEEDED']
 
 export function useOrderAction(view: StaffOrderView): {
   busy: boolean

@@ -38,7 +38,7 @@ export function PhoneScreen() {
     LINK_SENT: { title: t.phoneSent, text: t.phoneSentText },
     LINK_ELSEWHERE: { title: t.phoneElsewhere, text: t.phoneElsewhereText },
   }
-  const lineBroke = refused?.code === 'OFFLINE' || refused?.code === 'TIMEOUT'
+  const lineBroke = refused?.code === 'OFFLINE' || refused?.code === 'SERVICE_AWAY' || refused?.code === 'TIMEOUT'
   return (
     <Wrap narrow>
       <PageHead title={t.phoneScreen} />

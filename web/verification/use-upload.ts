@@ -24,7 +24,7 @@ export type Uploading = {
   clear: (error?: string | null) => void
 }
 
-const broken: readonly string[] = ['OFFLINE', 'TIMEOUT', 'SOMETHING_WRONG']
+const broken: readonly string[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT', 'SOMETHING_WRONG']
 
 /** `phoneToken`: on a smartphone, where the file is for another screen. */
 export function useUpload(phoneToken?: string): Uploading {
