@@ -5,7 +5,8 @@ import { bareHash, excludes, type Proven, proofKey } from './proof-key.ts'
 const hash = '0f'.repeat(32)
 const to = { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', memo: null }
 const other = { address: 'TQn9Y2khEsLJW1ChVWFMSMeRDow5KcbLSE', memo: null }
-const key = (change: Partial<Proven> = {}) => proofKey({ kind: 'crypto', proof: hash, to, ...change })
+const key = (change: Partial<Proven> = {}) =>
+  proofKey({ kind: 'crypto', proof: hash, to, orderId: 'one', family: 'tron', comesIn: false, ...change })
 
 describe('a hash in one form', () => {
   test.each([
@@ -32,8 +33,13 @@ describe('what one proof excludes', () => {
   test.each<[string, boolean, Partial<Proven>, Partial<Proven>]>([
     ['the same hash to the same address', true, {}, { proof: `0x${hash.toUpperCase()}` }],
     ['another hash', false, {}, { proof: '1e'.repeat(32) }],
-    ['another output of a batch', false, {}, { to: other }],
-    ['the same address with another memo', false, { to: { ...to, memo: '7' } }, { to: { ...to, memo: '8' } }],
+    ['another output of a batch, for another order', false, {}, { to: other, orderId: 'two' }],
+    ['two outputs for one order', true, {}, { to: other }],
+    ['two outputs for money of no order', false, { orderId: null }, { to: other, orderId: null }],
+    ['what came in, and what left elsewhere', true, { comesIn: true }, { to: other, orderId: 'two' }],
+    ['two outputs that came to two orders', false, { comesIn: true }, { to: other, orderId: 'two', comesIn: true }],
+    ['another network', true, {}, { to: other, orderId: 'two', family: 'bitcoin' }],
+    ['the same address with another memo', false, { to: { ...to, memo: '7' } }, { to: { ...to, memo: '8' }, orderId: 'two' }],
     ['the same address and memo', true, { to: { ...to, memo: '7' } }, { to: { ...to, memo: '7' } }],
     ['a place that is not plain', true, {}, { to: null }],
     [

@@ -3,13 +3,15 @@
  *
  * A receipt of a bank or of the till is of one transfer, so nothing else is proved by it. A hash is of a transaction, and one
  * transaction of a chain may pay many (a batch of a wallet, several outputs or messages): to each of them it proves what came to
- * him. So a hash counts once for each place, which is an address, and the memo where many share one. Two things that went to one place
+ * him. So a hash counts once for each place, which is an address, and the memo where many share one;
+ * and of one order once at all, for nothing that is owed to one client is paid in a batch. What came in and what went out never have
+ * one hash, and nor have two networks. Two things that went to one place
  * by one hash are refused whatever their sums: one payment that is written down twice is far likelier than two of them, and who
- * really owes one place two sums sends two transactions. The network is not asked: a hash is of one transaction in all of them,
- * and one chain goes by several names here.
+ * really owes one place two sums sends two transactions. Of networks the family is asked, for
+ * one chain goes by several names here.
  */
 import { base64, hex } from '@scure/base'
-import type { CurrencyKind } from '../directions/currency.ts'
+import type { AddressValidator, CurrencyKind } from '../directions/currency.ts'
 
 export type Proven = {
   kind: CurrencyKind
@@ -17,9 +19,15 @@ export type Proven = {
   proof: string
   /** Where it went, in the one form that addresses are kept in; null where that is not plain. */
   to: { address: string; memo: string | null } | null
+  /** Of which order it is; null where it is of none. */
+  orderId: string | null
+  /** The family of its network. */
+  family: AddressValidator
+  /** It proves what came to us, and not what left. */
+  comesIn: boolean
 }
 /** `place` null: whatever is proved by it, nothing else is. Two are compared in one form, the place plain in both or hashed in both. */
-export type ProofKey = { proof: string; place: string | null }
+export type ProofKey = { proof: string; place: string | null } & Pick<Proven, 'orderId' | 'family' | 'comesIn'>
 
 const hexHash = /(?<![0-9A-Fa-f])[0-9A-Fa-f]{64}(?![0-9A-Fa-f])/
 const signature = /(?<![1-9A-HJ-NP-Za-km-z])[1-9A-HJ-NP-Za-km-z]{83,88}(?![1-9A-HJ-NP-Za-km-z])/
@@ -47,16 +55,31 @@ function bytesOf(text: string): string | null {
   }
 }
 
-export function proofKey({ kind, proof, to }: Proven): ProofKey {
-  if (kind !== 'crypto') return { proof: `${kind} ${plain(proof)}`, place: null }
-  return { proof: `hash ${bareHash(proof)}`, place: to === null ? null : `${to.address} ${to.memo ?? ''}` }
+/** How a hash may be written down where machines keep it, in small letters. */
+export function hashForms(text: string): string[] {
+  const bare = bareHash(text).toLowerCase()
+  if (!/^[0-9a-f]{64}$/.test(bare)) return [bare]
+  const bytes = base64.encode(hex.decode(bare)).toLowerCase()
+  return [bare, `0x${bare}`, bytes, bytes.replaceAll('+', '-').replaceAll('/', '_')]
+}
+
+export function proofKey({ kind, proof, to, orderId, family, comesIn }: Proven): ProofKey {
+  const of = { orderId, family, comesIn }
+  if (kind !== 'crypto') return { proof: `${kind} ${plain(proof)}`, place: null, ...of }
+  return { proof: `hash ${bareHash(proof)}`, place: to === null ? null : `${to.address} ${to.memo ?? ''}`, ...of }
 }
 
 /** Whether what the one proves cannot be proved by the other as well. */
 export const excludes = (one: ProofKey, other: ProofKey): boolean =>
-  one.proof === other.proof && (one.place === null || other.place === null || one.place === other.place)
+  one.proof === other.proof &&
+  (one.place === null ||
+    other.place === null ||
+    one.place === other.place ||
+    one.comesIn !== other.comesIn ||
+    one.family !== other.family ||
+    (one.orderId !== null && one.orderId === other.orderId))
 
-/** What something proves already: a payout or refund of the order of this number, or money of none that went back. */
+/** What something proves already: a payment, payout or refund of the order of this number, or money of none that came or went back. */
 export type ProofUse = { number: number; paymentId: null } | { number: null; paymentId: string }
 
 /** By which code whoever types it again is refused. */

@@ -24,7 +24,7 @@ import { type Around, aroundOf, decideBy } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { insertRating } from './order-list-store.ts'
-import { keepProofs } from './order-proofs.ts'
+import { keepProofOfPayment, keepProofs } from './order-proofs.ts'
 import { type StoredOrder, saveOrder } from './order-store.ts'
 import { signQuotes } from './sign-quotes.ts'
 
@@ -71,6 +71,7 @@ export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: Stored
   if (!decided.ok) return decided
   const { details, ...moved } = { details: auditDetails(stored.order, decided, move), ...decided }
   const after = await save(tx, ctx, { ...stored, beside: { ...stored.beside, lookedUntil } }, moved, facts, around)
+  if (action === 'attachPayment' && inputs.payment === undefined) await keepProofOfPayment(tx, ctx, stored.order, after.order, around.pair)
   if (move.rating) await insertRating(tx, after.order.id, move.rating, facts.now)
   if (isStaffs(move.by))
     await audit(tx, ctx, { personId: move.by.personId, action: move.action, subject: `order:${after.order.id}`, details })

@@ -29,13 +29,14 @@ export async function useOfProof(
   stored: StoredOrder,
   pair: Pair,
   action: Action,
-  { proof }: Inputs,
+  { proof, payment }: Inputs,
 ): Promise<ProofUse | null> {
   if (proof === undefined || proof.trim() === '') return null
   const { order } = stored
+  if (action === 'attachPayment') return payment === undefined ? proofUse(tx, ctx, ofPayment(order, pair, proof), { paymentId: '' }) : null
   if (action === 'recordRefund') {
     const refund = waitingRefund(order)
-    return refund === undefined ? null : proofUse(tx, ctx, ofRefund(order, proof), { refundId: refund.id })
+    return refund === undefined ? null : proofUse(tx, ctx, ofRefund(order, pair, proof), { refundId: refund.id })
   }
   const payout = paidBy(order, action)
   return payout === undefined ? null : proofUse(tx, ctx, ofPayout(stored, pair, proof), { payoutId: payout.id })
@@ -71,9 +72,12 @@ export async function keepProofs(
     const proven = async (proof: string) => ofPayout(after, await pair(), proof)
     await keep(was ? provedBy(was) : null, provedBy(payout), proven, { payoutId: payout.id })
   }
+  for (const { id, state } of after.order.payments)
+    if (state === 'vanished' && before.payments.some((one) => one.id === id && one.state !== 'vanished'))
+      await freeProof(tx, { paymentId: id })
   for (const refund of after.order.refunds) {
     const was = before.refunds.find(({ id }) => id === refund.id)
-    const proven = (proof: string) => ofRefund(after.order, proof)
+    const proven = async (proof: string) => ofRefund(after.order, await pair(), proof)
     await keep(was ? returnedBy(was) : null, returnedBy(refund), proven, { refundId: refund.id })
   }
 }
@@ -87,9 +91,31 @@ const ofPayout = (stored: StoredOrder, pair: Pair, proof: string): Proven => ({
   kind: stored.order.takeKind,
   proof,
   to: stored.order.takeKind === 'crypto' ? targetOf(stored, pair) : null,
+  orderId: stored.order.id,
+  family: pair.take.addressValidator,
+  comesIn: false,
 })
-const ofRefund = ({ giveKind, refundTo }: Order, proof: string): Proven => ({
+const ofRefund = ({ id, giveKind, refundTo }: Order, { give }: Pair, proof: string): Proven => ({
   kind: giveKind,
   proof,
   to: refundTo && { address: refundTo.value, memo: refundTo.memo },
+  orderId: id,
+  family: give.addressValidator,
+  comesIn: false,
 })
+const ofPayment = ({ id, giveKind, credentials }: Order, { give }: Pair, proof: string): Proven => ({
+  kind: giveKind,
+  proof,
+  to: credentials && { address: credentials.value, memo: credentials.memo },
+  orderId: id,
+  family: give.addressValidator,
+  comesIn: true,
+})
+
+/** What staff have just entered by hand as a payment has its proof, as what they record of what left. */
+export async function keepProofOfPayment(tx: Tx, ctx: Context, before: Order, after: Order, pair: () => Promise<Pair>): Promise<void> {
+  const entered = after.payments.find(({ id }) => !before.payments.some((known) => known.id === id))
+  if (!entered?.transactionHash) return
+  const use = await keepProof(tx, ctx, ofPayment(after, await pair(), entered.transactionHash), { paymentId: entered.id })
+  if (use) throw new Refusal(codeOfUse(use), { ...use, field: 'inputs.proof' })
+}

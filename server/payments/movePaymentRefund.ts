@@ -1,9 +1,8 @@
 /** A step of the refund of money that belongs to no order. Of two who press at once the second finds it done: PAYMENT_SETTLED. */
-import type { CurrencyKind } from '../../core/directions/currency.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Refund } from '../../core/orders/order.ts'
 import { isHashOf } from '../../core/payments/hash-form.ts'
-import { codeOfUse } from '../../core/payments/proof-key.ts'
+import { codeOfUse, type Proven } from '../../core/payments/proof-key.ts'
 import { moveStray, type StrayRefundStep } from '../../core/payments/stray-refund.ts'
 import { refuseBlockedReturn } from '../blocked/refuse-blocked-return.ts'
 import type { Tx } from '../context.ts'
@@ -36,10 +35,10 @@ export const movePaymentRefund = door('movePaymentRefund', {
       ...(proof === undefined ? {} : { proof }),
       ...(reason === undefined ? {} : { reason }),
     })
-    if (step === 'send' && currency && proof?.trim() && !isHashOf(currency.addressValidator, proof))
-      throw new Refusal('HASH_INVALID', { field: 'proof' })
     if (!moved.ok) throw new Refusal(moved.code, moved.field ? { field: moved.field } : {})
-    await keepProofOf(tx, ctx, moved.refund, currency?.kind ?? 'crypto')
+    if (step === 'send' && currency && !isHashOf(currency.addressValidator, moved.refund.proof ?? ''))
+      throw new Refusal('HASH_INVALID', { field: 'proof' })
+    await keepProofOf(tx, ctx, moved.refund, { kind: currency?.kind ?? 'crypto', family: currency?.addressValidator ?? 'none' })
     await saveStray(tx, ctx, payment, moved.refund, { by, ...(reason ? { reason } : {}) })
     const told = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}), amount: refund.amount }
     await auditPayment(tx, ctx, id, deeds[step], told)
@@ -48,12 +47,22 @@ export const movePaymentRefund = door('movePaymentRefund', {
 })
 
 /** One hash or receipt proves one thing only, whatever it is a refund or a payout of; of two at once the second waits and is refused. */
-async function keepProofOf(tx: Tx, ctx: CallContext, { id, state, proof, toId }: Refund, kind: CurrencyKind): Promise<void> {
+async function keepProofOf(
+  tx: Tx,
+  ctx: CallContext,
+  { id, state, proof, toId }: Refund,
+  { kind, family }: Pick<Proven, 'kind' | 'family'>,
+): Promise<void> {
   const owner = { refundId: id }
   if (state === 'failed') return freeProof(tx, owner)
   if (state !== 'sent' || proof === null) return
   const to = toId === null ? null : await strayDetails(tx, ctx, toId)
-  const use = await keepProof(tx, ctx, { kind, proof, to: to && { address: to.value, memo: to.memo } }, owner)
+  const use = await keepProof(
+    tx,
+    ctx,
+    { kind, family, proof, to: to && { address: to.value, memo: to.memo }, orderId: null, comesIn: false },
+    owner,
+  )
   if (use) throw new Refusal(codeOfUse(use), { ...use, field: 'proof' })
 }
 

@@ -1,4 +1,5 @@
 /** movePaymentRefund: the refund of money that belongs to no order, to its end; two people above the limit, and nothing leaves twice. */
+import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { loseTransfer, returnTransfer } from '../../server/payments/match-payment.ts'
 import { findPayment } from '../../server/payments/payment-store.ts'
@@ -56,11 +57,11 @@ test('what failed waits again, and goes by another way; one hash returns one pay
   const id = await stray(world, { amount: '100' })
   await giveBack(id)
   good(await step(id, 'approve'))
-  good(await step(id, 'send', { proof: 'dead-1' }))
+  good(await step(id, 'send', { proof: 'd1'.repeat(32) }))
   const other = await stray(world, { amount: '50' })
   await giveBack(other)
   good(await step(other, 'approve'))
-  expect(await step(other, 'send', { proof: 'dead-1' })).toMatchObject({ code: 'RETURN_PROOF_USED', details: { field: 'proof' } })
+  expect(await step(other, 'send', { proof: 'd1'.repeat(32) })).toMatchObject({ code: 'RETURN_PROOF_USED', details: { field: 'proof' } })
   expect(await step(id, 'fail', { proof: 'в сети нет' })).toMatchObject({ code: 'REASON_NEEDED' })
   expect(good(await step(id, 'fail', { proof: 'в сети нет', reason: 'не ушло' }))).toMatchObject({
     payment: { place: 'waiting', refundState: null },
@@ -72,7 +73,7 @@ test('what failed waits again, and goes by another way; one hash returns one pay
   ])
   await giveBack(id)
   good(await step(id, 'approve'))
-  good(await step(id, 'send', { proof: 'alive-2' }))
+  good(await step(id, 'send', { proof: 'a2'.repeat(32) }))
   good(await step(id, 'arrived'))
   expect(await get(id)).toMatchObject({ payment: { place: 'returned' } })
   expect(await step(id, 'arrived')).toMatchObject({ code: 'PAYMENT_SETTLED' })
@@ -82,10 +83,14 @@ test('what failed waits again, and goes by another way; one hash returns one pay
 
 test('the hash of money that came is no hash of what went back, and the payment says so', async () => {
   const hash = 'ca'.repeat(32)
-  const id = await stray(world, { amount: '100', hash })
+  const [id, seen] = [await stray(world, { amount: '100' }), 'cb'.repeat(32)]
+  await stray(world, { amount: '90', hash: seen })
   await giveBack(id)
   good(await step(id, 'approve'))
+  expect(await step(id, 'send', { proof: seen })).toMatchObject({ code: 'RETURN_PROOF_USED', details: { field: 'proof' } })
+  // it came only after it was written down
   good(await step(id, 'send', { proof: hash }))
+  await stray(world, { amount: '80', hash })
   expect(await get(id)).toMatchObject({ refund: { hashFault: null } })
   await world.sweep('lookForRefunds')
   expect(await get(id)).toMatchObject({ refund: { state: 'sent', hashFault: 'came' } })
@@ -99,7 +104,7 @@ test('of two who record it at once one does; above the limit two are needed', as
   expect(await get(id)).toMatchObject({ refund: { needsOther: true } })
   expect(await step(id, 'approve')).toMatchObject({ code: 'RETURN_NEEDS_OTHER' })
   good(await step(id, 'approve', {}, boris))
-  const outcomes = await Promise.all([step(id, 'send', { proof: 'one' }), step(id, 'send', { proof: 'two' }, boris)])
+  const outcomes = await Promise.all([step(id, 'send', { proof: '01'.repeat(32) }), step(id, 'send', { proof: '02'.repeat(32) }, boris)])
   expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).toSorted()).toEqual(['PAYMENT_SETTLED', 'ok'])
   expect(await world.audit()).toEqual([])
 })
@@ -140,7 +145,7 @@ test('money that its chain takes back: what waits is dropped, what left is made 
     await giveBack(id)
     good(await step(id, 'approve'))
   }
-  good(await step(sent, 'send', { proof: 'gone-60' }))
+  good(await step(sent, 'send', { proof: '60'.repeat(32) }))
   const known = async (id: string) => {
     const payment = await findPayment(world.database.kysely, id)
     if (!payment) throw new Error('a payment')
@@ -179,7 +184,7 @@ test('whatever is done, each payment is matched, explained, returned and waiting
       world.call('explainPayment', { idempotencyKey: newKey(), id, as: 'topUp', reason: 'случай', ...(amount && { amount }) }, operator),
     (id: string) => world.call('explainPayment', { idempotencyKey: newKey(), id, as: null, reason: 'случай' }, operator),
     (id: string) => step(id, 'approve'),
-    (id: string) => step(id, 'send', { proof: newKey() }),
+    (id: string) => step(id, 'send', { proof: randomBytes(32).toString('hex') }),
     (id: string) => step(id, 'arrived'),
     (id: string) => step(id, 'fail', { proof: 'нет в сети', reason: 'случай' }),
     (id: string) => step(id, 'drop', { reason: 'случай' }),

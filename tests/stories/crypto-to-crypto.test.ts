@@ -43,6 +43,6 @@ test('roubles to BTC: found and confirmed by an operator', async () => {
     .where('subject', '=', `order:${orderId}`)
     .orderBy('id')
     .execute()
-  expect(audit.map(({ action }) => action)).toEqual(['attachPayment', 'confirmPayment', 'recordPayout', 'complete'])
+  expect(audit.map(({ action }) => action)).toEqual(['attachPayment', 'confirmPayment', 'claimPayout', 'recordPayout', 'complete'])
   expect(new Set(audit.map(({ person_id }) => person_id))).toEqual(new Set([operator.uid]))
 })

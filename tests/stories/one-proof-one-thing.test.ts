@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../server/db/open.ts'
 import { keepProof, proofUse } from '../../server/payments/proof-store.ts'
 import { aWorld } from '../a-world.ts'
-import { act, claimed, credited, good, operate, operated, paidInRoubles, see, stray } from '../make.ts'
+import { act, anOrder, claimed, credited, good, operate, operated, paidInRoubles, see, stray } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()
@@ -92,7 +92,7 @@ test('a hash whose place is not plain excludes all others, and is excluded by an
     const { order } = good(await world.call('getOrder', { orderId }, operator))
     return order.payouts[0]?.id ?? ''
   }
-  const unplain = (proof: string) => ({ kind: 'crypto' as const, proof, to: null })
+  const unplain = (proof: string) => ({ kind: 'crypto', proof, to: null, orderId: null, family: 'tron', comesIn: false }) as const
   const [hash, taken] = [aHash(), aHash()]
   const owner = { payoutId: await payoutId(first) }
   expect(await transaction(world.database, (tx) => keepProof(tx, world.context, unplain(hash), owner))).toBeNull()
@@ -160,4 +160,57 @@ test('of two who record one hash for two things at once exactly one wins', async
     expect(rows).toHaveLength(1)
   }
   expect(await world.audit()).toEqual([])
+})
+
+test('the receipt of a payment that staff entered is of that payment alone', async () => {
+  const enter = async (proof: string) => {
+    const visitor = await world.visitor()
+    made += 1
+    const way = { directionId: 'rub-usdt-trc20', giveCurrencyId: 'sber', amount: String(20_000 + made * 1000) }
+    const fields = { address: to, sender: 'Мария Иванова' }
+    const { orderId, number } = await anOrder(world, visitor, { ...way, email: `receipt${made}@example.com`, fields })
+    const { due } = await see(world, visitor, orderId)
+    return { orderId, number, answer: await operate(world, operator, orderId, 'attachPayment', { amount: due, proof }) }
+  }
+  const first = await enter('СБП 99-1')
+  good(first.answer)
+  expect((await enter('сбп 99-1 ')).answer).toMatchObject(used(first.number))
+  // it was a slip: the receipt is free again
+  const { order } = good(await world.call('getOrder', { orderId: first.orderId }, operator))
+  await operated(world, operator, first.orderId, 'paymentReversed', { paymentId: order.payments[0]?.id ?? '', reason: 'не та заявка' })
+  good((await enter('СБП 99-1')).answer)
+  // nor is it the receipt of a payout
+  const visitor = await world.visitor()
+  const paid = await credited(world, visitor, 'to-a-card@example.com')
+  expect(await record(paid.orderId, 'СБП 99-1')).toMatchObject({ code: 'PROOF_USED' })
+})
+
+test('the hash by which money came proves nothing that left: not of this order, not of another, not to another address', async () => {
+  const visitor = await world.visitor()
+  const came = await credited(world, visitor, 'came@example.com')
+  const hash = (await see(world, visitor, came.orderId)).payments[0]?.transactionHash ?? ''
+  const payout = await toPayOut(elsewhere)
+  expect(await record(payout.orderId, hash)).toMatchObject(used(came.number))
+  const back = await toReturn()
+  expect(await back.send(hash)).toMatchObject({ code: 'PROOF_USED', details: { number: came.number } })
+})
+
+test('of two at once to two places one wins where they exclude each other, though the key of the table would take both', async () => {
+  const payouts = [await toPayOut(), await toPayOut(elsewhere)]
+  const owners = await Promise.all(
+    payouts.map(async ({ orderId }) => ({
+      payoutId: good(await world.call('getOrder', { orderId }, operator)).order.payouts[0]?.id ?? '',
+    })),
+  )
+  const place = { kind: 'crypto', proof: aHash(), orderId: null, family: 'tron', comesIn: false } as const
+  const places = [
+    { ...place, to: { address: to, memo: null } },
+    { ...place, to: null },
+  ]
+  const kept = await Promise.all(
+    owners.map((owner, index) =>
+      transaction(world.database, (tx) => keepProof(tx, world.context, places[index] ?? { ...place, to: null }, owner)),
+    ),
+  )
+  expect(kept.filter((use) => use === null)).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 /** Another currency at the address of an order: seen, counted in no sum of it, told to its client, and returned in its own coins. */
+import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
 import { writeSetting } from '../../server/settings/settings-store.ts'
@@ -38,7 +39,13 @@ const propose = (id: string, more: { address?: string } = {}, by = operator) =>
 async function returned(id: string): Promise<void> {
   for (const step of ['approve', 'send', 'arrived'] as const) {
     const { refund } = await get(id)
-    const move = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step, ...(step === 'send' && { proof: `чек ${id}` }) }
+    const move = {
+      idempotencyKey: newKey(),
+      id,
+      refundId: refund?.id ?? '',
+      step,
+      ...(step === 'send' && { proof: randomBytes(32).toString('hex') }),
+    }
     good(await world.call('movePaymentRefund', move, operator))
   }
 }

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good, operated, paidInRoubles, pay, see } from '../make.ts'
+import { anOrder, claimed, good, operate, operated, paidInRoubles, pay, see, stray } from '../make.ts'
 
 const world = aWorld()
 const operator = world.signedIn('operator')
@@ -101,7 +101,12 @@ test('the hash of money that came to us is no hash of what went', async () => {
   const hash = (await see(world, visitor, other)).payments[0]?.transactionHash ?? ''
   expect(hash).toMatch(/^[0-9a-f]{64}$/)
   const { orderId } = await toBePaidOut()
-  await operated(world, operator, orderId, 'recordPayout', { proof: hash })
+  await claimed(world, operator, orderId)
+  expect(await operate(world, operator, orderId, 'recordPayout', { proof: hash })).toMatchObject({ code: 'PROOF_USED' })
+  // it came only after it was written down
+  const later = 'ca'.repeat(32)
+  await operated(world, operator, orderId, 'recordPayout', { proof: later })
+  await stray(world, { amount: '300', hash: later })
   await world.sweep('lookForPayouts')
   expect(await stateOf(orderId)).toMatchObject({ payouts: [{ state: 'sent', hashFault: 'came' }], situation: { key: 'payoutDoubted' } })
 })

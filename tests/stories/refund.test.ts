@@ -150,7 +150,7 @@ test('of two who record it at once one does, and above the limit two are needed'
           orderId,
           action: 'recordRefund',
           version: order.version,
-          inputs: { proof: `hash-${index}` },
+          inputs: { proof: `c${index}`.repeat(32) },
         },
         person,
       ),
@@ -166,7 +166,7 @@ test('one that is proved dead makes a new one; the books follow each step', asyn
   const operator = await world.operator()
   await operated(world, operator, orderId, 'cancel', { reason: 'по просьбе' })
   await operated(world, operator, orderId, 'approveRefund')
-  await operated(world, operator, orderId, 'recordRefund', { proof: 'lost' })
+  await operated(world, operator, orderId, 'recordRefund', { proof: 'b0'.repeat(32) })
   expect(await operate(world, operator, orderId, 'refundFailed', { reason: 'нет в сети' })).toMatchObject({
     ok: false,
     code: 'PROOF_NEEDED',
@@ -174,7 +174,7 @@ test('one that is proved dead makes a new one; the books follow each step', asyn
   const failed = await operated(world, operator, orderId, 'refundFailed', { reason: 'нет в сети', proof: 'dropped by the mempool' })
   expect(failed.order.refunds).toMatchObject([{ state: 'failed' }, { state: 'proposed', amount: '300' }])
   await operated(world, operator, orderId, 'approveRefund')
-  await operated(world, operator, orderId, 'recordRefund', { proof: 'again' })
+  await operated(world, operator, orderId, 'recordRefund', { proof: 'b1'.repeat(32) })
   await operated(world, operator, orderId, 'refundConfirmed')
   const { rows } = await world.database.pool.query<{ event: string }>('select event from ledger_entries where order_id = $1 order by id', [
     orderId,
@@ -230,7 +230,7 @@ test('two refunds of one order that together are above the limit need two people
   await comes()
   await confirmedAddress(orderId, 'parts@example.com')
   await operated(world, operator, orderId, 'approveRefund')
-  await operated(world, operator, orderId, 'recordRefund', { proof: 'back-1' })
+  await operated(world, operator, orderId, 'recordRefund', { proof: 'b2'.repeat(32) })
   await operated(world, operator, orderId, 'refundConfirmed')
   await comes()
   expect((await see(world, visitor, orderId)).refunds).toMatchObject([{ amount: '300', state: 'confirmed' }, { amount: '300' }])
@@ -254,7 +254,7 @@ test('an excess goes back while the exchange goes on', async () => {
   good(await world.call('finishOrder', { idempotencyKey: 'f'.repeat(22), orderId }, visitor))
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'done', situation: { key: 'doneRefund', who: 'operator' } })
   await operated(world, operator, orderId, 'approveRefund')
-  await operated(world, operator, orderId, 'recordRefund', { proof: 'back' })
+  await operated(world, operator, orderId, 'recordRefund', { proof: 'b3'.repeat(32) })
   await operated(world, operator, orderId, 'refundConfirmed')
   expect(await see(world, visitor, orderId)).toMatchObject({
     status: 'done',

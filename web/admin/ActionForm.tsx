@@ -35,6 +35,7 @@ export function ActionForm({
   onDraft,
   refused,
   busy,
+  justClaimed,
   onSend,
   onCancel,
 }: {
@@ -47,6 +48,8 @@ export function ActionForm({
   onDraft: (draft: Draft) => void
   refused: Refused | null
   busy: boolean
+  /** It came up by the press that claimed the payout. */
+  justClaimed: boolean
   onSend: (inputs: ActionInputs) => void
   onCancel: () => void
 }) {
@@ -114,7 +117,7 @@ export function ActionForm({
           </p>
         )}
         {consequence && !asking && <p className={css.consequence}>{say(consequence)}</p>}
-        {action === 'recordPayout' && view.claim?.mine && !asking && <PayoutDetails view={view} form={place} />}
+        {action === 'recordPayout' && view.claim?.mine && !asking && <PayoutDetails view={view} form={place} justClaimed={justClaimed} />}
         {action === 'checkTransaction' && <p className={css.consequence}>{t.checkByHand}</p>}
         <ActionFields
           action={action}

@@ -60,6 +60,7 @@ export function OrderActions({
   /** Its sum turned out to be above the limit: another is to be asked with what is typed. */
   const [asking, setAsking] = useState<Action | null>(null)
   const [recorded, setRecorded] = useState('')
+  const [justClaimed, setJustClaimed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const acting = useRef(false)
 
@@ -127,6 +128,7 @@ export function OrderActions({
       setSaid(answer.checked && { checked: answer.checked })
       if (!answer.checked) setRecorded(t.recorded(words.say(actionWords[asks ? 'askAgreement' : action].told)))
       // he pays now, and then records: his form waits with what to pay
+      setJustClaimed(action === 'claimPayout')
       if (action === 'claimPayout') setOpen('recordPayout')
       else onDone()
       return
@@ -161,6 +163,7 @@ export function OrderActions({
   const cancel = () => {
     const action = open
     setOpen(null)
+    setJustClaimed(false)
     setAsking(null)
     setRefused(null)
     requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(`[data-action="${action}"]`)?.focus())
@@ -184,6 +187,7 @@ export function OrderActions({
           onDraft={(draft) => setDrafts((before) => ({ ...before, [opened.action]: draft }))}
           refused={refused}
           busy={busy}
+          justClaimed={justClaimed}
           onSend={(inputs) => void act(opened.action, inputs)}
           onCancel={cancel}
         />

@@ -45,8 +45,16 @@ export function ClaimNotice({ view: { claim, order } }: { view: StaffOrderView }
   )
 }
 
-/** What is paid, and where to: to be copied at once, after which the caret waits for the proof. */
-export function PayoutDetails({ view: { order, fields }, form }: { view: StaffOrderView; form: RefObject<HTMLElement | null> }) {
+/** What is paid, and where to: on the clipboard by the press that claimed it, and the caret waits for the proof. */
+export function PayoutDetails({
+  view: { order, fields },
+  form,
+  justClaimed,
+}: {
+  view: StaffOrderView
+  form: RefObject<HTMLElement | null>
+  justClaimed: boolean
+}) {
   const t = useTexts(payoutTexts)
   const words = useDeskWords()
   const payout = order.payouts.find(({ state }) => state === 'queued')
@@ -85,6 +93,7 @@ export function PayoutDetails({ view: { order, fields }, form }: { view: StaffOr
       <CopyButton
         text={lines.join('\n')}
         what={t.allDetails}
+        atOnce={justClaimed}
         words={{ copy: t.copyAll, copied: t.copiedAll }}
         onCopied={() => form.current?.querySelector<HTMLElement>('input')?.focus()}
       />

@@ -35,7 +35,7 @@ export function ProofInput({ label, help, value, error, validator, onChange, max
       onChange={onChange}
       error={isWrong ? errorText('HASH_INVALID', language) : error}
       onPaste={() => setJudged(true)}
-      onLeave={() => setJudged(true)}
+      onLeave={() => value.trim() !== '' && setJudged(true)}
       maxLength={maxLength}
       mono
       dense

@@ -10,17 +10,19 @@ export function CopyButton({
   what,
   words,
   locked = false,
+  atOnce = false,
   onCopied,
 }: {
   text: string
   what: string
   words: { copy: string; copied: string }
   locked?: boolean
+  /** Copies once by itself as it comes up: it was asked for by the press that brought it. */
+  atOnce?: boolean
   onCopied?: () => void
 }) {
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
 
   const copy = async () => {
     if (!(await copyText(text))) return
@@ -29,6 +31,11 @@ export function CopyButton({
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setCopied(false), 2500)
   }
+
+  useEffect(() => {
+    if (atOnce) void copy()
+    return () => clearTimeout(timer.current)
+  }, [])
 
   return (
     <Button
@@ -53,6 +60,7 @@ export async function copyText(text: string): Promise<boolean> {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
+    const { activeElement: focused } = document
     const area = document.createElement('textarea')
     area.value = text
     area.setAttribute('readonly', '')
@@ -62,6 +70,7 @@ export async function copyText(text: string): Promise<boolean> {
     area.select()
     const done = document.execCommand('copy')
     area.remove()
+    if (focused instanceof HTMLElement) focused.focus()
     return done
   }
 }

@@ -183,6 +183,7 @@ export interface ProofsTable {
   place: string
   payout_id: Generated<string | null>
   refund_id: Generated<string | null>
+  payment_id: Generated<string | null>
 }
 
 /** Details that money is not sent to. */

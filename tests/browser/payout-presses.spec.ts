@@ -1,0 +1,86 @@
+/** From the desk's list to a recorded payout: three presses and one field, in both languages, on a card and on an address. */
+import type { Page } from '@playwright/test'
+import { deskTexts } from '../../web/admin/texts.ts'
+import { callAs, expect, test } from './exchange-office.ts'
+import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn } from './journey.ts'
+
+/** How many presses of the mouse the page has seen, and what was typed by key. */
+const counted = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { presses: number }).presses)
+const count = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    Object.assign(window, { presses: 0 })
+    addEventListener(
+      'click',
+      ({ detail }) => Object.assign(window, { presses: (window as unknown as { presses: number }).presses + Math.sign(detail) }),
+      true,
+    )
+  })
+
+for (const language of ['ru', 'en'] as const) {
+  for (const take of ['card', 'address'] as const) {
+    test(`a payout to a ${take} is recorded by three presses and one field (${language})`, async ({ office, person }) => {
+      const visitor = await person({ language })
+      const operator = await person({ language, options: { permissions: ['clipboard-read', 'clipboard-write'] } })
+      await signIn(operator, office.logins.operator, language)
+      await comeIn(visitor)
+      const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
+      const orderId =
+        take === 'card'
+          ? await makeOrder(visitor, { language })
+          : await makeOrder(visitor, {
+              language,
+              give: 'sber',
+              direction: 'rub-usdt-trc20',
+              amount: '20000',
+              fields: { address, sender: 'Мария Иванова' },
+            })
+      if (take === 'card') {
+        await visitor.goto(`/order/${orderId}`)
+        await payAndConfirm(office, await addressToPay(visitor).innerText())
+        await expectStatus(visitor, 'paymentChecked', language)
+      } else {
+        const { order } = await callAs(operator, 'getOrder', { orderId })
+        await operate(operator, orderId, 'attachPayment', { amount: order.due, proof: `bank ${orderId}`, at: order.serverNow })
+        await operate(operator, orderId, 'confirmPayment')
+      }
+      await expect(deskRow(operator, orderId)).toBeVisible()
+      await count(operator)
+
+      await deskRow(operator, orderId).click()
+      await deskAction(operator, 'claimPayout', language).click()
+      const proof = operator.getByLabel(deskTexts.proof[language])
+      await expect(proof).toBeFocused()
+      // the whole details are on the clipboard, with the sum
+      const clipboard = () => operator.evaluate(() => navigator.clipboard.readText())
+      await expect.poll(clipboard).toContain(take === 'card' ? '2202203212345674' : address)
+      const typed = take === 'card' ? `CHECK-${orderId.slice(0, 6)}` : orderId.slice(0, 1).charCodeAt(0).toString(16).repeat(32)
+      await operator.keyboard.type(typed)
+      await operator.locator('form[aria-label]').last().locator('button[type=submit]').click()
+      await expect.poll(async () => (await callAs(operator, 'getOrder', { orderId })).order.payouts[0]?.state).toBe('sent')
+      expect(await counted(operator)).toBe(3)
+    })
+  }
+}
+
+test('a text that is no hash is told at the field once it is left, and a pasted one at once', async ({ office, person }) => {
+  const language = 'ru'
+  const visitor = await person({ language })
+  const operator = await person({ language })
+  await signIn(operator, office.logins.operator, language)
+  await comeIn(visitor)
+  const fields = { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' }
+  const orderId = await makeOrder(visitor, { language, give: 'sber', direction: 'rub-usdt-trc20', amount: '21000', fields })
+  const { order } = await callAs(operator, 'getOrder', { orderId })
+  await operate(operator, orderId, 'attachPayment', { amount: order.due, proof: `bank ${orderId}`, at: order.serverNow })
+  await operate(operator, orderId, 'confirmPayment')
+  await deskRow(operator, orderId).click()
+  await deskAction(operator, 'claimPayout', language).click()
+  const proof = operator.getByLabel(deskTexts.proof[language])
+  await expect(proof).toBeFocused()
+  await operator.keyboard.type('abc123')
+  await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
+  await operator.keyboard.press('Tab')
+  await expect(proof).toHaveAttribute('aria-invalid', 'true')
+  await proof.fill('7c'.repeat(32))
+  await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
+})
