@@ -1,4 +1,5 @@
 /** Money that fits no order: the desk sees it come, finds whose it is with the reasons why, gives a part of it and explains the rest. */
+import { randomBytes } from 'node:crypto'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
@@ -115,7 +116,7 @@ test('a payment leaves the wrong order and is found for the right one by its num
     orderId: wrong.id,
     action: 'attachPayment',
     version: order.version,
-    inputs: { amount: '500', proof: '12345', at: order.serverNow },
+    inputs: { amount: '500', proof: randomBytes(32).toString('hex'), at: order.serverNow },
   })
   await visitor.goto(`/order/${wrong.id}`)
   await expectStatus(visitor, 'checkingPayment', 'ru')

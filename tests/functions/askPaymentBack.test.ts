@@ -72,7 +72,7 @@ test('a second payment: the letter offers both, its client asks it back and conf
     const move = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step, ...(step === 'send' && { proof: 'e7'.repeat(32) }) }
     good(await world.call('movePaymentRefund', move, operator))
   }
-  expect((await see(world, visitor, orderId)).strays).toMatchObject([{ refund: { state: 'confirmed', proof: 'чек 7' } }])
+  expect((await see(world, visitor, orderId)).strays).toMatchObject([{ refund: { state: 'confirmed', proof: 'e7'.repeat(32) } }])
   await world.sweep('sendPost')
   expect(lettersTo(email).some(({ subject }) => /возвращены/.test(subject ?? ''))).toBe(true)
   expect(await world.audit()).toEqual([])
