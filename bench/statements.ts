@@ -17,6 +17,17 @@ export async function recordStatements(work: () => Promise<void>): Promise<Recor
     const config = typeof first === 'string' ? { text: first } : (first as { text: string; name?: string; values?: unknown[] })
     const { text, name } = { name: undefined, ...config }
     const values = Array.isArray(second) ? second : ('values' in config && config.values) || []
+    // the pool itself asks with a callback: that is the session of a caller, and the readings of signals beside it
+    const answered = given.at(-1)
+    if (typeof answered === 'function' && name === 'session-of-token') {
+      const one: Recorded = { text, name, values, rows: [] }
+      recorded.push(one)
+      const noting = (error: unknown, result?: { rows?: Record<string, unknown>[] }) => {
+        one.rows = result?.rows ?? []
+        answered(error, result)
+      }
+      return original.apply(this, [...given.slice(0, -1), noting])
+    }
     const asked = original.apply(this, given)
     if (asked instanceof Promise && !/^\s*notify/i.test(text)) {
       const one: Recorded = { text, name, values, rows: [] }
