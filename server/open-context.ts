@@ -72,7 +72,7 @@ export function openContext(parts: ContextParts): Context {
     now: now ?? (() => instantOf(Date.now())),
     newId,
     random: (below) => randomInt(below),
-    settings: settingsReader(database.kysely).read,
+    settings: settingsReader(database.kysely),
     cipher: openCipher(secretKeys, keptKeys.hashKey),
     receipts: openReceiptSigner(secretKeys, keptKeys.receiptKeys),
     rateSources: rateSources(

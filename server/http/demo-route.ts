@@ -4,12 +4,18 @@
  */
 import { request as ask, type IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isOpen } from '../../core/directions/working-hours.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { reach } from '../../core/people/permissions.ts'
+import { officeOf, type Settings } from '../../core/settings/settings.ts'
+import type { Instant } from '../../core/time/instant.ts'
 import type { Context } from '../context.ts'
+import { transaction } from '../db/open.ts'
 import { isOpenToOthers } from '../environment.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
 import { readCaller } from '../people/read-caller.ts'
+import { aroundTheClock, changeOfficeHours, isAroundTheClock, type OfficeHours } from '../settings/office-hours.ts'
+import { readSettings } from '../settings/settings-store.ts'
 import { isOwnOrigin } from './headers.ts'
 import { sendError } from './wire-error.ts'
 
@@ -32,6 +38,19 @@ export async function demoRoute(app: FastifyInstance, context: Context, simulato
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
 
+  app.get('/demo/hours', async () => hoursView(await context.settings(), context.now()))
+  app.post<{ Params: { press: string } }>('/demo/hours/:press', async (request, reply) => {
+    try {
+      if (!isOwnOrigin(context.environment, request)) throw new Refusal('ORIGIN_REFUSED')
+      const hours = pressedHours[request.params.press]
+      if (hours === undefined) throw new Refusal('NOT_FOUND')
+      if (isOpenToOthers(context.environment)) await refuseOthers(context, request)
+      await transaction(context.database, (tx) => changeOfficeHours(tx, hours, { now: context.now(), by: null }))
+      return hoursView(await readSettings(context.database.kysely), context.now())
+    } catch (error) {
+      return sendError(context, request, reply, error)
+    }
+  })
   app.get('/demo', (_request, reply) => reply.redirect('/demo/panel'))
   app.route({
     method: ['GET', 'POST'],
@@ -57,6 +76,16 @@ export async function demoRoute(app: FastifyInstance, context: Context, simulato
     isOpenToOthers(context.environment) &&
     ((path.startsWith('/control/') && request.method !== 'GET') || /^\/(control\/)?letters(\/|\?|$)/.test(path))
 }
+
+/** The presses of the panel: so that nobody waits for the morning to see an order made at night go on. */
+const pressedHours: Record<string, OfficeHours | null | undefined> = { open: aroundTheClock, usual: null }
+
+const hoursView = (settings: Settings, now: Instant) => ({
+  open: isOpen(officeOf(settings), now),
+  aroundTheClock: isAroundTheClock(settings),
+  opensAt: settings.officeOpensAt,
+  closesAt: settings.officeClosesAt,
+})
 
 /** Path and query under /demo as they were written, beginning with exactly one slash. */
 function pathThere({ url }: FastifyRequest): string {

@@ -247,6 +247,17 @@ export async function takeOrderWithLostCredentials(tx: Tx, except: readonly stri
   return row?.id ?? null
 }
 
+/** The clocks of all orders made at night knock at this time; the knock sets a clock that is not due to its own time. */
+export async function wakeNightOrders(tx: Tx, at: Instant): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ due_at: at })
+    .where('off_hours', '=', true)
+    .where('due_at', '>', at)
+    .where('status', 'in', ['toBePaid', 'checkingPayment'])
+    .execute()
+}
+
 /** Moves the clock of an order. */
 export async function setDueAt(tx: Tx, orderId: string, dueAt: Instant | null): Promise<void> {
   await tx.updateTable('orders').set({ due_at: dueAt }).where('id', '=', orderId).execute()

@@ -1,5 +1,5 @@
 /** Knocks at every order whose clock is due, one at a time, each in a transaction of its own; what another process holds is skipped. */
-import { deadlines } from '../../core/orders/timers.ts'
+import { type Deadline, deadlines } from '../../core/orders/timers.ts'
 import { addSeconds, isAfter } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import { freeAllotments } from '../credentials/pool-store.ts'
@@ -47,10 +47,10 @@ async function knock(tx: Tx, context: Context, id: string): Promise<void> {
   const now = context.now()
   const { openingFrom } = lightFacts(settings, now)
   const running = deadlines(stored.order, settings, openingFrom)
-  for (const { action, at } of running) {
-    if (isAfter(at, now)) continue
+  const isDue = ({ at }: Deadline) => !isAfter(at, now)
+  for (const { action } of running.filter(isDue)) {
     const moved = await tryMove(tx, context, stored, { action, by: { actor: 'system', personId: null }, inputs: {} })
     if (!('code' in moved)) return
   }
-  await setDueAt(tx, id, running.length === 0 ? null : addSeconds(now, againAfterSeconds))
+  await setDueAt(tx, id, running.some(isDue) ? addSeconds(now, againAfterSeconds) : (running[0]?.at ?? null))
 }

@@ -30,11 +30,16 @@ export async function writeSetting<N extends keyof Settings>(
     .execute()
 }
 
-/** Reads settings at most once a second for a process; `forget` makes the next reading fresh. */
-export function settingsReader(db: Kysely<Tables>): { read: () => Promise<Settings>; forget: () => void } {
+/** Forgets what is stored of these settings: their defaults are in force again. */
+export async function deleteSettings(db: Kysely<Tables>, names: readonly (keyof Settings)[]): Promise<void> {
+  await db.deleteFrom('settings').where('name', 'in', names).execute()
+}
+
+/** Reads settings at most once a second for a process. */
+export function settingsReader(db: Kysely<Tables>): () => Promise<Settings> {
   let reading: Promise<Settings> | null = null
   let readAt = 0
-  const read = (): Promise<Settings> => {
+  return () => {
     if (!reading || performance.now() - readAt > 1000) {
       readAt = performance.now()
       const fresh = readSettings(db)
@@ -45,5 +50,4 @@ export function settingsReader(db: Kysely<Tables>): { read: () => Promise<Settin
     }
     return reading
   }
-  return { read, forget: () => (reading = null) }
 }

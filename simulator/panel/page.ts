@@ -41,6 +41,7 @@ export function panelPage(query: URLSearchParams): string {
   <div class="cards" id="cards" aria-busy="true">
     <div class="column">
       ${paySection(t, query)}
+      ${hoursSection(t)}
       ${priceSection(t)}
     </div>
     <div class="column">
@@ -91,6 +92,12 @@ const chainSection = (t: Say) => `<section class="card" aria-labelledby="chain-t
   <label class="line">${t('screening')}<select id="screening">${screeningAnswers.map((each) => `<option value="${each}">${t(`screening_${each}`)}</option>`).join('')}</select></label>
   <p class="quiet" id="transfers-none">${t('transfersNone')}</p>
   <ul id="transfers" class="list"></ul>
+</section>`
+
+/** The office itself, not the world around it: panel.js shows it where an office answers. */
+const hoursSection = (t: Say) => `<section class="card" id="hours" aria-labelledby="hours-title" hidden>
+  <div class="title"><h2 id="hours-title">${t('hours')}</h2><button id="hours-open">${t('hoursOpen')}</button><button id="hours-usual" hidden>${t('hoursUsual')}</button></div>
+  <p class="quiet" id="hours-now"></p>
 </section>`
 
 const exchangeSection = (t: Say) => `<section class="card" aria-labelledby="exchanges-title">

@@ -246,6 +246,31 @@ on(byId('mend'), 'click', () => order('fault', { source: 'all', fault: 'none' })
 const faultSelects = [...document.querySelectorAll('[data-source]')]
 for (const select of faultSelects) on(select, 'change', () => order('fault', { source: select.dataset.source, fault: select.value }))
 
+// Working hours of the office
+async function showHours() {
+  const response = await fetch('hours')
+  byId('hours').hidden = !response.ok
+  if (!response.ok) return
+  const hours = await response.json()
+  byId('hours-open').hidden = hours.aroundTheClock
+  byId('hours-usual').hidden = !hours.aroundTheClock
+  byId('hours-now').textContent = say(hours.aroundTheClock ? 'hoursAlways' : hours.open ? 'hoursIsOpen' : 'hoursIsClosed', hours)
+}
+
+async function pressHours(press) {
+  try {
+    const response = await fetch(`hours/${press}`, { method: 'POST' })
+    if (!response.ok) return refuse((await response.json()).error)
+    tell(say('done'))
+    await showHours()
+  } catch {
+    refuse('unreachable')
+  }
+}
+
+on(byId('hours-open'), 'click', () => pressHours('open'))
+on(byId('hours-usual'), 'click', () => pressHours('usual'))
+
 // Letters
 let letterShown = null
 on(byId('letter-close'), 'click', () => openLetter(null))
@@ -282,7 +307,7 @@ function showLetters(letters) {
 // The present state, every 1.5 s while somebody looks.
 async function refresh() {
   try {
-    const [state, post] = await Promise.all(['state', 'letters'].map(read))
+    const [state, post] = await Promise.all([...['state', 'letters'].map(read), showHours()])
     showWaiting(state.waiting)
     showTransfers(state.transactions)
     showDeposits(state.deposits)

@@ -1,0 +1,45 @@
+/** The working hours change while an order made at night waits: it goes on by the new hours, and open pages hear of them. */
+import { expect, test } from 'vitest'
+import { aWorld } from '../a-world.ts'
+import { anOrder, moscow, pay, see } from '../make.ts'
+
+const world = aWorld({ fresh: true, at: moscow('2026-03-03', '23:00') })
+const visitor = world.signedIn('visitor')
+const press = async (name: string) => {
+  const answer = await fetch(`${world.url}/demo/hours/${name}`, { method: 'POST' })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as { open: boolean; aroundTheClock: boolean; opensAt: string }
+}
+/** A process reads its settings once a second. */
+const known = (opensAt: string) => expect.poll(async () => (await world.context.settings()).officeOpensAt).toBe(opensAt)
+
+test('a press in the panel of the demo opens the office at night: a paid order is requoted and goes on', async () => {
+  const { orderId } = await anOrder(world, visitor)
+  await pay(world, visitor, orderId)
+  await world.pass({ seconds: 6 })
+  for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 30 })
+  expect((await see(world, visitor, orderId)).situation.key).toBe('paidOffHours')
+  expect(await press('open')).toMatchObject({ open: true, aroundTheClock: true })
+  await known('00:00')
+  await world.pass({ seconds: 3 })
+  const order = await see(world, visitor, orderId)
+  expect(order.situation.key).not.toBe('paidOffHours')
+  expect(order.offHours).toBe(false)
+  expect(order.history.at(-1)).toMatchObject({ row: 'K16' })
+})
+
+test('back to the usual hours: what is made then waits for the opening, and is not knocked at meanwhile', async () => {
+  await press('open')
+  expect(await press('usual')).toMatchObject({ open: false, aroundTheClock: false, opensAt: '10:00' })
+  await known('10:00')
+  const { orderId } = await anOrder(world, visitor)
+  expect((await see(world, visitor, orderId)).offHours).toBe(true)
+  await press('usual')
+  await world.pass({ seconds: 3 })
+  const due = await world.context.database.kysely.selectFrom('orders').select('due_at').where('id', '=', orderId).executeTakeFirstOrThrow()
+  expect(due.due_at).toBe(moscow('2026-03-04', '10:00'))
+})
+
+test('another press is unknown', async () => {
+  expect((await fetch(`${world.url}/demo/hours/never`, { method: 'POST' })).status).toBe(404)
+})
