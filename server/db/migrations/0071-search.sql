@@ -1,5 +1,4 @@
 -- What staff have before their eyes is found: sums by part, a given address by its end, a memo, any part of a hash; ё and е are one letter.
--- Every row is written anew in one transaction, and held until it ends: with many orders run it (`npm run migrate`) while the service stands still.
 update orders set search = concat_ws(' ',
   translate(lower(search), 'ё', 'е'), trim_scale(give)::text, trim_scale(take)::text, case when due <> give then trim_scale(due)::text end);
 
