@@ -27,7 +27,7 @@ export async function saveStray(
   if (order === null) return tellOfSettled(tx, ctx, payment.id)
   await tellClientOrder(tx, ctx, { id: payment.id, client_order_id: order.id, problem: payment.problem }, by)
   if (refund.state !== 'sent' && refund.state !== 'confirmed') return
-  const payload = { orderId: order.id, refundId: refund.id }
+  const payload = { orderId: order.id, refundId: refund.id, state: refund.state }
   const parcel = { kind: 'letter:strayMoved', key: `stray:${refund.id}:${refund.state}`, payload, orderId: order.id }
   await insertParcels(tx, [{ ...parcel, requestId: requestIdOf(ctx), at: ctx.now() }])
 }

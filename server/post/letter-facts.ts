@@ -211,10 +211,10 @@ async function strayWaiting(context: Context, { id, giveCurrencyId, language }: 
   return rows.length === 0 ? null : sums.flat().join(', ')
 }
 
-/** The details that are to be confirmed, or the refund that has moved. */
-type StrayPayload = { detailsId?: string; refundId?: string }
+/** The details that are to be confirmed, or the refund that has moved and its state then. */
+type StrayPayload = { detailsId?: string; refundId?: string; state?: string }
 
-async function strayBack(context: Context, order: Order, { detailsId, refundId }: StrayPayload): Promise<OrderLetterFacts['back']> {
+async function strayBack(context: Context, order: Order, { detailsId, refundId, state }: StrayPayload): Promise<OrderLetterFacts['back']> {
   const found = await strayOfLetter(context.database.kysely, context, order.id, {
     detailsId: detailsId ?? null,
     refundId: refundId ?? null,
@@ -222,6 +222,8 @@ async function strayBack(context: Context, order: Order, { detailsId, refundId }
   const currency = found && (await findCurrency(context.database.kysely, found.payment.currency_id))
   if (found === null || !currency) return null
   const { refund, payment, to } = found
+  // it has moved on, and the email on its next state says more
+  if (state !== undefined && refund?.state !== state) return null
   const { refundLinkHours } = await context.settings()
   const amount = refund?.amount ?? payment.amount
   const cost = refund?.cost ?? costOf(amount, currency.networkCost, currency.kind)

@@ -106,8 +106,13 @@ test('TRX in place of USDT: its client is told, no clock closes the order, and i
   good(await propose(id))
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'canceled', exceptions: [], reason: 'payment.otherAsset' })
   expect(await world.audit()).toEqual([])
+  await world.sweep('sendPost')
+  const before = lettersTo().length
   await returned(id)
   expect((await see(world, visitor, orderId)).strays).toMatchObject([{ refund: { state: 'confirmed' }, currency: { asset: 'TRX' } }])
+  // sent and arrived before any email went out: one email tells of both
+  await world.sweep('sendPost')
+  expect(lettersTo()).toHaveLength(before + 1)
   expect(await waiting()).toEqual([])
   expect(await world.audit()).toEqual([])
 })

@@ -53,7 +53,7 @@ export function BlockedOne({ row, mayWrite, onLifted }: Lifting & { mayWrite: bo
             { name: t.addedBy, value: addedBy ?? t.byItself },
             lifted !== null && { name: t.liftedAt, value: fullMoment(lifted.at, words.language) },
             lifted !== null && { name: t.liftedBy, value: lifted.by },
-            lifted !== null && { name: t.liftReason, value: lifted.reason },
+            lifted !== null && { name: t.liftReason, value: saidBlockedReason(lifted.reason, words.language) },
           ]}
         />
       </section>
