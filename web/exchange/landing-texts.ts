@@ -5,7 +5,7 @@ import type { Texts } from '../app/language.tsx'
 export const landingTexts = {
   how: { ru: 'Как это работает', en: 'How it works' },
   how1: { ru: 'Создайте заявку', en: 'Create an order' },
-  how1Text: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutes} минут.`, en: (minutes: number) => `Enter the sum, the payout details and your e-mail. We fix the rate for ${minutes} minutes.` },
+  how1Text: { ru: (minutes: number) => `Укажите сумму, данные для выплаты и почту. Курс закрепим на ${minutes} минут, ночью пересчитаем при открытии.`, en: (minutes: number) => `Enter the sum, the payout details and your e-mail. We fix the rate for ${minutes} minutes; at night we recalculate it at opening.` },
   how2: { ru: 'Переведите точную сумму', en: 'Send the exact sum' },
   how2Text: { ru: 'Реквизиты, сумма и QR-код стоят на одной странице. На ней же видно, что с переводом.', en: 'The details, the sum and a QR code are on one page, and so is the progress of your transfer.' },
   how3: { ru: 'Получите деньги', en: 'Receive the money' },

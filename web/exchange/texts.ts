@@ -5,7 +5,7 @@ import type { Texts } from '../app/language.tsx'
 export const exchangeTexts = {
   title: { ru: 'Безопасный обмен криптовалюты', en: 'Secure cryptocurrency exchange' },
   lead: { ru: 'На карту, по СБП или наличными в Москве. Без регистрации, по живому курсу.', en: 'To a card, by SBP or in cash in\u00a0Moscow. No registration, live rates.' },
-  termRate: { ru: (minutes: number) => `Курс закреплён на ${minutes} минут после создания заявки`, en: (minutes: number) => `The rate is fixed for ${minutes} minutes once you create the order` },
+  termRate: { ru: (minutes: number) => `В рабочие часы курс закреплён на ${minutes} минут`, en: (minutes: number) => `During working hours the rate is fixed for ${minutes} minutes` },
   termSum: { ru: 'Комиссия уже внутри курса, сверху ничего не удерживаем', en: 'The fee is in the rate, with nothing added on top' },
   termCash: { ru: 'Наличные в Москве, к назначенному времени', en: 'Cash in Moscow, at the time you choose' },
 

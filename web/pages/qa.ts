@@ -67,8 +67,8 @@ export const questions: readonly { group: Words; items: readonly { id: string; q
         question: { ru: 'Изменится ли курс, пока я плачу?', en: 'Will the rate change while I pay?' },
         answer: [
           {
-            ru: 'Курс закреплён на {minutes} минут с момента, когда появились реквизиты. Важно, когда перевод появится в сети, а не когда подтвердится. До создания заявки курс следует за рынком; если он сдвинулся, пока вы заполняли данные, покажем старый и новый и попросим согласия.',
-            en: 'The rate is fixed for {minutes} minutes from the moment the details appear. What counts is when the transfer is seen in the network, not when it is confirmed. Before that the rate follows the market; if it moves while you fill in the details, we show the old one and the new one and ask for your consent.',
+            ru: 'Курс закреплён на {minutes} минут с момента, когда появились реквизиты. Важно, когда перевод появится в сети, а не когда подтвердится. Курс ночной заявки пересчитаем при открытии. До создания заявки курс следует за рынком; если он сдвинулся, пока вы заполняли данные, покажем старый и новый и попросим согласия.',
+            en: 'The rate is fixed for {minutes} minutes from the moment the details appear. What counts is when the transfer is seen in the network, not when it is confirmed. The rate of an order made at night is recalculated at opening. Before an order is created the rate follows the market; if it moves while you fill in the details, we show the old one and the new one and ask for your consent.',
           },
         ],
       },

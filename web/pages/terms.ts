@@ -84,8 +84,8 @@ export const documents: readonly LegalDocument[] = [
             en: 'If while the details are being filled in the rate moves against the client by more than {tolerance} %, the service shows the old and the new rate, and the order is created only after consent to the new one. A move in the client’s favour is applied without asking.',
           },
           {
-            ru: 'После создания заявки курс закреплён на {minutes} минут. Учитывается момент, когда перевод появился в сети или зачислен на счёт, а не момент подтверждения.',
-            en: 'Once an order is created its rate is fixed for {minutes} minutes. What counts is the moment the transfer is seen in the network or credited to the account, not the moment of confirmation.',
+            ru: 'После создания заявки курс закреплён на {minutes} минут. Учитывается момент, когда перевод появился в сети или зачислен на счёт, а не момент подтверждения. Курс заявки, созданной вне рабочих часов, рассчитывается заново при открытии.',
+            en: 'Once an order is created its rate is fixed for {minutes} minutes. What counts is the moment the transfer is seen in the network or credited to the account, not the moment of confirmation. The rate of an order made outside working hours is recalculated at opening.',
           },
           {
             ru: 'Сумма выплаты округляется вниз, сумма к оплате — вверх, до последнего знака, который есть у валюты. Пределы и свободный резерв показаны до создания заявки.',
