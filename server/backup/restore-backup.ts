@@ -1,6 +1,6 @@
 /** Puts a backup file into an empty database, whole or not at all: everything happens in one transaction. */
 import pg from 'pg'
-import { isGone } from '../db/is-gone.ts'
+import { isBroken } from '../db/database-away.ts'
 import { applyMigration, type Migration, migrationLock, prepareForMigrations, readMigrations } from '../db/migrate.ts'
 import { StartRefused } from '../start-refused.ts'
 import type { BackupClosing, BackupHeader } from './backup-format.ts'
@@ -105,7 +105,7 @@ export async function restoreBackup({ url, path, mode, now, say, signal, directo
     await analyze(client, progress).catch(() => undefined)
     return { header, tables, migrated: after.map(({ name }) => name), skipped, held }
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (!isBroken(error)) throw error
     throw new StartRefused(
       committing
         ? 'The database was stopped at the last step: either all was restored or nothing. Restore again: it is refused when all is there.'

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { isGone } from '../db/is-gone.ts'
+import { isBroken } from '../db/database-away.ts'
 import { migrationLock } from '../db/migrate.ts'
 import { StartRefused } from '../start-refused.ts'
 import { type BackupHeader, endOfRows, formatNumber, type TableSum } from './backup-format.ts'
@@ -64,7 +64,7 @@ export async function takeBackup({ url, path, replace = false, makeFolder = fals
     await writeNewFile({ path: named, replace, makeFolder, write })
     return { path: named, header, tables: sums, bytes }
   } catch (error) {
-    throw isGone(error) ? new StartRefused('The database was stopped in the middle: no file was written.') : error
+    throw isBroken(error) ? new StartRefused('The database was stopped in the middle: no file was written.') : error
   } finally {
     progress.close()
     await client.end().catch(() => undefined)

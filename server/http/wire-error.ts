@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { catalogue, type ErrorCode, kinds, Refusal } from '../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
-import { isGone } from '../db/is-gone.ts'
+import { isAway } from '../db/database-away.ts'
 
 /** A person reads only the first four characters of a request's id: "code 7F3K". */
 export const shortCode = (requestId: string): string => requestId.slice(0, 4)
@@ -45,7 +45,7 @@ function refusalOf(request: FastifyRequest, error: unknown): Refusal | null {
   if (error instanceof Refusal) return error
   // whoever broke off in the middle of his request is no fault of ours, and reads nothing any more
   if (request.raw.destroyed && !request.raw.complete) return new Refusal('ABORTED')
-  if (isGone(error)) return new Refusal('SERVICE_AWAY', { retryAfterSeconds: awaySeconds })
+  if (isAway(error)) return new Refusal('SERVICE_AWAY', { retryAfterSeconds: awaySeconds })
   const { code = '', statusCode = 500 } = (error ?? {}) as { code?: string; statusCode?: number }
   if (fastifyRefusals[code]) return fastifyRefusals[code]
   return statusCode >= 400 && statusCode < 500 ? (refusalsByStatus[statusCode] ?? unreadable) : null

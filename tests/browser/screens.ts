@@ -56,9 +56,16 @@ const orderScreen = (name: OrderName): Screen => ({
 
 const landing = open('/?give=USDTTRC20&take=SBERRUB&amount=1000')
 const landingStands = (page: Page) => expect(toDetails(page)).toBeEnabled()
+/** What comes when the page is idle is there too: the rates of the day, as lines. */
+async function landingIsWhole(page: Page): Promise<void> {
+  await landingStands(page)
+  const board = page.locator('[aria-labelledby="rates-now"] tbody')
+  await expect(board.locator('a').first()).toBeVisible()
+  await expect(board.locator('svg > path + circle').filter({ visible: true })).toHaveCount(await board.locator('tr').count())
+}
 
 export const screens: readonly Screen[] = [
-  { name: 'landing', as: 'nobody', path: landing, ready: landingStands },
+  { name: 'landing', as: 'nobody', path: landing, ready: landingIsWhole },
   {
     name: 'picker',
     as: 'nobody',

@@ -88,8 +88,8 @@ function Rows({ groups, selected, hrefOf, onOpen }: ListProps) {
               <Cell right>
                 <Goal goal={goalOf(row)} />
               </Cell>
-              <Cell tone="dim" cut hide="tight">
-                {row.claim ? t.pays(row.claim.name) : row.assignedTo ? row.assignedTo.name : <Absent words={t.nobody} />}
+              <Cell tone="dim" cut hide="tight" title={row.claim ? t.pays(row.claim.name) : (row.assignedTo?.name ?? t.nobody)}>
+                {row.claim ? row.claim.name : row.assignedTo ? row.assignedTo.name : <Absent words={t.nobody} />}
               </Cell>
             </Row>
           ))}

@@ -100,7 +100,8 @@ export function useDeskWords(): DeskWords {
     row: (row) => {
       const now = standing(row, 'short')
       if (!paying.includes(row.situation.key)) return now
-      return [now, [to(row.takeCurrencyId), row.recipient].filter(Boolean).join(', ')].join(' · ')
+      // what differs comes first: the end is cut off where the panel leaves little room
+      return [[row.recipient, to(row.takeCurrencyId)].filter(Boolean).join(', '), now].join(' · ')
     },
     to,
   }
