@@ -53,7 +53,9 @@ function ask({ head, body, ends }: Sent): Promise<Answer | null> {
       socket.destroy()
       const [before = '', ...after] = text.replace(/^HTTP\/1\.1 100 Continue\r\n\r\n/, '').split('\r\n\r\n')
       // whoever cuts the line himself may get half of a head, or "go on" alone: that is no answer
-      resolve(after.length === 0 ? null : { status: Number(before.split(' ')[1] ?? 0), head: before.toLowerCase(), body: after.join('\r\n\r\n') })
+      resolve(
+        after.length === 0 ? null : { status: Number(before.split(' ')[1] ?? 0), head: before.toLowerCase(), body: after.join('\r\n\r\n') },
+      )
     }
     // silence is a fault, and is told with what was asked
     socket.setTimeout(25_000, () => socket.destroy())
