@@ -6,9 +6,21 @@ import type { Language } from '../../core/language/language.ts'
 import { verificationReasons } from '../../core/orders/reasons.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { verificationsTexts } from '../../web/admin/verifications-texts.ts'
+import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { verificationTexts } from '../../web/verification/texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
-import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, newEmail, payAndConfirm, signIn } from './journey.ts'
+import {
+  addressToPay,
+  comeIn,
+  deskAction,
+  deskRow,
+  expectStatus,
+  makeOrder,
+  newEmail,
+  payAndConfirm,
+  signIn,
+  toDetails,
+} from './journey.ts'
 import type { Office } from './office.ts'
 import { picture } from './picture.ts'
 
@@ -58,6 +70,10 @@ test('a card is sent, declined, sent again and approved, and its order is paid',
   const giveBack = await askForCards(office, admin)
   try {
     await signIn(operator, office.logins.operator, language)
+    // It is said before there is an order: what will be verified, how, and how long it takes.
+    await visitor.goto('/?give=USDTTRC20&take=SBERRUB&amount=500')
+    await toDetails(visitor).click()
+    await expect(visitor.getByText(detailsTexts.verifyTitle_card[language])).toBeVisible()
     await comeIn(visitor)
     const orderId = await makeOrder(visitor, { fields: fields(language), email: newEmail() })
     await visitor.goto(`/order/${orderId}`)

@@ -78,7 +78,7 @@ function Rows({ groups, selected, hrefOf, onOpen }: ListProps) {
                 </span>
               </Cell>
               <Cell tone="dim" cut="widest" title={words.row(row)}>
-                {words.row(row)}
+                {words.cell(row)}
               </Cell>
               <Cell right>{words.sum(row.give, row.giveCurrencyId)}</Cell>
               <Cell right>{words.sum(row.take, row.takeCurrencyId)}</Cell>

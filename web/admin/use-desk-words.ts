@@ -44,13 +44,17 @@ export type DeskWords = {
   moment: (at: Instant) => string
   /** One of the three texts of a situation, its placeholders filled. */
   standing: (order: Standing, part: 'short' | 'now' | 'next') => string
-  /** A row of the list in a few words; where a payout is to be sent, with its bank and recipient, so that rows differ. */
+  /** A row of the list in a few words; where a payout is to be sent, with its recipient and bank, so that rows differ. */
   row: (row: QueueRow) => string
+  /** The same for a narrow cell: of a payout that is to be sent the recipient alone, since status and bank stand in cells beside it. */
+  cell: (row: QueueRow) => string
   /** Where the money goes: network, bank or cash. */
   to: (currencyId: string) => string
   say: (words: Words) => string
 }
 
+/** A payout waits for whoever sends it. */
+const toSend: readonly string[] = ['payoutQueued', 'payoutQueuedOffHours']
 /** Money waits to be sent, is being sent, or perhaps was. */
 const paying: readonly string[] = [
   'payoutQueued',
@@ -100,9 +104,9 @@ export function useDeskWords(): DeskWords {
     row: (row) => {
       const now = standing(row, 'short')
       if (!paying.includes(row.situation.key)) return now
-      // what differs comes first: the end is cut off where the panel leaves little room
-      return [[row.recipient, to(row.takeCurrencyId)].filter(Boolean).join(', '), now].join(' · ')
+      return [now, [row.recipient, to(row.takeCurrencyId)].filter(Boolean).join(', ')].join(' · ')
     },
+    cell: (row) => (toSend.includes(row.situation.key) && row.recipient ? row.recipient : standing(row, 'short')),
     to,
   }
 }

@@ -98,6 +98,7 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
   const changed =
     stands.kind === 'worse' ? <RateChanged pair={pair} before={deal} now={stands.now} inLine={isPhone} onAccept={details.accept} /> : null
   const heading = pair.take.kind === 'crypto' ? t.titleAddress : pair.take.kind === 'cash' ? t.titleCash : t.titleCard
+  const { verification } = pair.direction
   const bank = pair.take.kind === 'cashless' || pair.give.kind === 'cashless'
   return (
     <>
@@ -157,6 +158,11 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
                 onChange={(key, value) => change({ fields: { ...form.fields, [key]: value } }, `fields.${key}`)}
                 onLeave={left}
               />
+              {verification !== 'none' && (
+                <Notice tone="blue" title={t[`verifyTitle_${verification}`]}>
+                  {t[`verifyText_${verification}`]}
+                </Notice>
+              )}
               <TextInput
                 {...inputOf.email}
                 label={t.email}

@@ -19,6 +19,10 @@ export const detailsTexts = {
   fixedAtMeeting: { ru: 'на встрече', en: 'when we meet' },
   fixedAtOpening: { ru: 'при открытии', en: 'at opening' },
 
+  verifyTitle_card: { ru: 'Перед оплатой проверим карту', en: 'We verify the card before you pay' },
+  verifyTitle_account: { ru: 'Перед оплатой проверим счёт', en: 'We verify the account before you pay' },
+  verifyText_card: { ru: 'Понадобится фото карты на листе бумаги с номером заявки или сегодняшней датой. Обычно проверка занимает 3–5 минут в рабочее время. Проверенную раньше карту снова не проверяем.', en: 'You will need a photo of the card on a sheet of paper with the order number or today’s date. It usually takes 3–5 minutes within working hours. A card verified before is not verified again.' },
+  verifyText_account: { ru: 'Понадобится страница счёта в приложении банка или выписка, где видны номер счёта и ваше имя. Обычно проверка занимает 3–5 минут в рабочее время. Проверенный раньше счёт снова не проверяем.', en: 'You will need the page of the account in the bank’s app, or a statement that shows the account number and your name. It usually takes 3–5 minutes within working hours. An account verified before is not verified again.' },
   email: { ru: 'Электронная почта', en: 'E-mail' },
   emailHelp: { ru: 'Сюда придут ссылка на заявку и письмо о выплате.', en: 'Your order link and payout notice go here.' },
   cardHelp: { ru: 'Карта должна быть вашей.', en: 'The card must be your own.' },

@@ -1,5 +1,7 @@
 /** Going about the site: without a load of the page, back and forward, and a link with a key held is the browser's own. */
-import { expect, test } from './exchange-office.ts'
+import { randomUUID } from 'node:crypto'
+import { callAs, expect, test } from './exchange-office.ts'
+import { comeIn, makeOrder, signIn } from './journey.ts'
 
 test('links, back and forward change the screen without loading the page anew', async ({ person }) => {
   const page = await person({ path: '/contacts' })
@@ -28,4 +30,23 @@ test('a link with a key held opens beside, and the page stays', async ({ person 
   const other = await opened
   await other.waitForURL('/reserves')
   expect(new URL(page.url()).pathname).toBe('/contacts')
+})
+
+test('the title of the tab says how much waits for staff, from any of their screens', async ({ office, person }) => {
+  const operator = await person({ path: '/contacts' })
+  await signIn(operator, office.logins.operator)
+  const countOf = async () => Number(/^\((\d+)\) /.exec(await operator.title())?.[1] ?? 0)
+  const before = await countOf()
+  const visitor = await person()
+  await comeIn(visitor)
+  const orderId = await makeOrder(visitor, {
+    direction: 'rub-usdt-trc20',
+    give: 'sber',
+    amount: '20000',
+    fields: { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' },
+  })
+  await callAs(visitor, 'orderUserAction', { idempotencyKey: randomUUID(), actionName: 'markOrderAsPaid', payload: { orderId } })
+  await expect.poll(countOf).toBeGreaterThan(before)
+  await operator.goto('/admin/payments')
+  await expect.poll(countOf).toBeGreaterThan(before)
 })
