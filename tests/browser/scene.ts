@@ -92,6 +92,9 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   for (const orderId of [done, sent, checked, paying]) await paid(orderId)
   await paid(partial, { share: '0.6' })
   for (const orderId of [done, sent, checked, paying]) await status(orderId, 'paymentChecked')
+  await operate(staff, paying, 'claimPayout')
+  // however long the screens take, the time of the claim does not end
+  await office.sql(`update payouts set claimed_until = now() + interval '4 hours' where order_id = $1`, [paying])
   await operate(staff, done, 'recordPayout', { proof: `CHECK-${done.slice(0, 8)}` })
   await operate(staff, sent, 'recordPayout', { proof: `CHECK-${sent.slice(0, 8)}` })
   await callAs(client, 'finishOrder', { idempotencyKey: randomUUID(), orderId: done })

@@ -206,10 +206,10 @@ export const screens: readonly Screen[] = [
     as: 'staff',
     path: ({ orders }) => `/admin/orders/${orders.paying}`,
     act: async (page, language) => {
-      await page.locator('[data-action="claimPayout"]').click()
+      await page.locator('[data-action="recordPayout"]').click()
       await expect(page.getByLabel(deskTexts.proof[language])).toBeFocused()
     },
-    ready: (page) => expect(page.locator('[data-action="claimPayout"]')).toBeVisible(),
+    ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
   },
   {
     name: 'verifications',

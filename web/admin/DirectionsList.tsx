@@ -101,7 +101,7 @@ export function DirectionsList({
                 )}
               </LinkCell>
               <Cell right hide="tight">
-                {rate && give && take ? rateText(rate.rate, give, take, language) : '—'}
+                <span className={css.rate}>{rate && give && take ? rateText(rate.rate, give, take, language) : '—'}</span>
               </Cell>
               <Cell right tone="dim" hide="tight">
                 {percentText(row.markupPercent, language)}

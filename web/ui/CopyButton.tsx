@@ -43,7 +43,7 @@ export function CopyButton({
       icon={locked ? 'lock' : copied ? 'check' : 'copy'}
       disabled={locked}
       onClick={() => void copy()}
-      aria-label={`${words.copy}: ${what}`}
+      aria-label={`${copied ? words.copied : words.copy}: ${what}`}
     >
       <span className={css.both}>
         <span data-shown={!copied}>{words.copy}</span>
