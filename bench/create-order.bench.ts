@@ -3,14 +3,11 @@
  * honest transaction that makes an order.
  */
 import { memoOf } from '../core/credentials/pool.ts'
-import { buildApp } from '../server/http/app.ts'
-import { openRateLimits } from '../server/http/rate-limits.ts'
-import { startHub } from '../server/live/hub.ts'
 import { announceSoon } from '../server/live/signals.ts'
-import { topicStates } from '../server/live/topic-states.ts'
 import { hashToken } from '../server/people/session-store.ts'
 import { bareOrder } from './bare-order.ts'
 import { against, alone, median, percentile, type Round } from './figures.ts'
+import { openInProcess } from './in-process.ts'
 import { callers, perSecond, send, timed, wanted } from './order-calls.ts'
 import { addToReserve, type Person, type Stage } from './stage.ts'
 import { recordStatements, replayer } from './statements.ts'
@@ -26,30 +23,14 @@ export async function benchCreateOrder(stage: Stage): Promise<void> {
   // The recording: one order by the very server, in this process
   const ids: string[] = []
   const noting = { ...context, newId: () => ids[ids.push(context.newId()) - 1] as string }
-  const hub = await startHub(noting, topicStates)
-  const app = buildApp(noting, {
-    hub,
-    readiness: { stopping: false },
-    buildRoot: null,
-    demoAddress: null,
-    rateLimits: openRateLimits(1000),
-  })
+  const app = await openInProcess(noting)
   const [warm, model] = await people(2)
   if (!warm || !model) throw new Error('no people')
-  const inject = async (person: Person, key: string) => {
-    const answer = await app.inject({
-      method: 'POST',
-      url: '/call/createOrder',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${person.token}`, 'x-forwarded-for': person.address },
-      payload: { data: wanted(key) },
-    })
-    if (answer.statusCode !== 200) throw new Error(answer.body)
-  }
-  await inject(warm, 'warm-up-key')
+  const order = (person: Person, key: string) => app.call(person, 'createOrder', wanted(key))
+  await order(warm, 'warm-up-key')
   ids.length = 0
-  const recorded = await recordStatements(() => inject(model, 'model-key-000'))
-  await app.close()
-  await hub.close()
+  const recorded = await recordStatements(() => order(model, 'model-key-000'))
+  await app.stop()
   const { rows: memos } = await context.database.pool.query<{ memo: string }>(
     'select memo from allotments order by allotted_at desc limit 1',
   )

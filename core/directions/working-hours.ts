@@ -39,6 +39,7 @@ export function nextOpening(office: Office, now: Instant): Instant {
 
 /** When the present stretch of work ends, shifts without a break between them taken as one; null when closed, or never closing. */
 export function closingAt(office: Office, now: Instant): Instant | null {
+  if (isAlwaysOpen(office)) return null
   let shift = shiftAt(office, now)
   if (shift === null) return null
   for (let days = 0; days < searchedDays; days += 1) {
@@ -48,6 +49,10 @@ export function closingAt(office: Office, now: Instant): Instant | null {
   }
   return null
 }
+
+/** Around the clock, every day. */
+export const isAlwaysOpen = ({ opensAt, closesAt, daysOff, weekdaysOff }: Office): boolean =>
+  opensAt === closesAt && daysOff.length === 0 && weekdaysOff.length === 0
 
 /** The moments at which a meeting may begin, for so many Moscow dates from today on: every half hour within hours, an hour ahead or more. */
 export function meetingSlots(office: Office, now: Instant, days: number): Instant[] {

@@ -93,7 +93,7 @@ describe('opening an order', () => {
 
   it('starts the window at the opening when the office is closed', () => {
     const opensAt = addHours(now, 10)
-    const order = newOrder({}, factsAt(now, { office: { open: false, opensAt, closesAt: null } }))
+    const order = newOrder({}, factsAt(now, { office: { open: false, opensAt } }))
     expect(order).toMatchObject({ offHours: true, rateFixedUntil: addMinutes(opensAt, 15), payUntil: addMinutes(opensAt, 15) })
   })
 })
@@ -283,7 +283,7 @@ describe('staff', () => {
 
   it('keeps an off-hours rate beside the old one when it moved against the client, tells the client, and lets the operator decide', () => {
     const opensAt = addHours(now, 8)
-    const closed = { open: false, opensAt, closesAt: null }
+    const closed = { open: false, opensAt }
     const openingFrom = (at: string): string => (at < opensAt ? opensAt : at)
     const order = pay(newOrder({}, factsAt(now, { office: closed })), '100', addMinutes(now, 1))
     const worse = { give: '100', take: '8000', rate: '80' }
@@ -305,7 +305,7 @@ describe('clocks', () => {
     const order = newOrder()
     expect(nextDeadline(order, defaultSettings, (at) => at)).toEqual({ action: 'payTimer', at: '2026-03-02T12:16:00.001Z' })
     const opensAt = addHours(now, 8)
-    const offHours = newOrder({}, factsAt(now, { office: { open: false, opensAt, closesAt: null } }))
+    const offHours = newOrder({}, factsAt(now, { office: { open: false, opensAt } }))
     expect(nextDeadline(offHours, defaultSettings, () => opensAt)).toEqual({ action: 'openingOfService', at: opensAt })
   })
 

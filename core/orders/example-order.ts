@@ -17,7 +17,7 @@ export function factsAt(at: Instant, more: Partial<Facts> = {}): Facts {
   return {
     now: at,
     settings: defaultSettings,
-    office: { open: true, opensAt: at, closesAt: null },
+    office: { open: true, opensAt: at },
     openingFrom: (moment) => moment,
     paused: false,
     watchedUntil: addHours(at, 1),

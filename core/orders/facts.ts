@@ -86,7 +86,6 @@ export type Office = {
   open: boolean
   /** When it opens next; when open now, any moment not after now. */
   opensAt: Instant
-  closesAt: Instant | null
 }
 
 /** The order's sum priced anew: what it would give and take now. */

@@ -344,7 +344,7 @@ export function kindFacts(world: World, order: Order): Facts {
   const quote = { give: order.give, take: order.take, rate: order.rate, marketInUsdt: null }
   return {
     ...facts,
-    office: { open: true, opensAt: facts.now, closesAt: null },
+    office: { open: true, opensAt: facts.now },
     watchedUntil: instantOf(world.ms + day),
     lookedUntil: instantOf(world.ms + day),
     freshQuote: quote,

@@ -78,7 +78,6 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     office: {
       open: isOpenAt(world.ms),
       opensAt: instantOf(openingFromMs(world.ms)),
-      closesAt: null,
     },
     openingFrom: (at: Instant) => instantOf(openingFromMs(Date.parse(at))),
     paused: false,

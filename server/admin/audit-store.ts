@@ -17,15 +17,18 @@ export type AuditEntry = {
 }
 
 /** Writes one entry; a door hands its context, so that the request's id comes along. */
-export async function audit(tx: Tx, ctx: CallContext | Context, { personId, action, subject, details = {} }: AuditEntry): Promise<void> {
+export async function audit(tx: Tx, ctx: CallContext | Context, entry: AuditEntry): Promise<void> {
+  await tx.insertInto('audit').values(auditRow(ctx, entry)).execute()
+}
+
+/** The row of an entry, for who writes it along with others. */
+export function auditRow(ctx: CallContext | Context, { personId, action, subject, details = {} }: AuditEntry) {
   const call = 'requestId' in ctx ? ctx : null
   const who = personId ?? call?.caller?.uid
   if (who === undefined) throw new Error('an audit entry needs a person')
-  await tx
-    .insertInto('audit')
-    .values({ at: ctx.now(), person_id: who, action, subject, details: JSON.stringify(details), request_id: call?.requestId ?? null })
-    .execute()
+  return { at: ctx.now(), person_id: who, action, subject, details: JSON.stringify(details), request_id: call?.requestId ?? null }
 }
+export type AuditRow = ReturnType<typeof auditRow>
 
 type Deed = { at: string; person: string; action: string; details: Record<string, unknown> }
 

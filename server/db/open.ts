@@ -58,20 +58,25 @@ const numericArrayType = 1231
 const textArray = (text: string): (string | null)[] => pg.types.getTypeParser(textArrayType as never)(text) as (string | null)[]
 
 const parsers = new Map<number, (text: string) => unknown>([
-  [pg.types.builtins.TIMESTAMPTZ, (text) => new Date(text).toISOString()],
+  [pg.types.builtins.TIMESTAMPTZ, instantOfText],
   // A day stays a day; pg would make it midnight of the machine's zone.
   [pg.types.builtins.DATE, (text) => text],
   [pg.types.builtins.NUMERIC, canonicalDecimal],
   [pg.types.builtins.INT8, safeInteger],
-  [timestamptzArrayType, (text) => textArray(text).map((item) => item && new Date(item).toISOString())],
+  [timestamptzArrayType, (text) => textArray(text).map((item) => item && instantOfText(item))],
   [numericArrayType, (text) => textArray(text).map((item) => item && canonicalDecimal(item))],
 ])
 
 const getTypeParser = ((oid: number, format?: 'text' | 'binary') =>
   (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format)) as typeof pg.types.getTypeParser
 
+/** "2026-11-23 10:00:00.5+00" -> "2026-11-23T10:00:00.500Z" */
+export function instantOfText(text: string): string {
+  return new Date(text).toISOString()
+}
+
 /** "1250.500" -> "1250.5", as core/money/decimal.ts writes decimals, whatever scale was stored. */
-function canonicalDecimal(text: string): string {
+export function canonicalDecimal(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }
 

@@ -4,7 +4,7 @@
  */
 import { request as ask, type IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { isOpen } from '../../core/directions/working-hours.ts'
+import { isAlwaysOpen, isOpen } from '../../core/directions/working-hours.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { reach } from '../../core/people/permissions.ts'
 import { officeOf, type Settings } from '../../core/settings/settings.ts'
@@ -14,7 +14,7 @@ import { transaction } from '../db/open.ts'
 import { isOpenToOthers } from '../environment.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
 import { readCaller } from '../people/read-caller.ts'
-import { aroundTheClock, changeOfficeHours, isAroundTheClock, type OfficeHours } from '../settings/office-hours.ts'
+import { aroundTheClock, changeOfficeHours, type OfficeHours } from '../settings/office-hours.ts'
 import { readSettings } from '../settings/settings-store.ts'
 import { isOwnOrigin } from './headers.ts'
 import { sendError } from './wire-error.ts'
@@ -82,7 +82,7 @@ const pressedHours: Record<string, OfficeHours | null | undefined> = { open: aro
 
 const hoursView = (settings: Settings, now: Instant) => ({
   open: isOpen(officeOf(settings), now),
-  aroundTheClock: isAroundTheClock(settings),
+  aroundTheClock: isAlwaysOpen(officeOf(settings)),
   opensAt: settings.officeOpensAt,
   closesAt: settings.officeClosesAt,
 })

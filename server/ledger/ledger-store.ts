@@ -15,36 +15,25 @@ export type NewEntry = Pick<Entry, 'event' | 'postings'> &
 
 /** Writes entries with their postings. The database refuses a key that is there already, and at the commit what does not balance. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
-  const ids = await tx
-    .insertInto('ledger_entries')
-    .values(
-      entries.map((entry) => ({
-        key: entry.key,
-        event: entry.event,
-        at: entry.at,
-        order_id: entry.orderId ?? null,
-        payment_id: entry.paymentId ?? null,
-        person_id: entry.personId ?? null,
-        reason: entry.reason ?? null,
-        memo: JSON.stringify(entry.memo ?? {}),
-      })),
-    )
-    .returning(['id', 'key'])
-    .execute()
-  const idOf = new Map(ids.map(({ id, key }) => [key, id]))
-  await tx
-    .insertInto('ledger_postings')
-    .values(
-      entries.flatMap(({ key, postings }) =>
-        postings.map(({ account, currencyId, amount }) => ({
-          entry_id: idOf.get(key) as number,
-          account,
-          currency_id: currencyId,
-          amount,
-        })),
-      ),
-    )
-    .execute()
+  const of = <T>(read: (entry: NewEntry) => T): T[] => entries.map(read)
+  const postings = entries.flatMap(({ key, postings }) => postings.map((posting) => ({ key, ...posting })))
+  const ofPostings = <T>(read: (posting: (typeof postings)[number]) => T): T[] => postings.map(read)
+  await sql`
+    with written as (
+      insert into ledger_entries (key, event, at, order_id, payment_id, person_id, reason, memo)
+      select key, event, at, order_id, payment_id, person_id, reason, memo::jsonb
+      from unnest(${of(({ key }) => key)}::text[], ${of(({ event }) => event)}::text[], ${of(({ at }) => at)}::timestamptz[],
+        ${of(({ orderId }) => orderId ?? null)}::text[], ${of(({ paymentId }) => paymentId ?? null)}::text[],
+        ${of(({ personId }) => personId ?? null)}::text[], ${of(({ reason }) => reason ?? null)}::text[],
+        ${of(({ memo }) => JSON.stringify(memo ?? {}))}::text[])
+        with ordinality as e (key, event, at, order_id, payment_id, person_id, reason, memo, place) order by place
+      returning id, key)
+    insert into ledger_postings (entry_id, account, currency_id, amount)
+    select written.id, p.account, p.currency_id, p.amount
+    from unnest(${ofPostings(({ key }) => key)}::text[], ${ofPostings(({ account }) => account)}::text[],
+      ${ofPostings(({ currencyId }) => currencyId)}::text[], ${ofPostings(({ amount }) => amount)}::numeric[])
+      with ordinality as p (key, account, currency_id, amount, place)
+      join written using (key) order by p.place`.execute(tx)
 }
 
 /** How many entries name this payment. */

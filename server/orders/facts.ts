@@ -17,6 +17,7 @@ import { screeningsOf } from '../aml/check-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { findFreeCredentials } from '../credentials/allot-credentials.ts'
 import { isHeldBy, isReallotted, watchedUntil } from '../credentials/credentials-store.ts'
+import { onceIn } from '../db/once-in.ts'
 import type { Tables } from '../db/tables.ts'
 import { freeReserve as freeReserveOf } from '../directions/currency-store.ts'
 import { findPair } from '../directions/pair-store.ts'
@@ -33,29 +34,20 @@ import type { StoredOrder } from './order-store.ts'
 export type Pair = { direction: Direction; give: Currency; take: Currency }
 
 /** The direction of an order and its two currencies; orders keep them from being deleted. */
-export async function pairOf(tx: Kysely<Tables>, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> {
-  const pair = await findPair(tx, order)
-  if (!pair) throw new Error('an order has its direction and currencies')
-  return pair
-}
+export const pairOf = (db: Kysely<Tables>, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> =>
+  onceIn(db, `pair ${order.directionId} ${order.giveCurrencyId} ${order.takeCurrencyId}`, async () => {
+    const pair = await findPair(db, order)
+    if (!pair) throw new Error('an order has its direction and currencies')
+    return pair
+  })
 
-/** What lies around an order, read when it is first asked for, and once for all moves of a transaction. */
+/** What lies around an order, read when it is first asked for. */
 export type Around = { pair: () => Promise<Pair>; market: () => Promise<Market> }
 
-const arounds = new WeakMap<Tx, Map<string, Around>>()
-/** Of this order in this transaction. */
-export function aroundOf(tx: Tx, ctx: Context, order: Order): Around {
-  const known = arounds.get(tx) ?? new Map<string, Around>()
-  arounds.set(tx, known)
-  const around = known.get(order.id) ?? { pair: once(() => pairOf(tx, order)), market: once(() => readMarket(tx, ctx)) }
-  known.set(order.id, around)
-  return around
-}
-
-function once<T>(read: () => Promise<T>): () => Promise<T> {
-  let reading: Promise<T> | null = null
-  return () => (reading ??= read())
-}
+export const aroundOf = (tx: Tx, ctx: Context, order: Order): Around => ({
+  pair: () => pairOf(tx, order),
+  market: () => readMarket(tx, ctx),
+})
 
 /** One try to move an order, and all that its facts are found out from. */
 export type Moving = Around & {

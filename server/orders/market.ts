@@ -11,13 +11,15 @@ import { type Quote, quote, type Side, shownRateOf } from '../../core/rates/quot
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
 import type { Context } from '../context.ts'
+import { onceIn } from '../db/once-in.ts'
 import type { Tables } from '../db/tables.ts'
 import { type Market, readMarket as readRatesMarket } from '../rates/rate-board.ts'
 
 export type { Market }
 
 /** Prices as they are in this transaction, and what the whole board made of them. */
-export const readMarket = (db: Kysely<Tables>, ctx: Context, stamp?: string): Promise<Market> => readRatesMarket(db, ctx, stamp)
+export const readMarket = (db: Kysely<Tables>, ctx: Context, stamp?: string): Promise<Market> =>
+  onceIn(db, 'market', () => readRatesMarket(db, ctx, stamp))
 
 /** `why` is what a visitor is told where nothing is sold; null where all is well, and where it is simply switched off. */
 export type Priced = { onSale: boolean; why: ErrorCode | null; quote: Quote }

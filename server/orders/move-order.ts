@@ -8,7 +8,7 @@ import type { Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
 import { addSeconds, secondsBetween } from '../../core/time/instant.ts'
-import { audit } from '../admin/audit-store.ts'
+import { type AuditRow, auditRow } from '../admin/audit-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { watchAgain } from '../credentials/credentials-store.ts'
 import type { CallContext } from '../door.ts'
@@ -69,13 +69,25 @@ export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: Stored
     decide(stored.order, action, by, inputs, known),
   )
   if (!decided.ok) return decided
-  const { details, ...moved } = { details: auditDetails(stored.order, decided, move), ...decided }
-  const after = await save(tx, ctx, { ...stored, beside: { ...stored.beside, lookedUntil } }, moved, facts, around)
+  const after = await save(
+    tx,
+    ctx,
+    { ...stored, beside: { ...stored.beside, lookedUntil } },
+    decided,
+    facts,
+    around,
+    deedOf(ctx, stored, decided, move),
+  )
   if (action === 'attachPayment' && inputs.payment === undefined) await keepProofOfPayment(tx, ctx, stored.order, after.order, around.pair)
   if (move.rating) await insertRating(tx, after.order.id, move.rating, facts.now)
-  if (isStaffs(move.by))
-    await audit(tx, ctx, { personId: move.by.personId, action: move.action, subject: `order:${after.order.id}`, details })
   return after
+}
+
+/** What staff did, for the log of their deeds; null where it was not staff. */
+function deedOf(ctx: Context | CallContext, { order }: StoredOrder, moved: Moved, move: Move): AuditRow | null {
+  if (!isStaffs(move.by)) return null
+  const deed = { personId: move.by.personId, action: move.action, subject: `order:${order.id}` }
+  return auditRow(ctx, { ...deed, details: auditDetails(order, moved, move) })
 }
 
 const isStaffs = (by: Mover): by is Mover & { personId: string } => by.actor !== 'client' && by.personId !== null
@@ -102,6 +114,7 @@ async function save(
   moved: Moved,
   facts: Facts,
   { pair }: Around,
+  deed: AuditRow | null,
 ): Promise<StoredOrder> {
   const order = { ...moved.order, version: before.order.version + 1 }
   // a growing count of confirmations is no step of the order's life: it moves the version, and no history
@@ -110,7 +123,7 @@ async function save(
   const requestId = requestIdOf(ctx)
   const { lookedUntil } = before.beside
   const { now: at, freeReserve } = facts
-  await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at, dueAt, lookedUntil, requestId, freeReserve })
+  await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at, dueAt, lookedUntil, requestId, freeReserve, deed })
   if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, await pair())
   const fromQueue = await leaveQueue(tx, before.order, order, facts.now)
   await savePayments(tx, before.order, order, facts.now)

@@ -1,5 +1,5 @@
 /** The working hours of the settings, as the table asks for them. */
-import { closingAt, isOpen, nextOpening } from '../../core/directions/working-hours.ts'
+import { isOpen, nextOpening } from '../../core/directions/working-hours.ts'
 import type { LightFacts } from '../../core/orders/facts.ts'
 import { officeOf, type Settings } from '../../core/settings/settings.ts'
 import type { Instant } from '../../core/time/instant.ts'
@@ -10,7 +10,7 @@ export function lightFacts(settings: Settings, now: Instant): Pick<LightFacts, '
   return {
     now,
     settings,
-    office: { open: isOpen(hours, now), opensAt: nextOpening(hours, now), closesAt: closingAt(hours, now) },
+    office: { open: isOpen(hours, now), opensAt: nextOpening(hours, now) },
     openingFrom: (at) => nextOpening(hours, at),
     paused: settings.servicePaused,
   }

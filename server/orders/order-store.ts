@@ -1,25 +1,20 @@
 /** SQL of orders with their history and quotes: the whole aggregate comes out, the money beside it is saved by the rooms that own it. */
-import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Kysely, Selectable } from 'kysely'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { foldedText } from '../../core/language/folded-text.ts'
 import { type Decimal, isMore, subtract } from '../../core/money/decimal.ts'
 import type { Moved } from '../../core/orders/decide.ts'
-import type { AllottedCredentials, Order } from '../../core/orders/order.ts'
+import type { Order } from '../../core/orders/order.ts'
 import { covers, type Reach } from '../../core/people/permissions.ts'
-import { watcherKey } from '../../outside/chains/watchers.ts'
+import type { AuditRow } from '../admin/audit-store.ts'
 import type { Context, Tx } from '../context.ts'
 import { promiseAtEnd } from '../db/closing.ts'
-import { insertRows } from '../db/insert-rows.ts'
-import type { CurrenciesTable } from '../db/tables/catalogue.ts'
-import type { AllotmentsTable, CredentialsTable } from '../db/tables/credentials.ts'
 import type { OrdersTable } from '../db/tables/orders.ts'
 import type { Tables } from '../db/tables.ts'
+import { insertRows, updateRow } from '../db/write-rows.ts'
 import { tell } from '../live/signals.ts'
-import { likelyPaymentsOfOrders } from '../payments/likely-store.ts'
-import { otherAssetsOf } from '../payments/other-asset-store.ts'
-import { refundDetailsOf } from '../refunds/refund-store.ts'
 import { sumsOf } from './order-list-store.ts'
-import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
+import { type PartRows, partsOfOrder, readParts } from './order-parts.ts'
 import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
 import { type NewReceipt, receiptRows } from './receipt-store.ts'
 
@@ -42,89 +37,43 @@ type Means = Pick<Context, 'cipher' | 'watchers'>
  * Loads an order and holds its row until the transaction ends, so that of two actions at once one sees what the other did.
  * Out of reach or missing: NO_ACCESS, or NOT_FOUND where the reach is everything.
  */
-export async function lockOrder(tx: Tx, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
-  const row = await tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
-  return load(tx, means, row, reach)
+export function lockOrder(tx: Tx, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+  // the parts are asked for by a statement of their own: one that waits for a lock sees all other rows as they were before it waited
+  return load(tx, means, reach, tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(), id)
 }
 
 /** The same without the lock, for those who only look. */
-export async function readOrder(db: Kysely<Tables>, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
-  const row = await db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
-  return load(db, means, row, reach)
+export function readOrder(db: Kysely<Tables>, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+  return load(db, means, reach, db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(), id)
 }
 
-async function load(db: Kysely<Tables>, means: Means, row: Selectable<OrdersTable> | undefined, reach: Reach): Promise<StoredOrder> {
+async function load(
+  db: Kysely<Tables>,
+  means: Means,
+  reach: Reach,
+  asked: Promise<Selectable<OrdersTable> | undefined>,
+  id: string,
+): Promise<StoredOrder> {
+  const [row, parts] = await Promise.all([asked, readParts(db, [id])])
   if (!row) throw new Refusal(reach === 'all' ? 'NOT_FOUND' : 'NO_ACCESS')
   if (!covers(reach, row.user_id) && !(typeof reach === 'object' && (await mayOpen(db, row.id, reach.ownerId))))
     throw new Refusal('NO_ACCESS')
-  const [stored] = await assemble(db, means, [row])
-  if (!stored) throw new Error('an order has its parts')
-  return stored
+  return storedOf(means, row, parts.get(id))
 }
 
-/** The aggregates of several rows, by one statement for each kind of part. */
+/** The aggregates of several rows. */
 export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
-  const ids = rows.map((row) => row.id)
-  if (ids.length === 0) return []
-  const [payments, otherAssets, likelyPayments, payouts, refunds, quotes, refundDetails, credentials] = await Promise.all([
-    db.selectFrom('payments').selectAll().where('order_id', 'in', ids).orderBy('seen_at').orderBy('id').execute(),
-    otherAssetsOf(db, ids),
-    likelyPaymentsOfOrders(db, ids),
-    db.selectFrom('payouts').selectAll().where('order_id', 'in', ids).orderBy('queued_at').orderBy('id').execute(),
-    db.selectFrom('refunds').selectAll().where('order_id', 'in', ids).orderBy('opened_at').orderBy('id').execute(),
-    db.selectFrom('order_quotes').selectAll().where('order_id', 'in', ids).orderBy('position').execute(),
-    refundDetailsOf(db, means, ids),
-    db
-      .selectFrom('allotments')
-      .innerJoin('credentials', 'credentials.id', 'allotments.credentials_id')
-      .innerJoin('currencies', 'currencies.id', 'credentials.currency_id')
-      .select([
-        'allotments.order_id',
-        'allotments.memo',
-        'allotments.taken_off',
-        'credentials.id',
-        'credentials.value',
-        'credentials.label',
-        'credentials.account_id',
-        'currencies.asset',
-        'currencies.network',
-      ])
-      .where('allotments.order_id', 'in', ids)
-      .orderBy('allotments.allotted_at')
-      .execute(),
-  ])
-  const of = <T extends { order_id: string | null }>(all: readonly T[], id: string) => all.filter((part) => part.order_id === id)
-  return rows.map((row) => {
-    const allotted = of(credentials, row.id).map((part) => allottedCredentials(means, part))
-    const present = (one: AllottedCredentials) => one.id === row.credentials_id && one.memo === row.credentials_memo
-    const order = orderOf(row, {
-      credentials: allotted.findLast(present) ?? null,
-      formerCredentials: allotted.filter((one) => !present(one)),
-      payments: of(payments, row.id).map(paymentOf),
-      otherAssets: otherAssets.get(row.id) ?? [],
-      likelyPayments: likelyPayments.get(row.id) ?? [],
-      payouts: of(payouts, row.id).map(payoutOf),
-      refunds: of(refunds, row.id).map(refundOf),
-      refundTo: refundDetails.get(row.id) ?? null,
-      quotes: of(quotes, row.id).map(quoteOf),
-    })
-    return { order, beside: besideOf(means, row), historyLength: row.history_length }
-  })
+  const parts = await readParts(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => storedOf(means, row, parts.get(row.id)))
 }
 
-type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label' | 'account_id'> &
-  Pick<Selectable<AllotmentsTable>, 'memo' | 'taken_off'> &
-  Pick<Selectable<CurrenciesTable>, 'asset' | 'network'>
-
-/** Credentials as an order has them; `watched` when a machine of ours looks at them. */
-export const allottedCredentials = (means: Means, row: AllottedRow): AllottedCredentials => ({
-  id: row.id,
-  value: means.cipher.decrypt(row.value),
-  memo: row.memo,
-  label: row.label,
-  watched: row.account_id !== null || means.watchers[watcherKey(row.asset, row.network)] !== undefined,
-  takenOff: row.taken_off,
-})
+function storedOf(means: Means, row: Selectable<OrdersTable>, parts: PartRows | undefined): StoredOrder {
+  if (!parts) throw new Error('an order has its parts')
+  return { order: orderOf(row, partsOfOrder(means, row, parts)), beside: besideOf(means, row), historyLength: row.history_length }
+}
 
 const besideOf = (means: Means, row: Selectable<OrdersTable>): Beside => ({
   userId: row.user_id,
@@ -200,34 +149,42 @@ function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order
 }
 
 /**
- * Writes what a move changed. ACTION_NOT_NOW when the order is no longer as it was read: nobody's change is ever overwritten.
- * `moved` is null where only something beside the status changed.
+ * Writes what a move changed, with its line of history and what else comes along, in one statement. ACTION_NOT_NOW when the order is no
+ * longer as it was read: nobody's change is ever overwritten. `moved` is null where only something beside the status changed.
  */
 export async function saveOrder(
   tx: Tx,
   before: StoredOrder,
   after: Order,
   moved: Moved | null,
-  beside: { at: string; dueAt: string | null; lookedUntil: string | null; requestId: string | null; freeReserve?: Decimal | undefined },
+  beside: {
+    at: string
+    dueAt: string | null
+    lookedUntil: string | null
+    requestId: string | null
+    freeReserve?: Decimal | undefined
+    /** What staff did, for the log of their deeds. */
+    deed?: AuditRow | null
+  },
 ): Promise<void> {
   const historyLength = before.historyLength + (moved ? 1 : 0)
   const told = wordsOf(before.order)
   const news = wordsOf(after).filter((word) => !told.includes(word))
-  const result = await tx
-    .updateTable('orders')
-    .set({ ...orderColumns(after, beside.lookedUntil), history_length: historyLength, due_at: beside.dueAt })
-    .$if(news.length > 0, (query) => query.set({ search: sql`search || ${` ${news.join(' ')}`}` }))
-    .where('id', '=', after.id)
-    .where('version', '=', before.order.version)
-    .executeTakeFirst()
-  if (result.numUpdatedRows !== 1n) throw new Refusal('ACTION_NOT_NOW', { status: before.order.status })
-  if (moved)
-    await tx
-      .insertInto('order_history')
-      .values(historyRow(moved, historyLength, beside.at, beside.requestId))
-      .execute()
-  const quotes = quoteRows(before.order, after)
-  if (quotes.length > 0) await tx.insertInto('order_quotes').values(quotes).execute()
+  const changed = await updateRow(
+    tx,
+    {
+      table: 'orders',
+      set: { ...orderColumns(after, beside.lookedUntil), history_length: historyLength, due_at: beside.dueAt },
+      append: { search: news.map((word) => ` ${word}`).join('') },
+      where: { id: after.id, version: before.order.version },
+    },
+    [
+      { table: 'order_history', rows: moved ? [historyRow(moved, historyLength, beside.at, beside.requestId)] : [] },
+      { table: 'order_quotes', rows: quoteRows(before.order, after) },
+      { table: 'audit', rows: beside.deed ? [beside.deed] : [] },
+    ],
+  )
+  if (!changed) throw new Refusal('ACTION_NOT_NOW', { status: before.order.status })
   promise(tx, before.order.softReserve, after, beside.freeReserve)
 }
 

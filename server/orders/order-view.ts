@@ -18,13 +18,11 @@ import { isOpen, resultLabel } from '../../core/orders/statuses.ts'
 import type { Settings } from '../../core/settings/settings.ts'
 import type { Context } from '../context.ts'
 import type { Tables } from '../db/tables.ts'
-import { findCurrency } from '../directions/currency-store.ts'
-import { findDirection } from '../directions/direction-store.ts'
 import { straysView } from '../payments/strays-view.ts'
 import { troubleOfOrder } from '../payments/watcher-view.ts'
 import { verifiedInstead } from '../verification/details-needs.ts'
 import { needsOfOrder } from '../verification/order-needs.ts'
-import { choiceFacts, isScreened } from './facts.ts'
+import { choiceFacts, isScreened, pairOf } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
 import { lightFacts } from './office.ts'
 import { orderHistory, type StoredOrder } from './order-store.ts'
@@ -42,14 +40,7 @@ export async function orderView(
   personId: string | null = null,
 ): Promise<OrderView> {
   const { order, beside } = stored
-  const [direction, give, take, history, settings] = await Promise.all([
-    findDirection(db, order.directionId),
-    findCurrency(db, order.giveCurrencyId),
-    findCurrency(db, order.takeCurrencyId),
-    orderHistory(db, order.id),
-    ctx.settings(),
-  ])
-  if (!direction || !give || !take) throw new Error('an order has its direction and currencies')
+  const [{ direction, give, take }, history, settings] = await Promise.all([pairOf(db, order), orderHistory(db, order.id), ctx.settings()])
   const needs = await needsOfOrder(db, ctx, stored, direction, actor)
   const amlPassed = order.status !== 'checkingPayment' || (await isScreened(db, order, direction))
   const newDetails = order.status === 'delayed' ? await newDetailsView(db, ctx, stored, direction, settings) : null

@@ -19,7 +19,7 @@ import { paymentsNamed } from '../payments/inbox-store.ts'
 import { findPayment } from '../payments/payment-store.ts'
 import { paymentRowView } from '../payments/payment-view.ts'
 import { payoutRunView } from '../payouts/payout-run-view.ts'
-import { findNames, findPerson } from '../people/person-store.ts'
+import { findPeople, type Person } from '../people/person-store.ts'
 import { detailsNeeds } from '../verification/details-needs.ts'
 import { pairOf, worthAtStake } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
@@ -43,17 +43,17 @@ export async function staffViewFor(
   const pair = await pairOf(db, order)
   const known = { valueInRub: await worthAtStake(db, ctx, order, pair), detailsNeeds: await detailsNeeds(db, ctx, stored, pair.direction) }
   const view = await orderView(db, ctx, stored, actor, known, viewer.uid)
-  const owner = await findPerson(db, beside.userId)
   const whole = seesDetails(order, viewer.uid)
-  const referrer = beside.referralId === null ? null : await findPerson(db, beside.referralId)
+  const people = await peopleAround(db, stored)
+  const owner = people.get(beside.userId)
   return {
     order: view,
     userId: beside.userId,
     anonymous: owner?.anonymous ?? true,
-    assignedTo: await assigneeOf(db, order.assignedTo),
+    assignedTo: named(people, order.assignedTo),
     // whole for whoever pays them now, and for nobody else
     fields: beside.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
-    claim: await claimView(db, order, viewer.uid, ctx.now()),
+    claim: claimView(people, order, viewer.uid, ctx.now()),
     newFields:
       order.status === 'delayed' && order.newDetails?.confirmedAt
         ? (await newDetailsFields(db, ctx, order.newDetails.id)).map(({ key, label, value, kind }) => ({
@@ -66,14 +66,14 @@ export async function staffViewFor(
     detailsNeeds: known.detailsNeeds.map(({ kind, lastFour, state }) => ({ kind, lastFour, state })),
     checks: (await checksOfOrder(db, order.id)).map(checkView),
     payoutRun: await payoutRunView(db, order),
-    agreement: await agreementView(db, order.agreement),
+    agreement: agreementView(people, order.agreement),
     needsAgreement: blockedActions(order, actor, { ...facts, ...known })
       .filter(({ action, code }) => code === 'NEEDS_SECOND_PERSON' && mayNeedTwo(action))
       .map(({ action }) => action),
-    refundPeople: await refundPeopleOf(db, order),
+    refundPeople: refundPeopleOf(people, order),
     ...(await likelyView(db, ctx, order)),
     goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
-    referral: referrer?.refId ?? null,
+    referral: people.get(beside.referralId ?? '')?.refId ?? null,
     profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
   }
 }
@@ -109,31 +109,39 @@ async function likelyView(db: Kysely<Tables>, ctx: Context, order: Order): Promi
   }
 }
 
+type People = ReadonlyMap<string, Person>
+
+/** Everybody whom the view names, by one statement. */
+async function peopleAround(db: Kysely<Tables>, { order, beside }: StoredOrder): Promise<People> {
+  const ofRefunds = order.refunds.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy])
+  const { agreement, assignedTo } = order
+  const all = [beside.userId, beside.referralId, assignedTo, claimOf(order)?.by, agreement?.askedBy, agreement?.agreedBy, ...ofRefunds]
+  return findPeople(db, [...new Set(all.filter((uid) => typeof uid === 'string'))])
+}
+
 /** Who pays the payout that waits; `over`: his time is, and whether it was sent is still to be said. */
-async function claimView(db: Kysely<Tables>, order: Order, uid: string, now: string): Promise<StaffOrderView['claim']> {
+function claimView(people: People, order: Order, uid: string, now: string): StaffOrderView['claim'] {
   const claim = claimOf(order)
   if (claim === null) return null
-  const person = (await assigneeOf(db, claim.by)) ?? { id: claim.by, name: '' }
+  const person = named(people, claim.by) ?? { id: claim.by, name: '' }
   return { person, mine: claim.by === uid, at: claim.at, until: claim.until, over: isClaimOver(claim, now) }
 }
 
-async function agreementView(db: Kysely<Tables>, agreement: Order['agreement']): Promise<StaffOrderView['agreement']> {
+function agreementView(people: People, agreement: Order['agreement']): StaffOrderView['agreement'] {
   if (agreement === null) return null
   const { action, inputs, askedBy, askedAt, agreedBy } = agreement
-  const asker = (await assigneeOf(db, askedBy)) ?? { id: askedBy, name: '' }
-  return { action, inputs, askedBy: asker, askedAt, agreedBy: await assigneeOf(db, agreedBy) }
+  const asker = named(people, askedBy) ?? { id: askedBy, name: '' }
+  return { action, inputs, askedBy: asker, askedAt, agreedBy: named(people, agreedBy) }
 }
 
-async function refundPeopleOf(db: Kysely<Tables>, { refunds }: Order): Promise<StaffOrderView['refundPeople']> {
-  const ids = refunds.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy]).filter((id) => id !== null)
-  const names = ids.length === 0 ? new Map<string, string>() : await findNames(db, [...new Set(ids)])
-  const nameOf = (id: string | null) => (id === null ? null : (names.get(id) ?? ''))
+function refundPeopleOf(people: People, { refunds }: Order): StaffOrderView['refundPeople'] {
+  const nameOf = (uid: string | null) => (uid === null ? null : (named(people, uid)?.name ?? ''))
   return refunds.map(({ id, proposedBy, approvedBy }) => ({ id, proposedBy: nameOf(proposedBy), approvedBy: nameOf(approvedBy) }))
 }
 
-async function assigneeOf(db: Kysely<Tables>, uid: string | null): Promise<StaffOrderView['assignedTo']> {
-  const person = uid === null ? null : await findPerson(db, uid)
-  return person && { id: person.uid, name: person.name === '' ? (person.email ?? '') : person.name }
+function named(people: People, uid: string | null): StaffOrderView['assignedTo'] {
+  const person = people.get(uid ?? '')
+  return person ? { id: person.uid, name: person.name === '' ? (person.email ?? '') : person.name } : null
 }
 
 const checkView = (check: StoredCheck): StaffOrderView['checks'][number] => ({

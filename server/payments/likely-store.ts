@@ -16,21 +16,19 @@ export const isUnsettled = (table: string): RawBuilder<boolean> => {
   return sql`(${of('unmatched')} and ${of('explained')} is null and ${of('refund_stage')} is null and ${of('state')} <> 'vanished')`
 }
 
-/** What looks like the payment of each of these orders and is not settled, oldest first. */
-export async function likelyPaymentsOfOrders(db: Db, orderIds: readonly string[]): Promise<Map<string, LikelyPayment[]>> {
-  const { rows } = await sql<Omit<LikelyPayment, 'denied'> & { orderId: string; deniedAt: Instant | null; deniedFor: string | null }>`
-    select l.order_id as "orderId", p.id, p.amount, p.state, p.seen_at as "seenAt", p.memo, p.transaction_hash as "transactionHash",
-      l.told_at as "toldAt", l.denied_at as "deniedAt", l.denied_for as "deniedFor"
-    from likely_payments l join payments p on p.id = l.payment_id
-    where l.order_id = any (${[...orderIds]}::text[]) and p.order_id is distinct from l.order_id and ${isUnsettled('p')}
-    order by p.seen_at, p.id`.execute(db)
-  const byOrder = new Map<string, LikelyPayment[]>()
-  for (const { orderId, deniedAt, deniedFor, ...row } of rows) {
-    const likely = { ...row, denied: deniedAt === null ? null : { at: deniedAt, why: deniedFor } }
-    byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), likely])
-  }
-  return byOrder
-}
+/** The rows of what looks like the payment of an order and is not settled, oldest first. */
+export const likelyPaymentsOf = (orderId: RawBuilder<string>): RawBuilder<LikelyRow> => sql`
+  select p.id, p.amount::text as amount, p.state, p.seen_at as "seenAt", p.memo, p.transaction_hash as "transactionHash",
+    l.told_at as "toldAt", l.denied_at as "deniedAt", l.denied_for as "deniedFor"
+  from likely_payments l join payments p on p.id = l.payment_id
+  where l.order_id = ${orderId} and p.order_id is distinct from l.order_id and ${isUnsettled('p')}
+  order by p.seen_at, p.id`
+export type LikelyRow = Omit<LikelyPayment, 'denied'> & { deniedAt: Instant | null; deniedFor: string | null }
+
+export const likelyPaymentOf = ({ deniedAt, deniedFor, ...row }: LikelyRow): LikelyPayment => ({
+  ...row,
+  denied: deniedAt === null ? null : { at: deniedAt, why: deniedFor },
+})
 
 /** Writes what a move changed of them. One that the order has taken as its payment stays as it was found. */
 export async function saveLikelyPayments(tx: Tx, before: Order, after: Order, at: Instant): Promise<void> {

@@ -43,10 +43,11 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     const at = addMinutes(transfer.at, slackMinutes)
     const orderId = await holderOf(tx, row.id, { memo: transfer.memo, byMemo: row.byMemo, at })
     const stored = orderId === null ? null : await lockOrder(tx, context, orderId, 'all')
-    const byHand = await adoptByHand(tx, orderId, transfer, row)
+    const typed = await ordersEnteredBy(tx, row.currencyId, transfer)
+    const byHand = typed.length === 0 ? null : await adoptByHand(tx, orderId, transfer, row)
     // what staff settled by hand stays as they did it
     if (byHand !== null && (stored === null || isSettled(byHand, transfer.amount))) return
-    const entered = byHand === null ? await ordersEnteredBy(tx, row.currencyId, transfer) : []
+    const entered = byHand === null ? typed : []
     const payment = {
       ...seenPayment(byHand?.id ?? context.newId(), transfer, needed, context.now()),
       ...(entered.length > 0 && { problem: 'duplicate' as const }),

@@ -1,5 +1,5 @@
 /** SQL of money that came to an order's credentials in another currency than its own. */
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { OtherAsset } from '../../core/orders/order.ts'
 import type { WatchedRow } from '../credentials/credentials-store.ts'
@@ -8,18 +8,13 @@ import type { Tables } from '../db/tables.ts'
 type Db = Kysely<Tables>
 
 /** What of each order's client waits to be returned: nothing that goes back already, or that staff found to be no client's. */
-export async function otherAssetsOf(db: Db, orderIds: readonly string[]): Promise<Map<string, OtherAsset[]>> {
-  const { rows } = await sql<OtherAsset & { orderId: string }>`
-    select p.client_order_id as "orderId", p.id, coalesce((
-      select d.confirmed_at is not null from refund_details d
-      where d.payment_id in (p.id, p.part_of) and d.given_by is null order by d.place desc limit 1), false) as sure
-    from payments p where p.client_order_id = any (${[...orderIds]}::text[]) and p.problem = 'wrongAsset' and p.order_id is null
-      and p.explained is null and p.refund_stage is null and p.state <> 'vanished'
-    order by p.seen_at, p.id`.execute(db)
-  const byOrder = new Map<string, OtherAsset[]>()
-  for (const { orderId, id, sure } of rows) byOrder.set(orderId, [...(byOrder.get(orderId) ?? []), { id, sure }])
-  return byOrder
-}
+export const otherAssetsOf = (orderId: RawBuilder<string>): RawBuilder<OtherAsset> => sql`
+  select p.id, coalesce((
+    select d.confirmed_at is not null from refund_details d
+    where d.payment_id in (p.id, p.part_of) and d.given_by is null order by d.place desc limit 1), false) as sure
+  from payments p where p.client_order_id = ${orderId} and p.problem = 'wrongAsset' and p.order_id is null
+    and p.explained is null and p.refund_stage is null and p.state <> 'vanished'
+  order by p.seen_at, p.id`
 
 /** A currency of ours, sold or not, that may come to an address of another one. */
 export type OtherCurrency = { id: string; watcherKey: string; confirmations: number; networkCost: Decimal }

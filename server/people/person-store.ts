@@ -1,5 +1,5 @@
 /** SQL of people and of the one-time links by which staff set their first password. */
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Language } from '../../core/language/language.ts'
 import type { Role } from '../../core/people/permissions.ts'
 import type { Instant } from '../../core/time/instant.ts'
@@ -73,6 +73,13 @@ export async function insertPerson(tx: Tx, person: NewPerson, at: Instant): Prom
 export async function findPerson(db: Kysely<Tables>, uid: string): Promise<Person | null> {
   const row = await db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst()
   return row ? personOf(row) : null
+}
+
+/** Several people by their ids. */
+export async function findPeople(db: Kysely<Tables>, uids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').selectAll().where('uid', '=', sql<string>`any (${uids}::text[])`).execute()
+  return new Map(rows.map((row) => [row.uid, personOf(row)]))
 }
 
 /** The person, locked until the end of the transaction. */

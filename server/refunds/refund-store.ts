@@ -71,20 +71,6 @@ export const refundToOf = (
   confirmedAt: row.confirmed_at,
 })
 
-/** The last details of each of these orders. */
-export async function refundDetailsOf(db: Kysely<Tables>, means: Means, orderIds: readonly string[]): Promise<Map<string, RefundTo>> {
-  const rows = await db
-    .selectFrom('refund_details')
-    .selectAll()
-    .distinctOn('order_id')
-    .where('order_id', 'in', orderIds)
-    .where('payment_id', 'is', null)
-    .orderBy('order_id')
-    .orderBy('place', 'desc')
-    .execute()
-  return new Map(rows.map((row) => [row.order_id ?? '', refundToOf(means, row)]))
-}
-
 export async function insertRefundLink(
   db: Kysely<Tables>,
   link: { tokenHash: string; detailsId: string; expiresAt: Instant },

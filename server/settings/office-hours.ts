@@ -1,5 +1,5 @@
 /** Changes of the working hours. Every change goes through here, because orders made at night wait for the opening by these hours. */
-import { officeOf, type Settings } from '../../core/settings/settings.ts'
+import type { Settings } from '../../core/settings/settings.ts'
 import { addSeconds, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import { tell } from '../live/signals.ts'
@@ -15,12 +15,6 @@ export const aroundTheClock: OfficeHours = { officeOpensAt: '00:00', officeClose
 
 /** Every process has read the new hours by then: it keeps settings for a second (settings-store.ts). */
 const knownAfterSeconds = 2
-
-/** Whether the office never closes by these settings. */
-export function isAroundTheClock(settings: Settings): boolean {
-  const { opensAt, closesAt, daysOff, weekdaysOff } = officeOf(settings)
-  return opensAt === closesAt && daysOff.length === 0 && weekdaysOff.length === 0
-}
 
 /** Sets the hours, or goes back to the defaults where `hours` is null. Clocks of night orders are set anew; open pages hear of it. */
 export async function changeOfficeHours(
