@@ -22,7 +22,7 @@ export async function openInProcess(context: Context): Promise<InProcess> {
       const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'x-forwarded-for': address }
       const answer = await app.inject({ method: 'POST', url: `/call/${name}`, headers, payload: { data } })
       if (answer.statusCode !== 200) throw new Error(answer.body)
-      return (answer.json() as { result: unknown }).result
+      return answer.json<{ result: unknown }>().result
     },
     async stop() {
       await app.close()

@@ -37,6 +37,8 @@ export const calls = {
   markInstructionsAsRead: orders.markInstructionsAsRead,
   markReasonAsRead: orders.markReasonAsRead,
   getUserOrders: orders.getUserOrders,
+  getLastDetails: orders.getLastDetails,
+  forgetLastDetails: orders.forgetLastDetails,
   getReceipts,
   sendOrderLink: orders.sendOrderLink,
   openOrderLink: orders.openOrderLink,

@@ -105,6 +105,33 @@ export const getUserOrders = reads({
   about: 'The orders of the person, newest first, 200 at most.',
 })
 
+export const getLastDetails = reads({
+  input: z.strictObject({ directionId: id }),
+  output: z.strictObject({
+    /** Null before the first order, and after forgetLastDetails. */
+    last: z
+      .strictObject({
+        /** When the order was made that the fields are of; null where no order brought this currency. */
+        at: instant.nullable(),
+        /** Those of the direction's fields that he filled in then, by key. */
+        fields: z.record(z.string(), z.string()),
+        email: z.string(),
+        /** The versions of the texts that he agreed to with his last order, and when. */
+        consents: consents.extend({ at: instant }),
+      })
+      .nullable(),
+  }),
+  right: 'order.actAsClient',
+  about: 'What the person typed for his own last order, to fill in a form of this direction with.',
+})
+
+export const forgetLastDetails = changes({
+  input: {},
+  output: z.null(),
+  right: 'order.actAsClient',
+  about: 'The person had details filled in that are not his: those of orders made so far are offered no more.',
+})
+
 export const sendOrderLink = changes({
   input: { orderId: id },
   output: z.null(),

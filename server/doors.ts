@@ -31,6 +31,8 @@ import { assignOrder } from './orders/assignOrder.ts'
 import { confirmNewDetails } from './orders/confirmNewDetails.ts'
 import { createOrder } from './orders/createOrder.ts'
 import { finishOrder } from './orders/finishOrder.ts'
+import { forgetLastDetails } from './orders/forgetLastDetails.ts'
+import { getLastDetails } from './orders/getLastDetails.ts'
 import { getNewDetails } from './orders/getNewDetails.ts'
 import { getOrder } from './orders/getOrder.ts'
 import { getReceipts } from './orders/getReceipts.ts'
@@ -104,6 +106,8 @@ export const doors = {
   markInstructionsAsRead,
   markReasonAsRead,
   getUserOrders,
+  getLastDetails,
+  forgetLastDetails,
   getReceipts,
   sendOrderLink,
   openOrderLink,

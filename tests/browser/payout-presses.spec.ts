@@ -1,20 +1,8 @@
 /** From the desk's list to a recorded payout: three presses and one field, in both languages, on a card and on an address. */
-import type { Page } from '@playwright/test'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn } from './journey.ts'
-
-/** How many presses of the mouse the page has seen, and what was typed by key. */
-const counted = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { presses: number }).presses)
-const count = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    Object.assign(window, { presses: 0 })
-    addEventListener(
-      'click',
-      ({ detail }) => Object.assign(window, { presses: (window as unknown as { presses: number }).presses + Math.sign(detail) }),
-      true,
-    )
-  })
+import { countedPresses, countPresses } from './presses.ts'
 
 for (const language of ['ru', 'en'] as const) {
   for (const take of ['card', 'address'] as const) {
@@ -44,7 +32,7 @@ for (const language of ['ru', 'en'] as const) {
         await operate(operator, orderId, 'confirmPayment')
       }
       await expect(deskRow(operator, orderId)).toBeVisible()
-      await count(operator)
+      await countPresses(operator)
 
       await deskRow(operator, orderId).click()
       await deskAction(operator, 'claimPayout', language).click()
@@ -57,7 +45,7 @@ for (const language of ['ru', 'en'] as const) {
       await operator.keyboard.type(typed)
       await operator.locator('form[aria-label]').last().locator('button[type=submit]').click()
       await expect.poll(async () => (await callAs(operator, 'getOrder', { orderId })).order.payouts[0]?.state).toBe('sent')
-      expect(await counted(operator)).toBe(3)
+      expect(await countedPresses(operator)).toBe(3)
     })
   }
 }

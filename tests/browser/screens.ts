@@ -15,6 +15,7 @@ import { paymentsTexts } from '../../web/admin/payments-texts.ts'
 import { statementTexts } from '../../web/admin/statement-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { verificationsTexts } from '../../web/admin/verifications-texts.ts'
+import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { lostTexts } from '../../web/layout/lost-texts.ts'
 import { linkTexts } from '../../web/orders/link-texts.ts'
@@ -94,6 +95,16 @@ export const screens: readonly Screen[] = [
     act: async (page, language) => {
       await toDetails(page).click()
       await fillCard(page, 'visitor@example.com', language)
+    },
+    ready: landingStands,
+  },
+  {
+    name: 'details-filled',
+    as: 'client',
+    path: landing,
+    act: async (page, language) => {
+      await toDetails(page).click()
+      await expect(page.getByRole('button', { name: detailsTexts.notMine[language] })).toBeVisible()
     },
     ready: landingStands,
   },

@@ -1,6 +1,7 @@
 /** The two consents, each with its text a press away. */
-import { useHref, useTexts } from '../app/language.tsx'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { moscowDate } from '../layout/moscow-time.ts'
 import { Checkbox } from '../ui/Checkbox.tsx'
 import { NB } from '../ui/typo.ts'
 import css from './DetailsForm.module.css'
@@ -14,6 +15,7 @@ export function Consents({
 }: Pick<Details, 'form' | 'change'> & { wordsAt: (at: string, empty?: string) => string | null }) {
   const t = useTexts(detailsTexts)
   const href = useHref()
+  const { language } = useLanguage()
   const { consentVersions } = useService()
   const boxes = [
     { name: 'rules', before: t.rulesBefore, link: t.rules, hash: '#rules' },
@@ -36,6 +38,9 @@ export function Consents({
           <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
             {link}
           </a>
+          {form.filled && form.consents[name] !== '' && (
+            <small className={css.agreed}>{t.agreed(moscowDate(form.filled.consentsAt, language))}</small>
+          )}
         </Checkbox>
       ))}
     </div>

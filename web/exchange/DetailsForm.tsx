@@ -5,7 +5,9 @@ import { errorText } from '../../core/errors/catalogue.ts'
 import { sumText } from '../app/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
+import { toast } from '../app/toasts.tsx'
 import { BreakScreen } from '../layout/BreakScreen.tsx'
+import { moscowDate } from '../layout/moscow-time.ts'
 import { Columns, Wrap } from '../layout/Wrap.tsx'
 import { Amount } from '../ui/Amount.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -94,6 +96,12 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
       return words ? [[key, words]] : []
     }),
   )
+  const cleared = async () => {
+    const refused = await details.clear()
+    if (refused) return toast({ type: 'error', title: t.notCleared, text: errorText(refused.code, language) })
+    toast({ type: 'success', title: t.cleared })
+    title.current?.focus({ preventScroll: true })
+  }
   const { deal } = stands
   const changed =
     stands.kind === 'worse' ? <RateChanged pair={pair} before={deal} now={stands.now} inLine={isPhone} onAccept={details.accept} /> : null
@@ -137,6 +145,7 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
                 void details.submit()
               }}
             >
+              {form.filled && <FilledIn at={form.filled.at} busy={details.clearing} onClear={() => void cleared()} />}
               {details.meets && (
                 <MeetingFields
                   places={pair.direction.meetingPlaces}
@@ -179,5 +188,24 @@ function Form({ catalogue, pair, begun, onBack }: { catalogue: Catalogue; pair: 
         </div>
       </Columns>
     </>
+  )
+}
+
+/** That the form is filled in already, from which order, and the way out for whom it is not. */
+function FilledIn({ at, busy, onClear }: { at: string; busy: boolean; onClear: () => void }) {
+  const t = useTexts(detailsTexts)
+  const { language } = useLanguage()
+  return (
+    <Notice
+      tone="blue"
+      title={t.filledTitle(moscowDate(at, language))}
+      action={
+        <Button kind="text" type="button" busy={busy} onClick={onClear}>
+          {t.notMine}
+        </Button>
+      }
+    >
+      {t.filledText}
+    </Notice>
   )
 }

@@ -1,14 +1,18 @@
 /** The second step at the same address: what is kept of it, and the way in and out. */
 import { useEffect, useState } from 'react'
+import { parseFieldRows } from '../../core/directions/field-rows.ts'
 import { useTexts } from '../app/language.tsx'
 import { navigate } from '../app/router.tsx'
 import { shellTexts } from '../app/texts.ts'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { type Catalogue, idsOf } from './catalogue.ts'
 import { DetailsForm } from './DetailsForm.tsx'
-import { keepDraft, readDraft, tabShelf } from './draft.ts'
+import { type Draft, keepDraft, readDraft, tabShelf } from './draft.ts'
 import { dealOf } from './held-quote.ts'
+import { filledBy, lastDetails } from './last-details.ts'
 import type { Exchange } from './use-quote.ts'
+
+export { lastDetails }
 
 export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
   const t = useTexts(shellTexts)
@@ -21,21 +25,29 @@ export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
   return <DetailsForm catalogue={catalogue} begun={draft} onBack={() => history.back()} />
 }
 
-/** To the second step: the figures are held, and what was typed there before is kept where it still fits. */
-export function goOn({ pair, figures, typed, writeAddress }: Exchange): void {
+/**
+ * To the second step: the figures are held. What was typed there before is kept where it still fits; where nothing was, the person's last
+ * order fills it in.
+ */
+export async function goOn({ pair, figures, typed, writeAddress }: Exchange, versions: Draft['consents']): Promise<void> {
   const deal = figures.quote && figures.amount && dealOf(typed.side, figures.amount, figures.quote)
   if (!deal) return
   const shelf = tabShelf()
   const before = readDraft(shelf)
   const ids = idsOf(pair)
   const samePair = before?.giveId === ids.giveId && before.takeId === ids.takeId
+  const isTyped = samePair && Object.values(before.fields).some((value) => value !== '')
+  const parsed = parseFieldRows(pair.direction.fieldRows)
+  const fields = parsed.ok ? parsed.rows.flat() : []
+  const begun = isTyped ? before : filledBy(await lastDetails(pair.direction.id), versions, fields)
   keepDraft(shelf, {
     ...ids,
     deal,
-    fields: samePair ? before.fields : {},
+    fields: begun.fields,
     meeting: samePair ? before.meeting : { placeId: '', at: '' },
-    email: before?.email ?? '',
-    consents: before?.consents ?? { rules: '', aml: '' },
+    email: before?.email || begun.email,
+    consents: before?.consents.rules ? before.consents : begun.consents,
+    filled: begun.filled,
   })
   writeAddress()
   navigate(addressOf('details'))

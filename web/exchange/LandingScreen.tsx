@@ -4,6 +4,7 @@ import { useTexts } from '../app/language.tsx'
 import { later } from '../app/later.tsx'
 import { useService } from '../app/page-data.tsx'
 import { useSearch } from '../app/router.tsx'
+import { useSession } from '../app/session-state.ts'
 import { shellTexts } from '../app/texts.ts'
 import { toast } from '../app/toasts.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
@@ -33,11 +34,21 @@ export function LandingScreen() {
   const t = useTexts(exchangeTexts)
   const shell = useTexts(shellTexts)
   const failed = () => toast({ type: 'error', title: shell.screenFailed, text: shell.screenFailedText })
-  const { payWindowMinutes, paused } = useService()
+  const { payWindowMinutes, paused, consentVersions } = useService()
   const catalogue = useCatalogue()
   const exchange = useExchange(catalogue)
   const inDetails = new URLSearchParams(useSearch()).get('step') === 'details'
-  useEffect(() => whenIdle(() => void loadDetails().catch(() => undefined)), [])
+  const directionId = exchange?.pair.direction.id
+  const uid = useSession().person?.uid
+  // who comes again finds his details in the form
+  useEffect(
+    () =>
+      whenIdle(async () => {
+        const step = await loadDetails().catch(() => null)
+        if (uid && directionId) void step?.lastDetails(directionId)
+      }),
+    [uid, directionId],
+  )
   if (inDetails && catalogue) {
     return (
       <Suspense fallback={<ScreenSkeleton label={shell.loading} />}>
@@ -76,7 +87,12 @@ export function LandingScreen() {
               <ExchangeWidget
                 catalogue={catalogue}
                 exchange={exchange}
-                onNext={() => exchange && void loadDetails().then(({ goOn }) => goOn(exchange), failed)}
+                onNext={() =>
+                  exchange &&
+                  void loadDetails()
+                    .then(({ goOn }) => goOn(exchange, consentVersions))
+                    .catch(failed)
+                }
               />
             )}
           </div>

@@ -35,6 +35,13 @@ export const detailsTexts = {
   fillAll: { ru: 'Заполните все поля', en: 'Please fill in all fields' },
   mendFields: { ru: 'Исправьте отмеченные поля', en: 'Correct the marked fields' },
 
+  filledTitle: { ru: (day: string) => `Данные из вашей заявки от ${day}`, en: (day: string) => `Details of your order of ${day}` },
+  filledText: { ru: 'Проверьте их перед созданием новой заявки.', en: 'Check them before you create a new order.' },
+  notMine: { ru: 'Не мои данные', en: 'Not my details' },
+  cleared: { ru: 'Данные убраны и больше не подставятся.', en: 'The details are gone and will not be filled in again.' },
+  notCleared: { ru: 'Данные пока на месте', en: 'The details are still here' },
+  agreed: { ru: (day: string) => `Вы согласились ${day}`, en: (day: string) => `You agreed on ${day}` },
+
   meeting: { ru: 'Где и когда', en: 'Where and when' },
   place: { ru: 'Место встречи', en: 'Meeting place' },
   day: { ru: 'День', en: 'Day' },

@@ -16,6 +16,7 @@ const draft: Draft = {
   fields: { card: '2202' },
   email: 'a@b.example',
   meeting: { placeId: '', at: '' },
+  filled: null,
   consents: { rules: '', aml: '' },
 }
 const numbered = () => {

@@ -10,6 +10,8 @@ export type Draft = PairIds & {
   meeting: { placeId: string; at: string }
   /** Versions of the texts that were ticked; '' for an empty box. */
   consents: { rules: string; aml: string }
+  /** The last orders that filled it in; null where the person types it all himself. */
+  filled: { at: string; consentsAt: string } | null
 }
 
 type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>

@@ -17,6 +17,7 @@ import { type Catalogue, type Pair, termsOf } from './catalogue.ts'
 import { type Asked, type Fault, faultsIn, faultsOf } from './details-faults.ts'
 import { type Draft, forgetIntent, keepDraft, keyFor, tabShelf } from './draft.ts'
 import { accept, answeredBy, hold, type Standing, standing } from './held-quote.ts'
+import { dropLastDetails, emptyForm } from './last-details.ts'
 import { useChecks } from './use-checks.ts'
 import { useNewRate } from './use-new-rate.ts'
 
@@ -73,6 +74,20 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     setFaults((before) => [...before.filter((fault) => fault.at !== at || fault.code === 'EMPTY'), ...own])
   }
 
+  const [clearing, setClearing] = useState(false)
+  /** The details are another's: gone from the form and, before that, from what the server offers. Says whether they are gone. */
+  const clear = async (): Promise<Refused | null> => {
+    setClearing(true)
+    const answer = await call('forgetLastDetails', {})
+    setClearing(false)
+    if (!answer.ok) return answer
+    dropLastDetails()
+    setForm((before) => ({ ...before, ...emptyForm }))
+    setFaults([])
+    setRefused(null)
+    return null
+  }
+
   const sending = useRef(false)
   const send = useCallback(
     async (body: Body): Promise<Refused | null> => {
@@ -82,6 +97,7 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
       const answer = await call('createOrder', { idempotencyKey: key, ...body })
       if (!answer.ok) return answer
       forgetIntent(tabShelf())
+      dropLastDetails()
       // The order takes the place of its form: going back leads to the sum.
       navigate(`/order/${answer.data.orderId}`, { replace: true })
       scrollTo({ top: 0, behavior: 'instant' })
@@ -132,6 +148,8 @@ export function useDetails(catalogue: Catalogue, pair: Pair, rows: readonly Fiel
     tellOf,
     change,
     leave,
+    clear,
+    clearing,
     submit,
     accept: () => {
       if (stands.kind === 'worse') setHeld(accept(held, stands.now))

@@ -17,6 +17,8 @@ export interface UsersTable {
   totp_pending_at: string | null
   totp_last_step: Generated<number>
   recovery_code_hashes: Generated<string[]>
+  /** Details of orders made before it are not filled in again. */
+  details_forgotten_at: Generated<string | null>
   date_created: string
   last_seen_at: string
 }

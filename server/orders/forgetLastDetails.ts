@@ -1,0 +1,10 @@
+/** The details on the screen are not his: those of former orders are filled in no more, on any device of this person. */
+import { callerOf, door } from '../door.ts'
+import { forgetDetails } from './last-details-store.ts'
+
+export const forgetLastDetails = door('forgetLastDetails', {
+  async change(_input, ctx, tx) {
+    await forgetDetails(tx, callerOf(ctx).uid, ctx.now())
+    return null
+  },
+})

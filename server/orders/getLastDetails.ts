@@ -1,0 +1,27 @@
+/** What the person typed for his last order, so that he types it once: his own orders alone, and none from before he had it forgotten. */
+import { parseFieldRows } from '../../core/directions/field-rows.ts'
+import { Refusal } from '../../core/errors/catalogue.ts'
+import { findDirection } from '../directions/direction-store.ts'
+import { callerOf, door } from '../door.ts'
+import { lastDetailsOf } from './last-details-store.ts'
+
+export const getLastDetails = door('getLastDetails', {
+  async run({ directionId }, ctx) {
+    const { kysely } = ctx.database
+    const direction = await findDirection(kysely, directionId)
+    if (!direction) throw new Refusal('DIRECTION_NOT_FOUND', { field: 'directionId' })
+    const last = await lastDetailsOf(kysely, ctx, callerOf(ctx).uid, direction.currencyTake)
+    if (last === null) return { last: null }
+    const { order, fields, filledAt } = last
+    const rows = parseFieldRows(direction.fieldRows)
+    const asked = new Set(rows.ok ? rows.rows.flat().map(({ key }) => key) : [])
+    return {
+      last: {
+        at: filledAt,
+        fields: Object.fromEntries(fields.filter(({ key }) => asked.has(key)).map(({ key, value }) => [key, value])),
+        email: order.email,
+        consents: { rules: order.consent_rules, aml: order.consent_aml, at: order.date_created },
+      },
+    }
+  },
+})

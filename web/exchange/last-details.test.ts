@@ -1,0 +1,38 @@
+/** What a form begins with for who comes again. */
+import { expect, it } from 'vitest'
+import { filledBy } from './last-details.ts'
+
+const versions = { rules: '2026-11-21', aml: '2026-11-01' }
+const last = {
+  at: '2026-11-12T10:00:00.000Z',
+  fields: { card: '4111111111111111', holder: 'Мария Иванова', former: 'x' },
+  email: 'maria@example.com',
+  consents: { ...versions, at: '2026-11-12T10:00:00.000Z' },
+}
+
+const fields = [
+  { key: 'card', type: 'card', mask: '#### #### #### ####' },
+  { key: 'holder', type: 'name', mask: null },
+  { key: 'city', type: 'text', mask: null },
+] as const
+
+it('is all that he typed, as it is typed, and both consents as given', () => {
+  expect(filledBy(last, versions, fields)).toEqual({
+    fields: { card: '4111 1111 1111 1111', holder: 'Мария Иванова' },
+    email: last.email,
+    consents: versions,
+    filled: { at: last.at, consentsAt: last.consents.at },
+  })
+})
+
+it('leaves a box empty whose text is a new one', () => {
+  expect(filledBy(last, { ...versions, rules: '2026-11-22' }, fields).consents).toEqual({ rules: '', aml: versions.aml })
+})
+
+it('is empty for who comes first', () => {
+  expect(filledBy(null, versions, fields)).toEqual({ fields: {}, email: '', consents: { rules: '', aml: '' }, filled: null })
+})
+
+it('names the day of the consents where nothing was ever sent there', () => {
+  expect(filledBy({ ...last, at: null, fields: {} }, versions, fields).filled?.at).toBe(last.consents.at)
+})
