@@ -10,7 +10,19 @@ import { comeIn, makeOrder, newEmail, operate, sendForVerification, signIn } fro
 import type { Office } from './office.ts'
 
 type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-export type OrderName = 'verify' | 'pay' | 'memo' | 'bank' | 'partial' | 'checking' | 'checked' | 'sent' | 'done' | 'cancelled' | 'meeting'
+export type OrderName =
+  | 'verify'
+  | 'pay'
+  | 'memo'
+  | 'bank'
+  | 'partial'
+  | 'checking'
+  | 'checked'
+  | 'paying'
+  | 'sent'
+  | 'done'
+  | 'cancelled'
+  | 'meeting'
 
 /** The browsers of those who look: a client, an operator and an admin. */
 export type People = { client: State; staff: State; admin: State }
@@ -74,11 +86,15 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   const done = await usdt()
   const sent = await usdt()
   const checked = await usdt()
+  const paying = await usdt()
   const checking = await usdt()
   const partial = await usdt()
-  for (const orderId of [done, sent, checked]) await paid(orderId)
+  for (const orderId of [done, sent, checked, paying]) await paid(orderId)
   await paid(partial, { share: '0.6' })
-  for (const orderId of [done, sent, checked]) await status(orderId, 'paymentChecked')
+  for (const orderId of [done, sent, checked, paying]) await status(orderId, 'paymentChecked')
+  await operate(staff, paying, 'claimPayout')
+  // however long the screens take, the time of the claim does not end
+  await office.sql(`update payouts set claimed_until = now() + interval '4 hours' where order_id = $1`, [paying])
   await operate(staff, done, 'recordPayout', { proof: `CHECK-${done.slice(0, 8)}` })
   await operate(staff, sent, 'recordPayout', { proof: `CHECK-${sent.slice(0, 8)}` })
   await callAs(client, 'finishOrder', { idempotencyKey: randomUUID(), orderId: done })
@@ -130,7 +146,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     account: { source: 'rapira', label: 'Основной', keys, currencies: ['usdt-bep20'], spare: 2, priority: 1000, active: true },
   })
   const blocked = await fillBlackList(admin)
-  const orders = { verify, pay, memo, bank, partial, checking, checked, sent, done, cancelled, meeting }
+  const orders = { verify, pay, memo, bank, partial, checking, checked, paying, sent, done, cancelled, meeting }
   for (const page of [client, staff, admin]) await page.context().close()
   return { ...people, orders, stray, verification, account: added.account.id, blocked }
 }

@@ -213,6 +213,16 @@ export const screens: readonly Screen[] = [
     ready: (page, language) => expect(page.getByRole('heading', { name: deskTexts.history[language] })).toBeVisible(),
   },
   {
+    name: 'desk-payout',
+    as: 'staff',
+    path: ({ orders }) => `/admin/orders/${orders.paying}`,
+    act: async (page, language) => {
+      await page.locator('[data-action="recordPayout"]').click()
+      await expect(page.getByLabel(deskTexts.proof[language])).toBeFocused()
+    },
+    ready: (page) => expect(page.locator('[data-action="recordPayout"]')).toBeVisible(),
+  },
+  {
     name: 'verifications',
     as: 'staff',
     path: () => '/verifications',

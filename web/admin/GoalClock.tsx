@@ -1,6 +1,6 @@
 /** The time to a goal by the server's clock; red with a plus once it is over. */
 import type { Instant } from '../../core/time/instant.ts'
-import { useNow } from '../app/clock.ts'
+import { now, useNow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import css from './GoalClock.module.css'
@@ -11,9 +11,9 @@ import { deskTexts } from './texts.ts'
 export function GoalClock({ goal, spelled = false }: { goal: Instant; spelled?: boolean }) {
   const t = useTexts(deskTexts)
   const { language } = useLanguage()
-  const now = useNow()
-  if (!now) return null
-  const { text, over } = goalReading(goal, now, language)
+  // drawn in a browser only, so the clock is right from the first moment on, and no line grows when it begins
+  const at = useNow() ?? now()
+  const { text, over } = goalReading(goal, at, language)
   return (
     <span className={over ? css.over : css.left}>
       {spelled ? (

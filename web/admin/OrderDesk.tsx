@@ -31,8 +31,10 @@ import { useStaffOrder } from './use-staff-order.ts'
 /** `takesFocus`: it was opened from the list just now. */
 export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: string; takesFocus: boolean; onClose: () => void }) {
   const t = useTexts(deskTexts)
-  const { language } = useDeskWords()
-  const { view, failed, accept, refresh } = useStaffOrder(id)
+  const { language, ready } = useDeskWords()
+  const { view: known, failed, accept, refresh } = useStaffOrder(id)
+  // sums are drawn once: what is written anew would move the buttons under the pointer
+  const view = ready ? known : undefined
   const place = useRef<HTMLElement>(null)
   const focusHead = () => place.current?.focus({ preventScroll: true })
   // Only when it opens

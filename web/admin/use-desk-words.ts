@@ -8,7 +8,7 @@ import { type Instant, instantOf } from '../../core/time/instant.ts'
 import { nowMs } from '../app/clock.ts'
 import { sumText } from '../app/currency-words.ts'
 import { useLanguage } from '../app/language.tsx'
-import { useLive } from '../app/live.ts'
+import { useLive, useOnline } from '../app/live.ts'
 import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
 import { fillWords } from '../orders/order-figures.ts'
 import { meetingText, momentText } from '../orders/order-moment.ts'
@@ -38,6 +38,8 @@ const stranger = (id: string): CurrencyView => ({
 
 export type DeskWords = {
   language: Language
+  /** Whether the currencies are known; without the stream their ids must do. */
+  ready: boolean
   currency: (id: string) => CurrencyView
   sum: (value: Decimal, currencyId: string) => string
   /** "14:32", with the day where it is another one; always Moscow's. */
@@ -67,7 +69,9 @@ const paying: readonly string[] = [
 
 export function useDeskWords(): DeskWords {
   const { language } = useLanguage()
-  const currencies = useLive('currencies').state?.currencies ?? []
+  const known = useLive('currencies').state
+  const online = useOnline()
+  const currencies = known?.currencies ?? []
   const currency = (id: string) => currencies.find((one) => one.id === id) ?? stranger(id)
   const sum = (value: Decimal, currencyId: string) => sumText(value, currency(currencyId), language)
   const moment = (at: Instant) => momentText(at, instantOf(nowMs()), language, false)
@@ -96,6 +100,7 @@ export function useDeskWords(): DeskWords {
   }
   return {
     language,
+    ready: known !== undefined || !online,
     currency,
     sum,
     moment,
