@@ -118,6 +118,8 @@ function Standing({ view }: { view: StaffOrderView }) {
             <b>{`${leavesBySelf(view) === 'soon' ? payout.bySelf : payout.bySelfLater}: ${words.sum(order.take, order.takeCurrencyId)}.`}</b>{' '}
             {payout.bySelfText}
           </>
+        ) : view.claim?.mine && !view.claim.over ? (
+          <b>{payout.payingMineSum(words.sum(order.take, order.takeCurrencyId))}</b>
         ) : (
           <>
             <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}

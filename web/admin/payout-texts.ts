@@ -29,6 +29,7 @@ export const payoutTexts = {
     en: 'To send it by hand, press “Pay out” or take the order: then it is not sent automatically.',
   },
   payingMine: { ru: 'Эту выплату отправляете вы', en: 'You are paying this now' },
+  payingMineSum: { ru: (sum: string) => `Выплату ${sum} отправляете вы.`, en: (sum: string) => `You are paying ${sum}.` },
   payingBy: { ru: (name: string) => `Эту выплату отправляет ${name}`, en: (name: string) => `${name} is paying this now` },
   onlyYou: {
     ru: 'Реквизиты целиком видны только вам, и записать выплату можете только вы.',
