@@ -40,7 +40,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       polyfill: false,
       resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? needed.filter((name) => name.endsWith('.css')) : needed),
     },
-    rolldownOptions: { output: isSsrBuild ? { entryFileNames: 'render.js' } : { codeSplitting: { groups: [{ name: beginningOf }] } } },
+    rolldownOptions: {
+      output: isSsrBuild
+        ? { entryFileNames: 'render.js' }
+        : {
+            codeSplitting: { groups: [{ name: beginningOf }] },
+            // the first code names every sheet that may come: short names are 0.4 kB less of it in gzip
+            assetFileNames: ({ names: [name = ''] }) => (name.endsWith('.css') ? 'assets/[hash:7].css' : 'assets/[name]-[hash][extname]'),
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+          },
+    },
   },
   ssr: { noExternal: true },
   ...(isSsrBuild ? { define: { 'process.env.NODE_ENV': '"production"' } } : {}),

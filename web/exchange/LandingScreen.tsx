@@ -4,7 +4,6 @@ import { useTexts } from '../app/language.tsx'
 import { later } from '../app/later.tsx'
 import { useService } from '../app/page-data.tsx'
 import { useSearch } from '../app/router.tsx'
-import { useSession } from '../app/session-state.ts'
 import { shellTexts } from '../app/texts.ts'
 import { toast } from '../app/toasts.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
@@ -39,15 +38,16 @@ export function LandingScreen() {
   const exchange = useExchange(catalogue)
   const inDetails = new URLSearchParams(useSearch()).get('step') === 'details'
   const directionId = exchange?.pair.direction.id
-  const uid = useSession().person?.uid
   // who comes again finds his details in the form
   useEffect(
     () =>
-      whenIdle(async () => {
-        const step = await loadDetails().catch(() => null)
-        if (uid && directionId) void step?.lastDetails(directionId)
-      }),
-    [uid, directionId],
+      whenIdle(
+        () =>
+          void loadDetails()
+            .then(({ lastDetails }) => lastDetails(directionId))
+            .catch(() => undefined),
+      ),
+    [directionId],
   )
   if (inDetails && catalogue) {
     return (

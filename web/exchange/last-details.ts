@@ -12,9 +12,9 @@ export type LastDetails = NonNullable<Answer<'getLastDetails'>['last']>
 let asked: { of: string; answer: Promise<LastDetails | null> } | null = null
 
 /** Null for who has none, and where no answer comes: then he types, as the first time. */
-export function lastDetails(directionId: string): Promise<LastDetails | null> {
+export function lastDetails(directionId: string | undefined): Promise<LastDetails | null> {
   const { person } = presentSession()
-  if (!person) return Promise.resolve(null)
+  if (!person || !directionId) return Promise.resolve(null)
   const of = `${person.uid} ${directionId}`
   if (asked?.of !== of) asked = { of, answer: ask(directionId) }
   return asked.answer
