@@ -115,5 +115,9 @@ export const clockGuards = {
 /** The payment was first seen before the service opened for this order: its rate is recalculated. */
 export function paidBeforeOpening({ order, facts }: Pick<Question, 'order' | 'facts'>): boolean {
   const opened = openingOfOrder(order, facts.openingFrom)
-  return order.payments.some((payment) => payment.state !== 'vanished' && !payment.unmatched && isBefore(payment.seenAt, opened))
+  // the hours were changed since, and by the new ones it was made in hours: what came while it waited came before it could go on
+  const wasWaiting = !isAfter(opened, order.dateCreated)
+  return order.payments.some(
+    (payment) => payment.state !== 'vanished' && !payment.unmatched && (wasWaiting || isBefore(payment.seenAt, opened)),
+  )
 }

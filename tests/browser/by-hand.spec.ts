@@ -52,6 +52,7 @@ for (const language of ['ru', 'en'] as const)
 
     await expectStatus(client, 'checkingPayment', language)
     await deskAction(operator, 'confirmPayment', language).click()
+    await operator.locator('form[aria-label]').last().locator('button[type=submit]').click()
     await expectStatus(client, 'paymentChecked', language)
     const after = (await callAs(operator, 'getOrder', { orderId })).order
     expect({ take: after.take, rate: after.rate }).toEqual({ take: before.take, rate: before.rate })

@@ -15,6 +15,7 @@ import {
   signIn,
   toDetails,
 } from './journey.ts'
+import { move, rateNow, steadyMarket } from './market.ts'
 import type { Office } from './office.ts'
 
 /** Hours that neither now nor the rest of this test is in. */
@@ -28,6 +29,7 @@ const open = (office: Office) => fetch(`${office.url}/demo/hours/open`, { method
 
 test.afterEach(async ({ office }) => {
   await open(office)
+  await steadyMarket(office)
 })
 
 for (const language of ['ru', 'en'] as const)
@@ -37,15 +39,11 @@ for (const language of ['ru', 'en'] as const)
     await close(office)
     const client = await person({ language })
     await comeIn(client)
-    const isClosed = async () => {
-      await client.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language))
-      return client
-        .getByText(language === 'ru' ? /Сейчас закрыто/ : /Closed now/)
-        .first()
-        .isVisible()
-    }
     // a process reads its settings once a second
-    await expect.poll(isClosed).toBe(true)
+    await expect(async () => {
+      await client.goto(inLanguage('/?give=USDTTRC20&take=SBERRUB&amount=500', language))
+      await expect(client.getByText(language === 'ru' ? /^Сейчас\sзакрыто/ : /^Closed\snow/).first()).toBeVisible({ timeout: 3000 })
+    }).toPass({ timeout: 60_000 })
 
     // before the order nobody promises a rate
     await toDetails(client).click()
@@ -73,8 +71,10 @@ for (const language of ['ru', 'en'] as const)
 
     // at the opening it goes on by itself, at the rate of then
     const { order: night } = await callAs(operator, 'getOrder', { orderId })
-    expect(night).toMatchObject({ offHours: true, rateFixedUntil: null, situation: { key: 'paidOffHours' } })
-    await office.control('price', { pair: 'USDTRUB', percent: '1' })
+    expect(night).toMatchObject({ offHours: true, situation: { key: 'paidOffHours' } })
+    const before = await rateNow(office)
+    await move(office, '1')
+    await expect.poll(() => rateNow(office), { timeout: 60_000 }).not.toBe(before)
     await open(office)
     await expectStatus(client, 'paymentChecked', language)
     const { order: day } = await callAs(operator, 'getOrder', { orderId })

@@ -26,6 +26,8 @@ test('a press in the panel of the demo opens the office at night: a paid order i
   expect(order.situation.key).not.toBe('paidOffHours')
   expect(order.offHours).toBe(false)
   expect(order.history.at(-1)).toMatchObject({ row: 'K16' })
+  // as it was told: the rate is made anew, though by the new hours the office was open when the money came
+  expect(order.quotes.map(({ cause }) => cause)).toEqual(['createOrder', 'openingOfService'])
 })
 
 test('back to the usual hours: what is made then waits for the opening, and is not knocked at meanwhile', async () => {
