@@ -20,15 +20,16 @@ test('links, back and forward change the screen without loading the page anew', 
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
-test('a link with a key held opens beside, and the page stays', async ({ person }) => {
+test('a link with a key held is left to the browser, which opens it beside, and the page stays', async ({ person }) => {
   const page = await person({ path: '/contacts' })
+  // where the new page has got to is not asked: once under load Chromium did not tell, and that is no matter of ours
+  await page.evaluate(() => addEventListener('click', ({ defaultPrevented }) => Object.assign(window, { taken: defaultPrevented })))
   const opened = page.context().waitForEvent('page')
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: 'Резервы' })
-    .click({ modifiers: ['ControlOrMeta'] })
-  const other = await opened
-  await other.waitForURL('/reserves')
+  const link = page.getByRole('banner').getByRole('link', { name: 'Резервы' })
+  await expect(link).toHaveAttribute('href', '/reserves')
+  await link.click({ modifiers: ['ControlOrMeta'] })
+  await opened
+  expect(await page.evaluate(() => 'taken' in window && window.taken)).toBe(false)
   expect(new URL(page.url()).pathname).toBe('/contacts')
 })
 
