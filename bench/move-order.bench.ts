@@ -65,7 +65,7 @@ export async function benchMoveOrder(stage: Stage): Promise<void> {
 }
 
 /** The moves of one order in turn; `slowly`: its transfer is seen first, and confirmed later. */
-async function* lifeOf(stage: Stage, app: InProcess, operator: Person, slowly: boolean): AsyncGenerator<[Name, () => Promise<unknown>]> {
+async function* lifeOf(stage: Stage, app: InProcess, operator: Person, slowly: boolean): AsyncGenerator<[Name, () => Promise<void>]> {
   const { context } = stage
   const [client] = await stage.people(1)
   if (!client) throw new Error('no people')

@@ -7,7 +7,7 @@ type Recorded = { text: string; name: string | undefined; values: unknown[]; row
 type Source = { statement: number; column: string }
 
 /** Everything that any connection of this process asks while `work` runs. */
-export async function recordStatements(work: () => Promise<unknown>): Promise<Recorded[]> {
+export async function recordStatements(work: () => Promise<void>): Promise<Recorded[]> {
   const recorded: Recorded[] = []
   // biome-ignore lint/suspicious/noExplicitAny: pg's query has a dozen overloads
   const prototype = pg.Client.prototype as unknown as { query: (...given: unknown[]) => unknown }

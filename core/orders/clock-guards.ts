@@ -1,8 +1,8 @@
 /** Guards on time: marks, clocks, the rate's lock, working hours. */
-import { addHours, addMinutes, addSeconds, type Instant, isAfter, isBefore } from '../time/instant.ts'
+import { addHours, addMinutes, addSeconds, type Instant, isAfter, isBefore, later } from '../time/instant.ts'
 import { type Guard, known, type Question, when } from './guard.ts'
 import { waitsForHash } from './order.ts'
-import { graceAfterPayUntil, idleEnds, lookLimit, openingOfOrder, reminderDueAt, watchMark } from './timers.ts'
+import { graceAfterPayUntil, idleEnds, lookLimit, openingOfOrder, openingTold, reminderDueAt, watchMark } from './timers.ts'
 
 const past = (at: Instant | null, now: Instant): boolean => at !== null && !isAfter(at, now)
 const lockOver = ({ order, facts }: Question): boolean => order.rateFixedUntil !== null && isBefore(order.rateFixedUntil, facts.now)
@@ -112,12 +112,12 @@ export const clockGuards = {
   ),
 } as const satisfies Record<string, Guard>
 
-/** The payment was first seen before the service opened for this order: its rate is recalculated. */
+/**
+ * The payment was first seen before the service opened for this order: its rate is recalculated. Where the working hours were changed
+ * meanwhile, the opening is the later of what its client was told and what the hours say now.
+ */
 export function paidBeforeOpening({ order, facts }: Pick<Question, 'order' | 'facts'>): boolean {
   const opened = openingOfOrder(order, facts.openingFrom)
-  // the hours were changed since, and by the new ones it was made in hours: what came while it waited came before it could go on
-  const wasWaiting = !isAfter(opened, order.dateCreated)
-  return order.payments.some(
-    (payment) => payment.state !== 'vanished' && !payment.unmatched && (wasWaiting || isBefore(payment.seenAt, opened)),
-  )
+  const told = openingTold(order, facts.settings) ?? opened
+  return order.payments.some(({ state, unmatched, seenAt }) => state !== 'vanished' && !unmatched && isBefore(seenAt, later(opened, told)))
 }

@@ -32,6 +32,10 @@ export const noShowEnds = (order: Order, settings: Settings): Instant | null =>
 /** The opening that an order quoted outside working hours waits for; for one quoted within them, the moment of the quote. */
 export const openingOfOrder = (order: Order, openingFrom: OpeningFrom): Instant => openingFrom(order.quotes.at(-1)?.at ?? order.dateCreated)
 
+/** The opening at which the client of such an order was told that it goes on: its rate is fixed for the pay window from then. */
+export const openingTold = ({ rateFixedUntil }: Order, { payWindowMinutes }: Settings): Instant | null =>
+  rateFixedUntil === null ? null : addMinutes(rateFixedUntil, -payWindowMinutes)
+
 /** The moment that watchers must have looked past before a clock may close the offer. */
 export function watchMark(order: Order, settings: Settings, actor: Actor): Instant {
   if (order.status === 'waitingForMeeting') return noShowEnds(order, settings) ?? order.lastStatusUpdate

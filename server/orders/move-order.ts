@@ -69,15 +69,8 @@ export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: Stored
     decide(stored.order, action, by, inputs, known),
   )
   if (!decided.ok) return decided
-  const after = await save(
-    tx,
-    ctx,
-    { ...stored, beside: { ...stored.beside, lookedUntil } },
-    decided,
-    facts,
-    around,
-    deedOf(ctx, stored, decided, move),
-  )
+  const before = { ...stored, beside: { ...stored.beside, lookedUntil } }
+  const after = await save(tx, ctx, before, { moved: decided, facts, around, deed: deedOf(ctx, stored, decided, move) })
   if (action === 'attachPayment' && inputs.payment === undefined) await keepProofOfPayment(tx, ctx, stored.order, after.order, around.pair)
   if (move.rating) await insertRating(tx, after.order.id, move.rating, facts.now)
   return after
@@ -111,10 +104,7 @@ async function save(
   tx: Tx,
   ctx: Context | CallContext,
   before: StoredOrder,
-  moved: Moved,
-  facts: Facts,
-  { pair }: Around,
-  deed: AuditRow | null,
+  { moved, facts, around: { pair }, deed }: { moved: Moved; facts: Facts; around: Around; deed: AuditRow | null },
 ): Promise<StoredOrder> {
   const order = { ...moved.order, version: before.order.version + 1 }
   // a growing count of confirmations is no step of the order's life: it moves the version, and no history

@@ -22,7 +22,7 @@ type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label' |
   Pick<Selectable<AllotmentsTable>, 'memo' | 'taken_off'> &
   Pick<Selectable<CurrenciesTable>, 'asset' | 'network'>
 
-/** Each list in the order of the table of parts below. */
+/** The rows of each kind of part, oldest first. */
 export type PartRows = {
   payments: Selectable<PaymentsTable>[]
   payouts: Selectable<PayoutsTable>[]
@@ -54,7 +54,7 @@ const queries = {
   refundTo: sql`select d.* from refund_details d where d.order_id = ${id} and d.payment_id is null order by d.place desc limit 1`,
 } satisfies { [Part in keyof PartRows]: unknown }
 
-/** What of them JSON cannot tell by itself. */
+/** The columns whose type JSON loses. */
 const kinds: { [Part in keyof PartRows]: Kinds<PartRows[Part][number]> } = {
   payments: { decimals: ['amount'], instants: ['seen_at', 'confirmed_at', 'date_created'] },
   payouts: {
@@ -70,20 +70,32 @@ const kinds: { [Part in keyof PartRows]: Kinds<PartRows[Part][number]> } = {
 }
 const names = Object.keys(queries) as (keyof PartRows)[]
 
-let text: string | null = null
-/** Written once: no part of it ever differs. */
-function textOf(db: Kysely<Tables>): string {
-  const lists = sql.join(names.map((name) => sql`${jsonList(queries[name])} as ${sql.ref(name)}`))
-  text ??= sql`select o.id, ${lists} from unnest(${sql.raw('$1')}::text[]) as o(id)`.compile(db).sql
+const lists = sql.join(names.map((name) => sql`${jsonList(queries[name])} as ${sql.ref(name)}`))
+const selected = { 'with their rows': sql`o.*`, alone: sql`o.id` } as const
+const texts = new Map<keyof typeof selected, string>()
+
+/** Compiled once: no part of the text ever differs. */
+function textOf(db: Kysely<Tables>, how: keyof typeof selected): string {
+  const text =
+    texts.get(how) ?? sql`select ${selected[how]}, ${lists} from orders o where o.id = any (${sql.raw('$1')}::text[])`.compile(db).sql
+  texts.set(how, text)
   return text
 }
 
-/** The parts of these orders by their ids; of an order that does not exist the lists are empty. */
+/** The parts of these orders by their ids. */
 export async function readParts(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, PartRows>> {
   if (ids.length === 0) return new Map()
-  const { rows } = await db.executeQuery<PartRows & { id: string }>(CompiledQuery.raw(textOf(db), [ids]))
-  return new Map(rows.map((row) => [row.id, Object.fromEntries(names.map((name) => [name, listOf(row, name)])) as PartRows]))
+  const { rows } = await db.executeQuery<PartRows & { id: string }>(CompiledQuery.raw(textOf(db, 'alone'), [ids]))
+  return new Map(rows.map((row) => [row.id, partsIn(row)]))
 }
+
+/** The row of an order with its parts, as they are in one snapshot; null where there is no such order. */
+export async function readWithParts(db: Kysely<Tables>, id: string): Promise<{ row: Selectable<OrdersTable>; parts: PartRows } | null> {
+  const { rows } = await db.executeQuery<Selectable<OrdersTable> & PartRows>(CompiledQuery.raw(textOf(db, 'with their rows'), [[id]]))
+  return rows[0] ? { row: rows[0], parts: partsIn(rows[0]) } : null
+}
+
+const partsIn = (row: PartRows): PartRows => Object.fromEntries(names.map((name) => [name, listOf(row, name)])) as PartRows
 
 const listOf = <Part extends keyof PartRows>(row: PartRows, name: Part): PartRows[Part] =>
   rowsOfList<PartRows[Part][number]>(row[name], kinds[name]) as PartRows[Part]

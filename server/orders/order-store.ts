@@ -14,7 +14,7 @@ import type { Tables } from '../db/tables.ts'
 import { insertRows, updateRow } from '../db/write-rows.ts'
 import { tell } from '../live/signals.ts'
 import { sumsOf } from './order-list-store.ts'
-import { type PartRows, partsOfOrder, readParts } from './order-parts.ts'
+import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-parts.ts'
 import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
 import { type NewReceipt, receiptRows } from './receipt-store.ts'
 
@@ -37,43 +37,39 @@ type Means = Pick<Context, 'cipher' | 'watchers'>
  * Loads an order and holds its row until the transaction ends, so that of two actions at once one sees what the other did.
  * Out of reach or missing: NO_ACCESS, or NOT_FOUND where the reach is everything.
  */
-export function lockOrder(tx: Tx, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
-  // the parts are asked for by a statement of their own: one that waits for a lock sees all other rows as they were before it waited
-  return load(tx, means, reach, tx.selectFrom('orders').selectAll().where('id', '=', id).forUpdate().executeTakeFirst(), id)
+export async function lockOrder(tx: Tx, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+  // Two statements, sent together: one that waited for the lock itself would show the parts as they were before it waited.
+  const lock = tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  const [, stored] = await Promise.all([lock, readOrder(tx, means, id, reach)])
+  return stored
 }
 
 /** The same without the lock, for those who only look. */
-export function readOrder(db: Kysely<Tables>, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
-  return load(db, means, reach, db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst(), id)
-}
-
-async function load(
-  db: Kysely<Tables>,
-  means: Means,
-  reach: Reach,
-  asked: Promise<Selectable<OrdersTable> | undefined>,
-  id: string,
-): Promise<StoredOrder> {
-  const [row, parts] = await Promise.all([asked, readParts(db, [id])])
-  if (!row) throw new Refusal(reach === 'all' ? 'NOT_FOUND' : 'NO_ACCESS')
+export async function readOrder(db: Kysely<Tables>, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+  const found = await readWithParts(db, id)
+  if (!found) throw new Refusal(reach === 'all' ? 'NOT_FOUND' : 'NO_ACCESS')
+  const { row, parts } = found
   if (!covers(reach, row.user_id) && !(typeof reach === 'object' && (await mayOpen(db, row.id, reach.ownerId))))
     throw new Refusal('NO_ACCESS')
-  return storedOf(means, row, parts.get(id))
+  return storedOf(means, row, parts)
 }
 
 /** The aggregates of several rows. */
 export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
-  const parts = await readParts(
-    db,
-    rows.map(({ id }) => id),
-  )
-  return rows.map((row) => storedOf(means, row, parts.get(row.id)))
+  const ids = rows.map(({ id }) => id)
+  const all = await readParts(db, ids)
+  return rows.map((row) => {
+    const parts = all.get(row.id)
+    if (!parts) throw new Error('an order has its parts')
+    return storedOf(means, row, parts)
+  })
 }
 
-function storedOf(means: Means, row: Selectable<OrdersTable>, parts: PartRows | undefined): StoredOrder {
-  if (!parts) throw new Error('an order has its parts')
-  return { order: orderOf(row, partsOfOrder(means, row, parts)), beside: besideOf(means, row), historyLength: row.history_length }
-}
+const storedOf = (means: Means, row: Selectable<OrdersTable>, parts: PartRows): StoredOrder => ({
+  order: orderOf(row, partsOfOrder(means, row, parts)),
+  beside: besideOf(means, row),
+  historyLength: row.history_length,
+})
 
 const besideOf = (means: Means, row: Selectable<OrdersTable>): Beside => ({
   userId: row.user_id,

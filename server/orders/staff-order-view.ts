@@ -19,7 +19,7 @@ import { paymentsNamed } from '../payments/inbox-store.ts'
 import { findPayment } from '../payments/payment-store.ts'
 import { paymentRowView } from '../payments/payment-view.ts'
 import { payoutRunView } from '../payouts/payout-run-view.ts'
-import { findPeople, type Person } from '../people/person-store.ts'
+import { findPeople, type Person, shownName } from '../people/person-store.ts'
 import { detailsNeeds } from '../verification/details-needs.ts'
 import { pairOf, worthAtStake } from './facts.ts'
 import { newDetailsFields } from './new-details-store.ts'
@@ -141,7 +141,7 @@ function refundPeopleOf(people: People, { refunds }: Order): StaffOrderView['ref
 
 function named(people: People, uid: string | null): StaffOrderView['assignedTo'] {
   const person = people.get(uid ?? '')
-  return person ? { id: person.uid, name: person.name === '' ? (person.email ?? '') : person.name } : null
+  return person ? { id: person.uid, name: shownName(person) } : null
 }
 
 const checkView = (check: StoredCheck): StaffOrderView['checks'][number] => ({

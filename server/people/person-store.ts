@@ -95,10 +95,12 @@ export async function findPersonByEmail(db: Kysely<Tables>, email: string): Prom
 
 /** How members of staff are called at the desk, by uid: the name, or the e-mail where there is none. */
 export async function findNames(db: Kysely<Tables>, uids: readonly string[]): Promise<Map<string, string>> {
-  if (uids.length === 0) return new Map()
-  const rows = await db.selectFrom('users').select(['uid', 'name', 'email']).where('uid', 'in', uids).execute()
-  return new Map(rows.map(({ uid, name, email }) => [uid, name === '' ? (email ?? '') : name]))
+  const people = await findPeople(db, uids)
+  return new Map([...people].map(([uid, person]) => [uid, shownName(person)]))
 }
+
+/** The name of a member of staff; the e-mail where he has none. */
+export const shownName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => (name === '' ? (email ?? '') : name)
 
 export async function setLanguage(tx: Tx, uid: string, language: Language): Promise<void> {
   await tx.updateTable('users').set({ language }).where('uid', '=', uid).execute()

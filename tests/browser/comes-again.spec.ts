@@ -1,4 +1,6 @@
 /** Who exchanges again: two presses and no typing, in both languages; and who is somebody else clears what is not his. */
+import type { Page } from '@playwright/test'
+import type { Language } from '../../core/language/language.ts'
 import { consentVersions } from '../../core/people/consents.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { callAs, expect, inLanguage, test } from './exchange-office.ts'
@@ -7,13 +9,20 @@ import { countedPresses, countPresses } from './presses.ts'
 
 const link = '/?give=USDTTRC20&take=SBERRUB&amount=500'
 
+/** The page asks for what was typed the last time while the person still looks at the sum. */
+async function visitAgain(visitor: Page, language: Language): Promise<void> {
+  const asked = visitor.waitForResponse((response) => response.url().endsWith('/call/getLastDetails'))
+  await visitor.goto(inLanguage(link, language))
+  await asked
+}
+
 for (const language of ['ru', 'en'] as const) {
   test(`the second order is two presses (${language})`, async ({ office, person }) => {
     const visitor = await person({ language })
     await comeIn(visitor)
     const email = newEmail()
     const first = await makeOrder(visitor, { language, email })
-    await visitor.goto(inLanguage(link, language))
+    await visitAgain(visitor, language)
     await countPresses(visitor)
 
     await toDetails(visitor).click()
@@ -38,7 +47,7 @@ for (const language of ['ru', 'en'] as const) {
     const visitor = await person({ language })
     await comeIn(visitor)
     await makeOrder(visitor, { language })
-    await visitor.goto(inLanguage(link, language))
+    await visitAgain(visitor, language)
     await toDetails(visitor).click()
     const fields = visitor.getByRole('textbox')
     await expect(fields.first()).toHaveValue(card)

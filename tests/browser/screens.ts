@@ -103,6 +103,8 @@ export const screens: readonly Screen[] = [
     as: 'client',
     path: landing,
     act: async (page, language) => {
+      // asked for by then, as by everybody who looks at the sum first
+      await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/call/getLastDetails')))
       await toDetails(page).click()
       await expect(page.getByRole('button', { name: detailsTexts.notMine[language] })).toBeVisible()
     },

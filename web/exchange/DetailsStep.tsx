@@ -9,9 +9,10 @@ import { type Catalogue, idsOf } from './catalogue.ts'
 import { DetailsForm } from './DetailsForm.tsx'
 import { type Draft, keepDraft, readDraft, tabShelf } from './draft.ts'
 import { dealOf } from './held-quote.ts'
-import { filledBy, lastDetails } from './last-details.ts'
+import { filledBy, lastDetails, lastDetailsSoon } from './last-details.ts'
 import type { Exchange } from './use-quote.ts'
 
+/** The landing asks for them with the code of this step, while the person still chooses. */
 export { lastDetails }
 
 export function DetailsStep({ catalogue }: { catalogue: Catalogue }) {
@@ -39,7 +40,7 @@ export async function goOn({ pair, figures, typed, writeAddress }: Exchange, ver
   const isTyped = samePair && Object.values(before.fields).some((value) => value !== '')
   const parsed = parseFieldRows(pair.direction.fieldRows)
   const fields = parsed.ok ? parsed.rows.flat() : []
-  const begun = isTyped ? before : filledBy(await lastDetails(pair.direction.id), versions, fields)
+  const begun = isTyped ? before : filledBy(await lastDetailsSoon(pair.direction.id), versions, fields)
   keepDraft(shelf, {
     ...ids,
     deal,

@@ -1,6 +1,10 @@
-/** What a form begins with for who comes again. */
-import { expect, it } from 'vitest'
-import { filledBy } from './last-details.ts'
+/** What a form begins with for a person who comes again. */
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PersonView } from '../../contract/people.ts'
+import { putSession } from '../app/session-state.ts'
+import { filledBy, lastDetails } from './last-details.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 const versions = { rules: '2026-11-21', aml: '2026-11-01' }
 const last = {
@@ -29,10 +33,22 @@ it('leaves a box empty whose text is a new one', () => {
   expect(filledBy(last, { ...versions, rules: '2026-11-22' }, fields).consents).toEqual({ rules: '', aml: versions.aml })
 })
 
-it('is empty for who comes first', () => {
+it('is empty for a person who comes first', () => {
   expect(filledBy(null, versions, fields)).toEqual({ fields: {}, email: '', consents: { rules: '', aml: '' }, filled: null })
 })
 
 it('names the day of the consents where nothing was ever sent there', () => {
   expect(filledBy({ ...last, at: null, fields: {} }, versions, fields).filled?.at).toBe(last.consents.at)
+})
+
+it('is asked for once, and again only where no answer came', async () => {
+  putSession({ known: true, person: { uid: 'one' } as PersonView, refused: null })
+  vi.stubGlobal('document', { documentElement: { lang: 'ru' } })
+  const answers = [Response.json({ error: { code: 'SERVICE_AWAY' } }, { status: 503 }), Response.json({ result: { last } })]
+  const fetched = vi.fn(async () => answers.shift())
+  vi.stubGlobal('fetch', fetched)
+  expect(await lastDetails('usdt-sber')).toBeNull()
+  expect(await lastDetails('usdt-sber')).toEqual(last)
+  expect(await lastDetails('usdt-sber')).toEqual(last)
+  expect(fetched).toHaveBeenCalledTimes(2)
 })

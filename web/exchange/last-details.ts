@@ -2,19 +2,19 @@
 import type { Answer } from '../../contract/calls.ts'
 import type { Field } from '../../core/directions/field-rows.ts'
 import { call } from '../app/call.ts'
-import { presentSession } from '../app/session-state.ts'
+import { ensurePerson } from '../app/session.ts'
 import type { Draft } from './draft.ts'
 import { formatOf } from './typed-field.ts'
 
 export type LastDetails = NonNullable<Answer<'getLastDetails'>['last']>
 
-/** One answer is enough: the direction that is before him. */
+/** Of the direction on the screen; no other one is kept. */
 let asked: { of: string; answer: Promise<LastDetails | null> } | null = null
 
-/** Null for who has none, and where no answer comes: then he types, as the first time. */
-export function lastDetails(directionId: string | undefined): Promise<LastDetails | null> {
-  const { person } = presentSession()
-  if (!person || !directionId) return Promise.resolve(null)
+/** Null for a person without any, before a direction is on the screen, and where no answer came: then he types, as the first time. */
+export async function lastDetails(directionId: string | undefined): Promise<LastDetails | null> {
+  const person = await ensurePerson(document.documentElement.lang === 'en' ? 'en' : 'ru')
+  if (!person || directionId === undefined) return null
   const of = `${person.uid} ${directionId}`
   if (asked?.of !== of) asked = { of, answer: ask(directionId) }
   return asked.answer
@@ -22,10 +22,18 @@ export function lastDetails(directionId: string | undefined): Promise<LastDetail
 
 async function ask(directionId: string): Promise<LastDetails | null> {
   const answer = await call('getLastDetails', { directionId })
-  return answer.ok ? answer.data.last : null
+  if (answer.ok) return answer.data.last
+  // the next one who asks tries again
+  dropLastDetails()
+  return null
 }
 
-/** A new order was made, or the person has none of it any more. */
+/** A press does not wait longer for an answer that is still on its way. */
+const patienceMs = 1000
+export const lastDetailsSoon = (directionId: string): Promise<LastDetails | null> =>
+  Promise.race([lastDetails(directionId), new Promise<null>((over) => setTimeout(over, patienceMs, null))])
+
+/** They are others now: the person has made an order, or had them forgotten. */
 export function dropLastDetails(): void {
   asked = null
 }
@@ -34,9 +42,7 @@ type Filled = Pick<Draft, 'fields' | 'email' | 'consents' | 'filled'>
 
 export const emptyForm: Filled = { fields: {}, email: '', consents: { rules: '', aml: '' }, filled: null }
 
-/**
- * What a form with these fields begins with. A consent counts for the version that was agreed to alone: a new text has an empty box.
- */
+/** What a form with these fields begins with. A consent counts only for the version that was agreed to: a new text has an empty box. */
 export function filledBy(
   last: LastDetails | null,
   versions: Draft['consents'],
