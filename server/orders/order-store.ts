@@ -1,5 +1,5 @@
 /** SQL of orders with their history and quotes: the whole aggregate comes out, the money beside it is saved by the rooms that own it. */
-import type { Kysely, Selectable } from 'kysely'
+import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { foldedText } from '../../core/language/folded-text.ts'
 import { type Decimal, isMore, subtract } from '../../core/money/decimal.ts'
@@ -38,8 +38,8 @@ type Means = Pick<Context, 'cipher' | 'watchers'>
  * Out of reach or missing: NO_ACCESS, or NOT_FOUND where the reach is everything.
  */
 export async function lockOrder(tx: Tx, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
-  // Two statements, sent together: one that waited for the lock itself would show the parts as they were before it waited.
-  const lock = tx.selectFrom('orders').select('id').where('id', '=', id).forUpdate().executeTakeFirst()
+  // Two statements, sent together in this order: one that waited for the lock itself would show the parts as they were before it waited.
+  const lock = tx.executeQuery(CompiledQuery.raw('select from orders where id = $1 for update', [id]))
   const [, stored] = await Promise.all([lock, readOrder(tx, means, id, reach)])
   return stored
 }
