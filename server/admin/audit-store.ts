@@ -21,7 +21,7 @@ export async function audit(tx: Tx, ctx: CallContext | Context, entry: AuditEntr
   await tx.insertInto('audit').values(auditRow(ctx, entry)).execute()
 }
 
-/** The row of an entry, for who writes it along with others. */
+/** The row of an entry, for a statement that writes it together with other rows. */
 export function auditRow(ctx: CallContext | Context, { personId, action, subject, details = {} }: AuditEntry) {
   const call = 'requestId' in ctx ? ctx : null
   const who = personId ?? call?.caller?.uid

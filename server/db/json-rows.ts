@@ -1,10 +1,10 @@
-/** Several lists of rows by one statement: each list is a JSON column, and its rows are what a statement of their own would give. */
+/** Reads several lists of rows by one statement. Each list is a JSON column; its rows are what a separate statement would return. */
 import { type RawBuilder, sql } from 'kysely'
 import { canonicalDecimal, instantOfText } from './open.ts'
 
 type NamesOf<Row, Value> = { [Name in keyof Row]-?: Row[Name] extends Value ? Name : never }[keyof Row]
 
-/** Which columns of a list are sums and moments: JSON has neither. */
+/** The columns of a list that hold sums and instants: JSON has no type for them. */
 export type Kinds<Row> = { decimals: readonly NamesOf<Row, string | null>[]; instants: readonly NamesOf<Row, string | null>[] }
 
 /**
@@ -13,7 +13,7 @@ export type Kinds<Row> = { decimals: readonly NamesOf<Row, string | null>[]; ins
  */
 export const jsonList = (query: RawBuilder<unknown>): RawBuilder<unknown> => sql`coalesce((select json_agg(one) from (${query}) one), '[]')`
 
-/** The rows of such a column, as PostgreSQL would have told them. */
+/** The rows of such a column, with sums and instants as everywhere else. */
 export function rowsOfList<Row>(list: readonly Row[], { decimals, instants }: Kinds<Row>): Row[] {
   return list.map((row) => {
     const told = { ...row } as Record<keyof Row, unknown>

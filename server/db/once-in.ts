@@ -5,8 +5,8 @@ import type { Tables } from './tables.ts'
 const known = new WeakMap<Kysely<Tables>, Map<string, Promise<unknown>>>()
 
 /**
- * The answer of the first who asked for `name` in this transaction; without a transaction it is read each time. For what no transaction
- * reads after it has changed it.
+ * Reads once for each transaction and `name`; outside a transaction every time. A transaction that changes something must not read it
+ * by this function afterwards: it gets the former answer.
  */
 export function onceIn<T>(db: Kysely<Tables>, name: string, read: () => Promise<T>): Promise<T> {
   if (!db.isTransaction) return read()

@@ -16,7 +16,7 @@ export async function insertRows(tx: Tx, parts: readonly Rows[]): Promise<void> 
   const text = textFor(shapeOf(full), () => {
     const inserts = insertsOf(full, 0)
     const last = inserts.pop() ?? 'select'
-    return `${besides(inserts)}${last}`
+    return `${withClause(inserts)}${last}`
   })
   await tx.executeQuery(CompiledQuery.raw(text, valuesOf(full)))
 }
@@ -24,24 +24,24 @@ export async function insertRows(tx: Tx, parts: readonly Rows[]): Promise<void> 
 type Update = {
   table: keyof Tables
   set: Readonly<Record<string, unknown>>
-  /** Texts that are put to the end of what stands there. */
+  /** Texts that are added to the end of the present ones. */
   append: Readonly<Record<string, string>>
   where: Readonly<Record<string, unknown>>
 }
 
-/** Changes one row and inserts others; says whether that row was there. Where it was not, the others are written all the same: give up. */
+/** Changes one row and inserts others. False where that row was not there: the others are inserted all the same, so the caller must roll back. */
 export async function updateRow(tx: Tx, { table, set, append, where }: Update, parts: readonly Rows[]): Promise<boolean> {
   const full = withRows(parts)
-  const [changed, longer, asked] = [set, append, where].map((of) => Object.keys(of)) as [string[], string[], string[]]
-  const shape = `update ${table} ${changed.join(' ')} + ${longer.join(' ')} where ${asked.join(' ')};${shapeOf(full)}`
+  const [setColumns, appendColumns, whereColumns] = [set, append, where].map((of) => Object.keys(of)) as [string[], string[], string[]]
+  const shape = `update ${table} ${setColumns.join(' ')} + ${appendColumns.join(' ')} where ${whereColumns.join(' ')};${shapeOf(full)}`
   const text = textFor(shape, () => {
     let count = 0
     const assigned = [
-      ...changed.map((column) => `"${column}" = $${++count}`),
-      ...longer.map((column) => `"${column}" = "${column}" || $${++count}`),
+      ...setColumns.map((column) => `"${column}" = $${++count}`),
+      ...appendColumns.map((column) => `"${column}" = "${column}" || $${++count}`),
     ]
-    const found = asked.map((column) => `"${column}" = $${++count}`)
-    return `${besides(insertsOf(full, count))}update "${table}" set ${assigned.join(', ')} where ${found.join(' and ')}`
+    const found = whereColumns.map((column) => `"${column}" = $${++count}`)
+    return `${withClause(insertsOf(full, count))}update "${table}" set ${assigned.join(', ')} where ${found.join(' and ')}`
   })
   const values = [...[set, append, where].flatMap((of) => Object.values(of)), ...valuesOf(full)]
   const { numAffectedRows } = await tx.executeQuery(CompiledQuery.raw(text, values))
@@ -71,5 +71,5 @@ function insertsOf(parts: readonly Rows[], valuesBefore: number): string[] {
   })
 }
 
-const besides = (inserts: readonly string[]): string =>
+const withClause = (inserts: readonly string[]): string =>
   inserts.length === 0 ? '' : `with ${inserts.map((insert, index) => `part_${index} as (${insert})`).join(', ')} `

@@ -11,7 +11,7 @@ import { deskTexts } from './texts.ts'
 export function GoalClock({ goal, spelled = false }: { goal: Instant; spelled?: boolean }) {
   const t = useTexts(deskTexts)
   const { language } = useLanguage()
-  // drawn in a browser only, so the clock is right from the first moment on, and no line grows when it begins
+  // It is drawn only in a browser, where the clock is right at once. An empty first drawing would make its line grow.
   const at = useNow() ?? now()
   const { text, over } = goalReading(goal, at, language)
   return (

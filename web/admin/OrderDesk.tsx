@@ -33,7 +33,7 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
   const t = useTexts(deskTexts)
   const { language, ready } = useDeskWords()
   const { view: known, failed, accept, refresh } = useStaffOrder(id)
-  // sums are drawn once: what is written anew would move the buttons under the pointer
+  // Until the currencies are known nothing is drawn: a sum that changes its length would move the buttons under the pointer.
   const view = ready ? known : undefined
   const place = useRef<HTMLElement>(null)
   const focusHead = () => place.current?.focus({ preventScroll: true })
@@ -119,7 +119,7 @@ function Standing({ view }: { view: StaffOrderView }) {
             {payout.bySelfText}
           </>
         ) : view.claim?.mine && !view.claim.over ? (
-          <b>{payout.payingMineSum(words.sum(order.take, order.takeCurrencyId))}</b>
+          <b>{payout.payingMine(words.sum(order.take, order.takeCurrencyId))}</b>
         ) : (
           <>
             <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}

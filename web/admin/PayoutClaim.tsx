@@ -38,8 +38,8 @@ export function ClaimNotice({ view: { claim, order } }: { view: StaffOrderView }
     )
   const nearly = order.situation.key === 'payoutClaimNearlyOver'
   return (
-    <Notice tone={nearly ? 'gold' : 'blue'} title={claim.mine ? t.payingMine : t.payingBy(claim.person.name)} live className={css.notice}>
-      {claim.mine ? (nearly ? t.timeNearlyOver : t.onlyYou) : t.onlyTheClaimer} {t.claimTimes(...times)},{' '}
+    <Notice tone={nearly ? 'gold' : 'blue'} title={claim.mine ? t.onlyYou : t.payingBy(claim.person.name)} live className={css.notice}>
+      {claim.mine ? (nearly ? t.timeNearlyOver : t.wholeForYou) : t.onlyTheClaimer} {t.claimTimes(...times)},{' '}
       <GoalClock goal={claim.until} spelled />
     </Notice>
   )

@@ -28,13 +28,10 @@ export const payoutTexts = {
     ru: 'Чтобы отправить её вручную, нажмите «Отправить выплату» или возьмите заявку себе: тогда сама она не уйдёт.',
     en: 'To send it by hand, press “Pay out” or take the order: then it is not sent automatically.',
   },
-  payingMine: { ru: 'Эту выплату отправляете вы', en: 'You are paying this now' },
-  payingMineSum: { ru: (sum: string) => `Выплату ${sum} отправляете вы.`, en: (sum: string) => `You are paying ${sum}.` },
+  payingMine: { ru: (sum: string) => `Выплату ${sum} отправляете вы.`, en: (sum: string) => `You are paying ${sum}.` },
   payingBy: { ru: (name: string) => `Эту выплату отправляет ${name}`, en: (name: string) => `${name} is paying this now` },
-  onlyYou: {
-    ru: 'Реквизиты целиком видны только вам, и записать выплату можете только вы.',
-    en: 'Only you see the whole details, and only you can record the payout.',
-  },
+  onlyYou: { ru: 'Записать её можете только вы', en: 'Only you can record it' },
+  wholeForYou: { ru: 'Реквизиты целиком видны вам одному.', en: 'You alone see the whole details.' },
   onlyTheClaimer: { ru: 'Не платите: записать её сможет только этот сотрудник.', en: 'Do not pay: only this person can record it.' },
   timeNearlyOver: {
     ru: 'Время кончается: запишите выплату, возьмите ещё времени или откажитесь от неё.',

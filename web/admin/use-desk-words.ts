@@ -38,7 +38,7 @@ const stranger = (id: string): CurrencyView => ({
 
 export type DeskWords = {
   language: Language
-  /** Whether the currencies are known; without the stream their ids must do. */
+  /** The currencies are known, or the stream is cut and their ids are shown instead. */
   ready: boolean
   currency: (id: string) => CurrencyView
   sum: (value: Decimal, currencyId: string) => string

@@ -38,7 +38,7 @@ export function LandingScreen() {
   const exchange = useExchange(catalogue)
   const inDetails = new URLSearchParams(useSearch()).get('step') === 'details'
   const directionId = exchange?.pair.direction.id
-  // who comes again finds his details in the form
+  // A person who comes again finds his details in the form.
   useEffect(
     () =>
       whenIdle(

@@ -33,7 +33,7 @@ const patienceMs = 1000
 export const lastDetailsSoon = (directionId: string): Promise<LastDetails | null> =>
   Promise.race([lastDetails(directionId), new Promise<null>((over) => setTimeout(over, patienceMs, null))])
 
-/** They are others now: the person has made an order, or had them forgotten. */
+/** To be called when the last details have changed: an order was made, or they were forgotten. */
 export function dropLastDetails(): void {
   asked = null
 }
