@@ -1,7 +1,10 @@
 /** From the desk's list to a recorded payout: three presses and one field, in both languages, on a card and on an address. */
+import type { Page } from '@playwright/test'
+import { payoutTexts } from '../../web/admin/payout-texts.ts'
 import { deskTexts } from '../../web/admin/texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn } from './journey.ts'
+import type { Office } from './office.ts'
 import { countedPresses, countPresses } from './presses.ts'
 
 for (const language of ['ru', 'en'] as const) {
@@ -50,10 +53,10 @@ for (const language of ['ru', 'en'] as const) {
   }
 }
 
-test('a text that is no hash is told at the field once it is left, and a pasted one at once', async ({ office, person }) => {
-  const language = 'ru'
-  const visitor = await person({ language })
-  const operator = await person({ language })
+const language = 'ru'
+
+/** The operator's page with a payout in USDT that he has just claimed; the caret waits in the field of the hash. */
+async function claimedPayout(office: Office, visitor: Page, operator: Page) {
   await signIn(operator, office.logins.operator, language)
   await comeIn(visitor)
   const fields = { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8', sender: 'Мария Иванова' }
@@ -65,10 +68,32 @@ test('a text that is no hash is told at the field once it is left, and a pasted 
   await deskAction(operator, 'claimPayout', language).click()
   const proof = operator.getByLabel(deskTexts.proof[language])
   await expect(proof).toBeFocused()
+  return proof
+}
+
+test('a text that is no hash is told at the field once it is left, and a pasted one at once', async ({ office, person }) => {
+  const operator = await person({ language })
+  const proof = await claimedPayout(office, await person({ language }), operator)
   await operator.keyboard.type('abc123')
   await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
   await operator.keyboard.press('Tab')
   await expect(proof).toHaveAttribute('aria-invalid', 'true')
   await proof.fill('7c'.repeat(32))
+  await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a clipboard that is refused late does not take the caret from what is typed', async ({ office, person }) => {
+  const operator = await person({ language, options: { permissions: ['clipboard-read'] } })
+  await operator.addInitScript(() => {
+    const refused = new Promise<void>((_, refuse) => Object.assign(window, { refuseClipboard: () => refuse(new Error('refused')) }))
+    navigator.clipboard.writeText = () => refused
+  })
+  const proof = await claimedPayout(office, await person({ language }), operator)
+  await operator.keyboard.type('abc')
+  await operator.evaluate(() => (window as unknown as { refuseClipboard: () => void }).refuseClipboard())
+  await expect(operator.getByRole('button', { name: payoutTexts.copiedAll[language] })).toBeVisible()
+  expect(await operator.evaluate(() => navigator.clipboard.readText())).toContain('TJRabPrwbZy45sbavfcjinPJC18kjpRTv8')
+  await operator.keyboard.type('123')
+  await expect(proof).toHaveValue('abc123')
   await expect(proof).not.toHaveAttribute('aria-invalid', 'true')
 })

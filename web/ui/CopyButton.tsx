@@ -54,23 +54,22 @@ export function CopyButton({
   )
 }
 
-/** Puts a text on the clipboard; the old way where the new one is refused. Answers whether it worked. */
+/** Puts a text on the clipboard; the old way where the new one is refused. Answers whether it worked. The caret stays where it is. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    const { activeElement: focused } = document
-    const area = document.createElement('textarea')
-    area.value = text
-    area.setAttribute('readonly', '')
-    area.style.position = 'fixed'
-    area.style.opacity = '0'
-    document.body.append(area)
-    area.select()
-    const done = document.execCommand('copy')
-    area.remove()
-    if (focused instanceof HTMLElement) focused.focus()
+    // The refusal may come late, while he types already: nothing may be selected or focused for it.
+    let done = false
+    const give = (event: ClipboardEvent) => {
+      event.clipboardData?.setData('text/plain', text)
+      event.preventDefault()
+      done = true
+    }
+    document.addEventListener('copy', give, { once: true })
+    document.execCommand('copy')
+    document.removeEventListener('copy', give)
     return done
   }
 }
