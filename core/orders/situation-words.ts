@@ -162,7 +162,7 @@ export const situationWords = {
     ['Вы подтвердили, куда её вернуть. Оператор готовит отправку.', 'You have confirmed where to return it. The operator is preparing to send it.'], moneyIsSafe),
   wrongMemo: say(
     ['Платёж пришёл с другим memo или тегом либо без него.', 'The payment came with another memo or tag, or without one.'],
-    ['Оператор сверит платёж с заявкой.', 'The operator will match the payment with the order.'], moneyIsSafe),
+    ['Делать ничего не нужно: оператор сверит платёж с заявкой.', 'There is nothing to do: the operator will match the payment with the order.'], moneyIsSafe),
   wrongSender: say(
     ['Платёж пришёл от другого отправителя.', 'The payment came from another sender.'],
     ['Оператор проверит, можно ли его принять.', 'The operator will check whether it can be accepted.'], moneyIsSafe),

@@ -59,8 +59,16 @@ for (const language of ['ru', 'en'] as const)
     await form.getByRole('button', { name: say(paymentsTexts.match), exact: true }).click()
     await expect(panel).toBeHidden()
 
+    // nothing asks him for an address while the operator is about to accept it; who wants his money instead, finds it
     await expectStatus(client, 'checkingPayment', language)
     await expect(card).toBeHidden()
+    const instead = client.getByRole('button', { name: say(orderTexts.refundInstead), exact: true })
+    const where = client.getByText(say(orderTexts.refundWhere), { exact: true })
+    await expect(instead).toBeVisible()
+    await expect(where).toHaveCount(0)
+    await instead.click()
+    await expect(where).toBeVisible()
+    await expect(client.getByRole('radio')).toBeFocused()
     await deskAction(operator, 'acceptException', language).click()
     await operator
       .getByLabel(language === 'ru' ? 'Причина' : 'Reason', { exact: true })

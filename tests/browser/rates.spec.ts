@@ -256,7 +256,7 @@ test('a source that fails shows its reason to the admin and a calm sentence to v
   ).toBeVisible()
   const visitor = await person({ path: landing(ru) })
   await expect(visitor.getByText(exchangeTexts.offSale.ru)).toBeVisible()
-  await expect(visitor.getByText(/rapira|50\d|HTTP/i)).toHaveCount(0)
+  await expect(visitor.getByText(/rapira|источник ответил|HTTP/i)).toHaveCount(0)
   await expect(toDetails(visitor)).toBeDisabled()
 
   await office.control('fault', { source: 'rapira', fault: 'none' })

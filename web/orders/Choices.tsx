@@ -1,5 +1,5 @@
 /** What to do about odd money: cards with exact figures, and a button that repeats the one that is chosen. */
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderChoice } from '../../contract/orders.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
@@ -7,6 +7,7 @@ import { Notice } from '../ui/Notice.tsx'
 import { type RadioCard, RadioCards } from '../ui/RadioCards.tsx'
 import css from './Choices.module.css'
 import { choiceWords, costWords } from './choice-words.ts'
+import { isChoosing } from './order-figures.ts'
 import { RefundWhere } from './RefundWhere.tsx'
 import { TwoRates } from './TwoRates.tsx'
 import { orderTexts } from './texts.ts'
@@ -19,6 +20,12 @@ export function Choices(sheet: Sheet) {
   const t = useTexts(orderTexts)
   const { order, written, may, act, busy } = sheet
   const [wanted, setWanted] = useState<Chosen | null>(null)
+  const [shown, setShown] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
+  // The button that showed them has gone: the first card takes the focus.
+  useEffect(() => {
+    if (shown) place.current?.querySelector<HTMLElement>('input')?.focus()
+  }, [shown])
   // Prices move while one thinks: what the server refused for that is shown anew, with its present figure.
   const [moved, setMoved] = useState<{ choice: Chosen; take: string } | null>(null)
   const choices = order.choices.map((choice) => (moved?.choice === choice.choice ? { ...choice, take: moved.take } : choice))
@@ -41,6 +48,13 @@ export function Choices(sheet: Sheet) {
   const meant = wanted ?? (order.refundTo === null ? null : 'refund')
   const chosen = open.find(({ value }) => value === meant) ?? open[0]
   if (!chosen) return null
+  // The operator is about to accept it: a refund, already chosen, would read as the end of the exchange.
+  if (cards.length === 1 && chosen.value === 'refund' && order.refundTo === null && !isChoosing(order) && !shown)
+    return (
+      <Button kind="line" className={css.press} onClick={() => setShown(true)}>
+        {t.refundInstead}
+      </Button>
+    )
 
   const waits = choices.some((choice) => choice.choice === chosen.value && asksWhere(choice))
   const press = async () => {
@@ -53,7 +67,7 @@ export function Choices(sheet: Sheet) {
   return (
     <>
       <OldAndNew {...sheet} choice={choices.find(({ choice }) => choice === 'newRate')} />
-      <div className={css.cards}>
+      <div ref={place} className={css.cards}>
         <RadioCards label={t.choices} value={chosen.value} onChange={setWanted} cards={cards} />
       </div>
       {moved && moved.choice === chosen.value && (

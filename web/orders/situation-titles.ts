@@ -47,7 +47,7 @@ export const situationTitles: Record<SituationKey, Words> = {
   wrongAssetBack:              say('Возвращаем другую валюту', 'Returning the other currency'),
   closedOtherAsset:            say('Пришла другая валюта, вернём её', 'Another currency came, we return it'),
   closedOtherAssetBack:        say('Возвращаем другую валюту', 'Returning the other currency'),
-  wrongMemo:                   say('Перевод пришёл без нужного комментария', 'The transfer came without its memo'),
+  wrongMemo:                   say('Сверяем перевод с заявкой', 'Matching the transfer with the order'),
   wrongSender:                 say('Перевод пришёл от другого отправителя', 'The transfer came from another sender'),
   duplicatePayment:            say('Перевод пришёл дважды', 'The transfer came twice'),
   paymentReplaced:             say('Один из переводов отозван', 'One of the transfers was reversed'),

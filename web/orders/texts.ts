@@ -192,6 +192,7 @@ export const orderTexts = {
   },
   rateBefore: { ru: 'Прежний курс', en: 'Former rate' },
   rateNew: { ru: 'Новый курс', en: 'New rate' },
+  refundInstead: { ru: 'Вернуть деньги вместо обмена…', en: 'Return the money instead…' },
   refundAsk: { ru: (sum: string) => `Запросить возврат ${sum}`, en: (sum: string) => `Ask for ${sum} back` },
   refundGets: { ru: (sum: string) => `Вернём ${sum}`, en: (sum: string) => `We return ${sum}` },
   refundCondition: {
