@@ -82,6 +82,8 @@ for (const language of ['ru', 'en'] as const satisfies readonly Language[]) {
     await send.click()
     await expect(visitor.getByText(orderTexts.detailsMail[language], { exact: true })).toBeVisible()
     await expect(visitor.getByText('5555 55•• •••• 4444')).toBeVisible()
+    // the former card's fault is not said beside the new one
+    await expect(visitor.getByText(declineReasons['payout.accountClosed'][language])).toHaveCount(0)
     await expect(operator.getByRole('table', { name: deskTexts.newDetails[language] })).toHaveCount(0)
 
     // The letter's link, in a browser that was never here.

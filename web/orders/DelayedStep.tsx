@@ -14,6 +14,9 @@ import type { Sheet } from './use-order.ts'
 /** Where the client has nothing to send: his order is looked into for another reason. */
 const noForm = ['onHold', 'cancelRequested', 'delayedWithoutMoney']
 
+/** Other details are on their way: why the former ones failed would read as if these had. */
+const answered = ['newDetailsToConfirm', 'newDetailsSent']
+
 export function DelayedStep(sheet: Sheet) {
   const t = useTexts(orderTexts)
   const { order, language } = sheet
@@ -26,7 +29,7 @@ export function DelayedStep(sheet: Sheet) {
           {saidReason(order.hold.reason, language)}
         </Notice>
       )}
-      <Reason {...sheet} />
+      {!answered.includes(order.situation.key) && <Reason {...sheet} />}
       {!noForm.includes(order.situation.key) && <NewDetails {...sheet} />}
       <Standing sheet={sheet} saying={saying} />
       <OrderActions {...sheet} leave={['submitNewDetails', 'useOtherVerified', 'markReasonAsRead', 'checkTransaction']} />
