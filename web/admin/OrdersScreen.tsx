@@ -158,7 +158,8 @@ export function OrdersScreen({ params }: ScreenProps) {
               }))}
             />
           </div>
-          <NetworkTroubles networks={queue.state?.networks ?? []} />
+          {/* on a phone the order covers the list, and says it itself */}
+          {!(open && isPhone) && <NetworkTroubles networks={queue.state?.networks ?? []} />}
           <div className={css.split}>
             <div id="desk-list" role="tabpanel" aria-label={tabTitles[tab]} className={css.list} ref={list} inert={over}>
               <ListPlace
