@@ -158,7 +158,7 @@ export function OrdersScreen({ params }: ScreenProps) {
               }))}
             />
           </div>
-          {/* on a phone the order covers the list, and says it itself */}
+          {/* On a phone an open order covers this, and tells of its own network. */}
           {!(open && isPhone) && <NetworkTroubles networks={queue.state?.networks ?? []} />}
           <div className={css.split}>
             <div id="desk-list" role="tabpanel" aria-label={tabTitles[tab]} className={css.list} ref={list} inert={over}>

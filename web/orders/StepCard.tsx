@@ -34,15 +34,13 @@ export function StepHead({ saying, shownAlready = false, children }: { saying: S
 /** Who acts, until when, and what comes otherwise: one quiet paragraph at the foot of each step. */
 export function Standing({ sheet, saying }: { sheet: Sheet; saying: Saying }) {
   const t = useTexts(orderTexts)
-  const { situation, status, network } = sheet.order
-  // No clock closes an order whose network is silent, and its notice says so: the usual ending would deny it.
-  const waitsForNetwork = status === 'toBePaid' && network !== null && network.silentSince !== null
+  const { situation } = sheet.order
   const who = { client: t.turn_client, operator: t.turn_operator, system: t.turn_system, nobody: t.turn_nobody }[situation.who]
   const until = situation.until && sheet.written.moment(situation.until)
   const head = until ? (situation.who === 'nobody' ? t.watched(until) : t.until(who, until)) : `${who}.`
   return (
     <p className={css.standing}>
-      <b>{head}</b> {!waitsForNetwork && saying.otherwise}
+      <b>{head}</b> {saying.otherwise}
     </p>
   )
 }

@@ -26,3 +26,13 @@ test('what the heading says is not said again under it', () => {
 test('a situation of a newer server reads as its status does', () => {
   expect(situationSays(sheet('somethingNew')).title).toBe(situationSays(sheet('payoutQueued')).title)
 })
+
+test('an unpaid order whose network is silent is not said to close', () => {
+  const { order, ...rest } = sheet('toBePaid')
+  const toBePaid = { ...order, status: 'toBePaid' } as OrderView
+  const network = { network: 'TRC20', silentSince: '2026-11-23T10:00:00.000Z', unreliable: null, unreliableSince: null }
+  const otherwise = (change: Partial<OrderView>) => plain(situationSays({ ...rest, order: { ...toBePaid, ...change } }).otherwise)
+  expect(otherwise({ network: null })).toContain('заявка закроется')
+  expect(otherwise({ network })).toBe('')
+  expect(otherwise({ network: { ...network, silentSince: null, unreliableSince: network.silentSince } })).toContain('заявка закроется')
+})

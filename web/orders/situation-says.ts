@@ -10,6 +10,7 @@ export type Saying = {
   title: string
   now: string
   next: string
+  /** Empty where a notice beside it says something else: no clock closes an unpaid order whose network is silent. */
   otherwise: string
   /** What stands under the heading: `now` only where the heading does not say it already. */
   lead: string
@@ -27,7 +28,8 @@ export function situationSays(
   // A sentence that the heading says word for word is not said twice.
   const told = begunByTitle.has(known) ? say(now).replace(/^[^.]+\.\s+/, '') : say(now).replace(`${title}.`, '').trim()
   const rest = toldByTitle.has(known) ? '' : told
-  return { title, now: say(now), next: say(next), otherwise: say(otherwise), lead: `${rest} ${say(next)}`.trim() }
+  const silent = order.status === 'toBePaid' && (order.network?.silentSince ?? null) !== null
+  return { title, now: say(now), next: say(next), otherwise: silent ? '' : say(otherwise), lead: `${rest} ${say(next)}`.trim() }
 }
 
 const statusFallback = (status: string): keyof typeof situationWords => {

@@ -54,13 +54,13 @@ export function CopyButton({
   )
 }
 
-/** Puts a text on the clipboard; the old way where the new one is refused. Answers whether it worked. The caret stays where it is. */
+/** Puts a text on the clipboard; the old way where the new one is refused. Answers whether it worked. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // The refusal may come late, while he types already: nothing may be selected or focused for it.
+    // The refusal may come late, while somebody types: the copy event takes the text without moving the focus.
     let done = false
     const give = (event: ClipboardEvent) => {
       event.clipboardData?.setData('text/plain', text)
@@ -70,6 +70,22 @@ export async function copyText(text: string): Promise<boolean> {
     document.addEventListener('copy', give, { once: true })
     document.execCommand('copy')
     document.removeEventListener('copy', give)
-    return done
+    return done || copySelected(text)
   }
+}
+
+/** For browsers that copy nothing but what is selected (Safari without https): this way takes the focus for a moment. */
+function copySelected(text: string): boolean {
+  const { activeElement: focused } = document
+  const area = document.createElement('textarea')
+  area.value = text
+  area.setAttribute('readonly', '')
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  document.body.append(area)
+  area.select()
+  const done = document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return done
 }
