@@ -22,7 +22,7 @@ export async function layLine(target: string): Promise<Line> {
   const server = createServer((near) => {
     if (!whole) return near.destroy()
     const far = connect(Number(port), hostname)
-    near.on('data', (chunk: Buffer) => chunk.includes('GET /live ') && streams.set(near, far))
+    near.on('data', (chunk: Buffer) => /^GET \/live[?\s]/m.test(chunk.toString('latin1')) && streams.set(near, far))
     near.on('close', () => streams.delete(near))
     for (const [socket, other] of [
       [near, far],

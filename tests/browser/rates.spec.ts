@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
 import { directionTexts } from '../../web/admin/direction-texts.ts'
+import { boardTexts } from '../../web/exchange/board-texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
@@ -23,7 +24,7 @@ import {
   sumField,
   toDetails,
 } from './journey.ts'
-import { move, steadyMarket } from './market.ts'
+import { move, rateNow, steadyMarket } from './market.ts'
 import type { Office } from './office.ts'
 import { tabTo } from './tab-to.ts'
 
@@ -180,6 +181,8 @@ test('when sources fall silent the quote stays on the screen, and a new rate is 
   ]
 
   await office.control('fault', { source: 'all', fault: 'silent' })
+  // from here on no rate comes any more, however late it was asked for
+  await expect.poll(() => rateNow(office), stale).toBeNull()
   const askNew = (of: Page) => of.getByRole('button', { name: exchangeTexts.newRate.ru, exact: true })
   for (const each of [page, second]) await expect(askNew(each)).toBeVisible(stale)
   await expect(rateLine(page, 'USDT')).toHaveText(rate)
@@ -226,6 +229,42 @@ test('where the stream has gone dumb, a press brings the rate that holds now', a
   await expect(page.getByLabel(detailsTexts.email.ru)).toHaveValue(email)
   await createButton(page, ru).click()
   await expectStatus(page, 'toBePaid', ru)
+  await page.context().close()
+  await line.close()
+  await setStaleSeconds(office, 60)
+})
+
+test('what a press answered stays while no newer rate may be sold at, also as the last of the stream comes late', async ({
+  browser,
+  office,
+  complaints,
+}) => {
+  await setStaleSeconds(office, staleSeconds)
+  const line = await layLine(office.url)
+  const page = await newPerson(browser, line.url, {})
+  complaints.listen(page.context())
+  complaints.foresee(/ERR_/)
+  await page.goto(landing(ru))
+  // it has come by the stream, which is silenced then
+  const first = await rateLine(page, 'USDT').innerText()
+  await move(office, '1')
+  await expect(rateLine(page, 'USDT')).not.toHaveText(first, stale)
+  line.hush()
+  // seen by the server alone, so that its last rate is newer than the page's
+  const before = await rateNow(office)
+  await move(office, '-2')
+  await expect.poll(() => rateNow(office), stale).not.toBe(before)
+  await office.control('fault', { source: 'all', fault: 'silent' })
+  await expect.poll(() => rateNow(office), stale).toBeNull()
+  const askNew = page.getByRole('button', { name: exchangeTexts.newRate.ru, exact: true })
+  await askNew.click(stale)
+  await expect(page.getByText(exchangeTexts.newRateNone.ru)).toBeVisible()
+  line.cut()
+  line.mend()
+  await expect(page.getByRole('row', { name: /Tether на Сбербанк/ }).getByText(boardTexts.boardOff.ru)).toBeVisible(stale)
+  await expect(page.getByText(exchangeTexts.newRateNone.ru)).toBeVisible()
+  await office.control('fault', { source: 'all', fault: 'none' })
+  await expect(toDetails(page)).toBeEnabled(stale)
   await page.context().close()
   await line.close()
   await setStaleSeconds(office, 60)

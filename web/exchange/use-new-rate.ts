@@ -20,17 +20,19 @@ export function useNewRate(directionId: string | null, seenAt: string | null, of
   const now = useNow(5000)
   const [busy, setBusy] = useState(false)
   const [asked, setAsked] = useState<string | null>(null)
-  const of = `${directionId} ${seenAt}`
+  const stale = offSale || ageOf(seenAt, now, rateStaleSeconds)?.state === 'stale'
+  // The answer holds until there is a rate again: a newer one that may not be sold at either is none.
+  if (asked !== null && (!stale || asked !== directionId)) setAsked(null)
   return {
-    stale: offSale || ageOf(seenAt, now, rateStaleSeconds)?.state === 'stale',
+    stale,
     busy,
-    none: asked === of,
+    none: asked !== null,
     ask: async () => {
       if (directionId === null || busy) return
       setBusy(true)
       const answer = await call('getRates', { directionId })
       if (answer.ok && 'onSale' in answer.data && answer.data.onSale) renewLive()
-      setAsked(of)
+      setAsked(directionId)
       setBusy(false)
     },
   }
