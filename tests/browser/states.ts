@@ -67,7 +67,7 @@ export const states: readonly State[] = [
     as: 'nobody',
     fixed: true,
     path: landing,
-    before: (page) => page.route('**/live', (route) => route.abort()),
+    before: (page) => page.route(/\/live\?/, (route) => route.abort()),
     ready: (page, language) => expect(page.getByText(shellTexts.offline[language])).toBeVisible(),
   },
   {
