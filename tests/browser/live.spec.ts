@@ -1,7 +1,8 @@
 /** Several processes on one database are one office, and many tabs of one browser are one visitor. */
 import type { BrowserContext, Request } from '@playwright/test'
+import { statusWords } from '../../core/orders/statuses.ts'
 import { expect, newPerson, test } from './exchange-office.ts'
-import { comeIn, deskRow, expectStatus, makeOrder, operate, signIn, simulatePayment } from './journey.ts'
+import { addressToPay, comeIn, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn, simulatePayment } from './journey.ts'
 import { openOffice } from './office.ts'
 
 test('what is changed through one process is seen live by a screen on the other', async ({ browser, complaints }) => {
@@ -64,4 +65,24 @@ test('ten tabs of one browser are all live over one connection', async ({ office
   await operate(operator, orderId, 'recordPayout', { proof: `CHECK-TEN-${orderId.slice(0, 6)}` })
   for (const tab of tabs.slice(1)) await expect(tab.getByText(`CHECK-TEN-${orderId.slice(0, 6)}`)).toBeVisible()
   await office.control('clock', { speed: 1 })
+})
+
+test('a row of the desk that is pressed opens, although news would move it to another group meanwhile', async ({ office, person }) => {
+  const [operator, visitor] = [await person(), await person()]
+  await signIn(operator, office.logins.operator)
+  await comeIn(visitor)
+  const orderId = await makeOrder(visitor)
+  await visitor.goto(`/order/${orderId}`)
+  const address = await addressToPay(visitor).innerText()
+  const waiting = operator.getByRole('link', { name: /^Заявки/ })
+  const before = await waiting.innerText()
+  await deskRow(operator, orderId).hover()
+  await operator.mouse.down()
+  await payAndConfirm(office, address)
+  await expect(waiting).not.toHaveText(before)
+  await operator.mouse.up()
+  await expect(operator).toHaveURL(new RegExp(`/admin/orders/${orderId}`))
+  // the list is live again
+  const row = operator.getByRole('row').filter({ has: deskRow(operator, orderId) })
+  await expect(row).toContainText(statusWords.paymentChecked.name.ru)
 })

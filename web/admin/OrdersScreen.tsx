@@ -14,6 +14,7 @@ import { classNames } from '../ui/class-names.ts'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { phone, useMedia, wide } from '../ui/use-media.ts'
+import { useStillWhilePressed } from '../ui/use-still-while-pressed.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
 import { NetworkTroubles } from './NetworkTroubles.tsx'
@@ -53,6 +54,7 @@ export function OrdersScreen({ params }: ScreenProps) {
   const asks = tab === 'all' || wanted !== ''
   const found = useFoundOrders(asks ? { filter: tab, text: wanted } : null, queue.state)
   const rows = asks ? found.rows : queue.state && rowsOf(queue.state.rows, tab, uid)
+  const still = useStillWhilePressed(rows)
   const counts = queue.state && tabCounts(queue.state.rows, uid)
 
   const queryOf = (next: { tab: DeskTab; text: string }): string => {
@@ -161,11 +163,19 @@ export function OrdersScreen({ params }: ScreenProps) {
           {/* On a phone an open order covers this, and tells of its own network. */}
           {!(open && isPhone) && <NetworkTroubles networks={queue.state?.networks ?? []} />}
           <div className={css.split}>
-            <div id="desk-list" role="tabpanel" aria-label={tabTitles[tab]} className={css.list} ref={list} inert={over}>
+            <div
+              id="desk-list"
+              role="tabpanel"
+              aria-label={tabTitles[tab]}
+              className={css.list}
+              ref={list}
+              inert={over}
+              onPointerDown={still.onPointerDown}
+            >
               <ListPlace
                 tab={tab}
                 text={wanted}
-                rows={rows}
+                rows={still.shown}
                 counts={asks || tab !== 'queue' ? undefined : queue.state?.counts}
                 found={asks ? found : null}
                 cut={!online}

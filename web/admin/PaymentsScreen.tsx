@@ -12,6 +12,7 @@ import { useLocation } from '../app/router.tsx'
 import type { ScreenProps } from '../app/routes.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Select } from '../ui/TextInput.tsx'
+import { useStillWhilePressed } from '../ui/use-still-while-pressed.ts'
 import { fullName } from './credentials-words.ts'
 import { NothingFound } from './NothingFound.tsx'
 import { PaymentDetail } from './PaymentDetail.tsx'
@@ -47,6 +48,7 @@ export function PaymentsScreen({ params }: ScreenProps) {
     },
     stamp,
   )
+  const still = useStillWhilePressed(asked.list)
   const one = useAsked('getPayment', open ? { id: open } : null, stamp)
   const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
   const filtered = JSON.stringify(filter) !== JSON.stringify(everything)
@@ -60,11 +62,11 @@ export function PaymentsScreen({ params }: ScreenProps) {
       list={
         <>
           <Filters filter={filter} change={change} />
-          {!asked.list ? (
+          {!still.shown ? (
             <NotHere {...asked} />
-          ) : asked.list.length > 0 ? (
-            <div className={css.list}>
-              <PaymentsList rows={asked.list} open={open} />
+          ) : still.shown.length > 0 ? (
+            <div className={css.list} onPointerDown={still.onPointerDown}>
+              <PaymentsList rows={still.shown} open={open} />
             </div>
           ) : filter.place === 'waiting' && filter.text === '' ? (
             <EmptyState title={t.emptyWaiting}>{t.emptyWaitingText}</EmptyState>

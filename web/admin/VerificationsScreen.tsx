@@ -9,6 +9,7 @@ import { useLocation } from '../app/router.tsx'
 import type { ScreenProps } from '../app/routes.tsx'
 import { EmptyState } from '../ui/States.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
+import { useStillWhilePressed } from '../ui/use-still-while-pressed.ts'
 import { NothingFound } from './NothingFound.tsx'
 import css from './Payments.module.css'
 import { SearchField } from './SearchField.tsx'
@@ -51,6 +52,7 @@ export function VerificationsScreen({ params }: ScreenProps) {
     },
     stamp,
   )
+  const still = useStillWhilePressed(asked.list)
   const one = useAsked('getVerification', open ? { id: open } : null, stamp)
 
   const step = (by: 1 | -1) => {
@@ -101,11 +103,11 @@ export function VerificationsScreen({ params }: ScreenProps) {
             </div>
           )}
           <div id="verifications" role="tabpanel" aria-label={t.title} ref={list}>
-            {!asked.list ? (
+            {!still.shown ? (
               <NotHere {...asked} />
-            ) : asked.list.length > 0 ? (
-              <div className={css.list}>
-                <VerificationsList rows={asked.list} open={open} />
+            ) : still.shown.length > 0 ? (
+              <div className={css.list} onPointerDown={still.onPointerDown}>
+                <VerificationsList rows={still.shown} open={open} />
               </div>
             ) : wanted !== '' ? (
               <NothingFound onClear={() => setText('')}>{t.noneText}</NothingFound>
