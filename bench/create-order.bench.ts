@@ -3,8 +3,8 @@
  * honest transaction that makes an order.
  */
 import { memoOf } from '../core/credentials/pool.ts'
-import { announceSoon } from '../server/live/signals.ts'
-import { hashToken } from '../server/people/session-store.ts'
+import { announceSoon } from '../server/base/live/signals.ts'
+import { hashToken } from '../server/base/people/session-store.ts'
 import { bareOrder } from './bare-order.ts'
 import { against, alone, median, percentile, type Round } from './figures.ts'
 import { openInProcess } from './in-process.ts'

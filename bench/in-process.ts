@@ -1,10 +1,10 @@
 /** The server in this process, on the stage's database: so that what it asks the database can be recorded. */
 import type { CallName, Payload } from '../contract/calls.ts'
-import type { Context } from '../server/context.ts'
-import { buildApp } from '../server/http/app.ts'
-import { openRateLimits } from '../server/http/rate-limits.ts'
-import { startHub } from '../server/live/hub.ts'
-import { topicStates } from '../server/live/topic-states.ts'
+import type { Context } from '../server/base/context.ts'
+import { buildApp } from '../server/compose/http/app.ts'
+import { openRateLimits } from '../server/base/http/rate-limits.ts'
+import { startHub } from '../server/base/live/hub.ts'
+import { topicStates } from '../server/compose/live/topic-states.ts'
 import type { Person } from './stage.ts'
 
 export type InProcess = {

@@ -3,12 +3,12 @@
  * both at once, and a payout by hand. Statements are counted in this process; how long a move takes, of one after the other.
  */
 import type { Payload } from '../contract/calls.ts'
-import { transaction } from '../server/db/open.ts'
-import { readOrder } from '../server/orders/order-store.ts'
-import { growTransfer, matchTransfer } from '../server/payments/match-payment.ts'
-import { paymentsOf } from '../server/payments/payment-store.ts'
-import { insertSession } from '../server/people/session-store.ts'
-import { writeSetting } from '../server/settings/settings-store.ts'
+import { transaction } from '../server/base/db/open.ts'
+import { readOrder } from '../server/stores/orders/order-store.ts'
+import { growTransfer, matchTransfer } from '../server/orders/payments/match-payment.ts'
+import { paymentsOf } from '../server/stores/payments/payment-store.ts'
+import { insertSession } from '../server/base/people/session-store.ts'
+import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { alone, median } from './figures.ts'
 import { type InProcess, openInProcess } from './in-process.ts'
 import { anOrder, aTransfer, watchedRow } from './past/lives.ts'

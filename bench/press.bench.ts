@@ -5,7 +5,7 @@ import { callAs, newPerson } from '../tests/browser/exchange-office.ts'
 import { clientAction, comeIn, deskAction, deskRow, expectStatus, makeOrder, payAndConfirm, signIn } from '../tests/browser/journey.ts'
 import { launchBrowser } from '../tests/browser/launch.ts'
 import type { Office } from '../tests/browser/office.ts'
-import { deskTexts } from '../web/admin/texts.ts'
+import { deskTexts } from '../web/admin/orders/texts.ts'
 import { alone, percentile } from './figures.ts'
 
 const presses = 12

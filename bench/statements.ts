@@ -1,6 +1,6 @@
 /** Records the statements of one piece of work, and replays them straight on the database with values of another run of it. */
 import pg from 'pg'
-import { hashOf } from '../server/orders/receipt-signer.ts'
+import { hashOf } from '../server/base/keys/receipt-signer.ts'
 
 type Recorded = { text: string; name: string | undefined; values: unknown[]; rows: Record<string, unknown>[] }
 /** Where in the recording a later value came from. */

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare } from '../core/money/decimal.ts'
-import { letterKinds, letterMark } from '../server/post/send-post.job.ts'
+import { letterKinds, letterMark } from '../server/work/mail/send-mail.job.ts'
 import type { Told } from './good-client.ts'
 import type { Office } from './office.ts'
 

@@ -5,7 +5,7 @@ import type { Contract } from '../contract/wire.ts'
 import { catalogue, kinds } from '../core/errors/catalogue.ts'
 import { ordersPage } from '../core/orders/orders-page.ts'
 import { settingNames, settingsTable } from '../core/settings/settings.ts'
-import { variables } from '../server/environment.ts'
+import { variables } from '../server/base/environment.ts'
 import { type Names, type Schema, shapeWords, sharedNames } from './shape-words.ts'
 
 const made = '<!-- Made by `npm run docs` from the code; edit the code. -->'

@@ -1,6 +1,6 @@
 /** The end of a command at the terminal: what it refuses is one sentence and exit code 1, and Ctrl-C leaves nothing half done. */
 import { resolve } from 'node:path'
-import { sentenceOf } from '../server/start-refused.ts'
+import { sentenceOf } from '../server/base/start-refused.ts'
 
 /** A second one does not wait any more. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const

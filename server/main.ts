@@ -1,9 +1,9 @@
 /** The process: reads the environment, opens, starts, and stops in good order. What it refuses is one sentence and exit code 1. */
 import { pino } from 'pino'
-import { readEnvironment } from './environment.ts'
-import { sentenceOf } from './start-refused.ts'
-import { type Running, startServer } from './start-server.ts'
-import { welcome } from './welcome.ts'
+import { readEnvironment } from './base/environment.ts'
+import { sentenceOf } from './base/start-refused.ts'
+import { type Running, startServer } from './compose/start-server.ts'
+import { welcome } from './compose/welcome.ts'
 
 /** Far longer than a stop takes when every part of it has hung: the last resort. */
 const stopWithinMs = 60_000

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { runningEmbedded } from '../server/db/embedded.ts'
+import { runningEmbedded } from '../server/base/db/embedded.ts'
 import { untilSaid } from './until-said.ts'
 
 const signInAs = /sign in as admin +(\S+)\/auth\/login {2}(\S+) {2}(\S+)/

@@ -2,8 +2,8 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addHours, addMinutes } from '../core/time/instant.ts'
-import { chores } from '../server/jobs/schedule.ts'
-import { startWorker, type Worker } from '../server/jobs/worker.ts'
+import { chores } from '../server/compose/jobs/schedule.ts'
+import { startWorker, type Worker } from '../server/compose/jobs/worker.ts'
 import { anOrder } from './make.ts'
 import { startWorld, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 /** Limits and turns of credentials, whoever asks at once: none is exceeded, and the least used go first. */
 import { beforeEach, expect, test } from 'vitest'
-import { writeSetting } from '../server/settings/settings-store.ts'
+import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
 import { onlyCredentials } from './drafts.ts'
 import { act, anOrder, good, operated, pay, see, usdtToCard, type Wanted } from './make.ts'

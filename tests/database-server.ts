@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded } from '../server/db/embedded.ts'
-import { migrate } from '../server/db/migrate.ts'
+import { startEmbedded } from '../server/base/db/embedded.ts'
+import { migrate } from '../server/base/db/migrate.ts'
 import { fillDemo } from './fill-demo.ts'
 
 /** What a new database is made from: the tables alone, or the demo of the default moment. */

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
-import { type Database, openDatabase } from '../server/db/open.ts'
+import { type Database, openDatabase } from '../server/base/db/open.ts'
 import { type Template, templateName } from './database-server.ts'
 
 export type TestDatabase = { readonly url: string; readonly database: Database; readonly drop: () => Promise<void> }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { millisecondsOf } from '../core/time/instant.ts'
 import { chainWatchers } from '../outside/chains/watchers.ts'
-import { restoreWorld } from '../server/demo/restore-world.ts'
+import { restoreWorld } from '../server/compose/demo/restore-world.ts'
 import { startSimulator } from '../simulator/start.ts'
 import { aWorld } from './a-world.ts'
 import { credited, good, see } from './make.ts'

@@ -3,7 +3,7 @@ import type { CurrencyDraft, DirectionDraft, StaffCurrency, StaffDirection } fro
 import type { CredentialsDraft, StaffCredentials } from '../contract/credentials.ts'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import { proposedRows } from '../core/directions/payout-fields.ts'
-import { currencies } from '../server/demo/currencies.ts'
+import { currencies } from '../server/compose/demo/currencies.ts'
 import type { World } from './world.ts'
 
 /** A coin that the catalogue has not. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { startEmbedded } from '../server/db/embedded.ts'
+import { startEmbedded } from '../server/base/db/embedded.ts'
 
 let made: string
 const fast = { durable: false }
@@ -35,7 +35,7 @@ async function ask<T extends object>(url: string, text: string): Promise<T[]> {
 
 test('what was committed is there after a SIGKILL of us and of the server', async () => {
   const program = `
-    import { startEmbedded } from ${JSON.stringify(new URL('../server/db/embedded.ts', import.meta.url).href)}
+    import { startEmbedded } from ${JSON.stringify(new URL('../server/base/db/embedded.ts', import.meta.url).href)}
     import pg from 'pg'
     const server = await startEmbedded(${JSON.stringify(made)})
     const client = new pg.Client({ connectionString: server.url })
@@ -94,7 +94,7 @@ const ending: (() => Promise<void>)[] = []
 /** Starts a server of a folder in a process of its own, and answers with what became of it. */
 function startElsewhere(folder: string): Promise<string> {
   const program = `
-    import { startEmbedded } from ${JSON.stringify(new URL('../server/db/embedded.ts', import.meta.url).href)}
+    import { startEmbedded } from ${JSON.stringify(new URL('../server/base/db/embedded.ts', import.meta.url).href)}
     const started = await startEmbedded(${JSON.stringify(folder)}, { durable: false }).catch((error) => error.message)
     process.stdout.write(typeof started === 'string' ? started : 'started')
     process.stdin.once('data', async () => {

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import type { Payload } from '../contract/calls.ts'
 import type { ExchangeAccountView } from '../contract/exchange-accounts.ts'
-import { topUpAddresses } from '../server/credentials/top-up-addresses.job.ts'
+import { topUpAddresses } from '../server/market/credentials/top-up-addresses.job.ts'
 import { aWorld } from './a-world.ts'
 import { anOrder, good } from './make.ts'
 

@@ -1,11 +1,11 @@
 /** The demo as every world of a test begins with it, written once per run: filling it anew for each took most of the time of tests. */
 import { pino } from 'pino'
 import { type Instant, millisecondsOf } from '../core/time/instant.ts'
-import { openDatabase } from '../server/db/open.ts'
-import { seed } from '../server/demo/seed.ts'
-import { readEnvironment } from '../server/environment.ts'
-import { keepKeys } from '../server/kept-keys.ts'
-import { openContext } from '../server/open-context.ts'
+import { openDatabase } from '../server/base/db/open.ts'
+import { seed } from '../server/compose/demo/seed.ts'
+import { readEnvironment } from '../server/base/environment.ts'
+import { keepKeys } from '../server/base/keys/kept-keys.ts'
+import { openContext } from '../server/compose/open-context.ts'
 import { startSimulator } from '../simulator/start.ts'
 
 /** Where the clock of a world stands when nobody says otherwise: a Tuesday noon in Moscow. */

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '../server/db/migrate.ts'
-import { readEnvironment } from '../server/environment.ts'
-import { auditBooks } from '../server/ledger/audit.ts'
-import { readOrder } from '../server/orders/order-store.ts'
-import { openCipher } from '../server/people/cipher.ts'
+import { migrate } from '../server/base/db/migrate.ts'
+import { readEnvironment } from '../server/base/environment.ts'
+import { auditBooks } from '../server/work/ledger/audit.ts'
+import { readOrder } from '../server/stores/orders/order-store.ts'
+import { openCipher } from '../server/base/people/cipher.ts'
 import { testDatabaseForOne } from './database.ts'
 
 const now = '2026-03-05T00:00:00.000Z'
@@ -19,7 +19,7 @@ type Generation = Record<string, Record<string, unknown>[]>
 test('a database of the first generation keeps its data through every later file, and is read by the present code', async () => {
   const { url, database } = await testDatabaseForOne()
   await database.pool.query('drop schema public cascade; create schema public')
-  const ours = new URL('../server/db/migrations/', import.meta.url)
+  const ours = new URL('../server/base/db/migrations/', import.meta.url)
   const names = (await readdir(ours)).sort()
   const first = names.filter((name) => name < '0005')
   const folder = await mkdtemp(join(tmpdir(), 'menyala-first-'))

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../core/errors/catalogue.ts'
-import { doors } from '../server/doors.ts'
+import { doors } from '../server/compose/handlers.ts'
 import { startWorld, type World } from './world.ts'
 
 let runs = 0

@@ -1,6 +1,6 @@
 /** The post: every letter goes once, silence of the mail server is waited out, and what is too old is not sent. */
 import { expect, test } from 'vitest'
-import { sendPost } from '../server/post/send-post.job.ts'
+import { sendPost } from '../server/work/mail/send-mail.job.ts'
 import { aWorld } from './a-world.ts'
 import { act, anOrder, good, operated, pay } from './make.ts'
 import { newKey } from './world.ts'

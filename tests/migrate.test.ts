@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
-import { migrate } from '../server/db/migrate.ts'
-import { allCurrencies } from '../server/directions/currency-store.ts'
-import { findStoredDirection, listedDirections, saveDirection } from '../server/directions/direction-store.ts'
-import { readPrices } from '../server/rates/price-store.ts'
+import { migrate } from '../server/base/db/migrate.ts'
+import { allCurrencies } from '../server/stores/directions/currency-store.ts'
+import { findStoredDirection, listedDirections, saveDirection } from '../server/stores/directions/direction-store.ts'
+import { readPrices } from '../server/stores/rates/price-store.ts'
 import { testDatabaseForOne } from './database.ts'
 
 const now = '2026-01-02T00:00:00.000Z'
@@ -32,7 +32,7 @@ const installation =
 test('every file runs once, however many processes start at once', async () => {
   const { url, database } = await emptyDatabase()
   const ran = await Promise.all([1, 2, 3].map(() => migrate({ url, mode: 'demo', now })))
-  const files = await readdir(new URL('../server/db/migrations/', import.meta.url))
+  const files = await readdir(new URL('../server/base/db/migrations/', import.meta.url))
   expect(ran.flat()).toEqual(files.sort())
   const { rows } = await database.pool.query('select name from migrations order by number')
   expect(rows.map(({ name }) => name)).toEqual(files)
@@ -128,7 +128,7 @@ const formerData = `
 
 test('an office of the former generation comes along whole, and what is new begins empty', async () => {
   const { url, database } = await emptyDatabase()
-  const ours = new URL('../server/db/migrations/', import.meta.url)
+  const ours = new URL('../server/base/db/migrations/', import.meta.url)
   const names = (await readdir(ours)).sort()
   const former = names.filter((name) => name < '0005')
   const { url: directory } = await folderOf(

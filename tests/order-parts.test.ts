@@ -1,8 +1,8 @@
 /** The parts of an order come by one statement, as JSON: they are what statements of their own would give, to the last digit. */
 import { expect, test } from 'vitest'
-import { transaction } from '../server/db/open.ts'
-import { readParts } from '../server/orders/order-parts.ts'
-import { lockOrder } from '../server/orders/order-store.ts'
+import { transaction } from '../server/base/db/open.ts'
+import { readParts } from '../server/stores/orders/order-parts.ts'
+import { lockOrder } from '../server/stores/orders/order-store.ts'
 import { aWorld } from './a-world.ts'
 import { anOrder, credited } from './make.ts'
 

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
-import { migrate } from '../server/db/migrate.ts'
+import { migrate } from '../server/base/db/migrate.ts'
 import { aWorld } from './a-world.ts'
 import { act, anOrder, operated, pay, see } from './make.ts'
 
@@ -93,7 +93,7 @@ test('chores find their jobs: the library has a schema of its own', async () => 
 test('a version that changes tables says that it needs their owner', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'menyala-migrations-'))
   onTestFinished(() => rm(folder, { recursive: true }))
-  await cp(new URL('../server/db/migrations', import.meta.url), folder, { recursive: true })
+  await cp(new URL('../server/base/db/migrations', import.meta.url), folder, { recursive: true })
   await writeFile(join(folder, '9999-next.sql'), 'create table of_a_next_version (id text);')
   const directory = pathToFileURL(`${folder}/`)
   const wanted = { mode: 'demo', now: world.clock.now(), directory } as const

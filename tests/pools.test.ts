@@ -1,6 +1,6 @@
 /** Pools of credentials: what two open orders never share, and what comes back when nobody watches for it any more. */
 import { beforeEach, expect, test } from 'vitest'
-import { writeSetting } from '../server/settings/settings-store.ts'
+import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
 import { act, anOrder, good, operated, see, usdtToCard } from './make.ts'
 

@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Context } from '../server/context.ts'
-import { type LeaderTimes, leaderTimes, seekLead } from '../server/rates/leader.ts'
+import type { Context } from '../server/base/context.ts'
+import { type LeaderTimes, leaderTimes, seekLead } from '../server/market/rates/leader.ts'
 import { testDatabaseForOne } from './database.ts'
 
 const hurried: LeaderTimes = { beatEvery: 100, beatWithin: 2000, lookEvery: 50, frozenAfter: 3000, reconnectAfter: 30 }

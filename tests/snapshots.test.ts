@@ -1,8 +1,8 @@
 /** What the sources said is kept for as long as the setting says, ever fewer with age; the first of each stretch stays. */
 import { expect, test } from 'vitest'
 import { addSeconds, secondsBetween } from '../core/time/instant.ts'
-import { transaction } from '../server/db/open.ts'
-import { insertSnapshots, readSnapshots, thinSnapshots } from '../server/rates/snapshot-store.ts'
+import { transaction } from '../server/base/db/open.ts'
+import { insertSnapshots, readSnapshots, thinSnapshots } from '../server/stores/rates/snapshot-store.ts'
 import { testDatabaseForOne } from './database.ts'
 
 const now = '2026-03-03T09:00:00.000Z'

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
-import { runningEmbedded } from '../server/db/embedded.ts'
-import { openDatabase } from '../server/db/open.ts'
+import { runningEmbedded } from '../server/base/db/embedded.ts'
+import { openDatabase } from '../server/base/db/open.ts'
 import { usdtToCard } from './make.ts'
 import { addressOf, callProcess, emptyFolder, noneLeft, type Started, startProcess } from './started-process.ts'
 

@@ -7,17 +7,17 @@
 import { renderToString } from 'react-dom/server'
 import type { PageData, ServiceState } from '../contract/live.ts'
 import type { Language } from '../core/language/language.ts'
-import { App } from './app/App.tsx'
+import { App } from './shell/App.tsx'
 import { hrefIn, LanguageProvider } from './app/language.tsx'
 import { bringAll } from './app/later.tsx'
 import { pageDataId } from './app/page-data.tsx'
 import { innerTitles, notFoundTitle, pageWords } from './app/page-words.ts'
 import { isPublicPath, type PublicPath, publicPaths, readAddress } from './app/route-paths.ts'
 import { Router } from './app/router.tsx'
-import { findRoute, publicScreens } from './app/routes.tsx'
-import { loadScreen } from './app/screens.ts'
+import { findRoute, publicScreens } from './shell/routes.tsx'
+import { loadScreen } from './shell/screens.ts'
 import type { Theme } from './app/theme.ts'
-import { AwayScreen, awayTexts } from './layout/AwayScreen.tsx'
+import { AwayScreen, awayTexts } from './shell/AwayScreen.tsx'
 
 // A screen must be at hand when it is drawn to a string, which waits for nothing.
 await Promise.all(publicScreens.map(loadScreen))

@@ -4,7 +4,7 @@
  * taken off meanwhile and built anew, which proves that the copies fit. Signatures of receipts are those of the models.
  */
 import type pg from 'pg'
-import { writeSetting } from '../../server/settings/settings-store.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import type { Stage } from '../stage.ts'
 import { copier, type Left, type Row, wordsOf } from './copies.ts'
 import { type Life, type LivedOrder, lives } from './lives.ts'

@@ -10,7 +10,7 @@ import { notYet } from './not-yet.ts'
 import type { Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import { claimOf } from './payout-claim.ts'
-import { kindFacts, randomLife, type Step } from './random-life.ts'
+import { kindFacts, randomLife, type Step } from '../../tests/random/random-life.ts'
 import { type Status, statuses } from './statuses.ts'
 import { type RowId, transitions } from './transitions.ts'
 

@@ -6,7 +6,7 @@ import { smallestUnit } from '../money/rounding.ts'
 import { addHours } from '../time/instant.ts'
 import { type ExplanationLine, explain } from './explain.ts'
 import { quote } from './quote.ts'
-import { currencyOf, directionOf, known, limits, noon, randomCatalogue } from './random-catalogue.ts'
+import { currencyOf, directionOf, known, limits, noon, randomCatalogue } from '../../tests/random/random-catalogue.ts'
 import { rateBoard } from './rate-board.ts'
 
 /** Presses the lines on a calculator of its own, with 80 decimals, and rounds where a line says so. */

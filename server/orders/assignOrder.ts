@@ -1,10 +1,10 @@
 /** A member of staff takes an order for himself, or lets it go. What a colleague has is taken or let go with a reason alone. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { whyNotAssign } from '../../core/orders/assignment.ts'
-import { audit } from '../admin/audit-store.ts'
-import { door } from '../door.ts'
+import { audit } from '../base/audit/audit-store.ts'
+import { door } from '../base/handler.ts'
 import { refuseOldVersion, saveBeside } from './move-order.ts'
-import { lockOrder } from './order-store.ts'
+import { lockOrder } from '../stores/orders/order-store.ts'
 import { staffMover } from './staff-mover.ts'
 import { staffOrderView } from './staff-order-view.ts'
 

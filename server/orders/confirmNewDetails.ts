@@ -1,11 +1,11 @@
 /** Confirms the details of a letter's link: whoever reads the order's e-mail has sent them. The page is only opened; this call is the press. */
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { callerOf, door } from '../door.ts'
-import { hashToken } from '../people/session-store.ts'
+import { callerOf, door } from '../base/handler.ts'
+import { hashToken } from '../base/people/session-store.ts'
 import { tryMove } from './move-order.ts'
-import { detailsOfLink } from './new-details-store.ts'
-import { grantAccess } from './order-link-store.ts'
-import { lockOrder } from './order-store.ts'
+import { detailsOfLink } from '../stores/orders/new-details-store.ts'
+import { grantAccess } from '../stores/orders/order-link-store.ts'
+import { lockOrder } from '../stores/orders/order-store.ts'
 
 export const confirmNewDetails = door('confirmNewDetails', {
   async change({ token }, ctx, tx) {

@@ -1,5 +1,5 @@
 /** Makes an order out of what the visitor chose, saw and typed. */
-import { door } from '../door.ts'
+import { door } from '../base/handler.ts'
 import { openOrder } from './open-order.ts'
 
 export const createOrder = door('createOrder', {

@@ -1,6 +1,6 @@
 /** The details on the screen are not his: those of former orders are filled in no more, on any device of this person. */
-import { callerOf, door } from '../door.ts'
-import { forgetDetails } from './last-details-store.ts'
+import { callerOf, door } from '../base/handler.ts'
+import { forgetDetails } from '../stores/orders/last-details-store.ts'
 
 export const forgetLastDetails = door('forgetLastDetails', {
   async change(_input, ctx, tx) {

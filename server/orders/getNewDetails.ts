@@ -3,10 +3,10 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { isAfter } from '../../core/time/instant.ts'
-import { door } from '../door.ts'
-import { hashToken } from '../people/session-store.ts'
-import { detailsOfLink, newDetailsFields } from './new-details-store.ts'
-import { readOrder } from './order-store.ts'
+import { door } from '../base/handler.ts'
+import { hashToken } from '../base/people/session-store.ts'
+import { detailsOfLink, newDetailsFields } from '../stores/orders/new-details-store.ts'
+import { readOrder } from '../stores/orders/order-store.ts'
 
 export const getNewDetails = door('getNewDetails', {
   async run({ token }, ctx) {

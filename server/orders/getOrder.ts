@@ -1,6 +1,6 @@
 /** One order as staff see it. */
-import { door } from '../door.ts'
-import { readOrder } from './order-store.ts'
+import { door } from '../base/handler.ts'
+import { readOrder } from '../stores/orders/order-store.ts'
 import { staffOrderView } from './staff-order-view.ts'
 
 export const getOrder = door('getOrder', {

@@ -1,9 +1,9 @@
 /** Every quote of an order as a signed receipt; the file that a client downloads is this answer. */
-import { transaction } from '../db/open.ts'
-import { door } from '../door.ts'
+import { transaction } from '../base/db/open.ts'
+import { door } from '../base/handler.ts'
 import { pairOf } from './facts.ts'
-import { lockOrder, readOrder } from './order-store.ts'
-import { receiptsOf } from './receipt-store.ts'
+import { lockOrder, readOrder } from '../stores/orders/order-store.ts'
+import { receiptsOf } from '../stores/orders/receipt-store.ts'
 import { signQuotes } from './sign-quotes.ts'
 
 export const getReceipts = door('getReceipts', {

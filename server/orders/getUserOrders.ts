@@ -1,7 +1,7 @@
 /** The orders of the person, and those whose signed link he opened. */
 import { resultLabel } from '../../core/orders/statuses.ts'
-import { callerOf, door } from '../door.ts'
-import { ordersOfPerson } from './order-list-store.ts'
+import { callerOf, door } from '../base/handler.ts'
+import { ordersOfPerson } from '../stores/orders/order-list-store.ts'
 
 const most = 200
 

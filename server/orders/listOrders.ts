@@ -1,6 +1,6 @@
 /** Orders for the desk: the queue in the order of urgency, or all, newest first. */
-import { callerOf, door } from '../door.ts'
-import { findForStaff } from './order-list-store.ts'
+import { callerOf, door } from '../base/handler.ts'
+import { findForStaff } from '../stores/orders/order-list-store.ts'
 import { presentQueue, queueRows } from './queue.ts'
 
 const pageSize = 50

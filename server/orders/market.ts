@@ -10,10 +10,10 @@ import { legKey, type PlainLeg, questionsOf } from '../../core/rates/leg.ts'
 import { type Quote, quote, type Side, shownRateOf } from '../../core/rates/quote.ts'
 import { quoteTerms } from '../../core/rates/quote-terms.ts'
 import { visitorCode } from '../../core/rates/rate-problem.ts'
-import type { Context } from '../context.ts'
-import { onceIn } from '../db/once-in.ts'
-import type { Tables } from '../db/tables.ts'
-import { type Market, readMarket as readRatesMarket } from '../rates/rate-board.ts'
+import type { Context } from '../base/context.ts'
+import { onceIn } from '../base/db/once-in.ts'
+import type { Tables } from '../base/db/tables.ts'
+import { type Market, readMarket as readRatesMarket } from '../market/rates/rate-board.ts'
 
 export type { Market }
 

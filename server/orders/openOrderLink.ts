@@ -1,8 +1,8 @@
 /** Joins the order of a signed link to the person of this session. Opening the page does nothing; this call is the press. */
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { callerOf, door } from '../door.ts'
-import { hashToken } from '../people/session-store.ts'
-import { grantAccess, orderOfLink } from './order-link-store.ts'
+import { callerOf, door } from '../base/handler.ts'
+import { hashToken } from '../base/people/session-store.ts'
+import { grantAccess, orderOfLink } from '../stores/orders/order-link-store.ts'
 
 export const openOrderLink = door('openOrderLink', {
   async change({ token }, ctx, tx) {

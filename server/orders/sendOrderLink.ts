@@ -1,9 +1,9 @@
 /** Sends the signed link to the e-mail of the order. Whoever asks, and whether the order exists, the answer is the same. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours } from '../../core/time/instant.ts'
-import { door } from '../door.ts'
-import { countAttempt } from '../people/session-store.ts'
-import { insertLinkParcel } from '../post/outbox-store.ts'
+import { door } from '../base/handler.ts'
+import { countAttempt } from '../base/people/session-store.ts'
+import { insertLinkParcel } from '../base/mail/outbox-store.ts'
 
 /** So many an hour. */
 const mostPerOrder = 3

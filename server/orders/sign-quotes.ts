@@ -1,10 +1,10 @@
 /** Gives each quote of an order its receipt, in the transaction that made the quote and under the lock of the order's row. */
 import type { Order } from '../../core/orders/order.ts'
 import { receiptDocument } from '../../core/orders/receipt.ts'
-import type { Context, Tx } from '../context.ts'
+import type { Context, Tx } from '../base/context.ts'
 import type { Pair } from './facts.ts'
-import { hashOf } from './receipt-signer.ts'
-import { insertReceipts, lastReceipt, type NewReceipt } from './receipt-store.ts'
+import { hashOf } from '../base/keys/receipt-signer.ts'
+import { insertReceipts, lastReceipt, type NewReceipt } from '../stores/orders/receipt-store.ts'
 
 /** Receipts for the quotes of an order that have none, after the last one that it has. */
 export function receiptsOf(

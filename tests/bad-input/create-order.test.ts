@@ -1,6 +1,6 @@
 /** Whatever is wrong with a new order is answered with a code and a field, and nothing is made. */
 import { beforeEach, describe, expect, test } from 'vitest'
-import { writeSetting } from '../../server/settings/settings-store.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, see, setReserve, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'

@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
 import { payoutWaits } from '../../core/payouts/waits.ts'
-import { exchangeAccountTexts } from '../../web/admin/exchange-account-texts.ts'
-import { formTexts } from '../../web/admin/form-texts.ts'
-import { payoutTexts } from '../../web/admin/payout-texts.ts'
+import { exchangeAccountTexts } from '../../web/admin/accounts/exchange-account-texts.ts'
+import { formTexts } from '../../web/admin/parts/form-texts.ts'
+import { payoutTexts } from '../../web/admin/orders/payout-texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { comeIn, expectStatus, makeOrder, operate, signIn } from './journey.ts'
 

@@ -1,10 +1,10 @@
 /** An admin corrects a reserve with a reason, and proves the books; an operator is shown neither. */
 
 import { errorText } from '../../core/errors/catalogue.ts'
-import { currencyTexts } from '../../web/admin/currency-texts.ts'
-import { dashboardTexts } from '../../web/admin/dashboard-texts.ts'
-import { formTexts } from '../../web/admin/form-texts.ts'
-import { adminTexts } from '../../web/layout/admin-texts.ts'
+import { currencyTexts } from '../../web/admin/currencies/currency-texts.ts'
+import { dashboardTexts } from '../../web/admin/books/dashboard-texts.ts'
+import { formTexts } from '../../web/admin/parts/form-texts.ts'
+import { adminTexts } from '../../web/shell/admin-texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { signIn } from './journey.ts'
 

@@ -2,7 +2,7 @@
  * A bank payment that staff enter after the lock: its time is proposed from the client's mark, so that the sum stays as agreed; a later time
  * asks for a reason, and then whatever changes is shown with both sums.
  */
-import { deskTexts } from '../../web/admin/texts.ts'
+import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { comeIn, deskAction, expectStatus, holder, makeOrder, signIn } from './journey.ts'
 

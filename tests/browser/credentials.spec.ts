@@ -2,9 +2,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import type { Language } from '../../core/language/language.ts'
-import { credentialsTexts } from '../../web/admin/credentials-texts.ts'
-import { formTexts } from '../../web/admin/form-texts.ts'
-import { adminTexts } from '../../web/layout/admin-texts.ts'
+import { credentialsTexts } from '../../web/admin/credentials/credentials-texts.ts'
+import { formTexts } from '../../web/admin/parts/form-texts.ts'
+import { adminTexts } from '../../web/shell/admin-texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { addressToPay, expectStatus, orderByHand, payAndConfirm, signIn } from './journey.ts'
 

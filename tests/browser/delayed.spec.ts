@@ -4,7 +4,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
 import { declineReasons } from '../../core/orders/reasons.ts'
-import { deskTexts } from '../../web/admin/texts.ts'
+import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { expect, test } from './exchange-office.ts'
 import {

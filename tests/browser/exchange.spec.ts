@@ -2,7 +2,7 @@
 import { actionWords } from '../../core/orders/action-words.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { statusWords } from '../../core/orders/statuses.ts'
-import { deskTexts } from '../../web/admin/texts.ts'
+import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { expect, inLanguage, test } from './exchange-office.ts'

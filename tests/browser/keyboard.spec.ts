@@ -1,6 +1,6 @@
 /** The keyboard alone can exchange, and can work an order at the desk. Nothing here touches a mouse. */
 import { accountTexts } from '../../web/account/texts.ts'
-import { deskTexts } from '../../web/admin/texts.ts'
+import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { pickerTexts } from '../../web/exchange/picker-texts.ts'

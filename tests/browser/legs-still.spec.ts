@@ -1,5 +1,5 @@
 /** The legs of a direction keep still under an admin's finger while the lists of their sources come. */
-import { legTexts } from '../../web/admin/leg-texts.ts'
+import { legTexts } from '../../web/admin/directions/leg-texts.ts'
 import { expect, test } from './exchange-office.ts'
 import { signIn } from './journey.ts'
 

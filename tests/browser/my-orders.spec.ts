@@ -1,5 +1,5 @@
 /** A visitor without an account finds his open order from any page. */
-import { myOrdersTexts } from '../../web/layout/my-orders-texts.ts'
+import { myOrdersTexts } from '../../web/shell/my-orders-texts.ts'
 import { expect, test } from './exchange-office.ts'
 import { comeIn, makeOrder } from './journey.ts'
 

@@ -10,8 +10,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { startEmbedded } from '../../server/db/embedded.ts'
-import { migrate } from '../../server/db/migrate.ts'
+import { startEmbedded } from '../../server/base/db/embedded.ts'
+import { migrate } from '../../server/base/db/migrate.ts'
 
 export type Login = { email: string; password: string }
 

@@ -1,7 +1,7 @@
 /** From the desk's list to a recorded payout: three presses and one field, in both languages, on a card and on an address. */
 import type { Page } from '@playwright/test'
-import { payoutTexts } from '../../web/admin/payout-texts.ts'
-import { deskTexts } from '../../web/admin/texts.ts'
+import { payoutTexts } from '../../web/admin/orders/payout-texts.ts'
+import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, operate, payAndConfirm, signIn } from './journey.ts'
 import type { Office } from './office.ts'

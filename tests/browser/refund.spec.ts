@@ -1,6 +1,6 @@
 /** A refund to its end, in both languages: the client asks, confirms by the letter's link, staff approve and record, he sees it done. */
 import type { Language } from '../../core/language/language.ts'
-import { deskTexts } from '../../web/admin/texts.ts'
+import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { expect, test } from './exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, newEmail, payAndConfirm, signIn } from './journey.ts'

@@ -1,6 +1,6 @@
 /** A payout above the limit, in both languages: one asks, both see it, another agrees, and only then it is recorded. */
 import { actionWords } from '../../core/orders/action-words.ts'
-import { deskTexts } from '../../web/admin/texts.ts'
+import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { expect, test } from './exchange-office.ts'
 import { addressToPay, comeIn, deskAction, deskRow, expectStatus, makeOrder, payAndConfirm, signIn } from './journey.ts'
 

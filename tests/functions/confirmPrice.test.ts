@@ -1,6 +1,6 @@
 /** confirmPrice: an admin lets a price that jumped count at once, and no other than the one that waits. */
 import { expect, test } from 'vitest'
-import { loadRateHealth } from '../../server/rates/rate-health.ts'
+import { loadRateHealth } from '../../server/market/rates/rate-health.ts'
 import { aWorld } from '../a-world.ts'
 import { good, usdtToCard } from '../make.ts'
 import { newKey } from '../world.ts'

@@ -1,6 +1,6 @@
 /** listDirections: found though mistyped, filtered, sorted, and fast for thousands. */
 import { describe, expect, test } from 'vitest'
-import { allCurrencies } from '../../server/directions/currency-store.ts'
+import { allCurrencies } from '../../server/stores/directions/currency-store.ts'
 import { aWorld } from '../a-world.ts'
 import { draftOf } from '../drafts.ts'
 import { good } from '../make.ts'
@@ -101,7 +101,7 @@ test('a search among more than 5,000 finds what is asked for, and 5,000 at most'
     insert into directions (id, active, give_asset, give_kind, currency_take, field_rows, legs, minimum)
       select 'many-' || n, false, 'BTC', 'crypto', 'sber', '[]', '[{"source":"rapira","pair":"USDT/RUB","inverted":false}]', 1 from generate_series(1, 5000) n;
     insert into direction_pairs select 'many-' || n, false, 'btc', 'BTC', 'crypto', 'sber', 0 from generate_series(1, 5000) n`)
-  const { listDirections } = await import('../../server/directions/listDirections.ts')
+  const { listDirections } = await import('../../server/market/directions/listDirections.ts')
   const run = (listDirections as unknown as { run: (input: object, ctx: object) => Promise<{ directions: unknown[] }> }).run
   const ask = (text: string) => run({ text, active: 'all', type: 'all', source: 'all', sort: 'name' }, world.context)
   expect((await ask('биток сбер')).directions).toHaveLength(5000)

@@ -1,6 +1,6 @@
 /** operateOrder: the table's rows for staff, with reasons, proofs, the limit of one person, and an audit entry for each. */
 import { expect, test } from 'vitest'
-import { writeSetting } from '../../server/settings/settings-store.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, operate, operated, see } from '../make.ts'
 import { newKey } from '../world.ts'

@@ -1,6 +1,6 @@
 /** setCurrency: overwritten whole, never silently over what another admin or an order changed meanwhile. */
 import { expect, test } from 'vitest'
-import { transaction } from '../../server/db/open.ts'
+import { transaction } from '../../server/base/db/open.ts'
 import { aWorld } from '../a-world.ts'
 import { aCurrency, currencyDraftOf } from '../drafts.ts'
 import { anOrder, audited, good, see } from '../make.ts'
@@ -92,7 +92,7 @@ test('of many saves at the same time exactly one wins', async () => {
 
 test('a reserve that an order moved meanwhile is not overwritten', async () => {
   const seen = await get('trx')
-  const { moveReserve } = await import('../../server/directions/currency-store.ts')
+  const { moveReserve } = await import('../../server/stores/directions/currency-store.ts')
   await transaction(world.database, (tx) => moveReserve(tx, 'trx', '100', false))
   const answer = await world.call('setCurrency', { id: 'trx', version: seen.version, currency: currencyDraftOf(seen) }, admin)
   expect(answer).toMatchObject({ ok: false, code: 'CHANGED_MEANWHILE' })

@@ -1,8 +1,8 @@
 /** Whoever guesses a password locks himself out, and not its owner. */
 import { beforeAll, expect, test } from 'vitest'
-import { transaction } from '../../server/db/open.ts'
-import { hashPassword } from '../../server/people/password-hash.ts'
-import { insertPerson } from '../../server/people/person-store.ts'
+import { transaction } from '../../server/base/db/open.ts'
+import { hashPassword } from '../../server/base/people/password-hash.ts'
+import { insertPerson } from '../../server/base/people/person-store.ts'
 import { aWorld } from '../a-world.ts'
 
 const world = aWorld({ priced: false, seeded: false, environment: { TRUST_PROXY: '1' } })

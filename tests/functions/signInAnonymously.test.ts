@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forgetAnonymous } from '../../server/people/forget-anonymous.job.ts'
+import { forgetAnonymous } from '../../server/base/people/forget-anonymous.job.ts'
 import { aWorld } from '../a-world.ts'
 
 const world = aWorld({ priced: false, seeded: false })

@@ -1,6 +1,6 @@
 /** startAudit: one at a time, run by a worker, with its progress and its end; what a dead process left behind is begun anew. */
 import { beforeAll, expect, test } from 'vitest'
-import { runAudits } from '../../server/ledger/run-audits.job.ts'
+import { runAudits } from '../../server/work/ledger/run-audits.job.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good } from '../make.ts'
 import { newKey } from '../world.ts'

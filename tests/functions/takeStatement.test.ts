@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { instantOf, millisecondsOf } from '../../core/time/instant.ts'
-import { writeSetting } from '../../server/settings/settings-store.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { onlyCredentials } from '../drafts.ts'
 import { act, good, operated, see, usdtToCard } from '../make.ts'

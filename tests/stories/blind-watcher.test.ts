@@ -1,7 +1,7 @@
 /** While nobody can see the chain, nothing expires; what was paid meanwhile counts as in time, also after a restart. */
 import { expect, test } from 'vitest'
 import { addHours } from '../../core/time/instant.ts'
-import { saveLookedUntil, watchedUntil } from '../../server/credentials/credentials-store.ts'
+import { saveLookedUntil, watchedUntil } from '../../server/stores/credentials/credentials-store.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, operated, pay, see } from '../make.ts'
 

@@ -1,7 +1,7 @@
 /** A crowd at once over two processes: pairs and their reverses, one slot, staff and clocks among them. Nobody waits in a circle. */
 import { beforeAll, expect, test } from 'vitest'
 import { compare, sum } from '../../core/money/decimal.ts'
-import { sweeps } from '../../server/jobs/schedule.ts'
+import { sweeps } from '../../server/compose/jobs/schedule.ts'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, moscow, operate, pay, usdtToCard, type Wanted } from '../make.ts'
 

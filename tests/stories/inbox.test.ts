@@ -1,6 +1,6 @@
 /** One inbox for all money: a transfer is a row once, whoever tells of it and however it is split, and goes with its network. */
 import { expect, test } from 'vitest'
-import { watchPayments } from '../../server/payments/watch-payments.job.ts'
+import { watchPayments } from '../../server/work/payments/watch-payments.job.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, operate, operated, see, untilGone } from '../make.ts'
 import type { Session } from '../world.ts'

@@ -1,6 +1,6 @@
 /** Credentials that are switched off while orders await their payment there: other ones, or an end that says why. */
 import { expect, test } from 'vitest'
-import { replaceLostCredentials } from '../../server/orders/lost-credentials.job.ts'
+import { replaceLostCredentials } from '../../server/work/orders/lost-credentials.job.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, pay, see } from '../make.ts'
 

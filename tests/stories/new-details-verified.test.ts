@@ -1,6 +1,6 @@
 /** Where a direction asks for a verified card, other details after a failed payout need it again: delay is no way round it. */
 import { beforeAll, expect, test } from 'vitest'
-import { writeSetting } from '../../server/settings/settings-store.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
 import { askForCard, sendCard, verdict } from '../files.ts'

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { OrderView } from '../../contract/orders.ts'
-import { writeSetting } from '../../server/settings/settings-store.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { someCredentials } from '../drafts.ts'
 import { act, anOrder, good, operate, operated, pay, see, untilGone } from '../make.ts'

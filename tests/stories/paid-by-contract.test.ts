@@ -1,6 +1,6 @@
 /** Ether that a contract pays out stands in no list of a block: the balance says that it came, staff are called, and no clock closes the order. */
 import { expect, test } from 'vitest'
-import { watchPayments } from '../../server/payments/watch-payments.job.ts'
+import { watchPayments } from '../../server/work/payments/watch-payments.job.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, operated, pay, see } from '../make.ts'
 import type { Process } from '../world.ts'

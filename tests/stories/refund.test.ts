@@ -1,6 +1,6 @@
 /** Money that goes back: the client says where to and confirms it by the letter, staff approve and record, the chain proves it. */
 import { expect, test } from 'vitest'
-import { writeSetting } from '../../server/settings/settings-store.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'
 

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { addHours } from '../../core/time/instant.ts'
-import { checkTransfers } from '../../server/aml/check-transfers.job.ts'
+import { checkTransfers } from '../../server/work/aml/check-transfers.job.ts'
 import { draftOf } from '../drafts.ts'
 import { anOrder, good, operate, operated, pay, see, untilGone } from '../make.ts'
 import { type Session, startWorld, type World } from '../world.ts'

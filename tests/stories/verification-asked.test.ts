@@ -1,6 +1,6 @@
 /** Staff ask for a verification on the way: before the money (P11), with the money (K10), before the payout (X9), after a failed one (L3). */
 import { expect, test } from 'vitest'
-import { isNumberVerified, verifiedOf } from '../../server/verification/verification-store.ts'
+import { isNumberVerified, verifiedOf } from '../../server/stores/verification/verification-store.ts'
 import { aWorld } from '../a-world.ts'
 import { sendCard, verdict } from '../files.ts'
 import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see } from '../make.ts'

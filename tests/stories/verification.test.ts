@@ -1,6 +1,6 @@
 /** A card is asked for: the file, the decline, the second try, the verdict for every order of that number, the new rate, and the payment. */
 import { beforeAll, expect, test } from 'vitest'
-import { writeSetting } from '../../server/settings/settings-store.ts'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { askForCard, bytesLike, otherCard, sendCard, upload, verdict } from '../files.ts'
 import { act, anOrder, good, operate, operated, pay, see } from '../make.ts'

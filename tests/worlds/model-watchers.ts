@@ -3,7 +3,7 @@ import { compare, largest, subtract } from '../../core/money/decimal.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
-import { newId } from '../../core/orders/random-world.ts'
+import { newId } from '../random/random-world.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { seenPayment, shownConfirmations, type Tidings, type ToldTransfer, tidingsOf } from '../../core/payments/tidings.ts'
 import {

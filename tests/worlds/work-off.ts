@@ -1,6 +1,6 @@
 /** A fair ending: networks come to rest, watchers look at all, and staff bring every order and every stray transfer to its end. */
 import { decide } from '../../core/orders/decide.ts'
-import { chanceOf, day } from '../../core/orders/random-world.ts'
+import { chanceOf, day } from '../random/random-world.ts'
 import type { Row } from './model-inbox.ts'
 import { plainManner } from './outside.ts'
 import { must } from './promises-of-an-order.ts'

@@ -12,7 +12,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { ErrorState } from '../ui/States.tsx'
 import css from './AuthScreen.module.css'
 import { RecoveryCodes } from './RecoveryCodes.tsx'
-import { SecondFactorCode } from './SecondFactorCode.tsx'
+import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { accountTexts } from './texts.ts'
 
 /** `onReady` is called once the second factor counts and the recovery codes have been saved. */

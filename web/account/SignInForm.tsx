@@ -10,7 +10,7 @@ import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import css from './AuthScreen.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
-import { SecondFactorCode } from './SecondFactorCode.tsx'
+import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { accountTexts } from './texts.ts'
 
 type Errors = { email?: string | undefined; password?: string; code?: string }

@@ -4,7 +4,7 @@
  */
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Language, Words } from '../../core/language/language.ts'
-import { typo } from '../ui/typo.ts'
+import { typo } from './typo.ts'
 import { isPublicPath } from './route-paths.ts'
 
 type Sentence = (...values: never[]) => string

@@ -4,7 +4,7 @@
  * something before its code is here would be taken away and drawn anew.
  */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 import { useLanguage } from './language.tsx'
 
 const bringers: (() => Promise<unknown>)[] = []

@@ -1,6 +1,6 @@
 /** Short messages at the top right. Any module may say `toast({...})`; the shelf they stand on is fetched when the page is idle. */
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default'
 export type ToastWords = { type?: ToastType; title: string; text?: string; action?: { label: string; onPress: () => void } }
@@ -20,7 +20,7 @@ export function connectShelf(how: ((toast: ToastWords) => void) | null): void {
   if (how) for (const words of waiting.splice(0)) how(words)
 }
 
-const load = () => import('./ToastShelf.tsx')
+const load = () => import('../layout/ToastShelf.tsx')
 const Shelf = lazy(() => load().then((module) => ({ default: module.ToastShelf })))
 
 /** The place of toasts; stands once in the shell. */

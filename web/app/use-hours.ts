@@ -1,7 +1,7 @@
 /** The working hours as rules: their code comes when the page is idle, since nothing of them can be drawn before a clock is known. */
 import { useEffect, useState } from 'react'
 import type * as WorkingHours from '../../core/directions/working-hours.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from './when-idle.ts'
 
 export type Hours = typeof WorkingHours
 let here: Hours | null = null

@@ -1,7 +1,7 @@
 /** One side of the widget: label and limits above, the sum, the currency at its right end, and calm words under it. */
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import type { CurrencyView } from '../../contract/directions.ts'
-import { secondLine } from '../app/currency-words.ts'
+import { secondLine } from '../words/currency-words.ts'
 import { useLanguage } from '../app/language.tsx'
 import { AmountInput } from '../ui/AmountInput.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'

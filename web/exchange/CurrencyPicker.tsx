@@ -1,7 +1,7 @@
 /** The picker's own code comes when the page is idle, or at the first press. */
 import { lazy, type RefObject, Suspense, useEffect, useState } from 'react'
 import type { Side } from '../../core/rates/quote.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import type { Catalogue, Pair } from './catalogue.ts'
 
 const load = () => import('./CurrencyPickerPanel.tsx')

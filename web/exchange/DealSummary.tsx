@@ -1,6 +1,6 @@
 /** What is agreed: a banknote beside the form, a few lines above it on phones. */
 import type { Instant } from '../../core/time/instant.ts'
-import { rateText, secondLine, sumText } from '../app/currency-words.ts'
+import { rateText, secondLine, sumText } from '../words/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { Amount } from '../ui/Amount.tsx'

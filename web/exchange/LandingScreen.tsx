@@ -9,7 +9,7 @@ import { toast } from '../app/toasts.tsx'
 import { Wrap } from '../layout/Wrap.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import { ExchangeWidget } from './ExchangeWidget.tsx'
 // The sheets of what is drawn on the server come with the page, whenever its code does.
 import '../layout/BreakScreen.module.css'

@@ -1,5 +1,5 @@
 /** The pair of the address is not exchanged: it says which, and offers what is near. */
-import { shortName } from '../app/currency-words.ts'
+import { shortName } from '../words/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import type { Pair } from './catalogue.ts'

@@ -1,5 +1,5 @@
 /** A move against the client: what was seen, what it is now, and the word that takes it. It stands where nothing moves for it. */
-import { rateText, sumText } from '../app/currency-words.ts'
+import { rateText, sumText } from '../words/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -11,7 +11,7 @@ import type { Pair } from './catalogue.ts'
 import css from './DealSummary.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Deal } from './held-quote.ts'
-import { ratePair } from './rate-words.ts'
+import { ratePair } from '../words/rate-words.ts'
 
 export function RateChanged({
   pair: { give, take },

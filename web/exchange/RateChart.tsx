@@ -2,7 +2,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { DirectionView } from '../../contract/directions.ts'
 import type { DirectionRate } from '../../contract/rates.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import css from './RateChart.module.css'
 
 /** `rate` is the live one: the change runs up to it. */

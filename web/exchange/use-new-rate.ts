@@ -4,7 +4,7 @@ import { call } from '../app/call.ts'
 import { useNow } from '../app/clock.ts'
 import { renewLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
-import { ageOf } from './rate-words.ts'
+import { ageOf } from '../words/rate-words.ts'
 
 export type NewRate = {
   /** The rate on the screen is older than may be sold at; also where the stream was cut and nothing newer came. */

@@ -1,7 +1,7 @@
 /** How the rate of a direction went: asked when the page is idle, kept for a minute. */
 import { useEffect, useState } from 'react'
 import { call } from '../app/call.ts'
-import { whenIdle } from '../ui/when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 import { type RatePoint, withPresent } from './sparkline.ts'
 
 export type Span = 'day' | 'week'

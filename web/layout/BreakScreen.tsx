@@ -8,10 +8,10 @@ import { BanknoteCard } from '../ui/BanknoteCard.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
-import { NB } from '../ui/typo.ts'
+import { NB } from '../app/typo.ts'
 import css from './BreakScreen.module.css'
 import { breakTexts } from './break-texts.ts'
-import { moscowDay, moscowTime } from './moscow-time.ts'
+import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 
 /** Stands in the place of the exchange widget, under the page's own heading. Draws nothing while the service works. */
 export function BreakScreen() {

@@ -8,7 +8,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import css from './Link.module.css'
 import { linkTexts } from './link-texts.ts'
-import { numberText } from './order-figures.ts'
+import { numberText } from '../words/order-figures.ts'
 import { LinkOver, PressedLink } from './PressedLink.tsx'
 import { orderTexts } from './texts.ts'
 

@@ -1,7 +1,7 @@
 /** What has happened to the order, newest first, in Moscow time. */
 import { minutesFromMoscow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
-import { moscowDate, moscowTime } from '../layout/moscow-time.ts'
+import { moscowDate, moscowTime } from '../words/moscow-time.ts'
 import { Card } from '../ui/Card.tsx'
 import { classNames } from '../ui/class-names.ts'
 import css from './History.module.css'

@@ -7,7 +7,7 @@ import { now as clockNow } from '../app/clock.ts'
 import { Button } from '../ui/Button.tsx'
 import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
-import { secondsUntil } from './order-figures.ts'
+import { secondsUntil } from '../words/order-figures.ts'
 import type { Sheet } from './use-order.ts'
 
 /** Steps and side cards have these themselves. */

@@ -2,7 +2,7 @@
 import { isClosed } from '../../core/orders/statuses.ts'
 import { useTexts } from '../app/language.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
-import { HashLink } from './HashLink.tsx'
+import { HashLink } from '../layout/HashLink.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'

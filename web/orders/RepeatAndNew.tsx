@@ -1,7 +1,7 @@
 /** How to go on from an order that has ended: the same once more in a small form, or a new exchange with the pair chosen. */
 import { useMemo, useState } from 'react'
 import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
-import { exchangePath } from '../app/currency-words.ts'
+import { exchangePath } from '../words/currency-words.ts'
 import { useHref, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'

@@ -1,7 +1,7 @@
 /** A part has come and the rest may still be sent: whoever does not want to send it exchanges what is here at once. */
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
-import { choiceWords } from './choice-words.ts'
+import { choiceWords } from '../words/choice-words.ts'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'

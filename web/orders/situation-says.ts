@@ -1,8 +1,8 @@
 /** The core's words of the order's situation, filled with its figures. */
 import { situationTextOf } from '../../core/orders/cash-words.ts'
 import { situationWords } from '../../core/orders/situation-words.ts'
-import { typo } from '../ui/typo.ts'
-import { fillWords } from './order-figures.ts'
+import { typo } from '../app/typo.ts'
+import { fillWords } from '../words/order-figures.ts'
 import { begunByTitle, situationTitles, toldByTitle } from './situation-titles.ts'
 import type { Sheet } from './use-order.ts'
 

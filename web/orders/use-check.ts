@@ -6,7 +6,7 @@ import { nowMs, setClock } from '../app/clock.ts'
 import { useTexts } from '../app/language.tsx'
 import { putLive } from '../app/live.ts'
 import { toast } from '../app/toasts.tsx'
-import { shortHash } from './order-figures.ts'
+import { shortHash } from '../words/order-figures.ts'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'
 

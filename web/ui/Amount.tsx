@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import css from './Amount.module.css'
 import { classNames } from './class-names.ts'
-import { NB } from './typo.ts'
+import { NB } from '../app/typo.ts'
 
 /**
  * `value` is the text already formatted (core/money/format.ts); plain spaces in it become no-break ones.

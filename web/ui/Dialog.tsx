@@ -1,6 +1,6 @@
 /** A dialog: in the middle on wide screens, a sheet from the bottom on phones. What it is made of is fetched when the page is idle. */
 import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 
 const load = () => import('./DialogPanel.tsx')
 const Panel = lazy(() => load().then((module) => ({ default: module.DialogPanel })))

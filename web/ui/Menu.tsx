@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { SquareButton } from './Button.tsx'
 import type { IconName } from './Icon.tsx'
-import { whenIdle } from './when-idle.ts'
+import { whenIdle } from '../app/when-idle.ts'
 
 const load = () => import('./MenuPanel.tsx')
 const Panel = lazy(() => load().then((module) => ({ default: module.MenuPanel })))

@@ -1,5 +1,5 @@
 import type { Language } from '../../core/language/language.ts'
-import { NB } from './typo.ts'
+import { NB } from '../app/typo.ts'
 
 /**
  * What is typed into a sum, grouped while it is typed. Gives `before` back where the new text cannot be a number.

@@ -1,0 +1,61 @@
+/** The log of what staff did: written in the transaction of the deed, edited by nobody. */
+import type { Kysely } from 'kysely'
+import type { ChangedField } from '../../../core/directions/changed-fields.ts'
+import type { Context, Tx } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+import type { CallContext } from '../handler.ts'
+
+export type AuditEntry = {
+  /** Who acted; the caller where it is left out. */
+  personId?: string
+  /** The function, or the action of the table. */
+  action: string
+  /** What it was done to: `order:<id>`, `user:<uid>`, `service`. */
+  subject: string
+  /** Never cards, accounts, phones, addresses, passwords or tokens. */
+  details?: Record<string, unknown>
+}
+
+/** Writes one entry; a door hands its context, so that the request's id comes along. */
+export async function audit(tx: Tx, ctx: CallContext | Context, entry: AuditEntry): Promise<void> {
+  await tx.insertInto('audit').values(auditRow(ctx, entry)).execute()
+}
+
+/** The row of an entry, for a statement that writes it together with other rows. */
+export function auditRow(ctx: CallContext | Context, { personId, action, subject, details = {} }: AuditEntry) {
+  const call = 'requestId' in ctx ? ctx : null
+  const who = personId ?? call?.caller?.uid
+  if (who === undefined) throw new Error('an audit entry needs a person')
+  return { at: ctx.now(), person_id: who, action, subject, details: JSON.stringify(details), request_id: call?.requestId ?? null }
+}
+export type AuditRow = ReturnType<typeof auditRow>
+
+type Deed = { at: string; person: string; action: string; details: Record<string, unknown> }
+
+/** The last deeds of staff on one subject, newest first, and whose they were. */
+export async function deedsOf(db: Kysely<Tables>, subject: string, limit: number): Promise<Deed[]> {
+  const rows = await db
+    .selectFrom('audit')
+    .innerJoin('users', 'users.uid', 'audit.person_id')
+    .select(['audit.at', 'audit.action', 'audit.details', 'users.name', 'users.email'])
+    .where('audit.subject', '=', subject)
+    .orderBy('audit.at', 'desc')
+    .orderBy('audit.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ at, action, details, name, email }) => ({
+    at,
+    person: name === '' ? (email ?? '') : name,
+    action,
+    details: details as Record<string, unknown>,
+  }))
+}
+
+export type Change = Omit<Deed, 'details'> & { fields: ChangedField[] }
+
+/** The same as the places that differ. */
+export const changesOf = async (db: Kysely<Tables>, subject: string, limit: number): Promise<Change[]> =>
+  (await deedsOf(db, subject, limit)).map(({ details, ...deed }) => ({
+    ...deed,
+    fields: (details as { fields?: ChangedField[] }).fields ?? [],
+  }))

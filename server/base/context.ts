@@ -1,0 +1,49 @@
+/** What every door and job is handed: clock, chance, database, and the world outside. Made once by main.ts (or a test). */
+import type { Transaction as KyselyTransaction } from 'kysely'
+import type { Logger } from 'pino'
+import type { ExchangeKeys, ExchangeSource } from '../../core/credentials/exchange-sources.ts'
+import type { Settings } from '../../core/settings/settings.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import type { AmlProvider } from '../../outside/aml/aml-provider.ts'
+import type { Watchers } from '../../outside/chains/watchers.ts'
+import type { ExchangeAccount } from '../../outside/exchanges/exchange-account.ts'
+import type { Post } from '../../outside/post/smtp.ts'
+import type { RateSources } from '../../outside/rates/sources.ts'
+import type { Database } from './db/open.ts'
+import type { Tables } from './db/tables.ts'
+import type { Environment } from './environment.ts'
+import type { ReceiptSigner } from './keys/receipt-signer.ts'
+import type { Cipher } from './people/cipher.ts'
+
+/** A transaction with all of our tables; every store takes one (or the database itself for reads). */
+export type Tx = KyselyTransaction<Tables>
+
+export type Context = {
+  environment: Environment
+  database: Database
+  log: Logger
+  /** The clock. SQL never says now(). */
+  now: () => Instant
+  /** 128 random bits as 22 characters of base64url. */
+  newId: () => string
+  /** A random whole number from 0 up to, not including, `below`. */
+  random: (below: number) => number
+  /** Present settings; read from the database at most once a second, at once after a change by this process. */
+  settings: () => Promise<Settings>
+  /** Encrypts fields at rest and makes their keyed hashes. */
+  cipher: Cipher
+  /** Signs every quote of an order. */
+  receipts: ReceiptSigner
+  rateSources: RateSources
+  /** A source that has not answered by then is silent. */
+  askSourceWithinMs: number
+  /** Of chains, by asset and network ("USDT TRC20"); a currency without one is confirmed by hand. Those of exchanges: `allWatchers`. */
+  watchers: Watchers
+  /** Who screens transfers; null: nobody, and no direction can ask for it. */
+  aml: AmlProvider | null
+  /** An account at an exchange. Throws OutsideError `empty` for a source that is switched off. */
+  openExchange: (source: ExchangeSource, keys: ExchangeKeys) => ExchangeAccount
+  post: Post
+  /** Aborted when the process is told to stop: work that repeats ends after its present step, and goes on in the next process. */
+  stopping: AbortSignal
+}

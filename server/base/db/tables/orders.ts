@@ -1,0 +1,151 @@
+/** Rows of orders with their past and their rates, and of who may open them. */
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
+import type { Status } from '../../../../core/orders/statuses.ts'
+import type { JsonDefault } from './json-column.ts'
+
+export interface OrdersTable {
+  id: string
+  number: Generated<number>
+  status: Status
+  version: number
+  history_length: number
+  language: 'ru' | 'en'
+  user_id: string
+  referral_id: string | null
+  email: string
+  address_hash: string
+  consent_rules: string
+  consent_aml: string
+  direction_id: string
+  give_currency_id: string
+  take_currency_id: string
+  give_kind: string
+  take_kind: string
+  give_decimals: number
+  take_decimals: number
+  pay_at: 'before' | 'meeting'
+  instructions_required: boolean
+  fixed_cost: string
+  minimum: string
+  maximum: string | null
+  give: string
+  take: string
+  rate: string
+  rate_fixed_until: string | null
+  pay_until: string | null
+  watch_until: string | null
+  rate_final: Generated<boolean>
+  due: string
+  seen: Generated<string>
+  received: Generated<string>
+  credited: Generated<boolean>
+  exceptions: Generated<string[]>
+  hold_kind: Generated<'none' | 'aml' | 'sender' | 'manual'>
+  hold_reason: string | null
+  hold_since: string | null
+  needs: JsonDefault
+  gate: 'card' | 'account' | null
+  paid_marked_at: string | null
+  instructions_read_at: string | null
+  reason: string | null
+  reason_read_at: string | null
+  off_hours: Generated<boolean>
+  top_ups: Generated<number>
+  quote_refreshes: Generated<number>
+  declines: Generated<number>
+  profit: string | null
+  soft_reserve: Generated<string>
+  meeting: ColumnType<unknown, string | null | undefined, string | null>
+  assigned_to: string | null
+  date_created: string
+  last_status_update: string
+  date_completed: string | null
+  cancel_requested_at: string | null
+  complaint_at: string | null
+  rated: Generated<boolean>
+  reminded_at: string | null
+  checked_at: string | null
+  credentials_id: string | null
+  credentials_memo: string | null
+  fields: string
+  field_hashes: Generated<string[]>
+  search: Generated<string>
+  extra: JsonDefault
+  due_at: string | null
+}
+
+export interface OrderHistoryTable {
+  order_id: string
+  position: number
+  at: string
+  who: 'client' | 'operator' | 'admin' | 'system'
+  person_id: string | null
+  from_status: string | null
+  to_status: string
+  row_id: string
+  why: Generated<string>
+  quote_id: string | null
+  request_id: string | null
+  /** Of this row and the one before it; the database writes it. */
+  hash: GeneratedAlways<string>
+}
+
+export interface OrderQuotesTable {
+  order_id: string
+  id: string
+  position: number
+  at: string
+  cause: string
+  rate: string
+  give: string
+  take: string
+  fixed_until: string | null
+}
+
+export interface QuoteReceiptsTable {
+  order_id: string
+  quote_id: string
+  position: number
+  document: string
+  hash: string
+  previous_hash: string | null
+  key_id: string
+  signature: string
+}
+
+/** Details sent in place of those to which a payout failed. */
+export interface NewDetailsTable {
+  id: string
+  order_id: string
+  fields: string
+  former_fields: string | null
+  field_hashes: string[]
+  date_created: string
+  accepted_at: string | null
+}
+
+export interface NewDetailsLinksTable {
+  token_hash: string
+  details_id: string
+  date_created: string
+}
+
+export interface OrderLinksTable {
+  token_hash: string
+  order_id: string
+  date_created: string
+  expires_at: string
+}
+
+export interface OrderAccessTable {
+  order_id: string
+  user_id: string
+  date_created: string
+}
+
+export interface OrderRatingsTable {
+  order_id: string
+  stars: number
+  text: Generated<string>
+  date_created: string
+}

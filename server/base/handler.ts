@@ -1,0 +1,62 @@
+/**
+ * How a callable function is declared. The contract says its payload, answer and right; the door adds what it does.
+ * The caller, the right and the payload are judged before `run` (server/http/run-call.ts). Of a function that changes
+ * something, `run` happens inside one transaction together with its idempotency key: a refusal leaves nothing behind.
+ */
+import type { Answer, CallName, Calls, Parsed } from '../../contract/calls.ts'
+import type { Language } from '../../core/language/language.ts'
+import type { Reach, Role } from '../../core/people/permissions.ts'
+import type { Context, Tx } from './context.ts'
+
+export type Caller = {
+  uid: string
+  role: Role
+  anonymous: boolean
+  language: Language
+  sessionId: string
+  /** Until when the second factor of staff counts as fresh; null where it was never given. */
+  secondFactorFreshUntil: string | null
+}
+
+export type CallContext = Context & {
+  /** null only in functions whose right is `public`. */
+  caller: Caller | null
+  /** How far the right of this function goes for this caller. */
+  reach: Reach
+  /** The caller's address, as TRUST_PROXY has it. */
+  address: string
+  requestId: string
+  /** Ends when the client goes away or the time is over. */
+  signal: AbortSignal
+  /** What the answer must set beside its body; the session doors use it. */
+  session: {
+    setCookie: (token: string) => void
+    clearCookie: () => void
+    /** What known-device.ts let this browser keep; null where there is nothing. */
+    device: string | null
+    keepDevice: (value: string) => void
+  }
+}
+
+/** A function that only reads (no transaction), or that must talk to the outside before it writes. */
+export type ReadingDoor<N extends CallName> = {
+  name: N
+  run: (input: Parsed<N>, ctx: CallContext) => Promise<Answer<N>>
+  /** Of a public function: those without a session get the same answer to the same payload while this is the same thing. */
+  madeOf?: (context: Context) => unknown
+}
+/** A function that changes something. */
+export type ChangingDoor<N extends CallName> = { name: N; change: (input: Parsed<N>, ctx: CallContext, tx: Tx) => Promise<Answer<N>> }
+export type Door<N extends CallName> = Calls[N]['changes'] extends true ? ChangingDoor<N> | ReadingDoor<N> : ReadingDoor<N>
+
+/** Either kind of door without its name; each member of the union by itself, so that `run` and `change` keep their types. */
+type Act<D> = D extends unknown ? Omit<D, 'name'> : never
+
+/** Declares the door of one function; the name ties payload and answer. */
+export const door = <N extends CallName>(name: N, act: Act<Door<N>>): Door<N> => ({ name, ...act }) as unknown as Door<N>
+
+/** The caller of a function that nobody can call without a session. */
+export function callerOf(ctx: CallContext): Caller {
+  if (!ctx.caller) throw new Error('a function with a right has a caller')
+  return ctx.caller
+}

@@ -1,0 +1,227 @@
+/**
+ * Who listens to what. An event is the topic's whole present state with its version, sent only where it is newer than
+ * what the page has; so a stream that breaks loses nothing, whatever was missed meanwhile. What changes often goes as a
+ * change to the state that the same stream has brought last, and whole wherever that is in doubt.
+ */
+import type { Writable } from 'node:stream'
+import { mostTopics, type Topic } from '../../../contract/live.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/open.ts'
+import type { Caller } from '../handler.ts'
+import { openLiveProcesses } from './live-processes.ts'
+import { openSharedTopics, type SharedState } from './shared-topics.ts'
+import { readSignals, tell } from './signals.ts'
+import { eventText, goneText, openStream, type Stream, stateText } from './stream.ts'
+import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from '../../compose/live/topic-states.ts'
+
+/** Proxies cut what is silent for longer; a test may hurry. */
+const usualCommentEveryMs = 15_000
+const bringAgainAfterMs = 1000
+
+type Wish = { stream: string; sessionId: string | null; topics?: Record<string, number>; leave?: string[] }
+
+export type Hub = {
+  /** Opens a stream on `out` and greets it with its id; `changes`: it understands what is other than before, too. */
+  open: (caller: Caller | null, out: Writable, changes: boolean) => Stream
+  /**
+   * The caller's stream listens to more topics, from the version that the page has; INVALID_ARGUMENT for an unknown topic,
+   * NOT_FOUND for a stream that nobody holds. `beforeRelay` may refuse what another process would have to hear by a row.
+   */
+  subscribe: (caller: Caller | null, streamId: string, topics: Record<string, number>, beforeRelay: () => void) => Promise<void>
+  unsubscribe: (caller: Caller | null, streamId: string, topics: string[], beforeRelay: () => void) => Promise<void>
+  /** The present state of a topic that is the same for all. */
+  present: (kind: SharedKind) => Promise<SharedState>
+  openCount: () => number
+  close: () => Promise<void>
+}
+
+/** All of them, or INVALID_ARGUMENT with the first that is no topic. */
+const namedOf = (names: readonly string[]): Named[] =>
+  names.map((name) => {
+    const found = topicOf(name)
+    if (!found) throw new Refusal('INVALID_ARGUMENT', { field: `topics.${name.slice(0, 80)}` })
+    return found
+  })
+
+/** Starts to listen for changes; a context has one hub. */
+export async function startHub(context: Context, states: TopicStates, commentEveryMs = usualCommentEveryMs): Promise<Hub> {
+  const processId = context.newId()
+  const streams = new Map<string, Stream>()
+  const listeners = new Map<Topic, Set<Stream>>()
+  const shared = openSharedTopics(context, states)
+  const log = context.log
+  const isShared = (kind: string): kind is SharedKind => Object.hasOwn(states.shared, kind)
+
+  const leave = (stream: Stream, topic: Topic) => {
+    stream.topics.delete(topic)
+    stream.brought?.delete(topic)
+    const group = listeners.get(topic)
+    group?.delete(stream)
+    if (group?.size === 0) listeners.delete(topic)
+  }
+  const forget = (stream: Stream) => {
+    streams.delete(stream.id)
+    for (const topic of stream.topics.keys()) leave(stream, topic)
+  }
+  /** `chunk` is asked for only where the page has an older version, which it is told. */
+  const offer = (stream: Stream, topic: Topic, version: number, chunk: (has: number) => string | Buffer, first: boolean) => {
+    const has = stream.topics.get(topic)
+    if (has === undefined || version <= has) return
+    stream.topics.set(topic, version)
+    if (first) stream.sendFirst(chunk(has))
+    else stream.send(chunk(has))
+    stream.brought?.set(topic, version)
+  }
+  const gone = (stream: Stream, topic: Topic) => {
+    leave(stream, topic)
+    stream.send(goneText(topic, 'NO_ACCESS'))
+  }
+
+  /** Brings the present state to some of a topic's listeners. */
+  const bring = async ({ topic, kind, key }: Named, group: Iterable<Stream>, first: boolean) => {
+    if (isShared(kind)) {
+      const present = await shared.present(kind)
+      const { version } = present
+      for (const stream of group) {
+        const chunk = (has: number) =>
+          (stream.brought?.get(topic) === has ? shared.change(kind, present, has) : null) ?? shared.whole(kind, present)
+        offer(stream, topic, version, chunk, first)
+      }
+      return
+    }
+    // tabs of one session see the same
+    const bySession = Map.groupBy([...group], ({ caller }) => caller?.sessionId)
+    for (const tabs of bySession.values()) {
+      const caller = tabs[0]?.caller ?? null
+      const present = caller && (await states.personal[kind as PersonalKind](context, key, caller))
+      if (!present) for (const stream of tabs) gone(stream, topic)
+      else {
+        const json = JSON.stringify(present.state)
+        for (const stream of tabs) offer(stream, topic, present.version, () => stateText(topic, present.version, json), first)
+      }
+    }
+  }
+
+  // one bringing per topic at a time; a change meanwhile asks for another
+  const bringing = new Map<Topic, { again: boolean }>()
+  const changed = async (named: Named) => {
+    const running = bringing.get(named.topic)
+    if (running) {
+      running.again = true
+      return
+    }
+    const run = { again: true }
+    bringing.set(named.topic, run)
+    try {
+      while (run.again) {
+        run.again = false
+        await bring(named, listeners.get(named.topic) ?? [], false)
+      }
+    } finally {
+      bringing.delete(named.topic)
+    }
+  }
+
+  const endStreams = (isOver: (caller: Caller) => boolean) => {
+    for (const stream of streams.values()) if (stream.caller && isOver(stream.caller)) stream.close()
+  }
+
+  const heard = (signals: Set<string>) => {
+    for (const signal of signals) {
+      const [word, rest] = [signal.slice(0, signal.indexOf(':')), signal.slice(signal.indexOf(':') + 1)]
+      if (word === 'session') endStreams(({ sessionId }) => sessionId === rest)
+      else if (word === 'person') endStreams(({ uid }) => uid === rest)
+      else if (word === 'relay') void hearRelay(rest).catch((error: unknown) => log.warn({ err: error }, 'a relayed subscription failed'))
+      else {
+        const named = topicOf(signal)
+        if (!named) continue
+        if (isShared(named.kind)) {
+          states.forget(context, named.kind)
+          shared.changed(named.kind)
+        }
+        if (listeners.has(named.topic))
+          void changed(named).catch((error: unknown) => {
+            log.warn({ err: error, topic: signal }, 'a topic could not be brought')
+            setTimeout(() => heard(new Set([signal])), bringAgainAfterMs).unref()
+          })
+      }
+    }
+  }
+
+  const listen = async (stream: Stream, topics: Record<string, number>, named: readonly Named[]) => {
+    if (stream.topics.size + named.length > mostTopics) throw new Refusal('INVALID_ARGUMENT', { field: 'topics' })
+    for (const one of named) {
+      if (!(await mayHear(context, one.kind, stream.caller))) {
+        stream.send(goneText(one.topic, 'NO_ACCESS'))
+        continue
+      }
+      if (!streams.has(stream.id)) return
+      // first among the listeners, then the present state: a change in between comes by itself
+      stream.topics.set(one.topic, topics[one.topic] ?? 0)
+      stream.brought?.delete(one.topic)
+      const group = listeners.get(one.topic) ?? new Set()
+      listeners.set(one.topic, group.add(stream))
+      await bring(one, [stream], true)
+    }
+  }
+
+  /** Behind a balancer the wish may reach a process that does not hold the stream: the one that does hears it as a signal. */
+  const relay = async (wish: Wish, beforeRelay: () => void) => {
+    const [holder = ''] = wish.stream.split('.')
+    if (holder === processId || !(await others.isAlive(holder))) throw new Refusal('NOT_FOUND', { field: 'stream' })
+    beforeRelay()
+    await transaction(context.database, (tx) => tell(tx, `relay:${JSON.stringify(wish)}`))
+  }
+  const hearRelay = async (text: string) => {
+    const wish = JSON.parse(text) as Wish
+    const stream = streams.get(wish.stream)
+    if (!stream || (stream.caller?.sessionId ?? null) !== wish.sessionId) return
+    if (wish.topics) await listen(stream, wish.topics, namedOf(Object.keys(wish.topics)))
+    for (const name of wish.leave ?? []) leave(stream, name as Topic)
+  }
+  const streamOf = (caller: Caller | null, id: string): Stream | null => {
+    const stream = streams.get(id)
+    if (stream && stream.caller?.sessionId !== caller?.sessionId) throw new Refusal('NOT_FOUND', { field: 'stream' })
+    return stream ?? null
+  }
+
+  /** What staff have changed is forgotten before they are answered; reserves, which every order moves, wait for the signal. */
+  const committed = (signals: ReadonlySet<string>) => {
+    for (const kind of ['currencies', 'directions', 'rateHealth'] as const) if (signals.has(kind)) states.forget(context, kind)
+  }
+  const reader = await readSignals(context.database, log, { processId, heard, committed })
+  const others = openLiveProcesses(context.database)
+  const comment = setInterval(() => {
+    for (const stream of streams.values()) stream.send(': still here\n\n')
+  }, commentEveryMs)
+
+  return {
+    open(caller, out, changes) {
+      const stream = openStream(`${processId}.${context.newId()}`, caller, out, changes)
+      streams.set(stream.id, stream)
+      out.once('close', () => forget(stream))
+      stream.send(`retry: 1000\n${eventText('hello', JSON.stringify({ stream: stream.id, now: context.now() }))}`)
+      return stream
+    },
+    async subscribe(caller, id, topics, beforeRelay) {
+      const named = namedOf(Object.keys(topics))
+      const stream = streamOf(caller, id)
+      if (stream) await listen(stream, topics, named)
+      else await relay({ stream: id, sessionId: caller?.sessionId ?? null, topics }, beforeRelay)
+    },
+    async unsubscribe(caller, id, topics, beforeRelay) {
+      const named = namedOf(topics)
+      const stream = streamOf(caller, id)
+      if (stream) for (const { topic } of named) leave(stream, topic)
+      else await relay({ stream: id, sessionId: caller?.sessionId ?? null, leave: topics }, beforeRelay)
+    },
+    present: (kind) => shared.present(kind),
+    openCount: () => streams.size,
+    async close() {
+      clearInterval(comment)
+      for (const stream of streams.values()) stream.close()
+      await reader.stop()
+    },
+  }
+}

@@ -1,0 +1,102 @@
+/** The state of topics that are the same for all: loaded once per process and change, written once for all listeners. */
+import type { LiveChange, RatesState } from '../../../contract/live.ts'
+import type { Context } from '../context.ts'
+import { changeText, stateText } from './stream.ts'
+import type { SharedKind, TopicStates } from '../../compose/live/topic-states.ts'
+
+/** Some of a state depends on the clock (a stale rate is off sale), so a look that comes later reads anew. */
+const freshMs = 5000
+/** A screen that was brought one of so many last states is told what is other since; one that lags behind them gets the whole. */
+const keptStates = 8
+
+export type SharedState = { version: number; state: unknown; json: string }
+
+export type SharedTopics = {
+  /** The present state; loads it where it is not known, or has changed since. */
+  present: (kind: SharedKind) => Promise<SharedState>
+  /** It has changed: the next look loads it. */
+  changed: (kind: SharedKind) => void
+  /** The whole of a present state, as it goes down a stream. */
+  whole: (kind: SharedKind, present: SharedState) => Buffer
+  /** What leads to it from the state of an earlier version, as it goes down a stream; null where only the whole tells it. */
+  change: (kind: SharedKind, present: SharedState, since: number) => Buffer | null
+}
+
+/**
+ * A version is the number of the transaction in which its state began to be read, so it grows over all processes: what
+ * was read later is never older and has the larger number. A state that reads the same keeps its number.
+ */
+export function openSharedTopics(context: Context, { shared: load, changes }: Pick<TopicStates, 'shared' | 'changes'>): SharedTopics {
+  type Entry = {
+    known: SharedState | null
+    changes: number
+    loadedAt: number
+    readAt: number
+    loading: Promise<SharedState> | null
+    /** The last states before `known`, oldest first. */
+    past: SharedState[]
+  }
+  const entries = new Map<SharedKind, Entry>()
+  const entryOf = (kind: SharedKind): Entry => {
+    const entry = entries.get(kind) ?? { known: null, changes: 1, loadedAt: 0, readAt: 0, loading: null, past: [] }
+    entries.set(kind, entry)
+    return entry
+  }
+
+  const read = async (kind: SharedKind, entry: Entry): Promise<SharedState> => {
+    for (;;) {
+      const upTo = entry.changes
+      const version = await nextVersion(context)
+      const state = await load[kind](context)
+      const json = JSON.stringify(state)
+      if (entry.known?.json !== json) {
+        if (entry.known && Object.hasOwn(changes, kind)) entry.past = [...entry.past, entry.known].slice(-keptStates)
+        entry.known = { version, state, json }
+      }
+      entry.loadedAt = upTo
+      entry.readAt = performance.now()
+      if (entry.known && entry.changes === upTo) return entry.known
+    }
+  }
+
+  // what was written for a state, once for all screens; `null` is the whole
+  const written = new WeakMap<SharedState, Map<number | null, Buffer | null>>()
+  const once = (present: SharedState, since: number | null, write: () => string | null): Buffer | null => {
+    const known = written.get(present) ?? new Map<number | null, Buffer | null>()
+    written.set(present, known)
+    const before = known.get(since)
+    if (before !== undefined) return before
+    const text = write()
+    const made = text === null ? null : Buffer.from(text)
+    known.set(since, made)
+    return made
+  }
+
+  return {
+    whole: (kind, present) => once(present, null, () => stateText(kind, present.version, present.json)) as Buffer,
+    change(kind, present, since) {
+      if (kind !== 'rates') return null
+      return once(present, since, () => {
+        const former = entryOf(kind).past.find(({ version }) => version === since)
+        const change = former && changes[kind](former.state as RatesState, present.state as RatesState)
+        return change ? changeText({ topic: kind, version: present.version, since, change } satisfies LiveChange) : null
+      })
+    },
+    present(kind) {
+      const entry = entryOf(kind)
+      if (entry.known && entry.loadedAt === entry.changes && performance.now() - entry.readAt < freshMs) return Promise.resolve(entry.known)
+      entry.loading ??= read(kind, entry).finally(() => {
+        entry.loading = null
+      })
+      return entry.loading
+    },
+    changed(kind) {
+      entryOf(kind).changes++
+    },
+  }
+}
+
+async function nextVersion(context: Context): Promise<number> {
+  const { rows } = await context.database.pool.query<{ version: string }>('select pg_current_xact_id()::text as version')
+  return Number(rows[0]?.version)
+}

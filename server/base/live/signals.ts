@@ -1,0 +1,155 @@
+/**
+ * How a change reaches every process that has listeners. `tell()` leaves a row in the transaction of the change and
+ * nothing more: NOTIFY inside it would take a lock over all commits. After the commit the process sends one NOTIFY for
+ * all commits of 10 ms; it says only that there are signals to read. Every process also reads each second, so that a
+ * lost notification is healed. No signal is missed by order of commit: reading starts at the oldest transaction that
+ * was still open at the last reading, and what was read already is passed over.
+ */
+import pg from 'pg'
+import type { Logger } from 'pino'
+import type { Topic } from '../../../contract/live.ts'
+import type { Tx } from '../context.ts'
+import { tellAtEnd } from '../db/closing.ts'
+import type { Database } from '../db/open.ts'
+import { showLife } from './live-processes.ts'
+
+const channel = 'signals'
+const announceAfterMs = 10
+const readEveryMs = 1000
+const reconnectAfterMs = 500
+
+/** Beside the topics of the contract: a session that ended, a person whose rights changed, a word to another process's stream. */
+export type Signal = Topic | `session:${string}` | `person:${string}` | `relay:${string}`
+
+/** Says that a topic has changed; to be called in the transaction of the change, which writes all of its signals at its end. */
+export async function tell(tx: Tx, topic: Signal): Promise<void> {
+  tellAtEnd(tx, topic)
+}
+
+const keptMs = 10 * 60_000
+/** Deletes signals that every process has read long ago. */
+export async function deleteOldSignals(tx: Tx): Promise<void> {
+  await tx
+    .deleteFrom('signals')
+    .where('at', '<', new Date(Date.now() - keptMs).toISOString())
+    .execute()
+}
+
+const announcing = new WeakMap<pg.Pool, NodeJS.Timeout>()
+const committing = new WeakMap<pg.Pool, (topics: ReadonlySet<Signal>) => void>()
+
+/**
+ * After a commit: one NOTIFY for all commits of the next 10 ms. A failure is healed by the reading of each second. The own
+ * process is told at once, so that who has just changed something reads it.
+ */
+export function announceSoon(pool: pg.Pool, topics: ReadonlySet<Signal>): void {
+  committing.get(pool)?.(topics)
+  if (announcing.has(pool)) return
+  const timer = setTimeout(() => {
+    announcing.delete(pool)
+    if (!pool.ended) pool.query(`notify ${channel}`).catch(() => undefined)
+  }, announceAfterMs)
+  announcing.set(pool, timer)
+}
+
+type Row = { horizon: string; id: number | null; topic: string | null }
+const reading = {
+  name: 'signals-since',
+  text: `with h as (select pg_snapshot_xmin(pg_current_snapshot()) as horizon)
+    select h.horizon::text as horizon, s.id, s.topic from h left join signals s on s.tx >= $1::text::xid8 order by s.id`,
+}
+
+export type SignalReader = { stop: () => Promise<void> }
+
+type Listener = {
+  /** By which other processes know that this one listens. */
+  processId: string
+  heard: (topics: Set<string>) => void
+  committed: (topics: ReadonlySet<Signal>) => void
+}
+
+/**
+ * Reads signals for this process until stopped: at every notification and each second. `heard` gets the distinct topics
+ * of one reading, `committed` those of a transaction of our own before they are read. The listening connection is opened
+ * anew when it breaks.
+ */
+export async function readSignals({ pool, url }: Database, log: Logger, { processId, heard, committed }: Listener): Promise<SignalReader> {
+  committing.set(pool, committed)
+  let stopped = false
+  let horizon =
+    (await pool.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')).rows[0]?.horizon ?? '0'
+  let known = new Set<number>()
+  let busy: Promise<void> | null = null
+  let again = false
+
+  const readOnce = async () => {
+    const { rows } = await pool.query<Row>({ ...reading, values: [horizon] })
+    const topics = new Set<string>()
+    const present = new Set<number>()
+    for (const { id, topic, horizon: reached } of rows) {
+      horizon = reached
+      if (id === null || topic === null) continue
+      present.add(id)
+      if (!known.has(id)) topics.add(topic)
+    }
+    known = present
+    if (topics.size > 0) heard(topics)
+  }
+  const read = () => {
+    if (stopped) return
+    again = true
+    busy ??= (async () => {
+      while (again && !stopped) {
+        again = false
+        await readOnce().catch((error: unknown) => log.warn({ err: error }, 'signals could not be read'))
+      }
+      busy = null
+    })()
+  }
+
+  let client: pg.Client | null = null
+  const listen = async () => {
+    if (stopped) return
+    const mine = new pg.Client({
+      connectionString: url,
+      application_name: 'menyala listener',
+      keepAlive: true,
+      connectionTimeoutMillis: 10_000,
+    })
+    const reopen = () => {
+      if (client !== mine) return
+      client = null
+      mine.removeAllListeners()
+      mine.on('error', () => undefined)
+      mine.end().catch(() => undefined)
+      setTimeout(() => void listen(), reconnectAfterMs).unref()
+    }
+    client = mine
+    mine.on('error', reopen)
+    mine.on('end', reopen)
+    mine.on('notification', read)
+    try {
+      await mine.connect()
+      await showLife(mine, processId)
+      await mine.query(`listen ${channel}`)
+      read()
+    } catch (error) {
+      log.warn({ err: error }, 'the listening connection could not be opened')
+      reopen()
+    }
+  }
+  await listen()
+  const timer = setInterval(read, readEveryMs)
+
+  return {
+    async stop() {
+      stopped = true
+      committing.delete(pool)
+      clearInterval(timer)
+      const last = client
+      client = null
+      await last?.end().catch(() => undefined)
+      await busy
+    },
+  }
+}

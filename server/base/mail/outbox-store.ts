@@ -1,0 +1,117 @@
+/** SQL of the outbox: everything that leaves to people and other systems, written in the transaction that causes it. */
+import { type Kysely, sql } from 'kysely'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Tx } from '../context.ts'
+import type { Tables } from '../db/tables.ts'
+
+/** One thing to send. Of two with one key only the first is kept. `kind` says who works it off. */
+export type Parcel = {
+  kind: string
+  key: string
+  payload: Record<string, unknown>
+  orderId: string | null
+  requestId: string | null
+  at: Instant
+  /** When it leaves; absent: at once. */
+  dueAt?: Instant
+}
+
+export async function insertParcels(tx: Tx, parcels: readonly Parcel[]): Promise<void> {
+  if (parcels.length === 0) return
+  await tx
+    .insertInto('outbox')
+    .values(
+      parcels.map(({ kind, key, payload, orderId, requestId, at, dueAt }) => ({
+        kind,
+        key,
+        payload: JSON.stringify(payload),
+        order_id: orderId,
+        request_id: requestId,
+        date_created: at,
+        due_at: dueAt ?? at,
+        last_problem: null,
+        sent_at: null,
+        dropped_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute()
+}
+
+/** Takes back what an order was to be written, as long as nobody has begun to send it; says whether there was such a letter. */
+export async function takeBackLetter(tx: Tx, orderId: string, kind: string, at: Instant): Promise<boolean> {
+  const taken = await tx
+    .updateTable('outbox')
+    .set({ dropped_at: at, last_problem: 'no longer so' })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .where('attempts', '=', 0)
+    .where('sent_at', 'is', null)
+    .where('dropped_at', 'is', null)
+    .returning('id')
+    .execute()
+  return taken.length > 0
+}
+
+/** The letter with the link to an order, if there is such an order. */
+export async function insertLinkParcel(
+  tx: Tx,
+  { key, orderId, requestId, at }: Pick<Parcel, 'key' | 'requestId' | 'at'> & { orderId: string },
+): Promise<void> {
+  await sql`
+    insert into outbox (kind, key, payload, order_id, request_id, date_created, due_at)
+    select 'letter:orderLink', ${key}, ${JSON.stringify({ orderId })}::jsonb, id, ${requestId}, ${at}::timestamptz, ${at}::timestamptz
+    from orders where id = ${orderId}`.execute(tx)
+}
+
+export type DueParcel = { id: number; kind: string; key: string; payload: unknown; orderId: string | null; at: Instant; attempts: number }
+
+/**
+ * Takes one due parcel of these kinds and moves its next try to `leaseUntil`: whoever took it has that long, and if it dies
+ * another takes it again. null when nothing is due.
+ */
+export async function takeDue(db: Kysely<Tables>, kinds: readonly string[], now: Instant, leaseUntil: Instant): Promise<DueParcel | null> {
+  const row = await db
+    .updateTable('outbox')
+    .set({ due_at: leaseUntil, attempts: sql`attempts + 1` })
+    .where('id', '=', (one) =>
+      one
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', 'in', kinds)
+        .where('due_at', '<=', now)
+        .where('sent_at', 'is', null)
+        .where('dropped_at', 'is', null)
+        .orderBy('due_at')
+        .orderBy('id')
+        .limit(1)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  return row
+    ? {
+        id: row.id,
+        kind: row.kind,
+        key: row.key,
+        payload: row.payload,
+        orderId: row.order_id,
+        at: row.date_created,
+        attempts: row.attempts,
+      }
+    : null
+}
+
+/** How a try ended. `again` is when to try next; `dropped` says why never. */
+export type Ending = { sentAt: Instant } | { again: Instant; problem: string } | { droppedAt: Instant; problem: string }
+
+export async function endTry(db: Kysely<Tables>, id: number, ending: Ending): Promise<void> {
+  const set =
+    'sentAt' in ending
+      ? { sent_at: ending.sentAt, last_problem: null }
+      : 'again' in ending
+        ? { due_at: ending.again, last_problem: ending.problem }
+        : { dropped_at: ending.droppedAt, last_problem: ending.problem }
+  await db.updateTable('outbox').set(set).where('id', '=', id).execute()
+}

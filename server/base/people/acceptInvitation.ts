@@ -1,0 +1,24 @@
+/** A member of staff sets his password by a one-time link; sessions he had end. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { isPasswordStrong } from '../../../core/people/password.ts'
+import { audit } from '../audit/audit-store.ts'
+import { door } from '../handler.ts'
+import { tell } from '../live/signals.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './password-hash.ts'
+import { lockPerson, setPasswordHash, useInvitation } from './person-store.ts'
+import { endOtherSessions, hashToken } from './session-store.ts'
+
+export const acceptInvitation = door('acceptInvitation', {
+  async change({ token, password, wantToken = false }, ctx, tx) {
+    if (!isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
+    const uid = await useInvitation(tx, hashToken(token), ctx.now())
+    const person = uid === null ? null : await lockPerson(tx, uid)
+    if (!person) throw new Refusal('LINK_EXPIRED')
+    await setPasswordHash(tx, person.uid, await hashPassword(password))
+    await endOtherSessions(tx, person.uid, null)
+    await tell(tx, `person:${person.uid}`)
+    await audit(tx, ctx, { personId: person.uid, action: 'acceptInvitation', subject: `user:${person.uid}` })
+    return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil: null })
+  },
+})

@@ -1,0 +1,36 @@
+/** Confirms the prepared secret, or makes the second factor fresh again. Attempts stay counted though they are refused. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { addMinutes } from '../../../core/time/instant.ts'
+import { audit } from '../audit/audit-store.ts'
+import { transaction } from '../db/open.ts'
+import { callerOf, door } from '../handler.ts'
+import { tell } from '../live/signals.ts'
+import { lockPerson } from './person-store.ts'
+import { confirmPrepared, useCode } from './second-factor.ts'
+import { endOtherSessions, forgetAttempts, refreshSecondFactor } from './session-store.ts'
+import { countCode } from './sign-in-limits.ts'
+
+export const confirmSecondFactor = door('confirmSecondFactor', {
+  async run({ code }, ctx) {
+    const caller = callerOf(ctx)
+    const counted = await countCode(ctx, caller.uid)
+    const { secondFactorFreshMinutes } = await ctx.settings()
+    return transaction(ctx.database, async (tx) => {
+      const person = await lockPerson(tx, caller.uid)
+      if (!person) throw new Refusal('UNAUTHENTICATED')
+      const recoveryCodes = await confirmPrepared(ctx, tx, caller, person, code)
+      if (!recoveryCodes && !(await useCode(ctx, tx, person, code))) throw new Refusal('SECOND_FACTOR_WRONG', { field: 'code' })
+
+      const freshUntil = addMinutes(ctx.now(), secondFactorFreshMinutes)
+      await refreshSecondFactor(tx, caller.sessionId, freshUntil)
+      await forgetAttempts(tx, counted)
+      if (recoveryCodes) {
+        // sessions from before the second factor must not outlive it
+        await endOtherSessions(tx, person.uid, caller.sessionId)
+        await tell(tx, `person:${person.uid}`)
+        await audit(tx, ctx, { action: 'confirmSecondFactor', subject: `user:${person.uid}` })
+      }
+      return { recoveryCodes, freshUntil }
+    })
+  },
+})

@@ -1,0 +1,194 @@
+/** SQL of people and of the one-time links by which staff set their first password. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Language } from '../../../core/language/language.ts'
+import type { Role } from '../../../core/people/permissions.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Tx } from '../context.ts'
+import type { UsersTable } from '../db/tables/people.ts'
+import type { Tables } from '../db/tables.ts'
+
+export type Person = {
+  uid: string
+  role: Role
+  anonymous: boolean
+  name: string
+  email: string | null
+  passwordHash: string | null
+  language: Language
+  refId: string
+  referredBy: string | null
+  /** Encrypted; null until confirmed. */
+  totpSecret: string | null
+  totpPending: string | null
+  totpPendingAt: Instant | null
+  totpLastStep: number
+  recoveryCodeHashes: readonly string[]
+}
+
+export const personOf = (row: Selectable<UsersTable>): Person => ({
+  uid: row.uid,
+  role: row.user_type,
+  anonymous: row.anonymous,
+  name: row.name,
+  email: row.email,
+  passwordHash: row.password_hash,
+  language: row.language,
+  refId: row.ref_id,
+  referredBy: row.referred_by,
+  totpSecret: row.totp_secret,
+  totpPending: row.totp_pending,
+  totpPendingAt: row.totp_pending_at,
+  totpLastStep: row.totp_last_step,
+  recoveryCodeHashes: row.recovery_code_hashes,
+})
+
+type NewPerson = Pick<Person, 'uid' | 'role' | 'anonymous' | 'language' | 'refId'> & {
+  name?: string
+  email?: string
+  passwordHash?: string
+}
+
+export async function insertPerson(tx: Tx, person: NewPerson, at: Instant): Promise<void> {
+  await tx
+    .insertInto('users')
+    .values({
+      uid: person.uid,
+      user_type: person.role,
+      anonymous: person.anonymous,
+      name: person.name ?? '',
+      email: person.email?.toLowerCase() ?? null,
+      password_hash: person.passwordHash ?? null,
+      language: person.language,
+      ref_id: person.refId,
+      referred_by: null,
+      totp_secret: null,
+      totp_pending: null,
+      totp_pending_at: null,
+      date_created: at,
+      last_seen_at: at,
+    })
+    .execute()
+}
+
+export async function findPerson(db: Kysely<Tables>, uid: string): Promise<Person | null> {
+  const row = await db.selectFrom('users').selectAll().where('uid', '=', uid).executeTakeFirst()
+  return row ? personOf(row) : null
+}
+
+/** Several people by their ids. */
+export async function findPeople(db: Kysely<Tables>, uids: readonly string[]): Promise<ReadonlyMap<string, Person>> {
+  if (uids.length === 0) return new Map()
+  const rows = await db.selectFrom('users').selectAll().where('uid', '=', sql<string>`any (${uids}::text[])`).execute()
+  return new Map(rows.map((row) => [row.uid, personOf(row)]))
+}
+
+/** The person, locked until the end of the transaction. */
+export async function lockPerson(tx: Tx, uid: string): Promise<Person | null> {
+  const row = await tx.selectFrom('users').selectAll().where('uid', '=', uid).forUpdate().executeTakeFirst()
+  return row ? personOf(row) : null
+}
+
+export async function findPersonByEmail(db: Kysely<Tables>, email: string): Promise<Person | null> {
+  const row = await db.selectFrom('users').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst()
+  return row ? personOf(row) : null
+}
+
+/** How members of staff are called at the desk, by uid: the name, or the e-mail where there is none. */
+export async function findNames(db: Kysely<Tables>, uids: readonly string[]): Promise<Map<string, string>> {
+  const people = await findPeople(db, uids)
+  return new Map([...people].map(([uid, person]) => [uid, shownName(person)]))
+}
+
+/** The name of a member of staff; the e-mail where he has none. */
+export const shownName = ({ name, email }: Pick<Person, 'name' | 'email'>): string => (name === '' ? (email ?? '') : name)
+
+export async function setLanguage(tx: Tx, uid: string, language: Language): Promise<void> {
+  await tx.updateTable('users').set({ language }).where('uid', '=', uid).execute()
+}
+
+export async function setPasswordHash(tx: Tx, uid: string, passwordHash: string): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash }).where('uid', '=', uid).execute()
+}
+
+/** Keeps whose referral id it is as the referrer: the first one stays, nobody refers himself, an unknown id is nobody's. */
+export async function setFirstReferrer(tx: Tx, uid: string, refId: string): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({ referred_by: eb.selectFrom('users as r').select('r.uid').where('r.ref_id', '=', refId) }))
+    .where('uid', '=', uid)
+    .where('referred_by', 'is', null)
+    .where('ref_id', '<>', refId)
+    .execute()
+}
+
+export async function setPendingTotp(tx: Tx, uid: string, encryptedSecret: string, at: Instant): Promise<void> {
+  await tx.updateTable('users').set({ totp_pending: encryptedSecret, totp_pending_at: at }).where('uid', '=', uid).execute()
+}
+
+/** The pending secret becomes the secret, with fresh recovery codes. */
+export async function confirmPendingTotp(tx: Tx, uid: string, lastStep: number, recoveryCodeHashes: string[]): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set((eb) => ({
+      totp_secret: eb.ref('totp_pending'),
+      totp_pending: null,
+      totp_pending_at: null,
+      totp_last_step: lastStep,
+      recovery_code_hashes: recoveryCodeHashes,
+    }))
+    .where('uid', '=', uid)
+    .execute()
+}
+
+/** Notes the used time step, so that one code works once. */
+export async function setLastTotpStep(tx: Tx, uid: string, step: number): Promise<void> {
+  await tx.updateTable('users').set({ totp_last_step: step }).where('uid', '=', uid).execute()
+}
+
+export async function setRecoveryCodes(tx: Tx, uid: string, hashes: string[]): Promise<void> {
+  await tx.updateTable('users').set({ recovery_code_hashes: hashes }).where('uid', '=', uid).execute()
+}
+
+/** A one-time link for a member of staff to set his password. */
+export async function insertInvitation(tx: Tx, invitation: { tokenHash: string; uid: string; expiresAt: Instant }): Promise<void> {
+  await tx
+    .insertInto('invitations')
+    .values({ token_hash: invitation.tokenHash, user_id: invitation.uid, expires_at: invitation.expiresAt, used_at: null })
+    .execute()
+}
+
+/** Uses an invitation up; the person it was for, or null where it is unknown, used or too old. */
+export async function useInvitation(tx: Tx, tokenHash: string, at: Instant): Promise<string | null> {
+  const row = await tx
+    .updateTable('invitations')
+    .set({ used_at: at })
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', at)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** Deletes anonymous people not seen since `before` whom nothing needs: no order, no access to one, nobody referred. Answers how many. */
+export async function deleteForgotten(tx: Tx, before: Instant): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom('users')
+    .where('anonymous', '=', true)
+    .where('last_seen_at', '<', before)
+    .where(({ not, exists, selectFrom, or }) =>
+      not(
+        or([
+          exists(selectFrom('orders').select('orders.id').whereRef('orders.user_id', '=', 'users.uid')),
+          exists(selectFrom('orders').select('orders.id').whereRef('orders.referral_id', '=', 'users.uid')),
+          exists(selectFrom('order_access').select('order_access.order_id').whereRef('order_access.user_id', '=', 'users.uid')),
+          exists(selectFrom('order_history').select('order_history.order_id').whereRef('order_history.person_id', '=', 'users.uid')),
+          exists(selectFrom('users as r').select('r.uid').whereRef('r.referred_by', '=', 'users.uid')),
+          exists(selectFrom('verifications').select('verifications.id').whereRef('verifications.user_id', '=', 'users.uid')),
+          exists(selectFrom('files').select('files.id').whereRef('files.user_id', '=', 'users.uid')),
+        ]),
+      ),
+    )
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,23 @@
+/** What a person learns of himself. */
+import type { PersonView } from '../../../contract/people.ts'
+import { isStaff } from '../../../core/people/staff.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Person } from './person-store.ts'
+
+/** `freshUntil` is that of the session; past moments count as never given. */
+export const personView = (person: Person, settings: Settings, freshUntil: Instant | null, at: Instant): PersonView => ({
+  uid: person.uid,
+  anonymous: person.anonymous,
+  userType: person.role,
+  email: person.email,
+  language: person.language,
+  refId: person.refId,
+  secondFactor: isStaff(person.role)
+    ? {
+        required: settings.staffSecondFactor,
+        ready: person.totpSecret !== null,
+        freshUntil: freshUntil !== null && freshUntil > at ? freshUntil : null,
+      }
+    : null,
+})

@@ -1,0 +1,20 @@
+/** A new TOTP secret for this member of staff; it counts only after confirmSecondFactor. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { audit } from '../audit/audit-store.ts'
+import { callerOf, door } from '../handler.ts'
+import { lockPerson, setPendingTotp } from './person-store.ts'
+import { newTotpSecret, refuseUnlessFresh } from './second-factor.ts'
+
+export const prepareSecondFactor = door('prepareSecondFactor', {
+  async change(_, ctx, tx) {
+    const caller = callerOf(ctx)
+    const person = await lockPerson(tx, caller.uid)
+    if (!person) throw new Refusal('UNAUTHENTICATED')
+    refuseUnlessFresh(ctx, caller, person)
+    const settings = await ctx.settings()
+    const made = newTotpSecret(settings.brandName.en, person.email ?? person.uid)
+    await setPendingTotp(tx, person.uid, ctx.cipher.encrypt(made.secret), ctx.now())
+    await audit(tx, ctx, { action: 'prepareSecondFactor', subject: `user:${person.uid}` })
+    return made
+  },
+})

@@ -1,0 +1,43 @@
+/** Who is calling: the bearer token, or the session cookie where it counts. */
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Context } from '../context.ts'
+import { transaction } from '../db/open.ts'
+import type { Caller } from '../handler.ts'
+import { isOwnOrigin } from '../http/headers.ts'
+import { findSession, isTimeToSlide, slideSession } from './session-store.ts'
+
+export const sessionCookie = 'session'
+
+export type ReadCaller = {
+  caller: Caller | null
+  /** The cookie names no session (any more): the answer takes it away. */
+  staleCookie: boolean
+  /** The session slid on: the answer renews the cookie's time. */
+  renewCookie: string | null
+}
+
+/**
+ * Refuses with UNAUTHENTICATED for a bearer token that is no session's, and with ORIGIN_REFUSED for a cookie that a
+ * page of another site brings along. A cookie without its session is told, not refused: functions that make a new
+ * session do not need the old one.
+ */
+export async function readCaller(context: Context, request: FastifyRequest): Promise<ReadCaller> {
+  const { authorization } = request.headers
+  const cookie = request.cookies[sessionCookie]
+  const bearer = authorization === undefined ? undefined : (/^Bearer +([\w-]{1,200})$/i.exec(authorization)?.[1] ?? '')
+  if (bearer === undefined && cookie === undefined) return { caller: null, staleCookie: false, renewCookie: null }
+  if (bearer === undefined && !isOwnOrigin(context.environment, request)) throw new Refusal('ORIGIN_REFUSED')
+
+  const token = bearer ?? cookie ?? ''
+  const at = context.now()
+  const session = token === '' ? null : await findSession(context.database, token, at)
+  if (!session && bearer !== undefined) throw new Refusal('UNAUTHENTICATED')
+  if (!session) return { caller: null, staleCookie: true, renewCookie: null }
+
+  const { lastUsedAt: _, ...caller } = session
+  if (!isTimeToSlide(session, at)) return { caller, staleCookie: false, renewCookie: null }
+  const { sessionDays } = await context.settings()
+  await transaction(context.database, (tx) => slideSession(tx, session, at, sessionDays))
+  return { caller, staleCookie: false, renewCookie: bearer === undefined ? token : null }
+}

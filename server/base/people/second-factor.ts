@@ -1,0 +1,84 @@
+/** The second factor of staff: codes that change every 30 seconds, and recovery codes; the only file that knows the library. */
+import { generateSecret, generateURI, verify } from 'otplib'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { addMinutes, millisecondsOf } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../context.ts'
+import type { Caller } from '../handler.ts'
+import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes } from './person-store.ts'
+
+/** A clock may be this far off. */
+const toleranceSeconds = 30
+const recoveryCodeCount = 10
+const recoveryAlphabet = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/** A new secret (base32), and the address that an authenticator reads from a QR code. */
+export function newTotpSecret(issuer: string, label: string): { secret: string; uri: string } {
+  const secret = generateSecret()
+  return { secret, uri: generateURI({ issuer, label, secret }) }
+}
+
+/** Ten codes of 16 letters and digits, in fours. */
+const newRecoveryCodes = (random: Context['random']): string[] =>
+  Array.from({ length: recoveryCodeCount }, () =>
+    Array.from({ length: 4 }, () =>
+      Array.from({ length: 4 }, () => recoveryAlphabet.charAt(random(recoveryAlphabet.length))).join(''),
+    ).join('-'),
+  )
+
+const normal = (code: string): string => code.replace(/[\s-]/g, '').toLowerCase()
+
+/** The time step of a right code that was not used yet, else null. */
+async function stepOf(context: Context, encryptedSecret: string, code: string, lastStep: number): Promise<number | null> {
+  const token = normal(code)
+  if (!/^\d{6}$/.test(token)) return null
+  const answer = await verify({
+    secret: context.cipher.decrypt(encryptedSecret),
+    token,
+    epoch: Math.floor(millisecondsOf(context.now()) / 1000),
+    epochTolerance: toleranceSeconds,
+    afterTimeStep: lastStep,
+  })
+  return answer.valid && 'timeStep' in answer ? answer.timeStep : null
+}
+
+/** Whether the code is right; uses it up: a code of the authenticator by its time step, a recovery code by removing it. `person` is locked. */
+export async function useCode(context: Context, tx: Tx, person: Person, code: string): Promise<boolean> {
+  if (person.totpSecret === null) return false
+  const step = await stepOf(context, person.totpSecret, code, person.totpLastStep)
+  if (step !== null) {
+    await setLastTotpStep(tx, person.uid, step)
+    return true
+  }
+  const hash = context.cipher.hash(`recovery ${normal(code)}`)
+  if (!person.recoveryCodeHashes.includes(hash)) return false
+  await setRecoveryCodes(
+    tx,
+    person.uid,
+    person.recoveryCodeHashes.filter((kept) => kept !== hash),
+  )
+  return true
+}
+
+/** Whoever has a second factor shows it before he changes it: a session left open must not. */
+export function refuseUnlessFresh(context: Context, { secondFactorFreshUntil }: Caller, person: Person): void {
+  const isFresh = secondFactorFreshUntil !== null && secondFactorFreshUntil > context.now()
+  if (person.totpSecret !== null && !isFresh) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+}
+
+/**
+ * Makes the prepared secret count, if the code is of it: new recovery codes, shown once; else null. `person` is locked. Refuses with
+ * SECOND_FACTOR_EXPIRED where it was prepared too long ago, and with SECOND_FACTOR_NEEDED where the present factor is not fresh.
+ */
+export async function confirmPrepared(context: Context, tx: Tx, caller: Caller, person: Person, code: string): Promise<string[] | null> {
+  if (person.totpPending === null) return null
+  const step = await stepOf(context, person.totpPending, code, 0)
+  if (step === null) return null
+  const { secondFactorSetUpMinutes } = await context.settings()
+  if (person.totpPendingAt === null || addMinutes(person.totpPendingAt, secondFactorSetUpMinutes) <= context.now())
+    throw new Refusal('SECOND_FACTOR_EXPIRED', { field: 'code' })
+  refuseUnlessFresh(context, caller, person)
+  const codes = newRecoveryCodes(context.random)
+  const hashes = codes.map((recovery) => context.cipher.hash(`recovery ${normal(recovery)}`))
+  await confirmPendingTotp(tx, person.uid, step, hashes)
+  return codes
+}

@@ -1,0 +1,135 @@
+/** SQL of sessions and of attempts to sign in. A token itself is never kept, only its hash. */
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { addHours, type Instant } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../context.ts'
+import type { Database } from '../db/open.ts'
+import type { Caller } from '../handler.ts'
+
+const slideAfterHours = 24
+
+/** 256 random bits. */
+export const newToken = (context: Pick<Context, 'newId'>): string => context.newId() + context.newId()
+
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+type NewSession = { id: string; token: string; uid: string; at: Instant; days: number; secondFactorFreshUntil?: Instant | null }
+
+export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      token_hash: hashToken(session.token),
+      user_id: session.uid,
+      date_created: session.at,
+      last_used_at: session.at,
+      expires_at: addHours(session.at, session.days * 24),
+      second_factor_fresh_until: session.secondFactorFreshUntil ?? null,
+    })
+    .execute()
+}
+
+export type Session = Caller & { lastUsedAt: Instant }
+
+type SessionRow = {
+  id: string
+  uid: string
+  user_type: Caller['role']
+  anonymous: boolean
+  language: Caller['language']
+  last_used_at: Instant
+  second_factor_fresh_until: Instant | null
+}
+/** Asked by every call: each connection keeps it parsed. */
+const sessionOfToken = {
+  name: 'session-of-token',
+  text: `select s.id, u.uid, u.user_type, u.anonymous, u.language, s.last_used_at, s.second_factor_fresh_until
+    from sessions s join users u on u.uid = s.user_id where s.token_hash = $1 and s.expires_at > $2`,
+}
+
+/** Whose token it is, or null where the session is unknown, ended or too old. */
+export async function findSession({ pool }: Database, token: string, at: Instant): Promise<Session | null> {
+  const { rows } = await pool.query<SessionRow>({ ...sessionOfToken, values: [hashToken(token), at] })
+  const [row] = rows
+  return row
+    ? {
+        uid: row.uid,
+        role: row.user_type,
+        anonymous: row.anonymous,
+        language: row.language,
+        sessionId: row.id,
+        secondFactorFreshUntil: row.second_factor_fresh_until,
+        lastUsedAt: row.last_used_at,
+      }
+    : null
+}
+
+/** Whether the session slides on now; once a day is enough. */
+export const isTimeToSlide = (session: Session, at: Instant): boolean => addHours(session.lastUsedAt, slideAfterHours) < at
+
+/** The session, and the person, were seen; the session lives on from here. */
+export async function slideSession(tx: Tx, session: Session, at: Instant, days: number): Promise<void> {
+  await tx
+    .updateTable('sessions')
+    .set({ last_used_at: at, expires_at: addHours(at, days * 24) })
+    .where('id', '=', session.sessionId)
+    .execute()
+  await tx.updateTable('users').set({ last_seen_at: at }).where('uid', '=', session.uid).execute()
+}
+
+export async function endSession(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('sessions').where('id', '=', id).execute()
+}
+
+/** Ends every session of a person but one. */
+export async function endOtherSessions(tx: Tx, uid: string, keptId: string | null): Promise<void> {
+  await tx
+    .deleteFrom('sessions')
+    .where('user_id', '=', uid)
+    .$if(keptId !== null, (query) => query.where('id', '<>', keptId ?? ''))
+    .execute()
+}
+
+export async function refreshSecondFactor(tx: Tx, sessionId: string, until: Instant): Promise<void> {
+  await tx.updateTable('sessions').set({ second_factor_fresh_until: until }).where('id', '=', sessionId).execute()
+}
+
+/**
+ * Counts an attempt for each key, or counts none and answers false where one of them has used up its share since
+ * `since`. Attempts for one key wait for each other, so that guessing side by side brings nothing.
+ */
+export async function countAttempt(
+  tx: Tx,
+  shares: readonly { key: string; most: number }[],
+  since: Instant,
+  at: Instant,
+): Promise<boolean> {
+  for (const { key, most } of shares.toSorted((a, b) => (a.key < b.key ? -1 : 1))) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`attempt ${key}`}, 0))`.execute(tx)
+    const { made } = await tx
+      .selectFrom('sign_in_attempts')
+      .select(({ fn }) => fn.countAll<number>().as('made'))
+      .where('key', '=', key)
+      .where('at', '>', since)
+      .executeTakeFirstOrThrow()
+    if (made >= most) return false
+  }
+  await tx
+    .insertInto('sign_in_attempts')
+    .values(shares.map(({ key }) => ({ key, at })))
+    .execute()
+  return true
+}
+
+/** After a success the account starts anew. */
+export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
+  await tx.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
+}
+
+/** Deletes what is over: sessions and invitations past their time, attempts that count no more. */
+export async function deleteOldTraces(tx: Tx, at: Instant): Promise<void> {
+  await tx.deleteFrom('sessions').where('expires_at', '<', at).execute()
+  await tx.deleteFrom('sign_in_attempts').where('at', '<', addHours(at, -24)).execute()
+  await tx.deleteFrom('invitations').where('expires_at', '<', addHours(at, -24)).execute()
+}

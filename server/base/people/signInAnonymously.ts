@@ -1,0 +1,31 @@
+/** The first visit: a new person without a name, and a session for him. Limited per address before it gets here. */
+import { door } from '../handler.ts'
+import { openSession } from './open-session.ts'
+import { findPerson, insertPerson, type Person } from './person-store.ts'
+import { personView } from './person-view.ts'
+
+export const signInAnonymously = door('signInAnonymously', {
+  async change({ language = 'ru', wantToken = false }, ctx, tx) {
+    const { caller } = ctx
+    const present = caller && (await findPerson(tx, caller.uid))
+    if (caller && present) {
+      if (wantToken) return openSession(tx, ctx, present, { wantToken, secondFactorFreshUntil: null, keepsOld: true })
+      return { person: personView(present, await ctx.settings(), caller.secondFactorFreshUntil, ctx.now()), token: null }
+    }
+    const person = { uid: ctx.newId(), role: 'regular', anonymous: true, language, refId: ctx.newId().slice(0, 12) } as const
+    await insertPerson(tx, person, ctx.now())
+    const made: Person = {
+      ...person,
+      name: '',
+      email: null,
+      passwordHash: null,
+      referredBy: null,
+      totpSecret: null,
+      totpPending: null,
+      totpPendingAt: null,
+      totpLastStep: 0,
+      recoveryCodeHashes: [],
+    }
+    return openSession(tx, ctx, made, { wantToken, secondFactorFreshUntil: null })
+  },
+})

@@ -1,0 +1,16 @@
+/** Keeps the first referrer and the language of the person. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { callerOf, door } from '../handler.ts'
+import { lockPerson, setFirstReferrer, setLanguage } from './person-store.ts'
+import { personView } from './person-view.ts'
+
+export const updateUserInfo = door('updateUserInfo', {
+  async change({ refId, language }, ctx, tx) {
+    const caller = callerOf(ctx)
+    if (refId !== undefined) await setFirstReferrer(tx, caller.uid, refId)
+    if (language !== undefined) await setLanguage(tx, caller.uid, language)
+    const person = await lockPerson(tx, caller.uid)
+    if (!person) throw new Refusal('UNAUTHENTICATED')
+    return { person: personView(person, await ctx.settings(), caller.secondFactorFreshUntil, ctx.now()) }
+  },
+})

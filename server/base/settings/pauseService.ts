@@ -1,0 +1,21 @@
+/** Stops or resumes the taking of new orders. Orders that are open already go on. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { audit } from '../audit/audit-store.ts'
+import { callerOf, door } from '../handler.ts'
+import { tell } from '../live/signals.ts'
+import { writeSetting } from './settings-store.ts'
+
+export const pauseService = door('pauseService', {
+  async change({ paused, reason, until }, ctx, tx) {
+    if (paused && !(reason?.ru.trim() && reason.en.trim())) throw new Refusal('REASON_NEEDED', { field: 'reason' })
+    const by = callerOf(ctx).uid
+    const write = <N extends Parameters<typeof writeSetting>[1]>(name: N, value: Parameters<typeof writeSetting<N>>[2]) =>
+      writeSetting(tx, name, value, ctx.now(), by)
+    await write('servicePaused', paused)
+    await write('servicePauseReason', paused && reason ? reason : { ru: '', en: '' })
+    await write('servicePauseUntil', paused ? (until ?? null) : null)
+    await audit(tx, ctx, { action: 'pauseService', subject: 'service', details: { paused, reason, until } })
+    await tell(tx, 'service')
+    return null
+  },
+})

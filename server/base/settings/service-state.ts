@@ -1,0 +1,30 @@
+/** What every page needs to know of the service as a whole. */
+import type { ServiceState } from '../../../contract/live.ts'
+import { consentVersions } from '../../../core/people/consents.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+
+/** The public part of the settings. */
+export const serviceState = (settings: Settings, demo: boolean): ServiceState => ({
+  demo,
+  brand: {
+    name: settings.brandName,
+    email: settings.brandEmail,
+    phone: settings.brandPhone,
+    telegram: settings.brandTelegram,
+    address: settings.brandAddress,
+    legalName: settings.ownerLegalName,
+    registration: settings.ownerRegistration,
+  },
+  office: {
+    opensAt: settings.officeOpensAt,
+    closesAt: settings.officeClosesAt,
+    daysOff: settings.officeDaysOff,
+    weekdaysOff: settings.officeWeekdaysOff,
+  },
+  paused: settings.servicePaused ? { reason: settings.servicePauseReason, until: settings.servicePauseUntil } : null,
+  rateTolerancePercent: settings.rateTolerancePercent,
+  payWindowMinutes: settings.payWindowMinutes,
+  meetingDaysAhead: settings.meetingDaysAhead,
+  rateStaleSeconds: settings.rateStaleSeconds,
+  consentVersions,
+})

@@ -1,0 +1,25 @@
+/** Who changed a currency, a direction or credentials, when, and what: read from the audit. */
+import type { Kysely } from 'kysely'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { hasCredentials } from '../../stores/credentials/staff-credentials-store.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { hasDirection } from '../../stores/directions/direction-store.ts'
+import { door } from '../../base/handler.ts'
+import { changesOf } from '../../base/audit/audit-store.ts'
+
+const most = 50
+
+const there = {
+  currency: async (db, id) => (await findCurrency(db, id)) !== null,
+  direction: hasDirection,
+  credentials: hasCredentials,
+} as const satisfies Record<string, (db: Kysely<Tables>, id: string) => Promise<boolean>>
+
+export const getChanges = door('getChanges', {
+  async run({ kind, id }, ctx) {
+    const db = ctx.database.kysely
+    if (!(await there[kind](db, id))) throw new Refusal('NOT_FOUND', { field: 'id' })
+    return { changes: await changesOf(db, `${kind}:${id}`, most) }
+  },
+})

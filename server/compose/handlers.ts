@@ -1,0 +1,176 @@
+/** Every function by name; a missing one does not compile. */
+import type { CallName } from '../../contract/calls.ts'
+import { getChanges } from './audit/getChanges.ts'
+import { blockDetail } from '../market/blocked/blockDetail.ts'
+import { getBlocked } from '../market/blocked/getBlocked.ts'
+import { liftBlocked } from '../market/blocked/liftBlocked.ts'
+import { listBlocked } from '../market/blocked/listBlocked.ts'
+import { addCredentials } from '../market/credentials/addCredentials.ts'
+import { addExchangeAccount } from '../market/credentials/addExchangeAccount.ts'
+import { addManyCredentials } from '../market/credentials/addManyCredentials.ts'
+import { getCredentials } from '../market/credentials/getCredentials.ts'
+import { listAllotments } from '../market/credentials/listAllotments.ts'
+import { listCredentials } from '../market/credentials/listCredentials.ts'
+import { listExchangeAccounts } from '../market/credentials/listExchangeAccounts.ts'
+import { setCredentials } from '../market/credentials/setCredentials.ts'
+import { setExchangeAccount } from '../market/credentials/setExchangeAccount.ts'
+import { tryExchangeAccount } from '../market/credentials/tryExchangeAccount.ts'
+import { addCurrency } from '../market/directions/addCurrency.ts'
+import { addDirection } from '../market/directions/addDirection.ts'
+import { changeDirections } from '../market/directions/changeDirections.ts'
+import { getCurrency } from '../market/directions/getCurrency.ts'
+import { getDirection } from '../market/directions/getDirection.ts'
+import { listCurrencies } from '../market/directions/listCurrencies.ts'
+import { listDirections } from '../market/directions/listDirections.ts'
+import { setCurrency } from '../market/directions/setCurrency.ts'
+import { setDirection } from '../market/directions/setDirection.ts'
+import type { Door } from '../base/handler.ts'
+import { getBooks } from '../work/ledger/getBooks.ts'
+import { startAudit } from '../work/ledger/startAudit.ts'
+import { assignOrder } from '../orders/assignOrder.ts'
+import { confirmNewDetails } from '../orders/confirmNewDetails.ts'
+import { createOrder } from '../orders/createOrder.ts'
+import { finishOrder } from '../orders/finishOrder.ts'
+import { forgetLastDetails } from '../orders/forgetLastDetails.ts'
+import { getLastDetails } from '../orders/getLastDetails.ts'
+import { getNewDetails } from '../orders/getNewDetails.ts'
+import { getOrder } from '../orders/getOrder.ts'
+import { getReceipts } from '../orders/getReceipts.ts'
+import { getUserOrders } from '../orders/getUserOrders.ts'
+import { listOrders } from '../orders/listOrders.ts'
+import { markInstructionsAsRead } from '../orders/markInstructionsAsRead.ts'
+import { markReasonAsRead } from '../orders/markReasonAsRead.ts'
+import { openOrderLink } from '../orders/openOrderLink.ts'
+import { operateOrder } from '../orders/operateOrder.ts'
+import { orderUserAction } from '../orders/orderUserAction.ts'
+import { repeatOrder } from '../orders/repeatOrder.ts'
+import { sendOrderLink } from '../orders/sendOrderLink.ts'
+import { checkTransaction } from '../orders/payments/checkTransaction.ts'
+import { detachPayment } from '../orders/payments/detachPayment.ts'
+import { explainPayment } from '../orders/payments/explainPayment.ts'
+import { getPayment } from '../orders/payments/getPayment.ts'
+import { listPayments } from '../orders/payments/listPayments.ts'
+import { matchPayment } from '../orders/payments/matchPayment.ts'
+import { movePaymentRefund } from '../orders/payments/movePaymentRefund.ts'
+import { returnPayment } from '../orders/payments/returnPayment.ts'
+import { resumePayouts } from '../orders/payouts/resumePayouts.ts'
+import { stopPayouts } from '../orders/payouts/stopPayouts.ts'
+import { acceptInvitation } from '../base/people/acceptInvitation.ts'
+import { confirmSecondFactor } from '../base/people/confirmSecondFactor.ts'
+import { prepareSecondFactor } from '../base/people/prepareSecondFactor.ts'
+import { signIn } from '../base/people/signIn.ts'
+import { signInAnonymously } from '../base/people/signInAnonymously.ts'
+import { signOut } from '../base/people/signOut.ts'
+import { updateUserInfo } from '../base/people/updateUserInfo.ts'
+import { whoAmI } from '../base/people/whoAmI.ts'
+import { confirmPrice } from '../market/rates/confirmPrice.ts'
+import { explainDirection } from '../market/rates/explainDirection.ts'
+import { getRateHistory } from '../market/rates/getRateHistory.ts'
+import { getRates } from '../market/rates/getRates.ts'
+import { getSourceLists } from '../market/rates/getSourceLists.ts'
+import { startBackTest } from '../market/rates/startBackTest.ts'
+import { stopBackTest } from '../market/rates/stopBackTest.ts'
+import { tryLeg } from '../market/rates/tryLeg.ts'
+import { askPaymentBack } from '../orders/refunds/askPaymentBack.ts'
+import { confirmRefundDetails } from '../orders/refunds/confirmRefundDetails.ts'
+import { pauseService } from '../base/settings/pauseService.ts'
+import { enterTransfer } from '../orders/statements/enterTransfer.ts'
+import { getStatements } from '../orders/statements/getStatements.ts'
+import { previewStatement } from '../orders/statements/previewStatement.ts'
+import { takeStatement } from '../orders/statements/takeStatement.ts'
+import { decideVerification } from '../orders/verification/decideVerification.ts'
+import { getUserVerificationsHistory } from '../orders/verification/getUserVerificationsHistory.ts'
+import { getVerification } from '../orders/verification/getVerification.ts'
+import { listVerifications } from '../orders/verification/listVerifications.ts'
+import { makePhoneLink } from '../orders/verification/makePhoneLink.ts'
+import { openPhoneLink } from '../orders/verification/openPhoneLink.ts'
+import { startUpload } from '../orders/verification/startUpload.ts'
+import { verifyCard } from '../orders/verification/verifyCard.ts'
+
+export const doors = {
+  whoAmI,
+  signInAnonymously,
+  signIn,
+  signOut,
+  acceptInvitation,
+  prepareSecondFactor,
+  confirmSecondFactor,
+  updateUserInfo,
+  getRates,
+  getRateHistory,
+  createOrder,
+  repeatOrder,
+  orderUserAction,
+  finishOrder,
+  checkTransaction,
+  markInstructionsAsRead,
+  markReasonAsRead,
+  getUserOrders,
+  getLastDetails,
+  forgetLastDetails,
+  getReceipts,
+  sendOrderLink,
+  openOrderLink,
+  getNewDetails,
+  confirmNewDetails,
+  askPaymentBack,
+  confirmRefundDetails,
+  listOrders,
+  getOrder,
+  operateOrder,
+  assignOrder,
+  listCurrencies,
+  getCurrency,
+  addCurrency,
+  setCurrency,
+  listDirections,
+  getDirection,
+  addDirection,
+  setDirection,
+  changeDirections,
+  listCredentials,
+  getCredentials,
+  addCredentials,
+  addManyCredentials,
+  setCredentials,
+  listExchangeAccounts,
+  addExchangeAccount,
+  setExchangeAccount,
+  tryExchangeAccount,
+  listAllotments,
+  getStatements,
+  previewStatement,
+  takeStatement,
+  enterTransfer,
+  getChanges,
+  getSourceLists,
+  tryLeg,
+  confirmPrice,
+  startBackTest,
+  stopBackTest,
+  explainDirection,
+  pauseService,
+  stopPayouts,
+  resumePayouts,
+  listPayments,
+  getPayment,
+  matchPayment,
+  movePaymentRefund,
+  returnPayment,
+  detachPayment,
+  explainPayment,
+  listBlocked,
+  getBlocked,
+  blockDetail,
+  liftBlocked,
+  getBooks,
+  startAudit,
+  startUpload,
+  verifyCard,
+  getUserVerificationsHistory,
+  getVerification,
+  listVerifications,
+  decideVerification,
+  makePhoneLink,
+  openPhoneLink,
+} satisfies { [N in CallName]: Door<N> }

@@ -1,0 +1,132 @@
+/** The HTTP library, and nobody else's business: all routes of site and API on one port. */
+import { readdir } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import cookie from '@fastify/cookie'
+import fastify, { type FastifyInstance } from 'fastify'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Context } from '../../base/context.ts'
+import { doors } from '../handlers.ts'
+import type { Hub } from '../../base/live/hub.ts'
+import { callRoute } from './call-route.ts'
+import { demoRoute } from './demo-route.ts'
+import { fileRoute } from './file-route.ts'
+import { addHeaders, headersForNobody, securityHeaders } from '../../base/http/headers.ts'
+import { healthRoute, type Readiness } from './health-route.ts'
+import { ipRoute } from './ip-route.ts'
+import { openKeptAnswers, tellKept } from './response-cache.ts'
+import { refuseUnknownHosts } from '../../base/http/known-hosts.ts'
+import { liveRoute } from './live-route.ts'
+import { openapiRoute } from './openapi-route.ts'
+import { pageRoute } from './page-route.ts'
+import { addressOf, trusted } from '../../base/http/proxies.ts'
+import { openRateLimits, type RateLimits } from '../../base/http/rate-limits.ts'
+import { receiptKeysRoute } from './receipt-keys-route.ts'
+import type { Doors } from './run-call.ts'
+import { answerUnreadable, newRequestId, sendError } from '../../base/http/wire-error.ts'
+import { openWriteProbe } from '../../base/http/write-probe.ts'
+
+const bodyLimit = 64 * 1024
+/** A request must have come whole within this time; a connection may be silent for that long between two requests. */
+const connectionTimes = { requestTimeout: 30_000, keepAliveTimeout: 72_000 }
+const callTimeLimitMs = 20_000
+const closeAfterMs = 5000
+
+export type AppParts = {
+  hub: Hub
+  /** `stopping: true` lets /readyz fail before requests end. */
+  readiness: Readiness
+  /** Folder with `web/` and `render/`; null serves no screens (integration tests, `npm run dev` behind Vite). */
+  buildRoot: string | null
+  /** Base address of the simulated world; null where there is none. */
+  demoAddress: string | null
+  /** Answers are checked by their schema: in tests. */
+  checkAnswers?: boolean
+  rateLimits?: RateLimits
+  doors?: Doors
+  callTimeLimitMs?: number
+  /** How long /readyz believes what it has seen of disks; default 10 s. */
+  probeEveryMs?: number
+}
+
+/** Not listening yet; `await app.ready()` rejects where the screens are not built. */
+export function buildApp(context: Context, parts: AppParts): FastifyInstance {
+  const { environment } = context
+  const rateLimits = parts.rateLimits ?? openRateLimits(environment.limitTimes)
+  const trust = trusted(environment.trustProxy)
+  const keptAnswers = openKeptAnswers()
+  const app: FastifyInstance = fastify({
+    logger: false,
+    trustProxy: trust,
+    serverFactory(routes) {
+      const listener = tellKept(keptAnswers, (request) => rateLimits.take('callsOfAddress', addressOf(request, trust)), routes)
+      // an expectation that is not 100-continue is left unmet, and the request is answered as any other
+      return Object.assign(createServer(listener).on('checkExpectation', listener), connectionTimes)
+    },
+    bodyLimit,
+    genReqId: () => newRequestId(context.newId),
+    // streams stay open; only what was never used is closed at once
+    forceCloseConnections: 'idle',
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    // a path that cannot be read, before any hook has run
+    frameworkErrors(error, request, reply) {
+      void sendError(context, request, reply.headers(securityHeaders(environment, request)), error)
+    },
+    clientErrorHandler: answerUnreadable(headersForNobody(environment)),
+  })
+
+  // a body is read only where one is expected
+  app.removeAllContentTypeParsers()
+  app.setErrorHandler((error, request, reply) => sendError(context, request, reply, error))
+  app.setNotFoundHandler((request, reply) => sendError(context, request, reply, new Refusal('NOT_FOUND')))
+  if (context.log.isLevelEnabled('debug'))
+    app.addHook('onResponse', async (request, reply) => {
+      const url = request.url.split('?')[0]
+      context.log.debug(
+        { requestId: request.id, method: request.method, url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        'request',
+      )
+    })
+  // a stopping server waits for requests, but not for whoever holds a connection and says nothing
+  app.addHook('preClose', async () => {
+    keptAnswers.close()
+    setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref()
+  })
+  addHeaders(app, environment)
+  if (environment.mode === 'demo') refuseUnknownHosts(app, context)
+  app.register(cookie)
+
+  app.register(async (site) => {
+    ipRoute(site)
+    healthRoute(site, context, parts.readiness, knownMigrations, openWriteProbe(context, parts.probeEveryMs))
+    openapiRoute(site)
+    receiptKeysRoute(site, context)
+    if (parts.buildRoot !== null) await pageRoute(site, context, parts.hub, parts.buildRoot)
+  })
+  if (parts.demoAddress !== null && environment.mode === 'demo') {
+    const { demoAddress } = parts
+    app.register((demo) => demoRoute(demo, context, demoAddress))
+  }
+  app.register(async (files) => fileRoute(files, context, rateLimits))
+  app.register(async (calls) => {
+    const callParts = {
+      doors: parts.doors ?? doors,
+      rateLimits,
+      checkAnswers: parts.checkAnswers ?? false,
+      timeLimitMs: parts.callTimeLimitMs ?? callTimeLimitMs,
+      // where every request is logged, every request is seen
+      keptAnswers: context.log.isLevelEnabled('debug') ? null : keptAnswers,
+    }
+    callRoute(calls, context, callParts)
+    liveRoute(calls, context, parts.hub, rateLimits)
+  })
+  return app
+}
+
+let migrations: Promise<readonly number[]> | null = null
+/** The numbers of the files that this version knows. */
+const knownMigrations = (): Promise<readonly number[]> => {
+  migrations ??= readdir(new URL('../../base/db/migrations/', import.meta.url)).then((names) =>
+    names.filter((name) => name.endsWith('.sql')).map((name) => Number.parseInt(name, 10)),
+  )
+  return migrations
+}

@@ -1,0 +1,170 @@
+/** The public callable protocol: POST /call/<name> and its other forms; JSON in, JSON out. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { CallName } from '../../../contract/calls.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Context } from '../../base/context.ts'
+import { deviceCookie } from '../../base/people/known-device.ts'
+import { readCaller, sessionCookie } from '../../base/people/read-caller.ts'
+import { CallEnd, type CallWatch, openCallWatch } from '../../base/http/call-end.ts'
+import { allowOtherSites, behindTls, preflightHeaders } from '../../base/http/headers.ts'
+import { isAnybody, type KeptAnswers, keptOf, questionOf } from './response-cache.ts'
+import { type CallParts, runCall } from './run-call.ts'
+import { sendError } from '../../base/http/wire-error.ts'
+
+type Params = { name: string; region?: string; projectId?: string }
+
+/** The four forms of an address that the stock client makes. */
+const forms = ['/call/:name', '/:name', '/:region/:name', '/:projectId/:region/:name'] as const
+
+/** Functions that are given the text of a file, as a million signs of up to six bytes where it is escaped. */
+const bringFiles: readonly CallName[] = ['previewStatement', 'takeStatement']
+const fileBodyLimit = 6 * 1024 * 1024
+
+export type CallRouteParts = CallParts & {
+  /** Milliseconds that a call may take. */
+  timeLimitMs: number
+  /** Where answers to anybody are kept to be told again; null keeps none. */
+  keptAnswers: KeptAnswers | null
+}
+
+export function callRoute(app: FastifyInstance, context: Context, parts: CallRouteParts): void {
+  const callWatch = openCallWatch(parts.timeLimitMs)
+
+  // every content type comes in as text, so that a wrong one is answered in the protocol
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  const handle = async (params: Params, request: FastifyRequest, reply: FastifyReply) => {
+    allowOtherSites(reply)
+    try {
+      return await answer(context, parts, callWatch, params, request, reply)
+    } catch (error) {
+      return reply.sent ? reply : sendError(context, request, reply, error)
+    }
+  }
+  // only our own screens send files, and only to these addresses; all other bodies are small
+  for (const name of bringFiles)
+    app.post(`/call/${name}`, { bodyLimit: fileBodyLimit }, async (request, reply) => handle({ name }, request, reply))
+  for (const url of forms) {
+    app.options(url, (_request, reply) => reply.headers(preflightHeaders).code(204).send())
+    app.post<{ Params: Params }>(url, async (request, reply) => handle(request.params, request, reply))
+  }
+}
+
+async function answer(
+  context: Context,
+  parts: CallRouteParts,
+  callWatch: CallWatch,
+  params: Params,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { name, region } = params
+  if (region !== undefined && region !== context.environment.region) throw new Refusal('NOT_FOUND')
+  const keep = keeper(context, parts, name, request)
+  const data = readOrCount(parts, request)
+  const address = request.ip
+  const who = await readCaller(context, request).catch((error: unknown) => {
+    parts.rateLimits.take('callsOfAddress', address)
+    throw error
+  })
+  if (who.staleCookie) clearSession(reply)
+  if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
+
+  // whoever waits too long is answered at once, whatever the work still does
+  const end = new CallEnd((why) => void sendError(context, request, reply, why))
+  callWatch.start(end)
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) end.end('ABORTED')
+    callWatch.stop(end)
+  })
+  const call = { ...who, name, data, address, requestId: request.id, device: request.cookies[deviceCookie] ?? null, end }
+  const { answer: result, effects } = await runCall(context, parts, call)
+  callWatch.stop(end)
+  if (end.why) return reply
+  if (effects.clearCookie) clearSession(reply)
+  if (effects.setCookie) keepSession(context, request, reply, effects.setCookie)
+  if (effects.keepDevice) keepDevice(context, request, reply, effects.keepDevice)
+  const body = JSON.stringify({ result: result ?? null })
+  reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+  keep?.(reply, body)
+  return reply.send(body)
+}
+
+/** Of a function whose answers to anybody are kept: keeps the answer to this question; else null. */
+function keeper(context: Context, { doors, keptAnswers }: CallRouteParts, name: string, { raw, body }: FastifyRequest) {
+  if (!keptAnswers || !isAnybody(raw) || !Object.hasOwn(doors, name)) return null
+  const { madeOf } = doors[name as keyof typeof doors]
+  if (!madeOf) return null
+  // taken before the work: what comes late is not told as if it were new
+  const present = madeOf(context)
+  return (reply: FastifyReply, answer: string) =>
+    keptAnswers.keep(raw.url ?? '', questionOf(raw, String(body)), () => madeOf(context), present, keptOf(reply.getHeaders(), answer))
+}
+
+/** What cannot be read counts against the address like any call. */
+function readOrCount({ rateLimits }: CallParts, request: FastifyRequest): unknown {
+  try {
+    return readBody(request)
+  } catch (error) {
+    rateLimits.take('callsOfAddress', request.ip)
+    throw error
+  }
+}
+
+/** The body is exactly `{"data": ...}` in JSON; anything else is a BAD_REQUEST that names what is wrong. */
+function readBody(request: FastifyRequest): unknown {
+  const type = request.headers['content-type']?.split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw new Refusal('BAD_REQUEST', { field: 'content-type' })
+  let body: unknown
+  try {
+    body = JSON.parse(String(request.body))
+  } catch {
+    throw new Refusal('BAD_REQUEST', { field: 'body' })
+  }
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) throw new Refusal('BAD_REQUEST', { field: 'body' })
+  if (!Object.hasOwn(body, 'data')) throw new Refusal('BAD_REQUEST', { field: 'data' })
+  const extra = Object.keys(body).find((key) => key !== 'data')
+  if (extra !== undefined) throw new Refusal('BAD_REQUEST', { field: extra.slice(0, 64) })
+  const { data } = body as { data: unknown }
+  // what no database keeps in a text, and nobody types: U+0000, and half of a sign that takes two
+  if (/\\u(?:0000|d[89a-f])/i.test(String(request.body))) {
+    const field = pathOfBroken(data)
+    if (field !== null) throw new Refusal('INVALID_ARGUMENT', { field: field.slice(0, 200), problem: 'text' })
+  }
+  return data
+}
+
+const isBroken = (text: string): boolean => text.includes('\0') || !text.isWellFormed()
+
+/** Where in the payload a text (or a key) is broken; null where none is. */
+function pathOfBroken(value: unknown): string | null {
+  if (typeof value === 'string') return isBroken(value) ? '' : null
+  if (value === null || typeof value !== 'object') return null
+  for (const [key, part] of Object.entries(value)) {
+    const found = isBroken(key) ? '' : pathOfBroken(part)
+    if (found !== null) return found === '' ? key.toWellFormed().replaceAll('\0', '') : `${key}.${found}`
+  }
+  return null
+}
+
+/** As long as a browser keeps a cookie at most; the session itself may end before. */
+const cookieSeconds = 400 * 24 * 3600
+const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
+
+function keepSession(context: Context, request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(sessionCookie, token, {
+    ...cookieOptions,
+    secure: behindTls(context.environment, request),
+    maxAge: cookieSeconds,
+  })
+}
+
+/** Only signing in asks for it. */
+function keepDevice(context: Context, request: FastifyRequest, reply: FastifyReply, value: string): void {
+  const secure = behindTls(context.environment, request)
+  reply.setCookie(deviceCookie, value, { ...cookieOptions, path: '/call/signIn', secure, maxAge: cookieSeconds })
+}
+
+export function clearSession(reply: FastifyReply): void {
+  reply.clearCookie(sessionCookie, cookieOptions)
+}

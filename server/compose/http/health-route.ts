@@ -1,0 +1,38 @@
+/**
+ * GET /healthz: the process is alive. GET /readyz: it can serve, which a stopping process, one without its database, or one that cannot
+ * write what an order needs cannot.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../../base/context.ts'
+import type { WriteProbe } from '../../base/http/write-probe.ts'
+
+/** Why requests should go elsewhere; null while they can be served. Shared with whoever stops the process. */
+export type Readiness = { stopping: boolean }
+
+export function healthRoute(
+  app: FastifyInstance,
+  context: Context,
+  readiness: Readiness,
+  knownMigrations: () => Promise<readonly number[]>,
+  writeProbe: WriteProbe,
+): void {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').type('text/plain').send('ok'))
+
+  app.get('/readyz', async (_request, reply) => {
+    const problem = readiness.stopping ? 'stopping' : ((await databaseProblem(context, knownMigrations)) ?? (await writeProbe()))
+    reply.header('cache-control', 'no-store').type('text/plain')
+    return problem === null ? reply.send('ready') : reply.code(503).send(problem)
+  })
+}
+
+async function databaseProblem(context: Context, knownMigrations: () => Promise<readonly number[]>): Promise<string | null> {
+  try {
+    const { rows } = await context.database.pool.query<{ number: number }>('select number from migrations')
+    const done = new Set(rows.map(({ number }) => number))
+    const missing = (await knownMigrations()).filter((number) => !done.has(number))
+    return missing.length === 0 ? null : 'the database waits for its migrations'
+  } catch (error) {
+    context.log.warn({ err: error }, 'the database does not answer')
+    return 'the database does not answer'
+  }
+}

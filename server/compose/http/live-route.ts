@@ -1,0 +1,101 @@
+/** GET /live: one event stream for a page, with changes where it asks for them; POST /live/subscribe and /live/unsubscribe say what it listens to. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { subscription, unsubscription } from '../../../contract/live.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Context } from '../../base/context.ts'
+import type { Caller } from '../../base/handler.ts'
+import type { Hub } from '../../base/live/hub.ts'
+import { readCaller } from '../../base/people/read-caller.ts'
+import { clearSession } from './call-route.ts'
+import { securityHeaders } from '../../base/http/headers.ts'
+import { openStreams, type RateLimits } from '../../base/http/rate-limits.ts'
+import { sendError } from '../../base/http/wire-error.ts'
+
+/** As many topics as a stream may have, by their longest names. */
+const wishBytes = 8 * 1024
+
+export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rateLimits: RateLimits): void {
+  const open = new Map<string, number>()
+  const count = (key: string, by: 1 | -1) => {
+    const next = (open.get(key) ?? 0) + by
+    if (next > 0) open.set(key, next)
+    else open.delete(key)
+  }
+
+  // a stream has no end, so there is nothing that a HEAD could be told of it
+  app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
+    try {
+      const caller = await callerOf(context, request, reply)
+      const address = `address ${request.ip}`
+      const session = caller && `session ${caller.sessionId}`
+      rateLimits.take('streamsOfAddress', request.ip)
+      if (caller) rateLimits.take('streamsOfSession', caller.sessionId)
+      const most = { address: openStreams.ofAddress * rateLimits.times, session: openStreams.ofSession * rateLimits.times }
+      if ((open.get(address) ?? 0) >= most.address || (session && (open.get(session) ?? 0) >= most.session))
+        throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 15 })
+
+      reply.hijack()
+      const { raw } = reply
+      raw.writeHead(200, {
+        ...securityHeaders(context.environment, request),
+        'content-type': 'text/event-stream; charset=utf-8',
+        'cache-control': 'no-store, no-transform',
+        'x-accel-buffering': 'no',
+        // when the stream ends its connection does too, so that a stopping server waits for nobody
+        connection: 'close',
+      })
+      raw.on('error', () => raw.destroy())
+      for (const key of [address, session]) if (key) count(key, 1)
+      raw.once('close', () => {
+        for (const key of [address, session]) if (key) count(key, -1)
+      })
+      raw.socket?.setNoDelay(true)
+      raw.socket?.setTimeout(0)
+      hub.open(caller, raw, (request.query as { changes?: unknown }).changes === '1')
+    } catch (error) {
+      return sendError(context, request, reply, error)
+    }
+  })
+
+  type Act<S extends z.ZodType> = (caller: Caller | null, body: z.output<S>, beforeRelay: () => void) => Promise<void>
+  const wish = <S extends z.ZodType>(url: string, schema: S, act: Act<S>) =>
+    app.post(url, { bodyLimit: wishBytes }, async (request, reply) => {
+      try {
+        rateLimits.take('callsOfAddress', request.ip)
+        const body = readBody(request, schema)
+        const caller = await callerOf(context, request, reply)
+        if (caller) rateLimits.take('callsOfSession', caller.sessionId)
+        await act(caller, body, () => rateLimits.take('relaysOfAddress', request.ip))
+        return await reply.code(204).send()
+      } catch (error) {
+        return sendError(context, request, reply, error)
+      }
+    })
+  wish('/live/subscribe', subscription, (caller, { stream, topics }, beforeRelay) => hub.subscribe(caller, stream, topics, beforeRelay))
+  wish('/live/unsubscribe', unsubscription, (caller, { stream, topics }, beforeRelay) =>
+    hub.unsubscribe(caller, stream, topics, beforeRelay),
+  )
+}
+
+/** A cookie without its session is taken away, and the page signs in anew. */
+async function callerOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
+  const { caller, staleCookie } = await readCaller(context, request)
+  if (!staleCookie) return caller
+  clearSession(reply)
+  throw new Refusal('UNAUTHENTICATED')
+}
+
+function readBody<S extends z.ZodType>(request: FastifyRequest, schema: S): z.output<S> {
+  if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== 'application/json')
+    throw new Refusal('BAD_REQUEST', { field: 'content-type' })
+  let json: unknown
+  try {
+    json = JSON.parse(String(request.body))
+  } catch {
+    throw new Refusal('BAD_REQUEST', { field: 'body' })
+  }
+  const parsed = schema.safeParse(json)
+  if (!parsed.success) throw new Refusal('INVALID_ARGUMENT', { field: parsed.error.issues[0]?.path.map(String).join('.') ?? '' })
+  return parsed.data
+}

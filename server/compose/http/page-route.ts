@@ -1,0 +1,123 @@
+/**
+ * Every address that a person types: public pages as whole HTML in their language, all others as the same document with
+ * an empty place that the screens fill. Rendered by the built `build/render/render.js`; a page's HTML is kept until the
+ * service changes, the catalogue and rates of the moment come with each answer as a JSON block.
+ */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { PageData, ServiceState } from '../../../contract/live.ts'
+import type { Language } from '../../../core/language/language.ts'
+import type { Context } from '../../base/context.ts'
+import type { Hub } from '../../base/live/hub.ts'
+import { compressed } from '../../base/http/compressed.ts'
+
+type Theme = 'light' | 'dark' | 'system'
+type Page = { address: string; language: Language; theme: Theme; origin: string; data: PageData }
+
+/** What web/render.tsx gives. */
+type Render = {
+  body: (address: string, service: ServiceState) => string
+  hasScreen: (address: string) => boolean
+  openPages: (template: string, manifest: unknown) => (page: Page, html: string) => string
+  openAwayPages: (template: string, manifest: unknown) => (page: Pick<Page, 'address' | 'language' | 'theme'>) => string
+}
+
+/** Bodies of public pages are few; other addresses have none, and are not remembered. */
+const mostKept = 100
+
+/** Loads the built screens from `buildRoot`; rejects where they are not built. */
+export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub, buildRoot: string): Promise<void> {
+  const webRoot = join(buildRoot, 'web')
+  const [template, manifest, render] = await Promise.all([
+    readFile(join(webRoot, 'index.html'), 'utf8'),
+    readFile(join(webRoot, '.vite/manifest.json'), 'utf8').then((text) => JSON.parse(text) as unknown),
+    import(pathToFileURL(join(buildRoot, 'render/render.js')).href) as Promise<Render>,
+  ])
+  const document = render.openPages(template, manifest)
+  const awayPage = render.openAwayPages(template, manifest)
+
+  await app.register(fastifyStatic, {
+    root: webRoot,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    globIgnore: ['index.html', 'index.html.*', '.vite/**', '**/*.br', '**/*.gz'],
+    // names of assets change with their content
+    setHeaders: (reply, path) => {
+      reply.header('cache-control', path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+
+  let kept = new Map<string, string>()
+  let keptOf = -1
+  const bodyOf = (address: string, service: ServiceState, version: number): string => {
+    if (version !== keptOf) {
+      kept = new Map()
+      keptOf = version
+    }
+    const known = kept.get(address)
+    if (known !== undefined) return known
+    const html = render.body(address, service)
+    if (html !== '' && kept.size < mostKept) kept.set(address, html)
+    return html
+  }
+
+  app.get('/*', async (request, reply) => {
+    const address = request.url.split('?')[0] ?? '/'
+    // a file that is not there is not a page
+    if (address.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
+    const asked = { address, language: languageOf(request), theme: themeOf(request) }
+    const data = await pageData(context, hub).catch((error: unknown) => {
+      context.log.warn({ err: error }, 'there is no data for a page')
+      return null
+    })
+    if (data === null)
+      return reply
+        .code(503)
+        .headers({ 'cache-control': 'no-store', 'retry-after': '10' })
+        .type('text/html; charset=utf-8')
+        .send(awayPage(asked))
+    const html = isDrawnThere(request) ? '' : bodyOf(address, data.service, data.versions.service)
+    const page = { ...asked, origin: originOf(context, request), data }
+    const { body, coding } = await compressed(document(page, html), request.headers['accept-encoding'])
+    reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding, cookie', ...(coding ? { 'content-encoding': coding } : {}) })
+    return reply
+      .code(render.hasScreen(address) ? 200 : 404)
+      .type('text/html; charset=utf-8')
+      .send(body)
+  })
+}
+
+/** The catalogue and rates of the moment, as the live topics have them, with the versions that they would be sent under. */
+async function pageData(context: Context, hub: Hub): Promise<PageData> {
+  const [service, currencies, directions, rates] = await Promise.all([
+    hub.present('service'),
+    hub.present('currencies'),
+    hub.present('directions'),
+    hub.present('rates'),
+  ])
+  return {
+    now: context.now(),
+    service: service.state as PageData['service'],
+    currencies: currencies.state as PageData['currencies'],
+    directions: directions.state as PageData['directions'],
+    rates: rates.state as PageData['rates'],
+    versions: { service: service.version, currencies: currencies.version, directions: directions.version, rates: rates.version },
+  }
+}
+
+/** What is typed in the widget's second step lies with the visitor: only his browser can draw it. */
+const isDrawnThere = (request: FastifyRequest): boolean => (request.query as { step?: unknown }).step === 'details'
+
+const languageOf = (request: FastifyRequest): Language => (request.cookies.language === 'en' ? 'en' : 'ru')
+
+function themeOf(request: FastifyRequest): Theme {
+  const { theme } = request.cookies
+  return theme === 'light' || theme === 'dark' ? theme : 'system'
+}
+
+const originOf = (context: Context, request: FastifyRequest): string =>
+  context.environment.publicUrl ? new URL(context.environment.publicUrl).origin : `${request.protocol}://${request.host}`

@@ -1,0 +1,162 @@
+/** One call, from name and payload to an answer: right and reach, payload, limits, key and change in one transaction. */
+import type { z } from 'zod'
+import { type CallName, calls } from '../../../contract/calls.ts'
+import type { Contract } from '../../../contract/wire.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { type Reach, reach } from '../../../core/people/permissions.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { transaction } from '../../base/db/open.ts'
+import type { CallContext, Caller } from '../../base/handler.ts'
+import { hasSecondFactor } from '../../base/people/has-second-factor.ts'
+import type { ReadCaller } from '../../base/people/read-caller.ts'
+import type { CallEnd } from '../../base/http/call-end.ts'
+import { claimKey, type IdempotencyKey, keepAnswer, releaseKey } from '../../base/http/idempotency-store.ts'
+import type { RateLimits } from '../../base/http/rate-limits.ts'
+
+/** A door whatever its function; the contract judges payload and answer. */
+export type AnyDoor = {
+  name: string
+  run?: (input: never, ctx: CallContext) => Promise<unknown>
+  change?: (input: never, ctx: CallContext, tx: Tx) => Promise<unknown>
+  madeOf?: (context: Context) => unknown
+}
+export type Doors = Record<CallName, AnyDoor>
+
+export type CallParts = {
+  doors: Doors
+  rateLimits: RateLimits
+  /** Answers are checked by their schema: in tests. */
+  checkAnswers: boolean
+}
+
+export type Call = ReadCaller & {
+  name: string
+  data: unknown
+  address: string
+  requestId: string
+  /** The cookie of a browser that has signed in before. */
+  device: string | null
+  /** Ended with ABORTED when the client goes away, with TIMEOUT when the time is over. */
+  end: CallEnd
+}
+
+export type CallEffects = { setCookie: string | null; clearCookie: boolean; keepDevice: string | null }
+
+/** Functions that make a session, so that an old cookie does not matter. */
+const makeSessions: readonly string[] = ['signInAnonymously', 'signIn', 'acceptInvitation']
+
+/** Throws a Refusal for whatever the caller can mend. */
+export async function runCall(
+  context: Context,
+  parts: CallParts,
+  call: Call,
+): Promise<{ answer: unknown; caller: Caller | null; effects: CallEffects }> {
+  parts.rateLimits.take('callsOfAddress', call.address)
+  if (!Object.hasOwn(calls, call.name)) throw new Refusal('NOT_FOUND')
+  const name = call.name as CallName
+  const contract: Contract = calls[name]
+  if (call.staleCookie && !makeSessions.includes(name)) throw new Refusal('UNAUTHENTICATED')
+  if (call.caller) parts.rateLimits.take('callsOfSession', call.caller.sessionId)
+  if (makeSessions.includes(name)) parts.rateLimits.take('signInsOfAddress', call.address)
+
+  const reached = await judgeRight(context, contract, call.caller)
+  const input = readPayload(contract.input, call.data)
+
+  const effects: CallEffects = { setCookie: null, clearCookie: false, keepDevice: null }
+  // read once before any transaction: a transaction that waits for another connection could wait for itself
+  const settings = await context.settings()
+  const ctx: CallContext = {
+    ...context,
+    settings: () => Promise.resolve(settings),
+    // who only reads has nothing to log; a fault is logged by whoever answers it
+    log: contract.changes ? context.log.child({ requestId: call.requestId, call: name }) : context.log,
+    caller: call.caller,
+    reach: reached,
+    address: call.address,
+    requestId: call.requestId,
+    signal: call.end.signal,
+    session: {
+      setCookie: (token) => {
+        effects.setCookie = token
+      },
+      clearCookie: () => {
+        effects.clearCookie = true
+      },
+      device: call.device,
+      keepDevice: (value) => {
+        effects.keepDevice = value
+      },
+    },
+  }
+  const answer = await act(parts.doors[name], contract, input, ctx, call.end)
+  return { answer: parts.checkAnswers ? contract.output.parse(answer) : answer, caller: call.caller, effects }
+}
+
+async function judgeRight(context: Context, { right }: Contract, caller: Caller | null): Promise<Reach> {
+  if (right === 'public') return caller ? { ownerId: caller.uid } : 'no'
+  if (!caller) throw new Refusal('UNAUTHENTICATED')
+  if (right === 'signedIn') return { ownerId: caller.uid }
+  const reached = reach({ id: caller.uid, role: caller.role }, right)
+  if (reached === 'no') throw new Refusal('NO_ACCESS')
+  // what reaches over others needs the second factor of staff, given once in this session
+  if (reached === 'all' && !(await hasSecondFactor(context, caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+  return reached
+}
+
+function readPayload(schema: z.ZodType, data: unknown): unknown {
+  const parsed = schema.safeParse(data)
+  if (parsed.success) return parsed.data
+  const [issue] = parsed.error.issues
+  const path = issue?.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys.slice(0, 1)] : (issue?.path ?? [])
+  throw new Refusal('INVALID_ARGUMENT', { field: path.map(String).join('.').slice(0, 200), problem: issue?.code ?? 'custom' })
+}
+
+async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallContext, end: CallEnd): Promise<unknown> {
+  const key = contract.changes ? await keyOf(contract, input, door.name, ctx) : null
+  const { change, run } = door
+  if (change)
+    return transaction(ctx.database, async (tx) => {
+      const kept = key && (await claimKey(tx, key))
+      if (kept) return kept.answer
+      const answer = await change(input as never, ctx, tx)
+      if (key) keepAnswer(tx, key, answer)
+      // who went away, or was told that the time is over, finds nothing changed
+      if (end.why) throw end.why
+      return answer
+    })
+  if (!run) throw new Error(`${door.name} does nothing`)
+  const kept = key && (await transaction(ctx.database, (tx) => claimKey(tx, key)))
+  if (kept) return kept.answer
+  const answer = await run(input as never, ctx).catch(async (error: unknown) => {
+    if (key) await transaction(ctx.database, (tx) => releaseKey(tx, key))
+    throw error
+  })
+  if (key) await transaction(ctx.database, async (tx) => keepAnswer(tx, key, answer))
+  return answer
+}
+
+/** A key counts for one caller; functions that hand out sessions keep no answer, since a session is given once. */
+async function keyOf({ right }: Contract, input: unknown, name: string, ctx: CallContext): Promise<IdempotencyKey | null> {
+  const { idempotencyKey, ...body } = (input ?? {}) as { idempotencyKey?: unknown }
+  if (right === 'public' || !ctx.caller || typeof idempotencyKey !== 'string') return null
+  const { idempotencyHours } = await ctx.settings()
+  // keyed, since bodies hold card numbers
+  const bodyHash = ctx.cipher.hash(sortedJson(body))
+  return {
+    caller: ctx.caller.uid,
+    function: name,
+    key: idempotencyKey,
+    bodyHash,
+    at: ctx.now(),
+    keptHours: idempotencyHours,
+    cipher: ctx.cipher,
+  }
+}
+
+/** The same body reads the same, in whatever order its fields came. */
+const sortedJson = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  )

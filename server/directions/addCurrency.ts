@@ -1,7 +1,0 @@
-/** Adds a currency. */
-import { door } from '../door.ts'
-import { addNewCurrency } from './save-currency.ts'
-
-export const addCurrency = door('addCurrency', {
-  change: ({ currency }, ctx, tx) => addNewCurrency(tx, ctx, currency),
-})

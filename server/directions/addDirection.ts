@@ -1,7 +1,0 @@
-/** Adds a direction. */
-import { door } from '../door.ts'
-import { addNewDirection } from './save-direction.ts'
-
-export const addDirection = door('addDirection', {
-  change: ({ direction }, ctx, tx) => addNewDirection(tx, ctx, direction),
-})

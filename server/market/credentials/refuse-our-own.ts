@@ -1,0 +1,50 @@
+/** Nothing is sent to ourselves: what clients pay to, in any order ever, is no place for a payout or a refund. */
+import type { Kysely } from 'kysely'
+import type { Direction } from '../../../core/directions/direction.ts'
+import { parseFieldRows, withoutMemo } from '../../../core/directions/field-rows.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Context } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import type { StoredField } from '../../stores/orders/order-row.ts'
+
+/** Where money is asked to be sent, in the form of its check; `field` is where it was typed. */
+export type Place = { value: string; memo: string | null; field: string }
+
+/** The cards, phones, accounts and addresses among the fields of an order, with their places on the form. */
+export function placesOfFields({ fieldRows }: Pick<Direction, 'fieldRows'>, fields: readonly StoredField[]): Place[] {
+  const parsed = parseFieldRows(fieldRows)
+  const rows = parsed.ok ? parsed.rows.flat() : []
+  const valueOf = (type: string) => fields.find(({ key }) => rows.find((row) => row.key === key)?.type === type)?.value ?? ''
+  const [memo, bik] = [valueOf('memo'), valueOf('bik')]
+  return fields
+    .filter(({ kind, value }) => kind !== 'plain' && value !== '')
+    .map(({ key, kind, value }) => ({
+      value: kind === 'account' && bik !== '' && !value.includes('/') ? `${value}/${bik}` : value,
+      memo: kind !== 'address' || memo === withoutMemo || memo === '' ? null : memo,
+      field: `fields.${key}`,
+    }))
+}
+
+/**
+ * OWN_DETAILS with the field. An address that exchanges give to many with a memo for each is ours only with our memo, or with none;
+ * switched off or never given out makes no difference.
+ */
+export async function refuseOurOwn(db: Kysely<Tables>, means: Pick<Context, 'cipher'>, places: readonly Place[]): Promise<void> {
+  if (places.length === 0) return
+  const hashed = hashedPlaces(means, places)
+  const hashes = hashed.map(({ hash }) => hash)
+  const rows = await db.selectFrom('credentials').select(['value_hash as hash', 'memo']).where('value_hash', 'in', hashes).execute()
+  const own = ownAmong(rows, hashed)
+  if (own) throw refuseOwn(own)
+}
+
+type Hashed = Place & { hash: string }
+
+export const hashedPlaces = ({ cipher }: Pick<Context, 'cipher'>, places: readonly Place[]): Hashed[] =>
+  places.map((place) => ({ ...place, hash: cipher.hash(place.value) }))
+
+/** The first place that is one of these credentials. */
+export const ownAmong = (rows: readonly { hash: string; memo: string | null }[], places: readonly Hashed[]): Place | undefined =>
+  places.find(({ hash, memo }) => rows.some((row) => row.hash === hash && (row.memo === null || memo === null || row.memo === memo)))
+
+export const refuseOwn = ({ field }: Place): Refusal => new Refusal('OWN_DETAILS', { field })

@@ -1,0 +1,150 @@
+/** Keeps accounts at exchanges that staff have typed: keys encrypted at once, and never in an answer, the audit or a log. */
+import type { ExchangeAccountView } from '../../../contract/exchange-accounts.ts'
+import { accountFaults, type ExchangeAccountDraft } from '../../../core/credentials/exchange-faults.ts'
+import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../../core/credentials/exchange-sources.ts'
+import { tailOf } from '../../../core/credentials/masked-credentials.ts'
+import { changedFields } from '../../../core/directions/changed-fields.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { paysMore } from '../../../core/payouts/payout-terms.ts'
+import { audit } from '../../base/audit/audit-store.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { allCurrencies } from '../../stores/directions/currency-store.ts'
+import { refuseFaults } from '../directions/refuse-faults.ts'
+import { type CallContext, callerOf } from '../../base/handler.ts'
+import { tell } from '../../base/live/signals.ts'
+import { isSecondFactorFresh } from '../../orders/facts.ts'
+import { waitsForAnswers, wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
+import {
+  type AccountKeys,
+  accountKeys,
+  findAccount,
+  holdAccounts,
+  insertAccount,
+  type NewKeys,
+  type StoredAccount,
+  updateAccount,
+} from '../../stores/credentials/exchange-account-store.ts'
+
+export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccountDraft): Promise<ExchangeAccountView> {
+  await refuse(tx, draft, false)
+  await refuseStale(ctx)
+  await refuseSecond(tx, ctx, draft, null)
+  const keys = newKeys(ctx, draft)
+  if (keys === null) throw new Error('a new account without faults has keys')
+  const id = ctx.newId()
+  await insertAccount(tx, id, draft, keys, ctx.now())
+  return noted(tx, ctx, 'addExchangeAccount', null, id)
+}
+
+/** Overwrites an account whole, if nobody has changed it since `version`; it stays at its exchange. */
+export async function setAccount(
+  tx: Tx,
+  ctx: CallContext,
+  { id, version, account: draft }: { id: string; version: number; account: ExchangeAccountDraft },
+): Promise<ExchangeAccountView> {
+  const present = await findAccount(tx, id, true)
+  if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
+  if (present.version !== version) throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: accountView(present) })
+  // addresses that were given out belong to the account at this exchange
+  if (draft.source !== present.source) throw new Refusal('INVALID_ARGUMENT', { field: 'account.source' })
+  await refuse(tx, draft, true)
+  const before = present.active ? present.payouts : null
+  if (draft.keys !== null || paysMore(before, draft.active ? draft.payouts : null)) await refuseStale(ctx)
+  if (draft.keys !== null) {
+    // an exchange that is asked with other keys knows of none, and would be sent it once more
+    if (await waitsForAnswers(tx, id)) throw new Refusal('ACCOUNT_AWAITS_ANSWER', { field: keyField(draft.source) })
+    await refuseSecond(tx, ctx, draft, id)
+  }
+  await updateAccount(tx, id, draft, newKeys(ctx, draft), ctx.now())
+  await wakeWaits(tx, ctx.now())
+  return noted(tx, ctx, 'setExchangeAccount', present, id)
+}
+
+async function refuse(tx: Tx, draft: ExchangeAccountDraft, stored: boolean): Promise<void> {
+  refuseFaults('account', accountFaults(draft, await allCurrencies(tx), stored))
+}
+
+/** By their keys and limits money leaves by itself. */
+async function refuseStale(ctx: CallContext): Promise<void> {
+  if (!(await isSecondFactorFresh(ctx))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+}
+
+/** Where keys that name an account are typed. */
+const keyField = (source: ExchangeSource): string => `account.keys.${exchangeKeys[source][0] ?? ''}`
+
+/** One account stands here once: two rows of it would each have limits of their own, and take each other's withdrawals for theirs. */
+async function refuseSecond(tx: Tx, ctx: CallContext, { source, keys }: ExchangeAccountDraft, id: string | null): Promise<void> {
+  const [name] = exchangeKeys[source]
+  if (keys === null || name === undefined) return
+  await holdAccounts(tx)
+  const others = (await accountKeys(tx)).filter((each) => each.source === source && each.id !== id)
+  const wanted = plainKeys(source, keys)[name]
+  const isSame = ({ secrets }: AccountKeys) => (JSON.parse(ctx.cipher.decrypt(secrets)) as ExchangeKeys)[name] === wanted
+  if (others.some(isSame)) throw new Refusal('ACCOUNT_ALREADY_ADDED', { field: keyField(source) })
+}
+
+/** Only what the source asks for, without the spaces that come along when a key is copied. */
+export function plainKeys(source: ExchangeSource, keys: ExchangeKeys): ExchangeKeys {
+  return Object.fromEntries(exchangeKeys[source].map((name) => [name, keys[name]?.trim() ?? '']))
+}
+
+function newKeys(ctx: CallContext, { source, keys }: ExchangeAccountDraft): NewKeys | null {
+  if (keys === null) return null
+  const plain = plainKeys(source, keys)
+  const [first] = exchangeKeys[source]
+  return {
+    secrets: ctx.cipher.encrypt(JSON.stringify(plain)),
+    tail: tailOf(first === undefined ? '' : (plain[first] ?? '')),
+    by: callerOf(ctx).uid,
+  }
+}
+
+/** As staff see it: of the keys the last signs, and who set them when. */
+export const accountView = (row: StoredAccount): ExchangeAccountView => ({
+  account: {
+    id: row.id,
+    source: row.source,
+    label: row.label,
+    currencies: [...row.currencies],
+    spare: row.spare,
+    priority: row.priority,
+    active: row.active,
+    payouts: row.payouts && { ...row.payouts, currencies: [...row.payouts.currencies] },
+  },
+  version: row.version,
+  keys: { tail: row.tail, setAt: row.setAt, setBy: row.setBy },
+  state: {
+    answeredAt: row.answeredAt,
+    problem: row.problem,
+    problemSince: row.problemSince,
+    detail: row.detail,
+    strange: row.strange,
+  },
+  addresses: row.addresses,
+})
+
+const traced = ({ source, label, currencies, spare, priority, active, payouts, tail, setAt }: StoredAccount) => ({
+  source,
+  label,
+  currencies: currencies.join(', '),
+  spare,
+  priority,
+  active,
+  payouts: payouts && `${payouts.currencies.join(', ')}: ${payouts.perOrder} / ${payouts.perHour} / ${payouts.perDay} USDT`,
+  keys: `•••${tail}, ${setAt}`,
+})
+
+async function noted(
+  tx: Tx,
+  ctx: CallContext | Context,
+  action: string,
+  before: StoredAccount | null,
+  id: string,
+): Promise<ExchangeAccountView> {
+  const after = await findAccount(tx, id)
+  if (!after) throw new Error('an account that was saved is there')
+  const fields = changedFields(before ? traced(before) : {}, traced(after))
+  await tell(tx, 'payoutRun')
+  await audit(tx, ctx, { action, subject: `account:${id}`, details: { fields } })
+  return accountView(after)
+}

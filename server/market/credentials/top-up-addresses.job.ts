@@ -1,0 +1,105 @@
+/**
+ * Keeps free addresses of exchanges ready, so that no order waits for an exchange: asks every account what it has, makes what is
+ * missing, and notes how it answered. An account that does not answer is passed over by orders until it does.
+ */
+import { checkAddress } from '../../../core/addresses/check-address.ts'
+import { tailOf } from '../../../core/credentials/masked-credentials.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import type { AskedBy, DepositAddress, ExchangeAccount } from '../../../outside/exchanges/exchange-account.ts'
+import { OutsideError } from '../../../outside/outside-error.ts'
+import type { Context } from '../../base/context.ts'
+import { transaction } from '../../base/db/open.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
+import {
+  type AnswerOfAccount,
+  claimAccounts,
+  countAddresses,
+  keepAddress,
+  retireAddresses,
+  type StoredAccount,
+  saveAnswer,
+} from '../../stores/credentials/exchange-account-store.ts'
+import { answerOf, openAccount } from './exchange-accounts.ts'
+
+const everySeconds = 20
+const timeoutMs = 15_000
+/** So many are made in one go; the next go makes more. */
+const mostMade = 10
+
+export async function topUpAddresses(context: Context): Promise<void> {
+  const accounts = await claimAccounts(context.database.kysely, context.now(), everySeconds)
+  await Promise.all(accounts.map((account) => topUpOne(context, account)))
+}
+
+async function topUpOne(context: Context, stored: StoredAccount): Promise<void> {
+  let answer: AnswerOfAccount = { problem: null, detail: null }
+  try {
+    const by = { signal: AbortSignal.timeout(timeoutMs), now: context.now }
+    const account = openAccount(context, stored)
+    await account.check(by)
+    let addresses = 0
+    for (const currencyId of stored.currencies) {
+      // what it would have answered of the rest is not known, so nothing is noted
+      if (context.stopping.aborted) return
+      addresses += await topUpCurrency(context, stored, account, currencyId, by)
+    }
+    if (addresses === 0) answer = { problem: 'none', detail: null }
+  } catch (error) {
+    context.log.warn({ err: error, accountId: stored.id }, 'an account at an exchange did not answer')
+    const isOutside = error instanceof OutsideError || (error instanceof Error && error.name === 'TimeoutError')
+    answer = isOutside ? answerOf(error) : { problem: 'other', detail: null }
+  }
+  await saveAnswer(context.database.kysely, stored, answer, context.now())
+}
+
+/** How many addresses of the currency there are now. */
+async function topUpCurrency(
+  context: Context,
+  stored: StoredAccount,
+  account: ExchangeAccount,
+  currencyId: string,
+  by: AskedBy,
+): Promise<number> {
+  const currency = await findCurrency(context.database.kysely, currencyId)
+  if (currency?.network == null) return 0
+  const coin = { asset: currency.asset, network: currency.network }
+  const named = await account.addresses(coin, by)
+  // where others pay to the same address with other memos, and the history does not tell whose, only one can be told apart
+  const usable = currency.memo !== 'none' && stored.source === 'okx' ? named.slice(0, 1) : named
+  for (const address of usable) await keep(context, stored, currency, address)
+  if (usable.length > 0) {
+    const hashes = usable.flatMap(({ address }) => goodValue(currency, address) ?? []).map((value) => context.cipher.hash(value))
+    await transaction(context.database, (tx) => retireAddresses(tx, stored.id, currency.id, hashes))
+  }
+  const db = context.database.kysely
+  for (let made = 0; made < mostMade && !context.stopping.aborted; made += 1) {
+    const { all, free } = await countAddresses(db, stored.id, currency.id)
+    if (free >= stored.spare) return all
+    // the nonce is the same until the address is kept: a lost answer costs no address
+    const address = await account.newAddress(coin, `${stored.id}-${currency.id}-${all}`, by)
+    if (address === null || !(await keep(context, stored, currency, address))) break
+  }
+  return (await countAddresses(db, stored.id, currency.id)).all
+}
+
+const goodValue = (currency: Currency, address: string): string | null => {
+  const checked = checkAddress(currency.addressValidator, address)
+  return checked.ok && checked.memo === undefined ? checked.value : null
+}
+
+/** A foreign answer is checked as what staff type is: a faulty address would be a client's money lost. */
+async function keep(context: Context, stored: StoredAccount, currency: Currency, given: DepositAddress): Promise<boolean> {
+  const value = goodValue(currency, given.address)
+  if (value === null || (currency.memo !== 'none' && given.memo === null))
+    throw new OutsideError('shape', stored.source, `not an address of ${currency.code}`)
+  const { cipher } = context
+  const row = {
+    id: context.newId(),
+    currencyId: currency.id,
+    value: cipher.encrypt(value),
+    valueHash: cipher.hash(value),
+    tail: tailOf(value),
+    memo: currency.memo === 'none' ? null : given.memo,
+  }
+  return transaction(context.database, (tx) => keepAddress(tx, stored, row))
+}

@@ -1,0 +1,175 @@
+/** Keeps directions that staff have typed: checked, whole, with their versions, their trace in the audit and one signal. */
+import type { DirectionDraft, StaffDirection } from '../../../contract/catalogue.ts'
+import { changedFields } from '../../../core/directions/changed-fields.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import type { Direction } from '../../../core/directions/direction.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { RateLeg } from '../../../core/rates/leg.ts'
+import { audit } from '../../base/audit/audit-store.ts'
+import type { Tx } from '../../base/context.ts'
+import type { CallContext } from '../../base/handler.ts'
+import { allCurrencies, lockCatalogue } from '../../stores/directions/currency-store.ts'
+import { hasDirection, lockStoredDirections, type StoredDirection, saveDirection, type TakenPair, takenPairs } from '../../stores/directions/direction-store.ts'
+import { faultsOfDirection } from './faults-of-direction.ts'
+import { directionIdWish, freeId } from './new-id.ts'
+import { refuseFaults } from './refuse-faults.ts'
+import { staffDirection } from './staff-catalogue-view.ts'
+import { tellCatalogue } from './publish-catalogue.ts'
+
+/** Adds a direction under an id made of the codes of its currencies. */
+export async function addNewDirection(tx: Tx, ctx: CallContext, draft: DirectionDraft): Promise<StaffDirection> {
+  await lockCatalogue(tx)
+  return saveOne(tx, ctx, draft, null)
+}
+
+/** Overwrites a direction whole, if nobody has changed it since `version`. Orders already made keep their terms. */
+export async function overwriteDirection(
+  tx: Tx,
+  ctx: CallContext,
+  { id, version, draft }: { id: string; version: number; draft: DirectionDraft },
+): Promise<StaffDirection> {
+  await lockCatalogue(tx)
+  const [present] = await lockStoredDirections(tx, [id])
+  if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
+  if (present.version !== version) throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: staffDirection(present) })
+  return saveOne(tx, ctx, draft, present)
+}
+
+/** Checks, keeps and tells; `present` is null for a new one. */
+async function saveOne(tx: Tx, ctx: CallContext, draft: DirectionDraft, present: StoredDirection | null): Promise<StaffDirection> {
+  const currencies = await currenciesById(tx)
+  const known = present?.direction.id ?? ''
+  await check(tx, ctx, known, draft, currencies)
+  const { gives, take } = currenciesOf(draft, currencies)
+  const id = present ? known : await freeId(directionIdWish(gives, take), (wish) => hasDirection(tx, wish))
+  const saved = await keep(tx, ctx, present ? 'setDirection' : 'addDirection', present, directionOf(id, draft), currencies)
+  await tellCatalogue(tx)
+  return saved
+}
+
+/** The same change to many directions: all are saved, or none. Whatever refuses it names the ids. */
+export async function changeMany(
+  tx: Tx,
+  ctx: CallContext,
+  wanted: readonly { id: string; version: number }[],
+  change: (direction: Direction) => Direction,
+): Promise<StaffDirection[]> {
+  const ids = wanted.map(({ id }) => id)
+  if (new Set(ids).size < ids.length) throw new Refusal('INVALID_ARGUMENT', { field: 'directions', problem: 'duplicate' })
+  await lockCatalogue(tx)
+  const present = new Map((await lockStoredDirections(tx, ids)).map((stored) => [stored.direction.id, stored]))
+  const missing = ids.filter((id) => !present.has(id))
+  if (missing.length > 0) throw new Refusal('NOT_FOUND', { field: 'directions', ids: missing })
+  const moved = wanted.filter(({ id, version }) => present.get(id)?.version !== version).map(({ id }) => id)
+  if (moved.length > 0) throw new Refusal('CHANGED_MEANWHILE', { field: 'directions', ids: moved })
+
+  const currencies = await currenciesById(tx)
+  const changed = ids.flatMap((id) => {
+    const before = present.get(id)
+    return before ? [{ before, after: change(before.direction) }] : []
+  })
+  await refuseFaultyAmong(ctx, changed, currencies)
+  refuseTakenAmong(changed.map(({ after }) => after))
+  await refuseTaken(
+    tx,
+    'directions',
+    changed.map(({ after }) => after),
+  )
+
+  const saved: StaffDirection[] = []
+  for (const { before, after } of changed) saved.push(await keep(tx, ctx, 'changeDirections', before, after, currencies))
+  await tellCatalogue(tx)
+  return saved
+}
+
+type ById = ReadonlyMap<string, Currency>
+const currenciesById = async (tx: Tx): Promise<ById> => new Map((await allCurrencies(tx)).map((currency) => [currency.id, currency]))
+
+async function check(tx: Tx, ctx: CallContext, id: string, draft: DirectionDraft, currencies: ById): Promise<void> {
+  const direction = directionOf(id, draft)
+  refuseFaults('direction', await faultsOfDirection(ctx, direction, currencies))
+  await refuseTaken(tx, 'direction.currenciesGive', [direction])
+}
+
+/** A pair belongs to one active direction. */
+async function refuseTaken(tx: Tx, field: string, directions: readonly Direction[]): Promise<void> {
+  const taken = await takenPairs(
+    tx,
+    directions.filter(({ active }) => active),
+  )
+  if (taken.length > 0) refuseAsTaken(field, taken)
+}
+
+/** By the first that is faulty, with the ids of all that are. Turning off is always possible. */
+async function refuseFaultyAmong(
+  ctx: CallContext,
+  changed: readonly { before: StoredDirection; after: Direction }[],
+  currencies: ById,
+): Promise<void> {
+  const judged = []
+  for (const { before, after } of changed) {
+    const onlyOff = !after.active && changedFields(before.direction, after).every(({ path }) => path === 'active')
+    const faults = onlyOff ? [] : await faultsOfDirection(ctx, after, currencies)
+    if (faults.length > 0) judged.push({ id: after.id, faults })
+  }
+  refuseFaults('direction', judged[0]?.faults ?? [], { ids: judged.map(({ id }) => id) })
+}
+
+function refuseTakenAmong(directions: readonly Direction[]): void {
+  const owner = new Map<string, Direction>()
+  const taken: TakenPair[] = []
+  for (const direction of directions)
+    for (const give of direction.active ? direction.currenciesGive : []) {
+      const { id, currencyTake } = direction
+      const other = owner.get(`${give} ${currencyTake}`)
+      if (other === undefined) owner.set(`${give} ${currencyTake}`, direction)
+      else
+        taken.push({
+          directionId: id,
+          otherId: other.id,
+          otherGives: other.currenciesGive,
+          giveCurrencyId: give,
+          takeCurrencyId: currencyTake,
+        })
+    }
+  if (taken.length > 0) refuseAsTaken('directions', taken)
+}
+
+function refuseAsTaken(field: string, taken: readonly TakenPair[]): never {
+  const [first] = taken
+  throw new Refusal('PAIR_TAKEN', {
+    field,
+    directionId: first?.otherId,
+    giveCurrencyId: first?.giveCurrencyId,
+    takeCurrencyId: first?.takeCurrencyId,
+    ids: [...new Set(taken.map(({ directionId }) => directionId))].filter((id) => id !== ''),
+    pairs: taken.slice(0, 100),
+  })
+}
+
+/** The draft has passed the contract; what its legs lack has been judged by the core. */
+const directionOf = (id: string, draft: DirectionDraft): Direction => ({ ...draft, id, legs: draft.legs as RateLeg[] })
+
+function currenciesOf({ currenciesGive, currencyTake }: Pick<Direction, 'currenciesGive' | 'currencyTake'>, currencies: ById) {
+  const gives = currenciesGive.flatMap((id) => currencies.get(id) ?? [])
+  const take = currencies.get(currencyTake)
+  const [give] = gives
+  if (!give || !take) throw new Error('a direction without faults has its currencies')
+  return { gives, give, take }
+}
+
+async function keep(
+  tx: Tx,
+  ctx: CallContext,
+  action: string,
+  before: StoredDirection | null,
+  direction: Direction,
+  currencies: ById,
+): Promise<StaffDirection> {
+  await saveDirection(tx, direction, currenciesOf(direction, currencies).give, ctx.now())
+  const fields = changedFields(before?.direction ?? {}, direction)
+  await audit(tx, ctx, { action, subject: `direction:${direction.id}`, details: { fields } })
+  const [saved] = await lockStoredDirections(tx, [direction.id])
+  if (!saved) throw new Error('a direction that was saved is there')
+  return staffDirection(saved)
+}

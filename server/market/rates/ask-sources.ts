@@ -1,0 +1,233 @@
+/**
+ * Asks the sources, each request once per period: what is due is asked, a source that is slow is waited for by nobody
+ * else, one that fails is asked ever more seldom, one that wants rest has it.
+ */
+
+import { legKey, type RateLeg, type SourceQuestion } from '../../../core/rates/leg.ts'
+import { type RateSourceName } from '../../../core/rates/source-table.ts'
+import { addSeconds, type Instant, isAfter, later, millisecondsOf, secondsBetween } from '../../../core/time/instant.ts'
+import { OutsideError } from '../../../outside/outside-error.ts'
+import type { SourceAnswer } from '../../../outside/rates/rate-source.ts'
+import { requestOf, sourceOf } from '../../../outside/rates/sources.ts'
+import type { Context } from '../../base/context.ts'
+import { type Answered, keepAnswers } from './keep-answers.ts'
+import { neededLegs, readPrices } from '../../stores/rates/price-store.ts'
+import { readRests, restAfter } from '../../stores/rates/rest-store.ts'
+
+/** Answers that come within it are kept together. */
+const gatherMs = 150
+/** A round by hand is waited for. */
+const gatherByHandMs = 20
+const lookEveryMs = 1000
+/** Where nothing has changed, screens learn so often how fresh it is. */
+const freshenSeconds = 15
+const mostBackOffSeconds = 60
+
+type Timing = { askedAt: Instant | null; failures: number; askAfter: Instant | null }
+type Request = { text: string; source: RateSourceName; questions: Map<string, SourceQuestion> }
+
+export type Asker = {
+  /** Begins to ask what is due; resolves when all of that is answered and kept. */
+  askDue: (signal: AbortSignal) => Promise<void>
+  /** Resolves when nothing is waited for any more. */
+  settled: () => Promise<void>
+}
+
+/** `processId` is the leader's; null asks all the same, for a round by hand. */
+export function openAsker(context: Context, processId: string | null): Asker {
+  let requests: Request[] = []
+  let legsAsText = ''
+  let lookedAt = Number.NEGATIVE_INFINITY
+  let toldAt: Instant | null = null
+  const timings = new Map<string, Timing>()
+  const rests = new Map<string, Instant>()
+  const busy = new Set<string>()
+  const queues = new Map<string, Promise<unknown>>()
+  const running = new Set<Promise<void>>()
+
+  const look = async () => {
+    const first = lookedAt === Number.NEGATIVE_INFINITY
+    const db = context.database.kysely
+    const [texts, stored, resting] = await Promise.all([
+      neededLegs(db),
+      first ? readPrices(db) : null,
+      first ? readRests(db, context.now()) : null,
+    ])
+    // what the leader before was told holds for this one too
+    for (const { legKey: key, askedAt, failures, askAfter } of stored?.values() ?? []) timings.set(key, { askedAt, failures, askAfter })
+    for (const { source, until } of resting?.values() ?? []) rests.set(source, until)
+    const text = texts.toSorted().join('\n')
+    if (text !== legsAsText) {
+      requests = distinctRequests(context, texts)
+      legsAsText = text
+    }
+    lookedAt = performance.now()
+  }
+
+  let looking: Promise<void> | null = null
+  const lookSometimes = (): Promise<void> => {
+    if (performance.now() - lookedAt >= lookEveryMs)
+      looking ??= look().finally(() => {
+        looking = null
+      })
+    return looking ?? Promise.resolve()
+  }
+
+  // answers wait a moment for others, so that many are one transaction and one word to the screens
+  let gathered: Answered[] = []
+  let keeping: Promise<void> | null = null
+  const keep = (answers: readonly Answered[]): Promise<void> => {
+    gathered.push(...answers)
+    keeping ??= (async () => {
+      await new Promise((resolve) => setTimeout(resolve, processId === null ? gatherByHandMs : gatherMs))
+      keeping = null
+      const all = gathered
+      gathered = []
+      const now = context.now()
+      const freshen = toldAt === null || secondsBetween(toldAt, now) >= freshenSeconds
+      try {
+        if (await keepAnswers(context, all, { processId, freshen })) toldAt = now
+      } catch (error) {
+        context.log.error({ err: error }, 'answers of the rate sources could not be kept')
+      }
+    })()
+    return keeping
+  }
+
+  /** Null where it was given up meanwhile: another asks now. */
+  const ask = async (
+    { source, text }: Request,
+    due: ReadonlyMap<string, SourceQuestion>,
+    refreshSeconds: number,
+    signal: AbortSignal,
+  ): Promise<Answered[] | null> => {
+    const askedAt = context.now()
+    const answers = await answersOf(context, source, [...due.values()], signal)
+    if (signal.aborted) return null
+    const limit = answers.find((answer) => answer instanceof OutsideError && answer.kind === 'limit') as OutsideError | undefined
+    if (limit) {
+      const until = await restAfter(context.database.kysely, source, limit, context.now())
+      rests.set(source, later(rests.get(source) ?? until, until))
+    }
+    const period = periodOf(context, source, refreshSeconds)
+    // one request's questions back off together, else they would be asked one by one
+    const jitter = 0.8 + context.random(1000) / 2500
+    const answered = [...due.keys()].map((key, index): Answered => {
+      const answer = answers[index]
+      const base = { legKey: key, source, askedAt }
+      if (answer && !(answer instanceof OutsideError)) return { ...base, failures: 0, askAfter: null, price: answer }
+      const failures = (timings.get(key)?.failures ?? 0) + 1
+      const seconds = Math.min(mostBackOffSeconds, period * 2 ** Math.min(failures - 1, 10) * jitter)
+      return {
+        ...base,
+        failures,
+        askAfter: addSeconds(askedAt, seconds),
+        problem: answer?.kind ?? 'empty',
+        detail: answer ? answer.detail.slice(0, mostDetail) : null,
+      }
+    })
+    for (const { legKey: key, failures, askAfter } of answered) timings.set(key, { askedAt, failures, askAfter })
+    context.log.debug({ request: text, failed: answered.filter((each) => 'problem' in each).length }, 'a rate source was asked')
+    return answered
+  }
+
+  /** Of a source that wants one question at a time, after those before; the next one does not wait for what is made of an answer. */
+  const askInTurn = async (request: Request, due: ReadonlyMap<string, SourceQuestion>, refreshSeconds: number, signal: AbortSignal) => {
+    const { source } = request
+    if (!sourceOf(context.rateSources, source).manners.oneAtATime) return ask(request, due, refreshSeconds, signal)
+    const turn = (queues.get(source) ?? Promise.resolve()).then(() => {
+      // it may have asked for rest while this one waited
+      const wantsRest = isAfter(rests.get(source) ?? '', context.now())
+      return signal.aborted || wantsRest ? null : ask(request, due, refreshSeconds, signal)
+    })
+    queues.set(
+      source,
+      turn.catch(() => undefined),
+    )
+    return turn
+  }
+
+  const askDue = async (signal: AbortSignal): Promise<void> => {
+    await lookSometimes()
+    const { rateRefreshSeconds } = await context.settings()
+    if (signal.aborted) return
+    const now = context.now()
+    const begun: Promise<void>[] = []
+    for (const request of requests) {
+      const { text, source } = request
+      if (busy.has(text) || isAfter(rests.get(source) ?? now, now)) continue
+      if (!isDue(request, timings, now, periodOf(context, source, rateRefreshSeconds))) continue
+      const due = new Map([...request.questions].filter(([key]) => !isAfter(timings.get(key)?.askAfter ?? now, now)))
+      if (due.size === 0) continue
+      busy.add(text)
+      const mine = (async () => {
+        try {
+          const answered = await askInTurn(request, due, rateRefreshSeconds, signal)
+          if (answered) await keep(answered)
+        } catch (error) {
+          context.log.error({ err: error, request: text }, 'a rate source could not be asked')
+        } finally {
+          busy.delete(text)
+        }
+      })()
+      running.add(mine)
+      void mine.finally(() => running.delete(mine))
+      begun.push(mine)
+    }
+    await Promise.all(begun)
+  }
+
+  return {
+    askDue,
+    async settled() {
+      await Promise.all(running)
+      await keeping
+    },
+  }
+}
+
+/** At least the seconds that the source stands. */
+const periodOf = (context: Context, source: RateSourceName, refreshSeconds: number): number =>
+  Math.max(refreshSeconds, sourceOf(context.rateSources, source).manners.everySeconds)
+
+/** Half a second early is in time: else a look that comes a little too soon would lose a whole turn. */
+function isDue({ questions }: Request, timings: ReadonlyMap<string, Timing>, now: Instant, period: number): boolean {
+  const asked = [...questions.keys()].flatMap((key) => timings.get(key)?.askedAt ?? [])
+  const last = asked.length === 0 ? null : asked.reduce(later)
+  return last === null || millisecondsOf(now) >= millisecondsOf(last) + period * 1000 - 500
+}
+
+/** Every question that anything needs, by the request that answers it; typed numbers are asked of nobody. */
+function distinctRequests(context: Context, texts: readonly string[]): Request[] {
+  const requests = new Map<string, Request>()
+  const legs = texts.flatMap((text) => JSON.parse(text) as RateLeg[])
+  for (const leg of legs.flatMap((each) => (each.fallback ? [each, each.fallback] : [each]))) {
+    if (leg.source === 'fixed') continue
+    const text = requestOf(context.rateSources, leg)
+    const request = requests.get(text) ?? { text, source: leg.source, questions: new Map() }
+    requests.set(text, request)
+    request.questions.set(legKey(leg), leg)
+  }
+  return [...requests.values()]
+}
+
+/** Foreign text, for staff alone: enough to see what it was. */
+const mostDetail = 300
+
+/** An answer to each question; never throws: a silent source is a fact, not a fault of ours. */
+async function answersOf(
+  context: Context,
+  name: RateSourceName,
+  questions: readonly SourceQuestion[],
+  signal: AbortSignal,
+): Promise<readonly SourceAnswer[]> {
+  const limit = AbortSignal.timeout(context.askSourceWithinMs)
+  try {
+    return await sourceOf(context.rateSources, name).ask(questions, { signal: AbortSignal.any([signal, limit]), now: context.now })
+  } catch (error) {
+    if (!(error instanceof OutsideError) && !limit.aborted && !signal.aborted)
+      context.log.error({ err: error, source: name }, 'a rate source failed')
+    const known = error instanceof OutsideError ? error : new OutsideError(limit.aborted ? 'timeout' : 'network', name, String(error))
+    return questions.map(() => known)
+  }
+}

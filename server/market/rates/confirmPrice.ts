@@ -1,0 +1,32 @@
+/** An admin says that a price which jumped is true: it counts at once. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { compare } from '../../../core/money/decimal.ts'
+import { later } from '../../../core/time/instant.ts'
+import { audit } from '../../base/audit/audit-store.ts'
+import { door } from '../../base/handler.ts'
+import { tellRates } from './keep-answers.ts'
+import { lockPrices, savePrices } from '../../stores/rates/price-store.ts'
+import { insertSnapshots } from '../../stores/rates/snapshot-store.ts'
+
+export const confirmPrice = door('confirmPrice', {
+  async change({ legKey, price }, ctx, tx) {
+    const stored = (await lockPrices(tx, [legKey])).get(legKey)
+    if (!stored) throw new Refusal('NOT_FOUND', { field: 'legKey' })
+    const { suspect } = stored
+    // another price than the one that the admin looked at is not what he confirmed
+    if (!suspect || compare(suspect.price, price) !== 0)
+      throw new Refusal('CHANGED_MEANWHILE', { field: 'price', present: suspect?.price ?? null })
+
+    // as old as the last time that the source said it, so that a source that fell silent is not made young by it
+    const seenAt = stored.failures === 0 ? later(suspect.since, stored.askedAt) : suspect.since
+    await savePrices(tx, [{ ...stored, price: suspect.price, seenAt, suspect: null, problem: null, detail: null }])
+    await insertSnapshots(tx, [{ legKey, at: seenAt, price: suspect.price }])
+    await audit(tx, ctx, {
+      action: 'confirmPrice',
+      subject: `leg:${legKey}`,
+      details: { before: stored.price, after: suspect.price, since: suspect.since },
+    })
+    await tellRates(tx, true)
+    return null
+  },
+})

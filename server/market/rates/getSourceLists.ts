@@ -1,0 +1,74 @@
+/** What a source offers to choose from. Lists are kept: they are there while the source is down, and it is asked seldom. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { addHours, addSeconds, earlier, type Instant, isAfter } from '../../../core/time/instant.ts'
+import type { AskContext, PaymentMethod, SourceLists } from '../../../outside/rates/rate-source.ts'
+import { sourceOf } from '../../../outside/rates/sources.ts'
+import { type CallContext, door } from '../../base/handler.ts'
+import { claimList, findList, keepList, keepListProblem, type StoredList } from '../../stores/rates/list-store.ts'
+import { problemOf } from './problem-of.ts'
+import { problemView } from './problem-view.ts'
+import { readRests } from '../../stores/rates/rest-store.ts'
+
+/** A list is asked for again only so long after the last try, whoever wants it and however it went. */
+const pauseSeconds = 60
+/** Older lists are renewed unasked when somebody looks. */
+const freshHours = 24
+
+type Ask = (lists: SourceLists, ask: AskContext) => Promise<unknown>
+
+export const getSourceLists = door('getSourceLists', {
+  async run({ source, currencyCode, refresh }, ctx) {
+    if (currencyCode !== undefined && !/^[A-Z]{3}$/.test(currencyCode)) throw new Refusal('INVALID_ARGUMENT', { field: 'currencyCode' })
+    const isP2p = source === 'p2p-binance' || source === 'p2p-bybit'
+    const wanted: [name: string, ask: Ask][] = isP2p
+      ? [['currencies', (lists, ask) => lists.currencies(ask)]]
+      : [['pairs', (lists, ask) => lists.pairs(ask)]]
+    if (isP2p && currencyCode !== undefined) wanted.push([`methods:${currencyCode}`, (lists, ask) => lists.methods(currencyCode, ask)])
+    const found = new Map<string, StoredList>()
+    // one after the other: so the markets want it
+    for (const [name, ask] of wanted) found.set(name, await presentList(ctx, source, name, ask, refresh))
+
+    const bodyOf = <T>(name: string): T[] => (found.get(name)?.body ?? []) as T[]
+    const all = [...found.values()]
+    const fetched = all.flatMap(({ fetchedAt }) => fetchedAt ?? [])
+    const problem = all.find((list) => list.problem !== null)?.problem ?? null
+    return {
+      pairs: bodyOf<string>('pairs'),
+      currencies: bodyOf<string>('currencies'),
+      methods: bodyOf<PaymentMethod>(`methods:${currencyCode}`),
+      fetchedAt: fetched.length < all.length ? null : fetched.reduce(earlier),
+      problem: problem === null ? null : problemView(problem),
+    }
+  },
+})
+
+/** The list as it is kept, renewed first where it is missing, old, or asked for; by one caller at a time. */
+async function presentList(
+  ctx: CallContext,
+  source: Parameters<typeof sourceOf>[1],
+  name: string,
+  ask: Ask,
+  refresh: boolean,
+): Promise<StoredList> {
+  const db = ctx.database.kysely
+  const nothing: StoredList = { body: [], fetchedAt: null, problem: null }
+  const kept = await findList(db, source, name)
+  const now = ctx.now()
+  const isFresh = kept?.fetchedAt != null && isAfter(kept.fetchedAt, addHours(now, -freshHours))
+  if (isFresh && !refresh) return kept
+  if ((await readRests(db, now)).has(source)) return { ...(kept ?? nothing), problem: 'limit' }
+  if (!(await claimList(db, source, name, now, addSeconds(now, -pauseSeconds)))) return kept ?? nothing
+  try {
+    await keepList(db, source, name, await fromSource(ctx, source, ask, now), now)
+  } catch (error) {
+    await keepListProblem(db, source, name, await problemOf(ctx, source, error))
+  }
+  return (await findList(db, source, name)) ?? nothing
+}
+
+function fromSource(ctx: CallContext, source: Parameters<typeof sourceOf>[1], ask: Ask, now: Instant): Promise<unknown> {
+  const { lists } = sourceOf(ctx.rateSources, source)
+  if (!lists) return Promise.resolve([])
+  const signal = AbortSignal.any([ctx.signal, AbortSignal.timeout(ctx.askSourceWithinMs)])
+  return ask(lists, { signal, now: () => now })
+}

@@ -1,0 +1,109 @@
+/** What the sources answered, judged and kept: a good price with its snapshot, else the last good one and why there is no newer one. */
+import { sql } from 'kysely'
+import { compare } from '../../../core/money/decimal.ts'
+import { sanityLimitsOf } from '../../../core/rates/rate-limits.ts'
+import { judgePrice, type SanityLimits, type Suspect } from '../../../core/rates/sanity.ts'
+import { type Instant, isBefore } from '../../../core/time/instant.ts'
+import type { SourcePrice } from '../../../outside/rates/rate-source.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { transaction } from '../../base/db/open.ts'
+import { tell } from '../../base/live/signals.ts'
+import { isLeader } from '../../stores/rates/leader-store.ts'
+import { lockPrices, type StoredPrice, savePrices } from '../../stores/rates/price-store.ts'
+import { insertSnapshots } from '../../stores/rates/snapshot-store.ts'
+
+/** One question's answer; `failures` and `askAfter` are what its asker makes of a failure. */
+export type Answered = { legKey: string; source: string; askedAt: Instant; failures: number; askAfter: Instant | null } & (
+  | { price: SourcePrice }
+  | { problem: string; detail: string | null }
+)
+
+/**
+ * Judges and keeps in one transaction, and tells the screens where anything has changed, or where they are to learn how
+ * fresh the unchanged is (`freshen`). Answers whether it told. Of a leader that was put down nothing is kept.
+ */
+export async function keepAnswers(
+  context: Context,
+  answered: readonly Answered[],
+  { processId, freshen }: { processId: string | null; freshen: boolean },
+): Promise<boolean> {
+  const settings = await context.settings()
+  return transaction(context.database, async (tx) => {
+    if (processId !== null) {
+      // of a process that is frozen here the locks must not stand in the next leader's way
+      await sql`set local idle_in_transaction_session_timeout = 2000`.execute(tx)
+      if (!(await isLeader(tx, processId))) return false
+    }
+    const former = await lockPrices(
+      tx,
+      answered.map(({ legKey }) => legKey),
+    )
+    const judged = answered.map((each) => {
+      const before = former.get(each.legKey) ?? unknown(each)
+      return { before, after: judge(each, before, sanityLimitsOf(settings), context.now()) }
+    })
+    await savePrices(
+      tx,
+      judged.map(({ after }) => after),
+    )
+    await insertSnapshots(
+      tx,
+      judged.flatMap(({ before, after: { legKey, price, seenAt } }) =>
+        price !== null && seenAt !== null && seenAt !== before.seenAt ? [{ legKey, at: seenAt, price }] : [],
+      ),
+    )
+    const changed = freshen || judged.some(({ before, after }) => isOther(before, after))
+    await tellRates(tx, changed)
+    return changed
+  })
+}
+
+/** Those who sell are told of what changes a rate, staff of every answer. */
+export async function tellRates(tx: Tx, changed: boolean): Promise<void> {
+  if (changed) await tell(tx, 'rates')
+  await tell(tx, 'rateHealth')
+}
+
+const unknown = ({ legKey, source, askedAt }: Answered): StoredPrice => ({
+  legKey,
+  source,
+  price: null,
+  seenAt: null,
+  suspect: null,
+  problem: null,
+  detail: null,
+  askedAt,
+  failures: 0,
+  askAfter: null,
+})
+
+function judge(answered: Answered, before: StoredPrice, limits: SanityLimits, now: Instant): StoredPrice {
+  const { askedAt, failures, askAfter } = answered
+  const asked = { ...before, askedAt, failures, askAfter }
+  if ('problem' in answered) return { ...asked, problem: answered.problem, detail: answered.detail }
+  const { price, seenAt } = answered.price
+  const last = before.price !== null && before.seenAt !== null ? { price: before.price, seenAt: before.seenAt } : null
+  // what comes late, after a newer one, tells nothing
+  if (last && isBefore(seenAt, last.seenAt)) return asked
+  const verdict = judgePrice({ price, seenAt }, last, before.suspect, limits, now)
+  if (verdict.ok) return { ...asked, price, seenAt, suspect: null, problem: null, detail: null }
+  return {
+    ...asked,
+    problem: verdict.problem,
+    detail: null,
+    suspect: verdict.suspect ?? waiting(verdict.problem, price, before.suspect, now),
+  }
+}
+
+/** An absurd price is never taken by itself, but an admin who sees that it is true can confirm it. */
+function waiting(problem: string, price: string, former: Suspect | null, now: Instant): Suspect | null {
+  if (problem !== 'absurd') return former
+  return former?.price === price ? former : { price, since: now }
+}
+
+/** Whether something is other than before that a rate is made of. */
+const isOther = (before: StoredPrice, after: StoredPrice): boolean =>
+  before.problem !== after.problem ||
+  before.suspect?.price !== after.suspect?.price ||
+  (before.price === null) !== (after.price === null) ||
+  (before.price !== null && after.price !== null && compare(before.price, after.price) !== 0)

@@ -1,0 +1,62 @@
+/** The catalogue as rates need it. Only what has changed is read again: thousands of directions are too much for each second. */
+import { type Kysely, sql } from 'kysely'
+import type { Currency } from '../../../core/directions/currency.ts'
+import type { Direction } from '../../../core/directions/direction.ts'
+import { assetLegsOf } from '../../../core/rates/asset-legs.ts'
+import type { RateLeg } from '../../../core/rates/leg.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { allCurrencies } from '../../stores/directions/currency-store.ts'
+import { allDirections } from '../../stores/directions/direction-store.ts'
+import { readAssetLegs } from '../../stores/rates/price-store.ts'
+
+export type Catalogue = {
+  currencies: readonly Currency[]
+  /** The same, but with the objects of before where only a reserve has moved: that makes no other rate. */
+  kinds: readonly Currency[]
+  directions: readonly Direction[]
+  /** How assets are valued in USDT: as stored, else by what directions are made of. */
+  assetLegs: ReadonlyMap<string, readonly RateLeg[]>
+  storedAssetLegs: ReadonlyMap<string, readonly RateLeg[]>
+  /** What the three tables were when they were read. */
+  stamps: Stamps
+}
+type Stamps = { currencies: string; directions: string; assets: string }
+
+/** Reads what is other than in `former`. */
+export async function readCatalogue(db: Kysely<Tables>, former: Catalogue | null): Promise<Catalogue> {
+  const stamps = await readStamps(db)
+  const isOther = (name: keyof Stamps) => former === null || former.stamps[name] !== stamps[name]
+  const currencies = isOther('currencies') || !former ? await allCurrencies(db) : former.currencies
+  const directions = isOther('directions') || !former ? await allDirections(db) : former.directions
+  const storedAssetLegs = isOther('assets') || !former ? ((await readAssetLegs(db)) as Map<string, RateLeg[]>) : former.storedAssetLegs
+  const kinds = former?.currencies === currencies ? former.kinds : sameKinds(currencies, former)
+  const isSame = former?.kinds === kinds && former.directions === directions && former.storedAssetLegs === storedAssetLegs
+  return {
+    currencies,
+    kinds,
+    directions,
+    assetLegs: isSame ? former.assetLegs : assetLegsOf(storedAssetLegs, kinds, directions),
+    storedAssetLegs,
+    stamps,
+  }
+}
+
+/** How many rows there are, and which transactions wrote them: no change leaves both as they were. */
+async function readStamps(db: Kysely<Tables>): Promise<Stamps> {
+  const stamp = (table: string) =>
+    sql`(select count(*)::text || ' ' || coalesce(sum(xmin::text::bigint), 0)::text || ' ' || coalesce(max(xmin::text::bigint), 0)::text from ${sql.table(table)})`
+  const { rows } = await sql<Stamps>`
+    select ${stamp('currencies')} as currencies, ${stamp('directions')} as directions, ${stamp('asset_values')} as assets`.execute(db)
+  return rows[0] as Stamps
+}
+
+function sameKinds(currencies: readonly Currency[], former: Catalogue | null): readonly Currency[] {
+  const before = new Map(former?.kinds.map((currency) => [currency.id, currency]))
+  const text = (currency: Currency) => JSON.stringify({ ...currency, reserve: '' })
+  const kinds = currencies.map((currency) => {
+    const old = before.get(currency.id)
+    return old && text(old) === text(currency) ? old : currency
+  })
+  const isSame = former && kinds.length === former.kinds.length && kinds.every((currency, index) => currency === former.kinds[index])
+  return isSame ? former.kinds : kinds
+}

@@ -1,0 +1,84 @@
+/** Reckons back-tests one after the other, telling how far each has come; what a dead process left behind is begun anew. */
+import { setImmediate as rest } from 'node:timers/promises'
+import type { Direction } from '../../../core/directions/direction.ts'
+import { type BackTestAsked, backTest } from '../../../core/rates/back-test.ts'
+import { legKey, questionsOf } from '../../../core/rates/leg.ts'
+import { rateLimitsOf } from '../../../core/rates/rate-limits.ts'
+import { addHours } from '../../../core/time/instant.ts'
+import type { Context } from '../../base/context.ts'
+import { transaction } from '../../base/db/open.ts'
+import { allDirections } from '../../stores/directions/direction-store.ts'
+import { putBackLongWork } from '../../base/jobs/long-work.ts'
+import { tell } from '../../base/live/signals.ts'
+import { claimBackTest, deleteOldBackTests, doneOrders, endBackTest, type StoredBackTest, touchBackTest } from '../../stores/rates/back-test-store.ts'
+import { readCatalogue } from './read-catalogue.ts'
+import { readSnapshots } from '../../stores/rates/snapshot-store.ts'
+
+const backDays = 30
+/** A point an hour: 720 of them are more than a chart of the desk has pixels for. */
+const stepMinutes = 60
+const keptDays = 7
+
+/** Everything that waits now. */
+export async function runBackTests(context: Context): Promise<void> {
+  while (!context.stopping.aborted) {
+    const claimed = await claimBackTest(context.database.kysely, context.now())
+    if (!claimed) break
+    await runOne(context, claimed)
+  }
+  await transaction(context.database, (tx) => deleteOldBackTests(tx, addHours(context.now(), -24 * keptDays)))
+}
+
+async function runOne(context: Context, { id, direction }: StoredBackTest): Promise<void> {
+  try {
+    const steps = backTest(await gather(context, direction as Direction))
+    for (;;) {
+      if (context.stopping.aborted) return putBackLongWork(context.database.kysely, 'back_tests', id)
+      const step = steps.next()
+      if (step.done) {
+        await end(context, id, { state: 'done', result: step.value })
+        return
+      }
+      const runs = await transaction(context.database, async (tx) => {
+        const still = await touchBackTest(tx, id, step.value, context.now())
+        if (still) await tell(tx, `backTest:${id}`)
+        return still
+      })
+      if (!runs) return
+      // other work of this process goes first
+      await rest()
+    }
+  } catch (error) {
+    context.log.error({ err: error, backTest: id }, 'a back-test failed')
+    await end(context, id, { state: 'failed', result: null })
+  }
+}
+
+const end = (context: Context, id: string, how: Parameters<typeof endBackTest>[2]): Promise<void> =>
+  transaction(context.database, async (tx) => {
+    if (await endBackTest(tx, id, how, context.now())) await tell(tx, `backTest:${id}`)
+  })
+
+async function gather(context: Context, proposed: Direction): Promise<BackTestAsked> {
+  const db = context.database.kysely
+  const to = context.now()
+  const from = addHours(to, -24 * backDays)
+  const { currencies, assetLegs } = await readCatalogue(db, null)
+  const present = (await allDirections(db)).find(({ id }) => id === proposed.id) ?? null
+  const legs = [...proposed.legs, ...(present?.legs ?? []), ...Array.from(assetLegs.values()).flat()]
+  const keys = new Set(legs.flatMap(questionsOf).flatMap((question) => (question.source === 'fixed' ? [] : [legKey(question)])))
+  const snapshots = Map.groupBy(await readSnapshots(db, [...keys], from, to), ({ legKey: key }) => key)
+  return {
+    currencies: [...currencies],
+    assetLegs,
+    limits: rateLimitsOf(await context.settings()),
+    snapshots,
+    readAt: to,
+    present,
+    proposed,
+    orders: present ? await doneOrders(db, present.id, from) : [],
+    from,
+    to,
+    stepMinutes,
+  }
+}

@@ -1,0 +1,27 @@
+/** Asks what a change of a direction would have done; a worker reckons it, and the topic of the back-test tells how far it is. */
+
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { RateLeg } from '../../../core/rates/leg.ts'
+import { allCurrencies } from '../../stores/directions/currency-store.ts'
+import { faultsOfDirection } from '../directions/faults-of-direction.ts'
+import { refuseFaults } from '../directions/refuse-faults.ts'
+import { callerOf, door } from '../../base/handler.ts'
+import { beginChore } from '../../base/jobs/begin-chore.ts'
+import { insertBackTest, openBackTestsOf } from '../../stores/rates/back-test-store.ts'
+
+/** At once by one person. */
+const most = 3
+
+export const startBackTest = door('startBackTest', {
+  async change({ id = '', direction: draft }, ctx, tx) {
+    const { uid } = callerOf(ctx)
+    const direction = { ...draft, id, legs: draft.legs as RateLeg[] }
+    const currencies = new Map((await allCurrencies(tx)).map((currency) => [currency.id, currency]))
+    refuseFaults('direction', await faultsOfDirection(ctx, direction, currencies))
+    if ((await openBackTestsOf(tx, uid)) >= most) throw new Refusal('TOO_MANY_CALLS', { seconds: 10 })
+    const backTestId = ctx.newId()
+    await insertBackTest(tx, backTestId, uid, direction, ctx.now())
+    await beginChore(tx, 'runBackTests')
+    return { backTestId }
+  },
+})

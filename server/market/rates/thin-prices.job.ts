@@ -1,0 +1,9 @@
+/** Keeps snapshots of prices as long as they are wanted, ever fewer with their age. */
+import type { Context } from '../../base/context.ts'
+import { transaction } from '../../base/db/open.ts'
+import { thinSnapshots } from '../../stores/rates/snapshot-store.ts'
+
+export async function thinPrices(context: Context): Promise<void> {
+  const { snapshotDays } = await context.settings()
+  await transaction(context.database, (tx) => thinSnapshots(tx, context.now(), snapshotDays))
+}

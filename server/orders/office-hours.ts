@@ -1,0 +1,29 @@
+/** Changes of the working hours. Every change goes through here, because orders made at night wait for the opening by these hours. */
+import type { Settings } from '../../core/settings/settings.ts'
+import { addSeconds, type Instant } from '../../core/time/instant.ts'
+import type { Tx } from '../base/context.ts'
+import { tell } from '../base/live/signals.ts'
+import { wakeNightOrders } from '../stores/orders/order-list-store.ts'
+import { deleteSettings, writeSetting } from '../base/settings/settings-store.ts'
+
+type HourName = 'officeOpensAt' | 'officeClosesAt' | 'officeDaysOff' | 'officeWeekdaysOff'
+export type OfficeHours = Pick<Settings, HourName>
+
+const names = ['officeOpensAt', 'officeClosesAt', 'officeDaysOff', 'officeWeekdaysOff'] as const satisfies HourName[]
+
+export const aroundTheClock: OfficeHours = { officeOpensAt: '00:00', officeClosesAt: '00:00', officeDaysOff: [], officeWeekdaysOff: [] }
+
+/** Every process has read the new hours by then: it keeps settings for a second (settings-store.ts). */
+const knownAfterSeconds = 2
+
+/** Sets the hours, or goes back to the defaults where `hours` is null. Clocks of night orders are set anew; open pages hear of it. */
+export async function changeOfficeHours(
+  tx: Tx,
+  hours: OfficeHours | null,
+  { now, by }: { now: Instant; by: string | null },
+): Promise<void> {
+  if (hours === null) await deleteSettings(tx, names)
+  else for (const name of names) await writeSetting(tx, name, hours[name], now, by)
+  await wakeNightOrders(tx, addSeconds(now, knownAfterSeconds))
+  await tell(tx, 'service')
+}

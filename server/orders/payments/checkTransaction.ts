@@ -1,0 +1,80 @@
+/** Looks for the payment of an order now, for its client or for staff; how often is the table's to say. */
+
+import { isPositive } from '../../../core/money/decimal.ts'
+import { hasAnyMoney, remaining } from '../../../core/orders/exceptions.ts'
+import { isLikelyPaid, likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
+import type { Order } from '../../../core/orders/order.ts'
+import { isOpen } from '../../../core/orders/statuses.ts'
+import { checkWords, nextAfterCheck } from '../../../core/payments/check-answer.ts'
+import { OutsideError } from '../../../outside/outside-error.ts'
+import { type WatchedRow, watchedOfOrder, watchedUntil } from '../../stores/credentials/credentials-store.ts'
+import { allWatchers } from '../../market/credentials/exchange-accounts.ts'
+import { transaction } from '../../base/db/open.ts'
+import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { moveOrder } from '../move-order.ts'
+import { lockOrder } from '../../stores/orders/order-store.ts'
+import { orderView } from '../order-view.ts'
+import { staffMover } from '../staff-mover.ts'
+import { hasStray } from '../../stores/payments/inbox-store.ts'
+import { findLikelyPayments } from './likely-payments.ts'
+import { lookForPayments } from './scan-for-payments.ts'
+
+export const checkTransaction = door('checkTransaction', {
+  async run({ orderId, transactionHash }, ctx) {
+    const db = ctx.database.kysely
+    const named = transactionHash || null
+    const by = ctx.reach === 'all' ? staffMover(ctx) : { actor: 'client' as const, personId: callerOf(ctx).uid }
+    await transaction(ctx.database, async (tx) =>
+      moveOrder(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach), {
+        action: 'checkTransaction',
+        by,
+        inputs: named === null ? {} : { proof: named },
+      }),
+    )
+    const watchers = await allWatchers(ctx)
+    const rows = await watchedOfOrder(db, Object.keys(watchers), orderId)
+    let silent = 0
+    for (const row of rows) if (!(await lookNow({ ...ctx, watchers }, row))) silent += 1
+    const stored = await transaction(ctx.database, async (tx) => findLikelyPayments(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach)))
+    const { order } = stored
+    const hidden = by.actor === 'client' && isHidden(order)
+    const ids = rows.map(({ id }) => id)
+    const likely = isLikelyPaid(order, remaining(order, await ctx.settings())) ? likelyPaymentsOf(order) : []
+    const isNamed = (hash: string | null) => hash !== null && hash.toLowerCase() === order.paymentProof?.toLowerCase()
+    const next = nextAfterCheck({
+      found: hasAnyMoney(order),
+      unconfirmed: isPositive(order.seen),
+      odd: order.exceptions.length > 0,
+      likely: likely.some((one) => isNamed(one.transactionHash)) ? 'named' : likely.length > 0 ? 'some' : 'no',
+      hashUnseen: named !== null && !order.payments.some((one) => isNamed(one.transactionHash)),
+      waitsForStaff: await hasStray(db, orderId, ids),
+      hidden,
+      places: rows.length,
+      silent,
+      open: isOpen(order.status),
+      markedPaid: order.paidMarkedAt !== null,
+    })
+    return {
+      found: hasAnyMoney(order),
+      searched: rows.map((row) => (hidden ? row.network : `${row.network} ${ctx.cipher.decrypt(row.value)}`)).join(', '),
+      lookedUntil: await watchedUntil(db, ids),
+      next,
+      says: { ...checkWords[next] },
+      order: await orderView(db, ctx, stored, by.actor),
+    }
+  },
+})
+
+/** The client has not been shown yet what to pay to. */
+const isHidden = ({ instructionsRequired, instructionsReadAt }: Order): boolean => instructionsRequired && instructionsReadAt === null
+
+/** A silent network is no refusal: the answer says until when was looked. False where it did not answer. */
+async function lookNow(ctx: CallContext, row: WatchedRow): Promise<boolean> {
+  try {
+    await lookForPayments(ctx, row, ctx.signal, { now: true })
+    return true
+  } catch (error) {
+    if (!(error instanceof OutsideError)) throw error
+    return false
+  }
+}

@@ -1,0 +1,52 @@
+/** What an exchange keeps back, and what it credited without saying to which address: both wait for staff, and neither is nowhere. */
+import { seenPayment } from '../../../core/payments/tidings.ts'
+import type { Transfer } from '../../../outside/chains/chain-watcher.ts'
+import type { Context } from '../../base/context.ts'
+import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
+import { transaction } from '../../base/db/open.ts'
+import { bookQueued } from '../../stores/ledger/post.ts'
+import { tell } from '../../base/live/signals.ts'
+import { tellLikelyOrders } from './likely-payments.ts'
+import { insertPayment, lockPayment, paymentsByKey, setHeldWord, updateUnmatched } from '../../stores/payments/payment-store.ts'
+
+/** The exchange began to keep a payment back, or let it go. */
+export async function noteHeld(context: Context, id: string, word: string | null): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    await setHeldWord(tx, id, word)
+    await tell(tx, 'inbox')
+  })
+}
+
+/** Each of them is a payment of nobody, once, whichever look tells of it. */
+export async function keepNameless(context: Context, row: WatchedRow, transfers: readonly Transfer[]): Promise<void> {
+  const known = await paymentsByKey(
+    context.database.kysely,
+    transfers.map(({ key }) => key),
+  )
+  for (const transfer of transfers) {
+    const stored = known.get(transfer.key)
+    if (!stored) await keep(context, row, transfer)
+    else if (stored.order_id === null && stored.state === 'seen' && transfer.confirmed) await letGo(context, stored.id)
+  }
+}
+
+async function keep(context: Context, { currencyId }: WatchedRow, transfer: Transfer): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    const payment = seenPayment(context.newId(), transfer, 1, context.now())
+    const of = { naturalKey: transfer.key, orderId: null, credentialsId: null, currencyId, dateCreated: context.now() }
+    if (!(await insertPayment(tx, { ...payment, ...of }))) return
+    await setHeldWord(tx, payment.id, transfer.held ?? null)
+    await bookQueued(tx, null, payment.id, context.now())
+    await tellLikelyOrders(tx, context, payment.id)
+  })
+}
+
+async function letGo(context: Context, id: string): Promise<void> {
+  await transaction(context.database, async (tx) => {
+    const before = await lockPayment(tx, id)
+    if (before.state !== 'seen' || before.order_id !== null) return
+    await updateUnmatched(tx, id, { state: 'confirmed', confirmations: before.confirmations_needed, at: context.now() })
+    await setHeldWord(tx, id, null)
+    await bookQueued(tx, before, id, context.now())
+  })
+}

@@ -1,0 +1,49 @@
+/** Gives a payment that waits, or a part of it, to the order that staff found: it enters as if a watcher had told of it. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { SeenPayment } from '../../../core/orders/facts.ts'
+import type { Tx } from '../../base/context.ts'
+import { type CallContext, door } from '../../base/handler.ts'
+import { moveOrder } from '../move-order.ts'
+import type { StoredOrder } from '../../stores/orders/order-store.ts'
+import { settleByItself } from '../settle-by-itself.ts'
+import { staffMover } from '../staff-mover.ts'
+import { asSeen, memoOf, type StoredPayment } from '../../stores/payments/payment-store.ts'
+import { paymentView } from './payment-view.ts'
+import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
+import { tellClientOrder } from './tell-of-other-assets.ts'
+
+export const matchPayment = door('matchPayment', {
+  async change({ id, orderId, amount, reason }, ctx, tx) {
+    refuseWithoutReason(reason)
+    const held = await holdPayment(tx, ctx, id, [orderId])
+    refuseUnlessWaiting(held.payment)
+    const beside = held.payment.order_id === orderId
+    const free = await takeFromOrder(tx, ctx, held, reason)
+    const order = free.orders.get(orderId)
+    if (!order || order.order.giveCurrencyId !== free.payment.currency_id) throw new Refusal('PAYMENT_OTHER_CURRENCY', { field: 'orderId' })
+    const payment = await partOf(tx, ctx, free.payment, amount, reason)
+    const moved = await attach(tx, ctx, order, payment, reason)
+    // it was there before: whoever gives it to the same order again means it to count
+    if (beside && moved.order.payments.some((one) => one.id === payment.id && one.unmatched))
+      throw new Refusal('PAYMENT_BESIDE_ORDER', { field: 'orderId' })
+    // what another order waited to return has its place
+    await tellClientOrder(tx, ctx, free.payment, staffMover(ctx))
+    await auditPayment(tx, ctx, payment.id, 'matchPayment', { number: moved.order.number, amount: payment.amount, reason })
+    return paymentView(tx, ctx, payment.id)
+  },
+})
+
+async function attach(tx: Tx, ctx: CallContext, order: StoredOrder, payment: StoredPayment, reason: string): Promise<StoredOrder> {
+  const { id: paymentId, amount, transaction_hash: hash } = payment
+  const inputs = { paymentId, amount, proof: hash ?? reason, reason, payment: await asItCame(tx, order, payment) }
+  const moved = await moveOrder(tx, ctx, order, { action: 'attachPayment', by: staffMover(ctx), inputs })
+  return settleByItself(tx, ctx, moved, { confirm: false })
+}
+
+/** To an address that orders share it came with another memo than this one was given, or with none: then that is asked about. */
+async function asItCame(tx: Tx, { order }: StoredOrder, payment: StoredPayment): Promise<SeenPayment> {
+  const seen = asSeen(payment)
+  if (seen.problem !== null && seen.problem !== 'wrongMemo') return seen
+  const given = await memoOf(tx, order.id, payment.credentials_id)
+  return { ...seen, problem: given !== null && given !== payment.memo ? 'wrongMemo' : null }
+}

@@ -1,0 +1,76 @@
+/** A step of the refund of money that belongs to no order. Of two who press at once the second finds it done: PAYMENT_SETTLED. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Refund } from '../../../core/orders/order.ts'
+import { isHashOf } from '../../../core/payments/hash-form.ts'
+import { codeOfUse, type Proven } from '../../../core/payments/proof-key.ts'
+import { moveStray, type StrayRefundStep } from '../../../core/payments/stray-refund.ts'
+import { refuseBlockedReturn } from '../../market/blocked/refuse-blocked-return.ts'
+import type { Tx } from '../../base/context.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { type CallContext, door } from '../../base/handler.ts'
+import { isSecondFactorFresh } from '../facts.ts'
+import { readMarket, worthInRub } from '../market.ts'
+import { staffMover } from '../staff-mover.ts'
+import { refundsOfPayment, strayDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { wholeOf } from '../../stores/payments/payment-store.ts'
+import { paymentView } from './payment-view.ts'
+import { freeProof, keepProof } from '../../stores/payments/proof-store.ts'
+import { auditPayment, holdPayment } from './settle-payment.ts'
+import { saveStray } from './stray-refund.ts'
+
+export const movePaymentRefund = door('movePaymentRefund', {
+  async change({ id, refundId, step, proof, reason }, ctx, tx) {
+    const { payment } = await holdPayment(tx, ctx, id)
+    const refund = (await refundsOfPayment(tx, id)).find((one) => one.id === refundId)
+    if (!refund) throw new Refusal('NOT_FOUND', { field: 'refundId' })
+    const currency = await findCurrency(tx, payment.currency_id)
+    if (step === 'approve' && currency && refund.toId !== null) await refuseBlockedReturn(tx, ctx, currency, refund.toId)
+    const by = staffMover(ctx)
+    const moved = moveStray(refund, step, {
+      personId: by.personId,
+      at: ctx.now(),
+      worthInRub: currency ? worthInRub(await readMarket(tx, ctx), currency.asset, await wholeOf(tx, payment)) : null,
+      secondFactorFresh: await isSecondFactorFresh(ctx),
+      settings: await ctx.settings(),
+      ...(proof === undefined ? {} : { proof }),
+      ...(reason === undefined ? {} : { reason }),
+    })
+    if (!moved.ok) throw new Refusal(moved.code, moved.field ? { field: moved.field } : {})
+    if (step === 'send' && currency && !isHashOf(currency.addressValidator, moved.refund.proof ?? ''))
+      throw new Refusal('HASH_INVALID', { field: 'proof' })
+    await keepProofOf(tx, ctx, moved.refund, { kind: currency?.kind ?? 'crypto', family: currency?.addressValidator ?? 'none' })
+    await saveStray(tx, ctx, payment, moved.refund, { by, ...(reason ? { reason } : {}) })
+    const told = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}), amount: refund.amount }
+    await auditPayment(tx, ctx, id, deeds[step], told)
+    return paymentView(tx, ctx, id)
+  },
+})
+
+/** One hash or receipt proves one thing only, whatever it is a refund or a payout of; of two at once the second waits and is refused. */
+async function keepProofOf(
+  tx: Tx,
+  ctx: CallContext,
+  { id, state, proof, toId }: Refund,
+  { kind, family }: Pick<Proven, 'kind' | 'family'>,
+): Promise<void> {
+  const owner = { refundId: id }
+  if (state === 'failed') return freeProof(tx, owner)
+  if (state !== 'sent' || proof === null) return
+  const to = toId === null ? null : await strayDetails(tx, ctx, toId)
+  const use = await keepProof(
+    tx,
+    ctx,
+    { kind, family, proof, to: to && { address: to.value, memo: to.memo }, orderId: null, comesIn: false },
+    owner,
+  )
+  if (use) throw new Refusal(codeOfUse(use), { ...use, field: 'proof' })
+}
+
+/** The names in the log. */
+const deeds: Record<StrayRefundStep, string> = {
+  approve: 'approveReturn',
+  send: 'sendReturn',
+  arrived: 'returnArrived',
+  fail: 'failReturn',
+  drop: 'dropReturn',
+}

@@ -1,0 +1,175 @@
+/**
+ * What one look of a watcher tells, brought to the payments that are known: new ones, grown, back, and those that it lacks. What it
+ * lacks is asked for until its network has proved that it is gone (core/payments/vanishing.ts); a look that cannot be believed proves nothing.
+ */
+import { bareHash } from '../../../core/payments/proof-key.ts'
+import { tidingsOf } from '../../../core/payments/tidings.ts'
+import {
+  type Answer,
+  afterCheck,
+  headWentBack,
+  isCheckDue,
+  isGone,
+  isListIncomplete,
+  type Kind,
+  lacksSeveral,
+} from '../../../core/payments/vanishing.ts'
+import { isBefore } from '../../../core/time/instant.ts'
+import type { ChainWatcher, Look, Transfer } from '../../../outside/chains/chain-watcher.ts'
+import { OutsideError } from '../../../outside/outside-error.ts'
+import type { Context } from '../../base/context.ts'
+import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
+import { growTransfer, loseTransfer, moveTransfer, returnTransfer } from './match-payment.ts'
+import { paymentsOf, type StoredPayment } from '../../stores/payments/payment-store.ts'
+import { believeAgain, doubt } from './watcher-health.ts'
+import {
+  closeMissing,
+  findWatcher,
+  forgetMissing,
+  lackedBy,
+  type OpenMissing,
+  openMissing,
+  type StoredWatcher,
+  saveHead,
+  saveMissing,
+} from '../../stores/payments/watcher-store.ts'
+
+export type Heard = {
+  row: Pick<WatchedRow, 'id'>
+  watcher: ChainWatcher
+  /** What is looked for, and how many confirmations it asks for. */
+  currency: { id: string; confirmations: number }
+  look: Look
+  since: string
+  signal: AbortSignal
+}
+
+/** The head is saved in steps of so much, since every look has a newer one. */
+const headStepSeconds = 10
+
+/**
+ * Hands new transfers to `take`, and the rest to their orders. Answers with the payments that were known, and whether nothing was
+ * lacking: only then the watermark may move.
+ */
+export async function hearLook(
+  context: Context,
+  heard: Heard,
+  take: (transfer: Transfer, needed: number) => Promise<void>,
+): Promise<{ known: Map<string, StoredPayment>; whole: boolean }> {
+  const { row, watcher, currency, look, since } = heard
+  const db = context.database.kysely
+  const state = await findWatcher(db, watcher.name)
+  const keys = look.transfers.map(({ key }) => key)
+  const known = await paymentsOf(db, { id: row.id, currencyId: currency.id }, { since, keys })
+  const asked = { since, network: watcher.confirmationsNeeded, currency: currency.confirmations }
+  const missing: StoredPayment[] = []
+  for (const news of tidingsOf(look, known, asked)) {
+    if (news.kind === 'new') await take(news.told, news.needed)
+    else if (news.kind === 'back') await returnTransfer(context, news.known, news.told, news.needed)
+    else if (news.kind === 'moved') await moveTransfer(context, news.known, news.told, news.needed)
+    else if (news.kind === 'grown') await growTransfer(context, news.known, news.told, news.needed)
+    else if (news.kind === 'missing') missing.push(news.known)
+    else await lose(context, watcher.name, news.known, 'refused')
+  }
+  // of a look that has a side in the dark nothing can be missing, and its head is not the network's
+  if (look.partial) return { known, whole: false }
+  const whole = await weigh(context, heard, state, { known, missing })
+  return { known, whole }
+}
+
+async function lose(context: Context, watcher: string, payment: StoredPayment, proof: 'absent' | 'refused'): Promise<void> {
+  // the proof first: whatever counts as gone has one
+  await closeMissing(context.database.kysely, watcher, payment.id, proof, context.now())
+  await loseTransfer(context, payment)
+}
+
+type Lacked = { known: ReadonlyMap<string, StoredPayment>; missing: readonly StoredPayment[] }
+
+/** Whether the look can be believed, and what becomes of what it lacks. True where it lacks nothing. */
+async function weigh(context: Context, heard: Heard, state: StoredWatcher, { known, missing }: Lacked): Promise<boolean> {
+  const { row, watcher, currency, look } = heard
+  const db = context.database.kysely
+  const { vanishAlarmCount } = await context.settings()
+  const wentBack = headWentBack(look.lookedUntil, state.head, watcher.reorganisationMinutes)
+  if (state.head === null || secondsAhead(look.lookedUntil, state.head) >= headStepSeconds)
+    await saveHead(db, watcher.name, look.lookedUntil)
+  if (wentBack) {
+    await doubt(context, watcher.name, 'headWentBack')
+    return false
+  }
+  const open = await openMissing(db, row.id, currency.id)
+  const lacking = new Set(missing.map(({ id }) => id))
+  const found = [...open.keys()].filter((id) => !lacking.has(id))
+  await forgetMissing(db, found)
+  if (missing.length === 0 && state.unreliable === null) return true
+
+  const alive = [...known.values()].filter(({ state: is }) => is !== 'vanished').length
+  const several = lacksSeveral(
+    { missing: missing.map(({ state: is }) => ({ confirmed: is === 'confirmed' })), known: alive, told: look.transfers.length },
+    vanishAlarmCount,
+  )
+  for (const payment of missing) if (several || !open.has(payment.id)) await begin(context, heard, payment, open.get(payment.id), several)
+  const lacked = await lackedBy(db, watcher.name)
+  if (several || lacked.confirmed >= vanishAlarmCount) {
+    await doubt(context, watcher.name, 'lacksSeveral')
+    return false
+  }
+  let left = 0
+  for (const payment of missing) if (!(await isProved(context, heard, state, payment))) left += 1
+  const now = await lackedBy(db, watcher.name)
+  const stillBehind = state.unreliable === 'headWentBack' && state.head !== null && isBefore(look.lookedUntil, state.head)
+  if (now.alarms > 0) await doubt(context, watcher.name, 'lacksKnown')
+  else if (state.unreliable !== null && !stillBehind) await believeAgain(context, watcher.name)
+  return left === 0 && now.alarms === 0 && !stillBehind
+}
+
+const secondsAhead = (head: string, than: string): number => (Date.parse(head) - Date.parse(than)) / 1000
+
+/** The first scan that lacks it, or one more that lacks several: whatever was proved before begins anew. */
+async function begin(
+  context: Context,
+  { watcher, look }: Heard,
+  payment: StoredPayment,
+  before: OpenMissing | undefined,
+  alarm: boolean,
+): Promise<void> {
+  const first = afterCheck(null, 'silent', { now: context.now(), head: look.lookedUntil })
+  const missing = { ...first, since: before?.since ?? first.since, paymentId: payment.id, alarm }
+  await saveMissing(context.database.kysely, watcher.name, missing)
+}
+
+/** Asks for it once more where that is due; true where it is proved to be gone, and told so. */
+async function isProved(context: Context, heard: Heard, state: StoredWatcher, payment: StoredPayment): Promise<boolean> {
+  const { watcher, look } = heard
+  const db = context.database.kysely
+  const now = context.now()
+  const { vanishProofMinutes: proofMinutes } = await context.settings()
+  const kind: Kind = { confirmed: payment.state === 'confirmed', proofMinutes }
+  const before = (await openMissing(db, heard.row.id, heard.currency.id)).get(payment.id)
+  if (before === undefined) return false
+  const first = before.checks === 0 && before.askedAt === now
+  if (!first && !isCheckDue(before, kind, now)) return false
+  const behind = state.head !== null && isBefore(look.lookedUntil, state.head)
+  const answer = behind ? 'silent' : kind.confirmed ? await ask(context, heard, payment) : 'unknown'
+  // what is in no block yet is no matter of the head
+  const after = afterCheck(before, answer, { now, head: kind.confirmed ? look.lookedUntil : now })
+  if (isGone(after, kind, now)) {
+    await saveMissing(db, watcher.name, { ...after, paymentId: payment.id, alarm: false })
+    await lose(context, watcher.name, payment, 'absent')
+    return true
+  }
+  await saveMissing(db, watcher.name, { ...after, paymentId: payment.id, alarm: isListIncomplete(after, answer, kind, now) })
+  return false
+}
+
+/** By its hash, where the network can be asked so; else the scan that lacks it is its answer. */
+async function ask(context: Context, { watcher, signal }: Heard, { transaction_hash: hash }: StoredPayment): Promise<Answer> {
+  if (!watcher.transaction || hash === null) return 'unknown'
+  try {
+    const transaction = await watcher.transaction(bareHash(hash), { signal, now: context.now })
+    return transaction === null || transaction.state === 'failed' ? 'unknown' : 'known'
+  } catch (error) {
+    if (error instanceof OutsideError) return 'silent'
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+/** A refund of money that belongs to no order, written, booked and told: what its doors and the watch on the chain share. */
+import type { Mover } from '../../../core/orders/facts.ts'
+import type { Refund } from '../../../core/orders/order.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { CallContext } from '../../base/handler.ts'
+import { bookQueued } from '../../stores/ledger/post.ts'
+import { requestIdOf } from '../move-order.ts'
+import { lockOrder } from '../../stores/orders/order-store.ts'
+import { insertParcels } from '../../base/mail/outbox-store.ts'
+import { clientOrderOf, refundsOfPayment, saveStrayRefund } from '../../stores/refunds/stray-refund-store.ts'
+import { tellOfSettled } from './likely-payments.ts'
+import { lockPayment, type StoredPayment } from '../../stores/payments/payment-store.ts'
+import { tellClientOrder } from './tell-of-other-assets.ts'
+
+/** Under the lock of the payment. */
+export async function saveStray(
+  tx: Tx,
+  ctx: Context | CallContext,
+  payment: StoredPayment,
+  refund: Refund,
+  { by, reason }: { by?: Mover & { personId: string }; reason?: string } = {},
+): Promise<void> {
+  const refunds = await refundsOfPayment(tx, payment.id)
+  await saveStrayRefund(tx, payment.id, refund)
+  await bookQueued(tx, payment, payment.id, ctx.now(), { ...(by && { personId: by.personId }), ...(reason && { reason }), refunds })
+  const order = await clientOrderOf(tx, payment.id)
+  if (order === null) return tellOfSettled(tx, ctx, payment.id)
+  await tellClientOrder(tx, ctx, { id: payment.id, client_order_id: order.id, problem: payment.problem }, by)
+  if (refund.state !== 'sent' && refund.state !== 'confirmed') return
+  const payload = { orderId: order.id, refundId: refund.id, state: refund.state }
+  const parcel = { kind: 'letter:strayMoved', key: `stray:${refund.id}:${refund.state}`, payload, orderId: order.id }
+  await insertParcels(tx, [{ ...parcel, requestId: requestIdOf(ctx), at: ctx.now() }])
+}
+
+/** The chain has it. A person may have been faster, or have written down that it failed. */
+export async function strayArrived(tx: Tx, ctx: Context, paymentId: string, refundId: string): Promise<void> {
+  // orders first, as all who hold both do
+  const order = await clientOrderOf(tx, paymentId)
+  if (order !== null) await lockOrder(tx, ctx, order.id, 'all')
+  const payment = await lockPayment(tx, paymentId)
+  const refund = (await refundsOfPayment(tx, paymentId)).find(({ id, state }) => id === refundId && state === 'sent')
+  if (refund) await saveStray(tx, ctx, payment, { ...refund, state: 'confirmed', endedAt: ctx.now() })
+}

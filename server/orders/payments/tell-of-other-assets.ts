@@ -1,0 +1,34 @@
+/** Orders hear of money beside them: what came in another currency, and what looked like their payment, waits or waits no more. */
+import type { Mover } from '../../../core/orders/facts.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { CallContext } from '../../base/handler.ts'
+import { tryMove } from '../move-order.ts'
+import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
+import { settleByItself } from '../settle-by-itself.ts'
+import { tellOfSettled } from './likely-payments.ts'
+import type { StoredPayment } from '../../stores/payments/payment-store.ts'
+
+const system: Mover = { actor: 'system', personId: null }
+
+/**
+ * After a change of a payment, in its transaction: the order whose client sent it goes where the table sends it, and its client sees the
+ * change. The order is held already, as all who hold both hold it first. `by` is who settled it; the system where its network did.
+ */
+export async function tellClientOrder(
+  tx: Tx,
+  ctx: Context | CallContext,
+  { id, client_order_id: orderId, problem }: Pick<StoredPayment, 'id' | 'client_order_id' | 'problem'>,
+  by: Mover = system,
+): Promise<void> {
+  await tellOfSettled(tx, ctx, id)
+  if (orderId === null) return
+  if (problem === 'wrongAsset') {
+    const stored = await lockOrder(tx, ctx, orderId, 'all')
+    const inputs = { otherAssets: stored.order.otherAssets }
+    for (const move of [{ action: 'otherAssetSeen', by: system, inputs } as const, { action: 'otherAssetGone', by, inputs } as const]) {
+      const moved = await tryMove(tx, ctx, stored, move)
+      if (!('code' in moved)) return void (await settleByItself(tx, ctx, moved, { confirm: true }))
+    }
+  }
+  await touchOrder(tx, orderId)
+}

@@ -1,0 +1,22 @@
+/** Lets machines pay out again; for an admin with a fresh second factor. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { audit } from '../../base/audit/audit-store.ts'
+import { callerOf, door } from '../../base/handler.ts'
+import { tell } from '../../base/live/signals.ts'
+import { isSecondFactorFresh } from '../facts.ts'
+import { writeSetting } from '../../base/settings/settings-store.ts'
+import { readPayoutRun } from './payout-run-state.ts'
+import { holdStop } from './stop-lock.ts'
+import { wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
+
+export const resumePayouts = door('resumePayouts', {
+  async change(_, ctx, tx) {
+    if (!(await isSecondFactorFresh(ctx))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+    await holdStop(tx)
+    await writeSetting(tx, 'automaticPayoutsStopped', false, ctx.now(), callerOf(ctx).uid)
+    await wakeWaits(tx, ctx.now())
+    await audit(tx, ctx, { action: 'resumePayouts', subject: 'payouts', details: {} })
+    await tell(tx, 'payoutRun')
+    return readPayoutRun(tx)
+  },
+})

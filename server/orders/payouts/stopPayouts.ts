@@ -1,0 +1,18 @@
+/** The one button that stops all automatic payouts. */
+import { audit } from '../../base/audit/audit-store.ts'
+import { callerOf, door } from '../../base/handler.ts'
+import { tell } from '../../base/live/signals.ts'
+import { writeSetting } from '../../base/settings/settings-store.ts'
+import { readPayoutRun } from './payout-run-state.ts'
+import { holdStop } from './stop-lock.ts'
+
+export const stopPayouts = door('stopPayouts', {
+  async change(_, ctx, tx) {
+    // after this nobody is about to let money go, and whoever comes later reads that it is stopped
+    await holdStop(tx)
+    await writeSetting(tx, 'automaticPayoutsStopped', true, ctx.now(), callerOf(ctx).uid)
+    await audit(tx, ctx, { action: 'stopPayouts', subject: 'payouts', details: {} })
+    await tell(tx, 'payoutRun')
+    return readPayoutRun(tx)
+  },
+})

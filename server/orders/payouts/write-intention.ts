@@ -1,0 +1,121 @@
+/** The first step of an automatic payout: everything that must hold is looked at under locks, and the intention is written. Nothing is sent here. */
+import { checkAddress } from '../../../core/addresses/check-address.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import type { Direction } from '../../../core/directions/direction.ts'
+import { parseFieldRows, withoutMemo } from '../../../core/directions/field-rows.ts'
+import type { ErrorCode } from '../../../core/errors/catalogue.ts'
+import { multiply, roundUp } from '../../../core/money/decimal.ts'
+import { overLimit } from '../../../core/payouts/limits.ts'
+import type { PayoutWait } from '../../../core/payouts/waits.ts'
+import { blockedAmong } from '../../stores/blocked/blocked-store.ts'
+import { detailsOfFields } from '../../market/blocked/refuse-blocked.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { findAccount, type StoredAccount } from '../../stores/credentials/exchange-account-store.ts'
+import { transaction } from '../../base/db/open.ts'
+import { pairOf } from '../facts.ts'
+import { readMarket, worthInUsdt } from '../market.ts'
+import { tryMove } from '../move-order.ts'
+import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
+import { withSettings } from '../../base/settings/with-settings.ts'
+import { isStopped } from './stop-lock.ts'
+import { type Candidate, insertIntention, isAlikeOnItsWay, type StoredWithdrawal, spentOf, type Wait } from '../../stores/payouts/withdrawal-store.ts'
+
+export type Target = { address: string; memo: string | null }
+
+/** Why nothing was written; null: there is nothing to pay any more, or another process was faster. */
+export class NotWritten extends Error {
+  readonly wait: Pick<Wait, 'why' | 'until'> | null
+  constructor(wait: Pick<Wait, 'why' | 'until'> | null) {
+    super(wait?.why ?? 'gone')
+    this.wait = wait
+  }
+}
+const waits = (why: PayoutWait, until: string | null = null): NotWritten => new NotWritten({ why, until })
+
+/** Written and committed, or NotWritten is thrown and nothing has changed. `mark` is what the exchange answered before. */
+export async function writeIntention(
+  context: Context,
+  { payoutId, orderId }: Candidate,
+  account: Pick<StoredAccount, 'id' | 'secrets'>,
+  mark: string,
+): Promise<StoredWithdrawal> {
+  return transaction(context.database, async (tx) => {
+    if (await isStopped(tx)) throw waits('stopped')
+    const ctx = await withSettings(context)
+    const now = ctx.now()
+    const stored = await lockOrder(tx, ctx, orderId, 'all')
+    const payout = stored.order.payouts.find(({ id, state, askedAt }) => id === payoutId && state === 'queued' && askedAt === null)
+    if (payout === undefined) throw new NotWritten(null)
+    // whoever has taken the order may be sending by hand, and tells of it only afterwards
+    if (stored.order.assignedTo !== null) throw waits('taken')
+    const pair = await pairOf(tx, stored.order)
+    const target = targetOf(stored, pair)
+    if (target === null) throw waits('details')
+    if (await blockedAmong(tx, ctx, detailsOfFields(pair.direction, stored.beside.fields))) throw waits('blocked')
+    // the row of the account is held: two processes count its limits one after the other
+    const terms = await payingTerms(tx, account, pair.take)
+    const worth = worthInUsdt(await readMarket(tx, ctx), pair.take.asset)
+    if (worth === null) throw waits('worthUnknown')
+    const inUsdt = roundUp(multiply(worth, payout.amount), 2)
+    const over = overLimit(terms, await spentOf(tx, account.id, now), inUsdt, now)
+    if (over) throw waits(over.why, over.until)
+    const text = JSON.stringify(target)
+    const targetHash = ctx.cipher.hash(`${account.id} ${pair.take.id} ${payout.amount} ${text}`)
+    if (await isAlikeOnItsWay(tx, targetHash)) throw waits('alike')
+    const moved = await tryMove(tx, ctx, stored, { action: 'askPayout', by: { actor: 'system', personId: null }, inputs: {} })
+    if ('code' in moved) throw waits(whys[moved.code] ?? 'notNow')
+    return insertIntention(
+      tx,
+      {
+        id: clientIdOf(ctx),
+        payout_id: payoutId,
+        order_id: orderId,
+        account_id: account.id,
+        currency_id: pair.take.id,
+        amount: payout.amount,
+        worth: inUsdt,
+        target: ctx.cipher.encrypt(text),
+        target_hash: targetHash,
+        mark,
+      },
+      now,
+    )
+  })
+}
+
+const whys: Partial<Record<ErrorCode, PayoutWait>> = {
+  NEEDS_SECOND_PERSON: 'agreement',
+  ORDER_ON_HOLD: 'onHold',
+  NOT_ENOUGH_RECEIVED: 'onHold',
+  ACTION_NOT_NOW: 'asksBack',
+}
+
+/** Letters and digits alone: that is what exchanges take. */
+const clientIdOf = ({ newId }: Pick<Context, 'newId'>): string => `m${newId().replaceAll('-', 'X').replaceAll('_', 'Y')}`
+
+async function payingTerms(tx: Tx, asked: Pick<StoredAccount, 'id' | 'secrets'>, take: Currency) {
+  const account = await findAccount(tx, asked.id, true)
+  // it would be sent with the keys of before, and looked for with the present ones
+  if (account?.secrets !== asked.secrets) throw new NotWritten(null)
+  if (!account?.active || !account.payouts?.currencies.includes(take.id)) throw new NotWritten(null)
+  return account.payouts
+}
+
+/** Where it goes, read as the order has it; null where anything is not plain, so that a person must look. */
+export function targetOf(
+  { beside }: StoredOrder,
+  { direction, take }: { direction: Pick<Direction, 'fieldRows'>; take: Currency },
+): Target | null {
+  const addresses = beside.fields.filter(({ kind }) => kind === 'address')
+  const [address] = addresses
+  if (address === undefined || addresses.length > 1) return null
+  const checked = checkAddress(take.addressValidator, address.value)
+  // an address that carries its tag in itself is not what exchanges take
+  if (!checked.ok || checked.memo !== undefined) return null
+  if (take.memo === 'none') return { address: checked.value, memo: null }
+  const parsed = parseFieldRows(direction.fieldRows)
+  const key = parsed.ok ? parsed.rows.flat().find(({ type }) => type === 'memo')?.key : undefined
+  const memo = beside.fields.find((field) => field.key === key)?.value.trim() ?? ''
+  if (memo === '') return null
+  return { address: checked.value, memo: memo === withoutMemo ? null : memo }
+}

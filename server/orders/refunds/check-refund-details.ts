@@ -1,0 +1,19 @@
+/** Where a client wants his money back, checked as the currency that he gave demands it. */
+import { checkAddress } from '../../../core/addresses/check-address.ts'
+import { checkMemo } from '../../../core/addresses/memo.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Inputs } from '../../../core/orders/facts.ts'
+
+/** The one form to keep it in; refuses what money cannot be sent to. An empty memo says that none is needed. */
+export function checkRefundDetails(
+  give: Currency,
+  { address = '', memo = '' }: Pick<Inputs, 'address' | 'memo'>,
+): Pick<Inputs, 'address' | 'memo'> {
+  const checked = checkAddress(give.addressValidator, address.trim())
+  if (!checked.ok) throw new Refusal(checked.code, { field: 'payload.address' })
+  if (memo.trim() === '') return { address: checked.value }
+  const noted = give.memo === 'none' ? ({ ok: false, code: 'MEMO_INVALID' } as const) : checkMemo(give.addressValidator, memo)
+  if (!noted.ok) throw new Refusal(noted.code, { field: 'payload.memo' })
+  return { address: checked.value, memo: noted.value }
+}

@@ -1,0 +1,65 @@
+/** Confirms where a refund goes, by the link of the letter. Opening the page does nothing; this call is the press. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import type { Tx } from '../../base/context.ts'
+import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { tell } from '../../base/live/signals.ts'
+import { moveOrder } from '../move-order.ts'
+import { grantAccess } from '../../stores/orders/order-link-store.ts'
+import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
+import { lockPayment } from '../../stores/payments/payment-store.ts'
+import { hashToken } from '../../base/people/session-store.ts'
+import { useRefundLink } from '../../stores/refunds/refund-store.ts'
+import { clientsStrayDetails, confirmDetails } from '../../stores/refunds/stray-refund-store.ts'
+
+export const confirmRefundDetails = door('confirmRefundDetails', {
+  async change({ token }, ctx, tx) {
+    const link = await useRefundLink(tx, hashToken(token), ctx.now())
+    if (link === null) throw new Refusal('LINK_EXPIRED')
+    // pressed in two tabs: they are confirmed, and that is all he wants to know; it opens the order to nobody else
+    if (link.again) {
+      if (await areConfirmed(tx, ctx, link)) return { orderId: link.orderId }
+      throw new Refusal('LINK_EXPIRED')
+    }
+    const { uid } = callerOf(ctx)
+    if (link.paymentId !== null) await confirmStrayDetails(tx, ctx, { ...link, paymentId: link.paymentId })
+    else {
+      const order = await lockOrder(tx, ctx, link.orderId, 'all')
+      await moveOrder(tx, ctx, order, {
+        action: 'confirmRefundDetails',
+        by: { actor: 'client', personId: uid },
+        inputs: { detailsId: link.detailsId },
+      })
+    }
+    // whoever reads the order's e-mail may open it
+    await grantAccess(tx, link.orderId, uid, ctx.now())
+    return { orderId: link.orderId }
+  },
+})
+
+async function areConfirmed(
+  tx: Tx,
+  ctx: CallContext,
+  { orderId, detailsId, paymentId }: { orderId: string; detailsId: string; paymentId: string | null },
+): Promise<boolean> {
+  if (paymentId === null) {
+    const { refundTo } = (await readOrder(tx, ctx, orderId, 'all')).order
+    return refundTo?.id === detailsId && refundTo.confirmedAt !== null
+  }
+  const said = await clientsStrayDetails(tx, ctx, await lockPayment(tx, paymentId))
+  return said?.id === detailsId && said.confirmedAt !== null
+}
+
+/** Money that belongs to no order: staff see at once that they may send it there. Of details given twice only the last count. */
+async function confirmStrayDetails(
+  tx: Tx,
+  ctx: CallContext,
+  { paymentId, orderId, detailsId }: { paymentId: string; orderId: string; detailsId: string },
+): Promise<void> {
+  // orders first, as all who hold both do
+  await lockOrder(tx, ctx, orderId, 'all')
+  const payment = await lockPayment(tx, paymentId)
+  if ((await clientsStrayDetails(tx, ctx, payment))?.id !== detailsId) throw new Refusal('LINK_EXPIRED')
+  await confirmDetails(tx, detailsId, ctx.now())
+  await tell(tx, 'inbox')
+  await touchOrder(tx, orderId)
+}

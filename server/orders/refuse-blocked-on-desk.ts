@@ -1,0 +1,28 @@
+/** Before staff let money go somewhere: the details that a payout or a refund of an order goes to by this press are not blocked. */
+import type { Action } from '../../core/orders/actions.ts'
+import { waitingRefund } from '../../core/orders/refunds.ts'
+import type { Tx } from '../base/context.ts'
+import { findCurrency } from '../stores/directions/currency-store.ts'
+import type { CallContext } from '../base/handler.ts'
+import { pairOf } from './facts.ts'
+import { newDetailsFields } from '../stores/orders/new-details-store.ts'
+import type { StoredOrder } from '../stores/orders/order-store.ts'
+import { detailOfPlace, detailsOfFields, refuseBlockedOfStaff } from '../market/blocked/refuse-blocked.ts'
+
+/** By these another payout is queued: to new details where the client has confirmed some, else to the order's own. */
+const paysOut: readonly Action[] = ['acceptDetails', 'requireVerification', 'requireAccountVerification', 'retryPayout']
+
+/** DETAILS_BLOCKED; where an action is none of these, or is not this status', the table says what is allowed. */
+export async function refuseBlockedOnDesk(tx: Tx, ctx: CallContext, { order, beside }: StoredOrder, action: Action): Promise<void> {
+  if (paysOut.includes(action) && (order.status === 'delayed' || order.status === 'paymentChecked')) {
+    const { direction } = await pairOf(tx, order)
+    const given = order.status === 'delayed' && order.newDetails?.confirmedAt ? order.newDetails.id : null
+    const fields = given === null ? beside.fields : await newDetailsFields(tx, ctx, given)
+    await refuseBlockedOfStaff(tx, ctx, detailsOfFields(direction, fields))
+  }
+  if (action === 'approveRefund' && order.refundTo !== null && waitingRefund(order)?.state === 'proposed') {
+    const give = await findCurrency(tx, order.giveCurrencyId)
+    if (!give) throw new Error('an order has its currencies')
+    await refuseBlockedOfStaff(tx, ctx, [detailOfPlace(give, order.refundTo.value, order.refundTo.memo)])
+  }
+}

@@ -1,0 +1,12 @@
+/** How files of a card are read, how far it was looked through, and which files came before. */
+import { door } from '../../base/handler.ts'
+import { cardAndCurrency } from './read-upload.ts'
+import { pastStatements } from '../../stores/statements/statement-store.ts'
+
+export const getStatements = door('getStatements', {
+  async run({ credentialsId }, ctx) {
+    const { card } = await cardAndCurrency(ctx, credentialsId)
+    const past = await pastStatements(ctx.database.kysely, card.id)
+    return { map: card.kept?.map ?? null, titles: card.kept?.titles ?? [], lookedUntil: card.lookedUntil, past }
+  },
+})

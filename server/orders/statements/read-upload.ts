@@ -1,0 +1,72 @@
+/** A file as it was brought: its rows by the columns told, what of them is known, and whose each may be. */
+import type { Currency } from '../../../core/directions/currency.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { adoptedBy } from '../../../core/statements/adopted-by.ts'
+import { readCsv, separatorOf } from '../../../core/statements/csv.ts'
+import { type FileRow, mostStatementRows, readStatement, rowIdentities, type Statement } from '../../../core/statements/read-statement.ts'
+import { type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
+import type { Context } from '../../base/context.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { keyOfRow } from '../../stores/statements/row-key.ts'
+import { type Card, enteredByHand, findCard, knownKeys, readById } from '../../stores/statements/statement-store.ts'
+
+export type Upload = { credentialsId: string; text: string; map: StatementMap; without: readonly number[]; twice: readonly number[] }
+
+/** `known`: stored already, by a file or by hand. */
+export type UploadedRow = FileRow & { key: string; known: boolean }
+/** `repeated`: lines that repeat another one and are not taken. */
+export type Uploaded = {
+  card: Card
+  currency: Currency
+  statement: Statement
+  rows: UploadedRow[]
+  repeated: UploadedRow[]
+  titles: string[]
+}
+
+/** Card and currency of bank money. NOT_FOUND for anything else. */
+export async function cardAndCurrency(ctx: Context, credentialsId: string): Promise<{ card: Card; currency: Currency }> {
+  const db = ctx.database.kysely
+  const card = await findCard(db, credentialsId)
+  const currency = card && (await findCurrency(db, card.currencyId))
+  if (!card || !currency) throw new Refusal('NOT_FOUND', { field: 'credentialsId' })
+  return { card, currency }
+}
+
+/**
+ * Reads the file; its faults are in `statement`. Refuses one with too many rows, and one whose transfers would be told from each
+ * other in another way than in the files before: the same transfer would then count twice.
+ */
+export async function readUpload(ctx: Context, { credentialsId, text, map, without, twice }: Upload): Promise<Uploaded> {
+  const db = ctx.database.kysely
+  const { card, currency } = await cardAndCurrency(ctx, credentialsId)
+  const statement = readStatement(text, map, ctx.now(), { without: new Set(without), twice: new Set(twice) })
+  if (statement.rows.length > mostStatementRows) throw new Refusal('STATEMENT_TOO_LONG', { field: 'text', most: mostStatementRows })
+  const byId = await readById(db, card.id)
+  if (byId !== null && byId !== (map.bankId !== null)) throw new Refusal('STATEMENT_ID_FIXED', { field: 'map.bankId' })
+  // a repeated line keeps its place among equal ones, so that it is known again once it was taken
+  const told = [...statement.rows, ...statement.repeated].sort((a, b) => a.line - b.line)
+  const identities = rowIdentities(told)
+  const all = told.map((row, place) => ({ ...row, key: keyOfRow(card.id, identities[place] ?? '') }))
+  const stored = await knownKeys(
+    db,
+    all.map(({ key }) => key),
+  )
+  const left = new Set(statement.repeated.map(({ line }) => line))
+  const isLeft = ({ line, key, bankId }: (typeof all)[number]) => left.has(line) && (bankId !== null || !stored.has(key))
+  const keyed = all.filter((row) => !isLeft(row))
+  // the same number with another sum is another transfer, and would be lost
+  const faulty = keyed.filter(({ key, amount }) => stored.has(key) && stored.get(key) !== amount)
+  statement.faults.push(
+    ...faulty.map(({ line }) => ({ line, column: (map.bankId ?? map.amount) + 1, code: 'STATEMENT_ID_REPEATED' as const })),
+  )
+  const byHand = await enteredByHand(db, card.id)
+  const rows = keyed.map((row) => {
+    const hand = stored.has(row.key) ? null : adoptedBy(row, byHand)
+    if (hand !== null) byHand.splice(byHand.indexOf(hand), 1)
+    return { ...row, known: stored.has(row.key) || hand !== null }
+  })
+  const read = readCsv(text, separatorOf(text))
+  const repeated = all.filter(isLeft).map((row) => ({ ...row, known: false }))
+  return { card, currency, statement, rows, repeated, titles: read.ok ? titlesOf(read.rows, map) : [] }
+}

@@ -1,0 +1,93 @@
+/** One transfer to a card, told by its bank or by a person: a payment exactly once, given to its order where that is sure. */
+import type { Currency } from '../../../core/directions/currency.ts'
+import { type Candidate, type Match, matchRow } from '../../../core/statements/match-row.ts'
+import type { StatementRow } from '../../../core/statements/read-statement.ts'
+import { earlier, later } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { transaction } from '../../base/db/open.ts'
+import { bookQueued } from '../../stores/ledger/post.ts'
+import { tryMove } from '../move-order.ts'
+import { lockOrder } from '../../stores/orders/order-store.ts'
+import { settleByItself } from '../settle-by-itself.ts'
+import { tellLikelyOrders } from '../payments/likely-payments.ts'
+import { insertPayment, setUnmatched } from '../../stores/payments/payment-store.ts'
+import { candidatesOf } from '../../stores/statements/statement-store.ts'
+
+export type RowToTake = { credentialsId: string; currency: Currency; key: string; row: Omit<StatementRow, 'line' | 'document'> }
+export type Taken = 'known' | 'waiting' | { orderId: string; number: number }
+
+const system = { actor: 'system', personId: null } as const
+
+/** In a transaction of its own. */
+export const takeRow = (context: Context, one: RowToTake): Promise<Taken> =>
+  transaction(context.database, (tx) => takeRowIn(tx, context, one))
+
+/** The order is asked again once it is held: of two rows that could be for it, the second finds it paid. */
+export async function takeRowIn(tx: Tx, context: Context, one: RowToTake): Promise<Taken> {
+  const { sumToleranceBank } = await context.settings()
+  const sureAmong = (candidates: readonly Candidate[]): Match | null =>
+    matchRow(one.row, candidates, one.currency, sumToleranceBank).find(({ sure }) => sure) ?? null
+  const about = { amount: one.row.amount, tolerance: sumToleranceBank }
+  const first = sureAmong(await candidatesOf(tx, context, one.credentialsId, about))
+  const stored = first && (await lockOrder(tx, context, first.orderId, 'all'))
+  const candidates = stored ? await candidatesOf(tx, context, one.credentialsId, about) : []
+  const match = stored && sureAmong(candidates)
+  if (!match || match.orderId !== stored?.order.id) return (await insert(tx, context, one, null)) === null ? 'known' : 'waiting'
+
+  const since = candidates.find(({ orderId }) => orderId === match.orderId)?.since ?? one.row.at
+  const problem = match.reasons.includes('senderDiffers') ? ('wrongSender' as const) : null
+  // where only the day is told, it came as soon as it could have
+  const seenAt = one.row.exact ? one.row.at : later(one.row.at, since)
+  const payment = await insert(tx, context, one, { orderId: match.orderId, seenAt, problem })
+  if (payment === null) return 'known'
+  const moved = await tryMove(tx, context, stored, { action: 'paymentSeen', by: system, inputs: { payment } })
+  if (!('code' in moved)) {
+    await settleByItself(tx, context, moved, { confirm: true, sure: true })
+    return { orderId: match.orderId, number: match.number }
+  }
+  // money is never refused: what no row takes waits in the unmatched queue
+  await setUnmatched(tx, payment.id)
+  await bookQueued(tx, null, payment.id, context.now())
+  await tellLikelyOrders(tx, context, payment.id)
+  return 'waiting'
+}
+
+/** Stores the transfer; null where it is stored already. What is nobody's is booked as that, and waits for staff. */
+async function insert(
+  tx: Tx,
+  context: Context,
+  { credentialsId, currency, key, row }: RowToTake,
+  whose: { orderId: string; seenAt: string; problem: 'wrongSender' | null } | null,
+) {
+  const payment = {
+    id: context.newId(),
+    amount: row.amount,
+    seenAt: earlier(whose?.seenAt ?? row.at, context.now()),
+    // a bank's word is final: there is nothing to count
+    confirmations: 0,
+    confirmationsNeeded: 0,
+    transactionHash: row.bankId,
+    sender: row.sender,
+    memo: withoutNumbers(row.text),
+    problem: whose?.problem ?? null,
+  }
+  const orderId = whose?.orderId ?? null
+  const isNew = await insertPayment(tx, {
+    ...payment,
+    naturalKey: key,
+    orderId,
+    credentialsId,
+    currencyId: currency.id,
+    dateCreated: context.now(),
+  })
+  if (!isNew) return null
+  if (orderId === null) {
+    await bookQueued(tx, null, payment.id, context.now())
+    await tellLikelyOrders(tx, context, payment.id)
+  }
+  return payment
+}
+
+/** Of cards, accounts and phones that a text names only the last four digits are kept. */
+const withoutNumbers = (text: string | null): string | null =>
+  text && text.replaceAll(/\d(?:[\s-]?\d){9,}/g, (number) => `•••${number.replaceAll(/\D/g, '').slice(-4)}`)

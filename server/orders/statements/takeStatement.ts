@@ -1,0 +1,78 @@
+/** Takes a file: each transfer once, in the order of time; what is sure goes to its order; then the card counts as looked through. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { adoptedBy } from '../../../core/statements/adopted-by.ts'
+import { addMinutes, isAfter, isBefore, later } from '../../../core/time/instant.ts'
+import { audit } from '../../base/audit/audit-store.ts'
+import { saveLookedUntil } from '../../stores/credentials/credentials-store.ts'
+import { transaction } from '../../base/db/open.ts'
+import { callerOf, door } from '../../base/handler.ts'
+import { tell } from '../../base/live/signals.ts'
+import { readUpload } from './read-upload.ts'
+import { adoptRow, enteredByHand, heldSince, insertStatement, keepMap } from '../../stores/statements/statement-store.ts'
+import { takeRow } from './take-row.ts'
+
+const mostFaults = 200
+
+export const takeStatement = door('takeStatement', {
+  /**
+   * Each row is taken by itself, so that a file which is cut short by a crash can be brought again: what it had brought is known
+   * by then. Only after the last of them has the card been looked through.
+   */
+  async run({ fileName, from, until, ...upload }, ctx) {
+    if (isAfter(until, ctx.now())) throw new Refusal('INVALID_ARGUMENT', { field: 'until' })
+    if (isAfter(from, until)) throw new Refusal('INVALID_ARGUMENT', { field: 'from' })
+    const { card, currency, statement, rows, titles } = await readUpload(ctx, upload)
+    if (statement.faults.length > 0) throw new Refusal('STATEMENT_FAULTY', { field: 'text', faults: statement.faults.slice(0, mostFaults) })
+    const outside = rows.find(({ at, exact }) => isBefore(exact ? at : addMinutes(at, 24 * 60 - 1), from) || isAfter(at, until))
+    if (outside) throw new Refusal('STATEMENT_PERIOD', { field: isAfter(outside.at, until) ? 'until' : 'from', line: outside.line })
+
+    const db = ctx.database.kysely
+    const byHand = await enteredByHand(db, card.id)
+    let [added, known] = [0, 0]
+    const matched: { orderId: string; number: number }[] = []
+    for (const { key, known: isKnown, line: _line, repeats: _repeats, ...row } of rows.toSorted((a, b) =>
+      a.at < b.at ? -1 : a.at > b.at ? 1 : 0,
+    )) {
+      const hand = isKnown ? adoptedBy(row, byHand) : null
+      if (isKnown) known++
+      if (hand !== null && (await transaction(ctx.database, (tx) => adoptRow(tx, hand.id, hand.key, key))))
+        byHand.splice(byHand.indexOf(hand), 1)
+      if (isKnown) continue
+      const taken = await takeRow(ctx, { credentialsId: card.id, currency, key, row })
+      if (taken === 'known') known++
+      else added++
+      if (typeof taken === 'object') matched.push(taken)
+    }
+
+    const { map } = upload
+    const person = callerOf(ctx).uid
+    return transaction(ctx.database, async (tx) => {
+      const since = await heldSince(tx, card.id)
+      // what nobody told of, between the last statement and this one, may be somebody's money
+      const told = since && later(card.lookedUntil ?? since, since)
+      const gapSince = told !== null && isBefore(told, from) ? told : null
+      if (gapSince === null) await saveLookedUntil(tx, card.id, until)
+      await keepMap(tx, card.id, { map, titles })
+      await insertStatement(tx, {
+        id: ctx.newId(),
+        credentialsId: card.id,
+        personId: person,
+        at: ctx.now(),
+        fileName,
+        from,
+        until,
+        added,
+        matched: matched.length,
+        known,
+      })
+      await audit(tx, ctx, {
+        action: 'takeStatement',
+        subject: `credentials:${card.id}`,
+        details: { fileName, from, until, added, known, matched: matched.length, without: upload.without, twice: upload.twice },
+      })
+      await tell(tx, 'queue')
+      const lookedUntil = gapSince !== null ? card.lookedUntil : card.lookedUntil === null ? until : later(card.lookedUntil, until)
+      return { added, known, matched, waiting: added - matched.length, lookedUntil, gapSince }
+    })
+  },
+})

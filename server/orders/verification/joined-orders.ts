@@ -1,0 +1,60 @@
+/** Orders that wait for one number of one person: they move together, each by a row of its own. */
+import type { ErrorCode } from '../../../core/errors/catalogue.ts'
+import type { Action } from '../../../core/orders/actions.ts'
+import type { Inputs, Mover } from '../../../core/orders/facts.ts'
+import { openNeed } from '../../../core/orders/next-status.ts'
+import type { Order } from '../../../core/orders/order.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { CallContext } from '../../base/handler.ts'
+import { tell } from '../../base/live/signals.ts'
+import { tryMove } from '../move-order.ts'
+import { lockPersonsOrders } from '../../stores/orders/order-list-store.ts'
+import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
+import { lockOrdersAsking, type NumberOf } from '../../stores/verification/verification-store.ts'
+
+/**
+ * Whoever changes what is known of a number holds its person first, then the orders by id: so that of two who decide at once one
+ * waits for the other, and an order that is just being made waits too.
+ */
+export async function lockJoined(tx: Tx, ctx: Context, number: NumberOf): Promise<StoredOrder[]> {
+  const ids = await lockOrdersAsking(tx, number)
+  const orders: StoredOrder[] = []
+  for (const id of ids) orders.push(await lockOrder(tx, ctx, id, 'all'))
+  return orders.filter(({ order }) => isAsked(order, number))
+}
+
+export const holdPerson = (tx: Tx, userId: string): Promise<void> => lockPersonsOrders(tx, userId)
+
+/** The number is the one that the order asks for now. */
+export function isAsked({ needs }: Pick<Order, 'needs'>, { kind, numberHash }: Pick<NumberOf, 'kind' | 'numberHash'>): boolean {
+  const need = openNeed(needs)
+  return need?.kind === kind && need.numberHash === numberHash
+}
+
+export type Step = { action: Action; by: Mover; inputs: Inputs }
+export type Left = { stored: StoredOrder; code: ErrorCode }
+
+/** Moves each order by the step that belongs to where it stands; what cannot move now stays, and is told. */
+export async function moveJoined(
+  tx: Tx,
+  ctx: Context | CallContext,
+  orders: readonly StoredOrder[],
+  stepFor: (order: Order) => Step | null,
+): Promise<Left[]> {
+  const left: Left[] = []
+  for (const stored of orders) {
+    const step = stepFor(stored.order)
+    if (step === null) continue
+    const moved = await tryMove(tx, ctx, stored, step)
+    if ('code' in moved) left.push({ stored, code: moved.code })
+  }
+  return left
+}
+
+/** Whoever looks at a verification, and the desk of staff. */
+export async function tellVerification(tx: Tx, id: string): Promise<void> {
+  await tell(tx, `verification:${id}`)
+  await tell(tx, 'verifications')
+}
+
+export const machine: Mover = { actor: 'system', personId: null }

@@ -1,0 +1,20 @@
+/** Verifications for staff, by search and filters. */
+import { checkVerifiedNumber, verificationKinds } from '../../../core/verification/verification.ts'
+import { door } from '../../base/handler.ts'
+import { countVerifications, searchVerifications } from '../../stores/verification/verification-store.ts'
+import { verificationRows } from './verification-view.ts'
+
+const aPage = 50
+
+export const listVerifications = door('listVerifications', {
+  async run({ text, status, kind, after }, ctx) {
+    const db = ctx.database.kysely
+    const typed = text.trim()
+    const hashes = verificationKinds.flatMap((one) => {
+      const checked = checkVerifiedNumber(one, typed)
+      return checked.ok ? [ctx.cipher.hash(checked.value)] : []
+    })
+    const { rows, next } = await searchVerifications(db, { text: typed, hashes, status, kind, after: after ?? null, limit: aPage })
+    return { verifications: await verificationRows(db, ctx, rows), next, counts: await countVerifications(db) }
+  },
+})

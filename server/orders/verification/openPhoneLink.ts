@@ -1,0 +1,17 @@
+/** The smartphone opens its link: from now on it works in this session only. */
+import { callerOf, door } from '../../base/handler.ts'
+import { hashToken } from '../../base/people/session-store.ts'
+import { hasSent, usableLink } from './phone-link.ts'
+import { changePhoneLink, lockPhoneLink, phoneLinkView } from '../../stores/verification/phone-link-store.ts'
+
+export const openPhoneLink = door('openPhoneLink', {
+  async change({ token }, ctx, tx) {
+    const { uid } = callerOf(ctx)
+    // loaded anew on the phone that has sent its file: it says so
+    const known = await lockPhoneLink(tx, hashToken(token))
+    if (known?.sender_id === uid && (await hasSent(tx, known))) return (await phoneLinkView(tx, known, ctx.now())).state
+    const link = await usableLink(tx, ctx, token, uid)
+    const opened = link.sender_id === null ? await changePhoneLink(tx, link, { sender_id: uid }) : link
+    return (await phoneLinkView(tx, opened, ctx.now())).state
+  },
+})

@@ -1,0 +1,88 @@
+/** A client sends a card or an account to be verified: for an order, or by itself. Every order that waits for the number joins. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { openNeed } from '../../../core/orders/next-status.ts'
+import { refusalToSubmit } from '../../../core/verification/verification.ts'
+import type { Tx } from '../../base/context.ts'
+import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { pairOf } from '../facts.ts'
+import { readOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
+import { findFile, findUpload, isFileUsed } from '../../stores/verification/file-store.ts'
+import { holdPerson, isAsked, lockJoined, moveJoined, tellVerification } from './joined-orders.ts'
+import { type Number, needOf, numbersAmong, readNumber } from './numbers.ts'
+import { insertVerification, replaceFileOf, type StoredVerification, verificationsOfNumber } from '../../stores/verification/verification-store.ts'
+import { verificationView } from './verification-view.ts'
+
+export const verifyCard = door('verifyCard', {
+  async change({ kind, number: typed, bank, file, orderId }, ctx, tx) {
+    const caller = callerOf(ctx)
+    const wanted = orderId === undefined ? null : await readOrder(tx, ctx, orderId, ctx.reach)
+    const number = typed === undefined || typed === '' ? await numberOfOrder(tx, ctx, wanted, kind) : readNumber(ctx, kind, typed, 'number')
+    // who opened the order's link proves for whoever it belongs to
+    const userId = wanted?.beside.userId ?? caller.uid
+    await holdPerson(tx, userId)
+    await judgeFile(tx, file, caller.uid)
+    const joined = await lockJoined(tx, ctx, { userId, kind, numberHash: number.numberHash })
+    const named = joined.find(({ order }) => order.id === orderId)
+    if (wanted && !named)
+      throw new Refusal(openNeed(wanted.order.needs) === null ? 'ACTION_NOT_NOW' : 'NUMBER_DIFFERS', {
+        field: 'number',
+        status: wanted.order.status,
+      })
+
+    const row = await keep(tx, ctx, { userId, number, bank, file, joined, named })
+    const by = { actor: 'client', personId: caller.uid } as const
+    const inputs = { fileId: file, number: needOf(number) }
+    const left = await moveJoined(tx, ctx, joined, ({ status }) => ({
+      action: status === 'checkingVerification' || status === 'checkingAccountVerification' ? 'replaceFile' : 'submitVerification',
+      by,
+      inputs,
+    }))
+    const refused = left.find(({ stored }) => stored.order.id === orderId)
+    if (refused) throw new Refusal(refused.code, { status: refused.stored.order.status })
+    await tellVerification(tx, row.id)
+    return verificationView(tx, ctx, row, caller, false)
+  },
+})
+
+/** The number that the order asks for, where it stands among its details. */
+async function numberOfOrder(tx: Tx, ctx: CallContext, stored: StoredOrder | null, kind: Number['kind']): Promise<Number> {
+  if (!stored) throw new Refusal('NUMBER_NEEDED', { field: 'number' })
+  const { direction } = await pairOf(tx, stored.order)
+  const found = numbersAmong(ctx, direction, stored.beside.fields, kind).find((number) => isAsked(stored.order, number))
+  if (!found) throw new Refusal(openNeed(stored.order.needs) === null ? 'ACTION_NOT_NOW' : 'NUMBER_NEEDED', { field: 'number' })
+  return found
+}
+
+/** His own, here whole, and sent for nothing else. Another's and a missing one read alike. */
+async function judgeFile(tx: Tx, id: string, uid: string): Promise<void> {
+  if (!/^[0-9a-f-]{36}$/.test(id)) throw new Refusal('NO_ACCESS', { field: 'file' })
+  const upload = await findUpload(tx, id)
+  if (!upload || upload.user_id !== uid) throw new Refusal('NO_ACCESS', { field: 'file' })
+  if (!(await findFile(tx, id))) throw new Refusal('FILE_NEEDED', { field: 'file' })
+  if (await isFileUsed(tx, id)) throw new Refusal('FILE_USED', { field: 'file' })
+}
+
+type Sent = {
+  userId: string
+  number: Number
+  bank: string
+  file: string
+  joined: readonly StoredOrder[]
+  named: StoredOrder | undefined
+}
+
+async function keep(tx: Tx, ctx: CallContext, { userId, number, bank, file, joined, named }: Sent): Promise<StoredVerification> {
+  const before = await verificationsOfNumber(tx, { userId, kind: number.kind, numberHash: number.numberHash })
+  const [last] = before
+  const { declinesAtMost } = await ctx.settings()
+  const at = ctx.now()
+  // asked for by staff since then: what was verified before does not count
+  const askedAnew = joined.some(({ order }) => (openNeed(order.needs)?.askedAt ?? '') >= (last?.decided_at ?? ''))
+  const former = last?.status === 'verified' && joined.length > 0 && askedAnew ? null : (last?.status ?? null)
+  const declines = named ? named.order.declines : before.filter(({ status }) => status === 'declined').length
+  const code = refusalToSubmit(former, declines, declinesAtMost)
+  if (code !== null) throw new Refusal(code, { field: 'number' })
+  if (last?.status === 'pending') return replaceFileOf(tx, last, { fileId: file, bank, at })
+  const { kind, value, numberHash, lastFour } = number
+  return insertVerification(tx, ctx, { id: ctx.newId(), userId, kind, number: value, numberHash, lastFour, bank, fileId: file, at })
+}

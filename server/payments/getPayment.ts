@@ -1,7 +1,0 @@
-/** One payment for staff. */
-import { door } from '../door.ts'
-import { paymentView } from './payment-view.ts'
-
-export const getPayment = door('getPayment', {
-  run: ({ id }, ctx) => paymentView(ctx.database.kysely, ctx, id),
-})

@@ -1,9 +1,0 @@
-/** Keeps snapshots of prices as long as they are wanted, ever fewer with their age. */
-import type { Context } from '../context.ts'
-import { transaction } from '../db/open.ts'
-import { thinSnapshots } from './snapshot-store.ts'
-
-export async function thinPrices(context: Context): Promise<void> {
-  const { snapshotDays } = await context.settings()
-  await transaction(context.database, (tx) => thinSnapshots(tx, context.now(), snapshotDays))
-}

@@ -1,0 +1,152 @@
+/** SQL of screenings: one row a transfer, asked for, answered, and accepted by a person where he lets the order go on. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { CheckState, Screening } from '../../../core/aml/verdict.ts'
+import type { Tx } from '../../base/context.ts'
+import type { AmlChecksTable } from '../../base/db/tables/money.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+export type StoredCheck = Selectable<AmlChecksTable>
+
+/** Screenings of an order's transfers as its standing needs them. */
+export async function screeningsOf(db: Kysely<Tables>, orderId: string): Promise<Screening[]> {
+  return (await checksOfOrder(db, orderId)).map((row) => ({
+    paymentId: row.payment_id,
+    state: row.state,
+    accepted: row.accepted_at !== null,
+  }))
+}
+
+/** The same whole, the oldest first. */
+export const checksOfOrder = (db: Kysely<Tables>, orderId: string): Promise<StoredCheck[]> =>
+  db
+    .selectFrom('aml_checks')
+    .innerJoin('payments', 'payments.id', 'aml_checks.payment_id')
+    .selectAll('aml_checks')
+    .where('payments.order_id', '=', orderId)
+    .orderBy('aml_checks.requested_at')
+    .orderBy('aml_checks.id')
+    .execute()
+
+/** An order that waits for its credit, with one of its confirmed transfers or none; `state` is null while nobody has asked about it. */
+export type WaitingTransfer = {
+  orderId: string
+  holdKind: string
+  holdReason: string | null
+  paymentId: string | null
+  state: CheckState | null
+  accepted: boolean
+}
+
+/** Confirmed transfers of orders whose direction asks for a screening, or that are held for one. */
+export async function waitingTransfers(db: Kysely<Tables>): Promise<WaitingTransfer[]> {
+  const { rows } = await sql<WaitingTransfer>`
+    select o.id as "orderId", o.hold_kind as "holdKind", o.hold_reason as "holdReason", p.id as "paymentId", c.state,
+      c.accepted_at is not null as accepted
+    from orders o join directions d on d.id = o.direction_id
+    left join payments p on p.order_id = o.id and p.kind = 'transfer' and p.state = 'confirmed' and not p.unmatched
+    left join aml_checks c on c.payment_id = p.id
+    where o.status = 'checkingPayment' and (o.hold_kind = 'aml' or d.aml = 'required' and p.id is not null)
+    order by o.id, p.id`.execute(db)
+  return rows
+}
+
+/** Asks for a screening of these transfers; of one that has its row already nothing changes. */
+export async function requestChecks(
+  tx: Tx,
+  checks: readonly { id: string; paymentId: string }[],
+  { provider, at }: { provider: string; at: string },
+): Promise<void> {
+  if (checks.length === 0) return
+  await tx
+    .insertInto('aml_checks')
+    .values(
+      checks.map(({ id, paymentId }) => ({
+        id,
+        payment_id: paymentId,
+        provider,
+        state: 'waiting' as const,
+        signals: '{}',
+        requested_at: at,
+        ask_after: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.column('payment_id').doNothing())
+    .execute()
+}
+
+/** A check that is asked about now, with what the question needs; `address` is encrypted, null where nothing tells it. */
+export type DueCheck = {
+  id: string
+  orderId: string
+  providerId: string | null
+  attempts: number
+  transactionHash: string | null
+  address: string | null
+  asset: string
+  network: string | null
+}
+
+/** Takes checks that are due, so that nobody else asks about them before `until`: whoever dies while asking leaves them for then. */
+export async function claimDueChecks(
+  db: Kysely<Tables>,
+  { now, until, most }: { now: string; until: string; most: number },
+): Promise<DueCheck[]> {
+  const { rows } = await sql<DueCheck>`
+    with claimed as (
+      update aml_checks set ask_after = ${until}::timestamptz, attempts = attempts + 1 where id in (
+        select c.id from aml_checks c join payments p on p.id = c.payment_id join orders o on o.id = p.order_id
+        where c.ask_after <= ${now}::timestamptz and p.state = 'confirmed' and o.status = 'checkingPayment'
+        order by c.ask_after, c.id limit ${most}::int for update of c skip locked)
+      returning id, payment_id, provider_id, attempts)
+    select c.id, p.order_id as "orderId", c.provider_id as "providerId", c.attempts, p.transaction_hash as "transactionHash",
+      k.value as address, m.asset, m.network
+    from claimed c join payments p on p.id = c.payment_id join currencies m on m.id = p.currency_id
+    left join credentials k on k.id = p.credentials_id
+    order by c.id`.execute(db)
+  return rows
+}
+
+export type CheckOutcome = {
+  state: CheckState
+  providerId: string | null
+  risk: string | null
+  signals: Readonly<Record<string, string>>
+  /** null: there was no answer to keep. */
+  raw: unknown
+  problem: string | null
+  askAfter: string | null
+  at: string
+}
+
+/** Writes what came of a question. What a person has accepted meanwhile, or what was answered already, stays as it is. */
+export async function saveOutcome(tx: Tx, id: string, outcome: CheckOutcome): Promise<void> {
+  const { state, providerId, risk, signals, raw, problem, askAfter, at } = outcome
+  const final = state === 'low' || state === 'high'
+  await tx
+    .updateTable('aml_checks')
+    .set({
+      state,
+      risk,
+      signals: JSON.stringify(signals),
+      problem,
+      ask_after: askAfter,
+      answered_at: final ? at : null,
+      ...(providerId === null ? {} : { provider_id: providerId }),
+      ...(raw === null ? {} : { raw: JSON.stringify(raw) }),
+    })
+    .where('id', '=', id)
+    .where('answered_at', 'is', null)
+    .where('accepted_at', 'is', null)
+    .execute()
+}
+
+/** What was screened of an order until now counts as passed, by a person's word. */
+export async function acceptChecks(tx: Tx, orderId: string, personId: string, at: string): Promise<void> {
+  await tx
+    .updateTable('aml_checks')
+    .set({ accepted_at: at, accepted_by: personId, ask_after: null })
+    .where('payment_id', 'in', (one) => one.selectFrom('payments').select('id').where('order_id', '=', orderId))
+    .where('state', '<>', 'low')
+    .where('accepted_at', 'is', null)
+    .execute()
+}

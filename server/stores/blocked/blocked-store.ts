@@ -1,0 +1,149 @@
+/** SQL of the black list: details by keyed hash; rows are lifted, never deleted. */
+import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
+import type { BlockedKind, Detail } from '../../../core/blocked/blocked-detail.ts'
+import { returnedReason, reversedReason } from '../../../core/blocked/blocked-reasons.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { BlockedDetailsTable } from '../../base/db/tables/money.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+type Db = Kysely<Tables>
+type Means = Pick<Context, 'cipher'>
+
+export type StoredBlocked = Selectable<BlockedDetailsTable>
+/** With the names of the people in it and the number of its order. */
+export type BlockedRow = StoredBlocked & { number: number | null; added_name: string | null; lifted_name: string | null }
+
+export type NewBlocked = { id: string; detail: Detail; reason: string; orderId: string | null; personId: string | null; at: Instant }
+
+/** False where it is blocked already: that row stays as it is. */
+export async function insertBlocked(
+  tx: Tx,
+  { cipher }: Means,
+  { id, detail, reason, orderId, personId, at }: NewBlocked,
+): Promise<boolean> {
+  const { kind, forms, tail } = detail
+  const row = {
+    id,
+    kind,
+    value_hash: cipher.hash(forms[0]),
+    tail,
+    reason,
+    order_id: orderId,
+    added_by: personId,
+    added_at: at,
+    lifted_by: null,
+    lifted_at: null,
+    lift_reason: null,
+  }
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto('blocked_details')
+    .values(row)
+    .onConflict((conflict) => conflict.columns(['value_hash', 'kind']).where('lifted_at', 'is', null).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows === 1n
+}
+
+/** The first of these that is blocked now, by any of its forms; null where none is. */
+export async function blockedAmong(db: Db, { cipher }: Means, details: readonly Detail[]): Promise<StoredBlocked | null> {
+  const looked = hashedDetails({ cipher }, details)
+  if (looked.length === 0) return null
+  const rows = await db
+    .selectFrom('blocked_details')
+    .selectAll()
+    .where('lifted_at', 'is', null)
+    .where(
+      'value_hash',
+      'in',
+      looked.map(({ hash }) => hash),
+    )
+    .orderBy('added_at')
+    .execute()
+  return blockedOf(
+    rows.map((row) => ({ ...row, hash: row.value_hash })),
+    looked,
+  )
+}
+
+type Hashed = { kind: BlockedKind; hash: string }
+
+/** Each form of each detail, as the list has it. */
+export const hashedDetails = ({ cipher }: Means, details: readonly Detail[]): Hashed[] =>
+  details.flatMap(({ kind, forms }) => forms.map((form) => ({ kind, hash: cipher.hash(form) })))
+
+/** The first row that is one of these: a hash alone may be of another kind of detail. */
+export const blockedOf = <T extends { kind: string | null; hash: string }>(rows: readonly T[], looked: readonly Hashed[]): T | null =>
+  rows.find((row) => looked.some(({ kind, hash }) => kind === row.kind && hash === row.hash)) ?? null
+
+export async function lockBlocked(tx: Tx, id: string): Promise<StoredBlocked | undefined> {
+  return tx.selectFrom('blocked_details').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function saveLift(
+  tx: Tx,
+  id: string,
+  { personId, at, reason }: { personId: string; at: Instant; reason: string },
+): Promise<void> {
+  await tx.updateTable('blocked_details').set({ lifted_by: personId, lifted_at: at, lift_reason: reason }).where('id', '=', id).execute()
+}
+
+/** What the table itself blocked since money of this order had vanished, and nobody has lifted: the money is back. */
+export async function liftReversed(tx: Tx, orderId: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('blocked_details')
+    .set({ lifted_at: at, lift_reason: returnedReason })
+    .where('order_id', '=', orderId)
+    .where('added_by', 'is', null)
+    .where('reason', '=', reversedReason)
+    .where('lifted_at', 'is', null)
+    .execute()
+}
+
+export type BlockedSearch = {
+  text: string
+  /** All that the text may be. */
+  details: readonly Detail[]
+  state: 'all' | 'blocked' | 'lifted'
+  after: string | null
+  limit: number
+}
+
+export async function searchBlocked(
+  db: Db,
+  { cipher }: Means,
+  { text, details, state, after, limit }: BlockedSearch,
+): Promise<{ rows: BlockedRow[]; next: string | null }> {
+  const hashes = details.map(({ kind, forms }) => ({ kind, hash: cipher.hash(forms[0]) }))
+  const conditions = [
+    state === 'all' ? null : state === 'blocked' ? sql`b.lifted_at is null` : sql`b.lifted_at is not null`,
+    text === '' ? null : sql`(${sql.join([...ways(text), ...hashes.map(byHash)], sql` or `)})`,
+    after === null ? null : sql`(b.added_at, b.id) < (select added_at, id from blocked_details where id = ${after})`,
+  ].filter((condition) => condition !== null)
+  const rows = await named(db, conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `), limit + 1)
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+const byHash = ({ kind, hash }: { kind: BlockedKind; hash: string }): RawBuilder<unknown> =>
+  sql`b.value_hash = ${hash} and b.kind = ${kind}`
+
+const ways = (text: string): RawBuilder<unknown>[] => {
+  const number = text.replace(/^(?:№|#)/, '').replace(/\s/g, '')
+  return [
+    sql`b.tail = ${text}`,
+    ...(/^\d{1,15}$/.test(number) ? [sql`b.order_id in (select id from orders where number = ${number}::bigint)`] : []),
+  ]
+}
+
+export const findBlocked = async (db: Db, id: string): Promise<BlockedRow | null> => (await named(db, sql`b.id = ${id}`, 1))[0] ?? null
+
+async function named(db: Db, which: RawBuilder<unknown>, limit: number): Promise<BlockedRow[]> {
+  const { rows } = await sql<BlockedRow>`
+    select b.*, o.number, coalesce(nullif(a.name, ''), a.email) as added_name, coalesce(nullif(l.name, ''), l.email) as lifted_name
+    from blocked_details b
+      left join orders o on o.id = b.order_id
+      left join users a on a.uid = b.added_by
+      left join users l on l.uid = b.lifted_by
+    where ${which} order by b.added_at desc, b.id desc limit ${limit}`.execute(db)
+  return rows
+}

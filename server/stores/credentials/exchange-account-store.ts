@@ -1,0 +1,162 @@
+/** SQL of accounts at exchanges, and of the addresses that they gave. */
+import { type Kysely, sql } from 'kysely'
+import type { ExchangeAccountDraft } from '../../../core/credentials/exchange-faults.ts'
+import type { ExchangeProblem } from '../../../core/credentials/exchange-problems.ts'
+import type { ExchangeSource } from '../../../core/credentials/exchange-sources.ts'
+import type { Tx } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+/** What asking needs; `secrets` is encrypted. */
+export type AccountKeys = { id: string; source: ExchangeSource; secrets: string; version: number }
+
+export type StoredAccount = Omit<ExchangeAccountDraft, 'keys'> &
+  AccountKeys & {
+    tail: string
+    setAt: string
+    setBy: string
+    answeredAt: string | null
+    problem: ExchangeProblem | null
+    problemSince: string | null
+    detail: string | null
+    strange: { word: string; since: string } | null
+    addresses: { currencyId: string; all: number; free: number }[]
+  }
+
+const stored = sql`
+  select a.id, a.source, a.label, a.secrets, a.tail, a.currencies, a.priority, a.spare, a.active, a.payouts, a.version,
+    a.secrets_set_at as "setAt", coalesce(u.name, u.email, u.uid) as "setBy", a.answered_at as "answeredAt", a.problem,
+    a.problem_since as "problemSince", a.detail,
+    (select jsonb_build_object('word', coalesce(w.word, ''), 'since', to_char(w.strange_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      from withdrawals w where w.account_id = a.id and w.strange_since is not null order by w.strange_since limit 1) as strange,
+    coalesce((select jsonb_agg(jsonb_build_object('currencyId', given.currency_id, 'all', given.every, 'free', given.free) order by given.currency_id)
+      from (select c.currency_id, count(*) as every, count(*) filter (where c.active and not c.held) as free
+        from credentials c where c.account_id = a.id group by c.currency_id) given), '[]') as addresses
+  from exchange_accounts a join users u on u.uid = a.secrets_set_by`
+
+/** All of them, by name. */
+export async function listAccounts(db: Kysely<Tables>): Promise<StoredAccount[]> {
+  return (await sql<StoredAccount>`${stored} order by a.label, a.id`.execute(db)).rows
+}
+
+/** One of them, or null; `hold` until the end of the transaction. */
+export async function findAccount(db: Kysely<Tables>, id: string, hold = false): Promise<StoredAccount | null> {
+  if (hold) await db.selectFrom('exchange_accounts').select('id').where('id', '=', id).forUpdate().execute()
+  return (await sql<StoredAccount>`${stored} where a.id = ${id}`.execute(db)).rows[0] ?? null
+}
+
+/** The keys of all accounts: also of those that are off, whose deposits are still seen. */
+export async function accountKeys(db: Kysely<Tables>): Promise<AccountKeys[]> {
+  return db.selectFrom('exchange_accounts').select(['id', 'source', 'secrets', 'version']).execute()
+}
+
+/** Any number that nobody else uses. */
+const accountsLock = 5_318_208_022
+
+/** Nobody else adds an account, or gives one other keys, before this transaction has ended. */
+export async function holdAccounts(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${accountsLock}::bigint)`.execute(tx)
+}
+
+/** Keys in the form to keep. */
+export type NewKeys = { secrets: string; tail: string; by: string }
+
+const keyColumns = ({ secrets, tail, by }: NewKeys, at: string) => ({
+  secrets,
+  tail,
+  secrets_set_at: at,
+  secrets_set_by: by,
+})
+const termColumns = ({ source, label, currencies, priority, spare, active, payouts }: Omit<ExchangeAccountDraft, 'keys'>) => ({
+  source,
+  label: label.trim(),
+  currencies: [...currencies],
+  priority,
+  spare,
+  active,
+  payouts: payouts && JSON.stringify(payouts),
+})
+
+export async function insertAccount(tx: Tx, id: string, draft: ExchangeAccountDraft, keys: NewKeys, at: string): Promise<void> {
+  await tx
+    .insertInto('exchange_accounts')
+    .values({ id, ...termColumns(draft), ...keyColumns(keys, at), date_created: at })
+    .execute()
+}
+
+/** Overwrites it; it is asked at once, and its old fault is forgotten. Its addresses follow its priority. */
+export async function updateAccount(tx: Tx, id: string, draft: ExchangeAccountDraft, keys: NewKeys | null, at: string): Promise<void> {
+  await tx
+    .updateTable('exchange_accounts')
+    .set({ ...termColumns(draft), ...(keys ? keyColumns(keys, at) : {}), asked_at: null })
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('credentials')
+    .set({ priority: draft.priority })
+    .where('account_id', '=', id)
+    .where('priority', '<>', draft.priority)
+    .execute()
+}
+
+/** Takes the accounts that are due and marks them as asked: of all processes one asks. */
+export async function claimAccounts(db: Kysely<Tables>, now: string, everySeconds: number): Promise<StoredAccount[]> {
+  const { rows } = await sql<{ id: string }>`
+    update exchange_accounts set asked_at = ${now}::timestamptz where id in (
+      select id from exchange_accounts
+      where active and (asked_at is null or asked_at <= ${now}::timestamptz - make_interval(secs => ${everySeconds}::int))
+      for no key update skip locked)
+    returning id`.execute(db)
+  if (rows.length === 0) return []
+  return (await sql<StoredAccount>`${stored} where a.id = any(${rows.map(({ id }) => id)}::text[])`.execute(db)).rows
+}
+
+/** Those that pay out by themselves, in the order in which they are asked. */
+export async function payingAccounts(db: Kysely<Tables>): Promise<StoredAccount[]> {
+  return (await sql<StoredAccount>`${stored} where a.active and a.payouts is not null order by a.priority, a.label, a.id`.execute(db)).rows
+}
+
+/** How a question ended: in one word, null is well, and what exactly was said. */
+export type AnswerOfAccount = { problem: ExchangeProblem | null; detail: string | null }
+
+export async function saveAnswer(
+  db: Kysely<Tables>,
+  { id, version }: AccountKeys,
+  { problem, detail }: AnswerOfAccount,
+  at: string,
+): Promise<void> {
+  await sql`
+    update exchange_accounts set problem = ${problem}, problem_since = ${problem === null ? null : sql`coalesce(problem_since, ${at}::timestamptz)`},
+      answered_at = ${problem === null ? sql`${at}::timestamptz` : sql`answered_at`}, detail = ${detail}
+    where id = ${id} and version = ${version}`.execute(db)
+}
+
+export type GivenAddress = { id: string; currencyId: string; value: string; valueHash: string; tail: string; memo: string | null }
+
+/** Keeps an address that an account gave, unless anybody's credentials have it; says whether it was new. Two that find it at once keep it once. */
+export async function keepAddress(tx: Tx, account: StoredAccount, given: GivenAddress): Promise<boolean> {
+  await tx.selectFrom('exchange_accounts').select('id').where('id', '=', account.id).forUpdate().execute()
+  const { rows } = await sql`
+    insert into credentials (id, currency_id, source, account_id, value, value_hash, memo, tail, priority, active, turn)
+    select ${given.id}, ${given.currencyId}, ${account.source}, ${account.id}, ${given.value}, ${given.valueHash}, ${given.memo}, ${given.tail},
+      ${account.priority}::int, true,
+      coalesce((select min(peer.turn) from credentials peer where peer.currency_id = ${given.currencyId} and peer.priority = ${account.priority}::int and peer.active), 0)
+    where not exists (select from credentials c where c.currency_id = ${given.currencyId} and c.value_hash = ${given.valueHash}
+      and (c.account_id is null or c.memo is not distinct from ${given.memo}))
+    returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** What the exchange no longer names is given to nobody any more; orders that have it keep it. */
+export async function retireAddresses(tx: Tx, accountId: string, currencyId: string, named: readonly string[]): Promise<void> {
+  await sql`update credentials set active = false where account_id = ${accountId} and currency_id = ${currencyId} and active
+    and not held and value_hash <> all(${[...named]}::text[])`.execute(tx)
+}
+
+/** How many addresses of a currency an account has, and how many of them are free. */
+export async function countAddresses(db: Kysely<Tables>, accountId: string, currencyId: string): Promise<{ all: number; free: number }> {
+  const { rows } = await sql<{ all: number; free: number }>`
+    select count(*)::int as all, count(*) filter (where active and not held)::int as free
+    from credentials where account_id = ${accountId} and currency_id = ${currencyId}`.execute(db)
+  return rows[0] ?? { all: 0, free: 0 }
+}

@@ -1,0 +1,38 @@
+/** SQL of what is exchanged for what: a direction with the two currencies of one exchange, in one statement. */
+import { type Kysely, sql } from 'kysely'
+import type { Currency } from '../../../core/directions/currency.ts'
+import type { Direction } from '../../../core/directions/direction.ts'
+import { type Decimal, subtract } from '../../../core/money/decimal.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { currencyColumns, currencyOf } from './currency-store.ts'
+import { directionOf, selectDirections } from './direction-store.ts'
+
+type StoredPair = {
+  direction: Direction
+  give: Currency
+  take: Currency
+  /** Of the take currency, as it is read: nothing is held. */
+  freeReserve: Decimal
+}
+
+/** `takeCurrencyId` of an order is what it was made with; null: what the direction says now. Null where one of the three is not there. */
+export async function findPair(
+  db: Kysely<Tables>,
+  { directionId, giveCurrencyId, takeCurrencyId }: { directionId: string; giveCurrencyId: string; takeCurrencyId: string | null },
+): Promise<StoredPair | null> {
+  const row = await selectDirections(db)
+    .innerJoin('currencies as give', (join) => join.on('give.id', '=', giveCurrencyId))
+    .innerJoin('currencies as take', (join) =>
+      join.on('take.id', '=', sql<string>`coalesce(${takeCurrencyId}::text, directions.currency_take)`),
+    )
+    .select(currencyColumns.flatMap((name) => [`give.${name} as given_${name}` as const, `take.${name} as taken_${name}` as const]))
+    .select('take.promised as promised')
+    .where('directions.id', '=', directionId)
+    .executeTakeFirst()
+  if (!row) return null
+  const all = row as unknown as Record<string, unknown>
+  const currency = (prefix: string) =>
+    currencyOf(Object.fromEntries(currencyColumns.map((name) => [name, all[prefix + name]])) as unknown as Parameters<typeof currencyOf>[0])
+  const take = currency('taken_')
+  return { direction: directionOf(row), give: currency('given_'), take, freeReserve: subtract(take.reserve, row.promised) }
+}

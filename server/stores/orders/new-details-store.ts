@@ -1,0 +1,63 @@
+/** SQL of details that a client sends in place of those to which a payout failed, and of the links that confirm them. Tokens are kept hashed. */
+import { type Kysely, sql } from 'kysely'
+import { foldedText } from '../../../core/language/folded-text.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { searchWords } from './order-list-store.ts'
+import type { StoredField } from './order-row.ts'
+
+type Cipher = Pick<Context, 'cipher'>
+
+export type NewDetails = { id: string; orderId: string; fields: readonly StoredField[]; fieldHashes: readonly string[]; at: Instant }
+
+export async function insertNewDetails(tx: Tx, { cipher }: Cipher, { id, orderId, fields, fieldHashes, at }: NewDetails): Promise<void> {
+  await tx
+    .insertInto('new_details')
+    .values({
+      id,
+      order_id: orderId,
+      fields: cipher.encrypt(JSON.stringify(fields)),
+      field_hashes: [...fieldHashes],
+      date_created: at,
+      former_fields: null,
+      accepted_at: null,
+    })
+    .execute()
+}
+
+export async function newDetailsFields(db: Kysely<Tables>, { cipher }: Cipher, id: string): Promise<StoredField[]> {
+  const { fields } = await db.selectFrom('new_details').select('fields').where('id', '=', id).executeTakeFirstOrThrow()
+  return JSON.parse(cipher.decrypt(fields)) as StoredField[]
+}
+
+/** The accepted details are the order's, and staff find it by them too; those before them stay beside. */
+export async function acceptNewDetails(tx: Tx, context: Cipher, orderId: string, id: string, at: Instant): Promise<void> {
+  const fields = await newDetailsFields(tx, context, id)
+  const found = foldedText(searchWords(fields).join(' '))
+  await sql`
+    update new_details n set former_fields = o.fields, accepted_at = ${at}::timestamptz from orders o
+    where n.id = ${id} and o.id = ${orderId} and n.order_id = o.id`.execute(tx)
+  await sql`
+    update orders o set fields = n.fields, field_hashes = o.field_hashes || n.field_hashes,
+      search = o.search || ${` ${found}`}
+    from new_details n where n.id = ${id} and n.order_id = o.id and o.id = ${orderId}`.execute(tx)
+}
+
+export async function insertDetailsLink(db: Kysely<Tables>, link: { tokenHash: string; detailsId: string; at: Instant }): Promise<void> {
+  await db
+    .insertInto('new_details_links')
+    .values({ token_hash: link.tokenHash, details_id: link.detailsId, date_created: link.at })
+    .execute()
+}
+
+/** What a link confirms, or null for one that nobody sent. */
+export async function detailsOfLink(db: Kysely<Tables>, tokenHash: string): Promise<{ orderId: string; detailsId: string } | null> {
+  const row = await db
+    .selectFrom('new_details_links')
+    .innerJoin('new_details', 'new_details.id', 'new_details_links.details_id')
+    .select(['new_details.order_id', 'new_details.id'])
+    .where('token_hash', '=', tokenHash)
+    .executeTakeFirst()
+  return row ? { orderId: row.order_id, detailsId: row.id } : null
+}

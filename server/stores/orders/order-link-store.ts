@@ -1,0 +1,35 @@
+/** SQL of signed links to orders, and of who opened one. Tokens are kept hashed. */
+import type { Kysely } from 'kysely'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Tx } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+export async function insertLink(
+  db: Kysely<Tables>,
+  link: { tokenHash: string; orderId: string; at: Instant; expiresAt: Instant },
+): Promise<void> {
+  await db
+    .insertInto('order_links')
+    .values({ token_hash: link.tokenHash, order_id: link.orderId, date_created: link.at, expires_at: link.expiresAt })
+    .execute()
+}
+
+/** The order of a link that is still good, or null. */
+export async function orderOfLink(tx: Tx, tokenHash: string, now: Instant): Promise<string | null> {
+  const row = await tx
+    .selectFrom('order_links')
+    .select('order_id')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row?.order_id ?? null
+}
+
+/** From now on this person may open the order. */
+export async function grantAccess(tx: Tx, orderId: string, userId: string, at: Instant): Promise<void> {
+  await tx
+    .insertInto('order_access')
+    .values({ order_id: orderId, user_id: userId, date_created: at })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

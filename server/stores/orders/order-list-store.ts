@@ -1,0 +1,273 @@
+/** SQL of many orders at once: a person's own, the desk's queue and search, and what is counted or taken. */
+import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { foldedText, likePart } from '../../../core/language/folded-text.ts'
+import { add } from '../../../core/money/decimal.ts'
+import { typedSums } from '../../../core/money/parse.ts'
+import type { Order } from '../../../core/orders/order.ts'
+import { closedStatuses, openStatuses } from '../../../core/orders/statuses.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { ordersGiven, wholeForms } from '../credentials/given-to-store.ts'
+import type { OrdersTable } from '../../base/db/tables/orders.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { isUnsettled } from '../payments/likely-store.ts'
+import { pricesStamp } from '../rates/price-store.ts'
+import type { StoredField } from './order-row.ts'
+
+type Row = Selectable<OrdersTable>
+
+/** A person's orders, those of opened links too, newest first. Each way by an index: a long past of others is not looked through. */
+export async function ordersOfPerson(db: Kysely<Tables>, userId: string, limit: number): Promise<Row[]> {
+  const own = db.selectFrom('orders').select('id').where('user_id', '=', userId)
+  const opened = db.selectFrom('order_access').select('order_id as id').where('user_id', '=', userId)
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', 'in', own.union(opened))
+    .orderBy('date_created', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/**
+ * Open orders, closed ones whose money is not returned yet or may have come, and those whose payout is in doubt after the end: whatever somebody still
+ * has to act on, the longest waiting first. Each part by an index in its order, and none is in two: a long past is not looked through,
+ * whatever is guessed of its size.
+ */
+export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Row[]> {
+  const open = sql`o.status = any (${[...openStatuses]}::text[])`
+  // as the index orders_money_to_return has it
+  const withMoney = sql`o.status in (${sql.join(closedStatuses)}) and (o.seen > 0 or o.received > 0)`
+  const unsettled = sql`o.id in (select r.order_id from refunds r where r.state in ('proposed', 'approved', 'sent')
+    union select p.order_id from payouts p where p.doubt in ('failed', 'strange', 'sentAfterAll')
+    union select l.order_id from likely_payments l join payments p on p.id = l.payment_id join orders c on c.id = l.order_id
+      where l.denied_at is null and p.order_id is distinct from l.order_id and ${isUnsettled('p')} and c.status in (${sql.join(closedStatuses)}))`
+  const parts = [open, withMoney, sql`${unsettled} and not (${open}) and not (${withMoney})`].map(
+    (part) => sql`(select o.* from orders o where ${part} order by o.last_status_update, o.id limit ${limit})`,
+  )
+  const { rows } = await sql<Row>`${sql.join(parts, sql` union all `)} order by last_status_update, id limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Orders that ended since a moment, the last first. */
+export async function endedOrders(db: Kysely<Tables>, since: Instant, limit: number): Promise<Row[]> {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('status', 'in', [...closedStatuses, 'done'])
+    .where('last_status_update', '>=', since)
+    .orderBy('last_status_update', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+/** How many orders ended since a moment. */
+export async function endedSince(db: Kysely<Tables>, since: Instant): Promise<number> {
+  const { ended } = await db
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('ended'))
+    .where('status', 'in', [...closedStatuses, 'done'])
+    .where('last_status_update', '>=', since)
+    .executeTakeFirstOrThrow()
+  return ended
+}
+
+/** What of a client's fields staff may search by: nothing secret, save last four signs. */
+export const searchWords = (fields: readonly StoredField[]): string[] =>
+  fields.map(({ kind, value }) => (kind === 'plain' ? value : bareNumber(value).slice(-4)))
+
+/** The sums of an order, each once, as a search has them. */
+export const sumsOf = ({ give, take, due }: Pick<Order, 'give' | 'take' | 'due'>): string[] => [
+  ...new Set([give, take, due].map((sum) => add(sum, '0'))),
+]
+
+export type StaffSearch = { text: string; after: string | null; limit: number; assignedTo: string | null; unassigned: boolean }
+
+/**
+ * A page of orders for staff, newest first; `after` is the last id of the former page. With a text the order of that number, e-mail,
+ * card or address (its client's, or ours that he was given) comes first, then what begins with it, then what has it inside: sums and
+ * hashes too. Only where nothing does are typing errors forgiven, by trigrams, the nearest first.
+ */
+export async function findForStaff(
+  db: Kysely<Tables>,
+  { cipher }: Pick<Context, 'cipher'>,
+  search: StaffSearch,
+): Promise<{ rows: Row[]; next: string | null }> {
+  const typed = search.text.trim()
+  const text = foldedText(typed)
+  const given = text === '' ? [] : await ordersGiven(db, { cipher }, typed)
+  const filtered: Filter = (from) =>
+    from
+      .selectFrom('orders')
+      .selectAll()
+      .$if(search.assignedTo !== null, (query) => query.where('assigned_to', '=', search.assignedTo))
+      .$if(search.unassigned, (query) => query.where('assigned_to', 'is', null).where('status', 'in', openStatuses))
+  const { has, closeness } = closenessTo(
+    [...new Set([text, ...typedSums(typed)])],
+    [...new Set([typed, bareNumber(typed), ...wholeForms(typed)])].map((one) => cipher.hash(one)),
+    given,
+  )
+  const place = text === '' ? sql`date_created, id` : sql`${closeness}, date_created, id`
+  const rows = await filtered(db)
+    .$if(text !== '', (query) => query.where(has).orderBy(closeness, 'desc'))
+    .$if(search.after !== null, (query) => query.where(sql<boolean>`(${place}) < (select ${place} from orders where id = ${search.after})`))
+    .orderBy('date_created', 'desc')
+    .orderBy('id', 'desc')
+    .limit(search.limit + 1)
+    .execute()
+  // a slip in a word is forgiven; a number with another digit is another number
+  if (rows.length === 0 && search.after === null && /\p{L}/u.test(text)) {
+    return { rows: await nearestTo(db, filtered, text, search.limit), next: null }
+  }
+  const page = rows.slice(0, search.limit)
+  return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+type Filter = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, 'orders', Row>
+
+/** Whether an order has this text, and how near: 3 is it whole, 2 a word that begins with it, 1 inside of a word. */
+function closenessTo(texts: readonly string[], hashes: readonly string[], given: readonly string[]) {
+  const number = numberIn(texts[0] ?? '')
+  const isNumber = number === null ? sql`false` : sql`number = ${number}::bigint`
+  // words parted by spaces stand around it
+  const any = (column: RawBuilder<unknown>, before: string, after: string) =>
+    sql`(${sql.join(
+      texts.map((text) => sql`${column} like ${`%${before}${likePart(text)}${after}%`}`),
+      sql` or `,
+    )})`
+  const spaced = sql`' ' || search || ' '`
+  const named = sql`(${isNumber} or field_hashes && ${hashes}::text[] or id = any (${given}::text[]))`
+  return {
+    has: sql<boolean>`(${any(sql`search`, '', '')} or ${named})`,
+    closeness: sql<number>`(case when ${named} or ${any(spaced, ' ', ' ')} then 3 when ${any(spaced, ' ', '')} then 2 else 1 end)`,
+  }
+}
+
+/** A word this near may be a slip of the hand; beside a nearer one, what is further from the text by so much is left out. */
+const nearEnough = '0.6'
+const muchFurther = 0.1
+
+/** Whom an e-mail names: many strangers have the rest of it in common. */
+const nameIn = (text: string): string => text.split('@')[0] || text
+
+async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, limit: number): Promise<Row[]> {
+  const rows = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('pg_trgm.word_similarity_threshold', ${nearEnough}, true)`.execute(tx)
+    return filtered(tx)
+      .select(sql<number>`word_similarity(${text}, search)`.as('nearness'))
+      .where(sql<boolean>`${text} <% search and ${nameIn(text)} <% search`)
+      .orderBy('nearness', 'desc')
+      .orderBy('date_created', 'desc')
+      .limit(limit)
+      .execute()
+  })
+  const nearest = rows[0]?.nearness ?? 0
+  return rows.filter(({ nearness }) => nearness > nearest - muchFurther)
+}
+
+/** An order's number as people write it, "№ 20 418" or "No. 20418", without its signs; null where the text is none. */
+function numberIn(text: string): string | null {
+  const digits = text.replace(/^(?:№|#|no\.?)/i, '').replace(/[\s,]/g, '')
+  return /^\d{1,15}$/.test(digits) ? digits : null
+}
+
+/** A card, phone or account as it is hashed: its signs and spaces tell nothing. */
+export const bareNumber = (value: string): string => value.replace(/[\s()+-]/g, '')
+
+export type BeforeOrder = {
+  number: number
+  openOrders: number
+  addressOrdersThisHour: number
+  referralId: string | null
+  /** Of the prices of this moment. */
+  pricesStamp: string
+}
+
+/**
+ * The next number, how busy the person and his address are, and who sent him: all that a new order asks of the others. The person is
+ * held, as by lockPersonsOrders.
+ */
+export async function beforeOrder(tx: Tx, userId: string, addressHash: string, hourAgo: Instant): Promise<BeforeOrder> {
+  const { rows } = await sql<{ number: number; open: number; recent: number; referral: string | null; prices: string }>`
+    select *, ${pricesStamp} as prices from before_order(${userId}, ${addressHash}, ${hourAgo}::timestamptz, ${[...openStatuses]}::text[])`.execute(
+    tx,
+  )
+  const [row] = rows
+  if (!row) throw new Error('a sequence has a next number')
+  return { number: row.number, openOrders: row.open, addressOrdersThisHour: row.recent, referralId: row.referral, pricesStamp: row.prices }
+}
+
+/** Whether another order has this slot; whoever asks holds it until the transaction ends. */
+export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId: string): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`slot ${placeId} ${at}`}, 0))`.execute(tx)
+  const { rows } = await sql`
+    select 1 from orders where status = any(${[...openStatuses]}::text[]) and id <> ${orderId}
+      and meeting ->> 'placeId' = ${placeId} and meeting ->> 'at' = ${at} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/**
+ * Serializes what one person opens: his limit of open orders holds however many requests come at once. Addresses are not
+ * waited for: many people share one, and their limit is against floods.
+ */
+export async function lockPersonsOrders(tx: Tx, userId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(tx)
+}
+
+/** One order whose clock knocks, held until the transaction ends; others are skipped. `except` were tried in this sweep. */
+export async function takeDueOrder(tx: Tx, now: Instant, except: readonly string[]): Promise<string | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .select('id')
+    .where('due_at', '<=', now)
+    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .orderBy('due_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** One order that awaits its payment at credentials which were switched off, held until the transaction ends; others are skipped. */
+export async function takeOrderWithLostCredentials(tx: Tx, except: readonly string[]): Promise<string | null> {
+  const row = await tx
+    .selectFrom('orders')
+    .innerJoin('credentials', 'credentials.id', 'orders.credentials_id')
+    .select('orders.id')
+    .where('orders.status', '=', 'toBePaid')
+    .where('credentials.active', '=', false)
+    .$if(except.length > 0, (query) => query.where('orders.id', 'not in', except))
+    .orderBy('orders.date_created')
+    .limit(1)
+    .forUpdate('orders')
+    .skipLocked()
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The clocks of all orders made at night knock at this time; the knock sets a clock that is not due to its own time. */
+export async function wakeNightOrders(tx: Tx, at: Instant): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ due_at: at })
+    .where('off_hours', '=', true)
+    .where('due_at', '>', at)
+    .where('status', 'in', ['toBePaid', 'checkingPayment'])
+    .execute()
+}
+
+/** Moves the clock of an order. */
+export async function setDueAt(tx: Tx, orderId: string, dueAt: Instant | null): Promise<void> {
+  await tx.updateTable('orders').set({ due_at: dueAt }).where('id', '=', orderId).execute()
+}
+
+/** Keeps the rating of an exchange; a second one changes nothing. */
+export async function insertRating(tx: Tx, orderId: string, rating: { stars: number; text: string }, at: Instant): Promise<void> {
+  await tx
+    .insertInto('order_ratings')
+    .values({ order_id: orderId, stars: rating.stars, text: rating.text, date_created: at })
+    .onConflict((conflict) => conflict.column('order_id').doNothing())
+    .execute()
+}

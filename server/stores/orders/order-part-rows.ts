@@ -1,0 +1,76 @@
+/** The rows that belong to an order, as its parts. */
+import type { Selectable } from 'kysely'
+import type { OrderQuote, Payment, Payout, Refund } from '../../../core/orders/order.ts'
+import type { PaymentsTable, PayoutsTable, RefundsTable } from '../../base/db/tables/money.ts'
+import type { OrderQuotesTable } from '../../base/db/tables/orders.ts'
+
+export const paymentOf = (row: Selectable<PaymentsTable>): Payment => ({
+  id: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  state: row.state,
+  seenAt: row.seen_at,
+  confirmedAt: row.confirmed_at,
+  confirmations: row.confirmations,
+  confirmationsNeeded: row.confirmations_needed,
+  transactionHash: row.transaction_hash,
+  sender: row.sender,
+  memo: row.memo,
+  // money in another currency is no part of an order
+  problem: row.problem === 'wrongAsset' ? null : row.problem,
+  unmatched: row.unmatched,
+})
+
+const claimOfRow = (row: Selectable<PayoutsTable>): Pick<Payout, 'claim'> =>
+  row.claimed_by === null || row.claimed_at === null || row.claimed_until === null
+    ? {}
+    : { claim: { by: row.claimed_by, at: row.claimed_at, until: row.claimed_until, alarmed: row.claim_alarmed ?? 'nobody' } }
+
+export const payoutOf = (row: Selectable<PayoutsTable>): Payout => ({
+  id: row.id,
+  kind: row.kind,
+  amount: row.amount,
+  state: row.state,
+  proof: row.proof,
+  askedAt: row.asked_at,
+  lostAt: row.lost_at,
+  providerId: row.provider_id,
+  cost: row.cost,
+  queuedAt: row.queued_at,
+  sentAt: row.sent_at,
+  endedAt: row.ended_at,
+  failureProof: row.failure_proof,
+  ...(row.doubt === null ? {} : { doubt: row.doubt }),
+  ...claimOfRow(row),
+  ...(row.recorded_by === null ? {} : { recordedBy: row.recorded_by }),
+  ...(row.hash_fault === null ? {} : { hashFault: row.hash_fault }),
+})
+
+export const refundOf = (row: Selectable<RefundsTable>): Refund => ({
+  id: row.id,
+  amount: row.amount,
+  cost: row.cost,
+  state: row.state,
+  openedAt: row.opened_at,
+  proposedBy: row.proposed_by,
+  approvedBy: row.approved_by,
+  toId: row.to_id,
+  proof: row.proof,
+  sentAt: row.sent_at,
+  endedAt: row.ended_at,
+  ...(row.hash_fault === null ? {} : { hashFault: row.hash_fault }),
+})
+
+export const quoteOf = (row: Selectable<OrderQuotesTable>): OrderQuote => ({
+  id: row.id,
+  at: row.at,
+  cause: row.cause,
+  rate: row.rate,
+  give: row.give,
+  take: row.take,
+  fixedUntil: row.fixed_until,
+})
+
+/** Of the parts of an order, those that are new or differ from what was read. */
+export const changedParts = <T extends { id: string }>(before: readonly T[], after: readonly T[]): T[] =>
+  after.filter((part) => JSON.stringify(before.find(({ id }) => id === part.id)) !== JSON.stringify(part))

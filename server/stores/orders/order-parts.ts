@@ -1,0 +1,129 @@
+/** The parts of an order, which lie in tables of other rooms: read by one statement, whatever there is of them. */
+import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely'
+import type { AllottedCredentials, OtherAsset } from '../../../core/orders/order.ts'
+import { watcherKey } from '../../../outside/chains/watchers.ts'
+import type { Context } from '../../base/context.ts'
+import { jsonList, type Kinds, rowsOfList } from '../../base/db/json-rows.ts'
+import type { CurrenciesTable } from '../../base/db/tables/catalogue.ts'
+import type { AllotmentsTable, CredentialsTable } from '../../base/db/tables/credentials.ts'
+import type { PaymentsTable, PayoutsTable, RefundDetailsTable, RefundsTable } from '../../base/db/tables/money.ts'
+import type { OrderQuotesTable, OrdersTable } from '../../base/db/tables/orders.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { type LikelyRow, likelyPaymentOf, likelyPaymentsOf } from '../payments/likely-store.ts'
+import { otherAssetsOf } from '../payments/other-asset-store.ts'
+import { refundToOf } from '../refunds/refund-store.ts'
+import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
+import type { OrderParts } from './order-row.ts'
+
+/** Keys of fields, and what a machine watches. */
+type Means = Pick<Context, 'cipher' | 'watchers'>
+
+type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label' | 'account_id'> &
+  Pick<Selectable<AllotmentsTable>, 'memo' | 'taken_off'> &
+  Pick<Selectable<CurrenciesTable>, 'asset' | 'network'>
+
+/** The rows of each kind of part, oldest first. */
+export type PartRows = {
+  payments: Selectable<PaymentsTable>[]
+  payouts: Selectable<PayoutsTable>[]
+  refunds: Selectable<RefundsTable>[]
+  quotes: Selectable<OrderQuotesTable>[]
+  credentials: AllottedRow[]
+  otherAssets: OtherAsset[]
+  likelyPayments: LikelyRow[]
+  /** The last details for a refund, or none. */
+  refundTo: Selectable<RefundDetailsTable>[]
+}
+
+const id = sql.ref<string>('o.id')
+const queries = {
+  payments: sql`select p.*, p.amount::text as amount from payments p where p.order_id = ${id} order by p.seen_at, p.id`,
+  payouts: sql`
+    select p.*, p.amount::text as amount, p.cost::text as cost from payouts p where p.order_id = ${id} order by p.queued_at, p.id`,
+  refunds: sql`
+    select r.*, r.amount::text as amount, r.cost::text as cost from refunds r where r.order_id = ${id} order by r.opened_at, r.id`,
+  quotes: sql`
+    select q.*, q.rate::text as rate, q.give::text as give, q.take::text as take
+    from order_quotes q where q.order_id = ${id} order by q.position`,
+  credentials: sql`
+    select c.id, c.value, c.label, c.account_id, a.memo, a.taken_off::text as taken_off, m.asset, m.network
+    from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
+    where a.order_id = ${id} order by a.allotted_at`,
+  otherAssets: otherAssetsOf(id),
+  likelyPayments: likelyPaymentsOf(id),
+  refundTo: sql`select d.* from refund_details d where d.order_id = ${id} and d.payment_id is null order by d.place desc limit 1`,
+} satisfies { [Part in keyof PartRows]: unknown }
+
+/** The columns whose type JSON loses. */
+const kinds: { [Part in keyof PartRows]: Kinds<PartRows[Part][number]> } = {
+  payments: { decimals: ['amount'], instants: ['seen_at', 'confirmed_at', 'date_created'] },
+  payouts: {
+    decimals: ['amount', 'cost'],
+    instants: ['asked_at', 'lost_at', 'queued_at', 'sent_at', 'ended_at', 'claimed_at', 'claimed_until'],
+  },
+  refunds: { decimals: ['amount', 'cost'], instants: ['opened_at', 'sent_at', 'ended_at'] },
+  quotes: { decimals: ['rate', 'give', 'take'], instants: ['at', 'fixed_until'] },
+  credentials: { decimals: ['taken_off'], instants: [] },
+  otherAssets: { decimals: [], instants: [] },
+  likelyPayments: { decimals: ['amount'], instants: ['seenAt', 'toldAt', 'deniedAt'] },
+  refundTo: { decimals: [], instants: ['given_at', 'confirmed_at'] },
+}
+const names = Object.keys(queries) as (keyof PartRows)[]
+
+const lists = sql.join(names.map((name) => sql`${jsonList(queries[name])} as ${sql.ref(name)}`))
+const selected = { 'with their rows': sql`o.*`, alone: sql`o.id` } as const
+const texts = new Map<keyof typeof selected, string>()
+
+/** Compiled once: no part of the text ever differs. */
+function textOf(db: Kysely<Tables>, how: keyof typeof selected): string {
+  const text =
+    texts.get(how) ?? sql`select ${selected[how]}, ${lists} from orders o where o.id = any (${sql.raw('$1')}::text[])`.compile(db).sql
+  texts.set(how, text)
+  return text
+}
+
+/** The parts of these orders by their ids. */
+export async function readParts(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, PartRows>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await db.executeQuery<PartRows & { id: string }>(CompiledQuery.raw(textOf(db, 'alone'), [ids]))
+  return new Map(rows.map((row) => [row.id, partsIn(row)]))
+}
+
+/** The row of an order with its parts, as they are in one snapshot; null where there is no such order. */
+export async function readWithParts(db: Kysely<Tables>, id: string): Promise<{ row: Selectable<OrdersTable>; parts: PartRows } | null> {
+  const { rows } = await db.executeQuery<Selectable<OrdersTable> & PartRows>(CompiledQuery.raw(textOf(db, 'with their rows'), [[id]]))
+  return rows[0] ? { row: rows[0], parts: partsIn(rows[0]) } : null
+}
+
+const partsIn = (row: PartRows): PartRows => Object.fromEntries(names.map((name) => [name, listOf(row, name)])) as PartRows
+
+const listOf = <Part extends keyof PartRows>(row: PartRows, name: Part): PartRows[Part] =>
+  rowsOfList<PartRows[Part][number]>(row[name], kinds[name]) as PartRows[Part]
+
+/** The same as the order has them. */
+export function partsOfOrder(means: Means, row: Selectable<OrdersTable>, parts: PartRows): OrderParts {
+  const allotted = parts.credentials.map((part) => allottedCredentials(means, part))
+  const present = (one: AllottedCredentials) => one.id === row.credentials_id && one.memo === row.credentials_memo
+  const [refundTo] = parts.refundTo
+  return {
+    credentials: allotted.findLast(present) ?? null,
+    formerCredentials: allotted.filter((one) => !present(one)),
+    payments: parts.payments.map(paymentOf),
+    otherAssets: parts.otherAssets,
+    likelyPayments: parts.likelyPayments.map(likelyPaymentOf),
+    payouts: parts.payouts.map(payoutOf),
+    refunds: parts.refunds.map(refundOf),
+    refundTo: refundTo ? refundToOf(means, refundTo) : null,
+    quotes: parts.quotes.map(quoteOf),
+  }
+}
+
+/** Credentials as an order has them; `watched` when a machine of ours looks at them. */
+export const allottedCredentials = (means: Means, row: AllottedRow): AllottedCredentials => ({
+  id: row.id,
+  value: means.cipher.decrypt(row.value),
+  memo: row.memo,
+  label: row.label,
+  watched: row.account_id !== null || means.watchers[watcherKey(row.asset, row.network)] !== undefined,
+  takenOff: row.taken_off,
+})

@@ -1,0 +1,244 @@
+/** SQL of orders with their history and quotes: the whole aggregate comes out, the money beside it is saved by the rooms that own it. */
+import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { foldedText } from '../../../core/language/folded-text.ts'
+import { type Decimal, isMore, subtract } from '../../../core/money/decimal.ts'
+import type { Moved } from '../../../core/orders/decide.ts'
+import type { Order } from '../../../core/orders/order.ts'
+import { covers, type Reach } from '../../../core/people/permissions.ts'
+import type { AuditRow } from '../../base/audit/audit-store.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { promiseAtEnd } from '../../base/db/closing.ts'
+import type { OrdersTable } from '../../base/db/tables/orders.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { insertRows, updateRow } from '../../base/db/write-rows.ts'
+import { tell } from '../../base/live/signals.ts'
+import { sumsOf } from './order-list-store.ts'
+import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-parts.ts'
+import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
+import { type NewReceipt, receiptRows } from './receipt-store.ts'
+
+/** An order with whose it is, and how long its history has grown. */
+export type StoredOrder = { order: Order; beside: Beside; historyLength: number }
+
+export type HistoryRow = {
+  at: string
+  who: Moved['history']['actor']
+  from: Order['status'] | null
+  to: Order['status']
+  why: string
+  row: string
+}
+
+/** What only a store's neighbours know: keys of fields, and what a machine watches. */
+type Means = Pick<Context, 'cipher' | 'watchers'>
+
+/**
+ * Loads an order and holds its row until the transaction ends, so that of two actions at once one sees what the other did.
+ * Out of reach or missing: NO_ACCESS, or NOT_FOUND where the reach is everything.
+ */
+export async function lockOrder(tx: Tx, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+  // Two statements, sent together in this order: one that waited for the lock itself would show the parts as they were before it waited.
+  const lock = tx.executeQuery(CompiledQuery.raw('select from orders where id = $1 for update', [id]))
+  const [, stored] = await Promise.all([lock, readOrder(tx, means, id, reach)])
+  return stored
+}
+
+/** The same without the lock, for those who only look. */
+export async function readOrder(db: Kysely<Tables>, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+  const found = await readWithParts(db, id)
+  if (!found) throw new Refusal(reach === 'all' ? 'NOT_FOUND' : 'NO_ACCESS')
+  const { row, parts } = found
+  if (!covers(reach, row.user_id) && !(typeof reach === 'object' && (await mayOpen(db, row.id, reach.ownerId))))
+    throw new Refusal('NO_ACCESS')
+  return storedOf(means, row, parts)
+}
+
+/** The aggregates of several rows. */
+export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
+  const ids = rows.map(({ id }) => id)
+  const all = await readParts(db, ids)
+  return rows.map((row) => {
+    const parts = all.get(row.id)
+    if (!parts) throw new Error('an order has its parts')
+    return storedOf(means, row, parts)
+  })
+}
+
+const storedOf = (means: Means, row: Selectable<OrdersTable>, parts: PartRows): StoredOrder => ({
+  order: orderOf(row, partsOfOrder(means, row, parts)),
+  beside: besideOf(means, row),
+  historyLength: row.history_length,
+})
+
+const besideOf = (means: Means, row: Selectable<OrdersTable>): Beside => ({
+  userId: row.user_id,
+  referralId: row.referral_id,
+  email: row.email,
+  consents: { rules: row.consent_rules, aml: row.consent_aml },
+  fields: JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[],
+  lookedUntil: lookedUntilOf(row),
+})
+
+/** Whether a person opened the order's signed link. */
+async function mayOpen(db: Kysely<Tables>, orderId: string, userId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('order_access')
+    .select('order_id')
+    .where('order_id', '=', orderId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type NewOrder = {
+  order: Order
+  beside: Beside
+  addressHash: string
+  fieldHashes: string[]
+  /** What staff may search by: nothing secret, save last four digits. */
+  search: string
+  dueAt: string | null
+}
+
+/** Writes a new order with its first history row, its quotes and their receipts, in one statement. */
+export async function insertOrder(
+  tx: Tx,
+  means: Means,
+  made: NewOrder,
+  moved: Moved,
+  { requestId, freeReserve, receipts }: { requestId: string | null; freeReserve: Decimal; receipts: readonly NewReceipt[] },
+): Promise<void> {
+  const { order, beside } = made
+  const row = {
+    ...orderColumns(order, null),
+    id: order.id,
+    number: order.number,
+    history_length: 1,
+    user_id: beside.userId,
+    referral_id: beside.referralId,
+    email: beside.email,
+    address_hash: made.addressHash,
+    consent_rules: beside.consents.rules,
+    consent_aml: beside.consents.aml,
+    fields: means.cipher.encrypt(JSON.stringify(beside.fields)),
+    field_hashes: made.fieldHashes,
+    search: made.search,
+    due_at: made.dueAt,
+  }
+  promise(tx, '0', order, freeReserve)
+  await insertRows(tx, [
+    { table: 'order_history', rows: [historyRow(moved, 1, order.dateCreated, requestId)] },
+    { table: 'order_quotes', rows: quoteRows(null, order) },
+    { table: 'quote_receipts', rows: receiptRows(order.id, receipts) },
+    { table: 'orders', rows: [row] },
+  ])
+}
+
+/**
+ * Of a currency open orders promise what they hold softly; the difference is written with the end of the transaction. `free` is what the
+ * move was decided by, if it asked: where that was enough, it must still be so then. Money that came is exchanged all the same.
+ */
+function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order, free: Decimal | undefined): void {
+  const counted = isMore(softReserve, before) && free !== undefined && !isMore(softReserve, free)
+  promiseAtEnd(tx, takeCurrencyId, subtract(softReserve, before), counted)
+}
+
+/**
+ * Writes what a move changed, with its line of history and what else comes along, in one statement. ACTION_NOT_NOW when the order is no
+ * longer as it was read: nobody's change is ever overwritten. `moved` is null where only something beside the status changed.
+ */
+export async function saveOrder(
+  tx: Tx,
+  before: StoredOrder,
+  after: Order,
+  moved: Moved | null,
+  beside: {
+    at: string
+    dueAt: string | null
+    lookedUntil: string | null
+    requestId: string | null
+    freeReserve?: Decimal | undefined
+    /** What staff did, for the log of their deeds. */
+    deed?: AuditRow | null
+  },
+): Promise<void> {
+  const historyLength = before.historyLength + (moved ? 1 : 0)
+  const told = wordsOf(before.order)
+  const news = wordsOf(after).filter((word) => !told.includes(word))
+  const changed = await updateRow(
+    tx,
+    {
+      table: 'orders',
+      set: { ...orderColumns(after, beside.lookedUntil), history_length: historyLength, due_at: beside.dueAt },
+      append: { search: news.map((word) => ` ${word}`).join('') },
+      where: { id: after.id, version: before.order.version },
+    },
+    [
+      { table: 'order_history', rows: moved ? [historyRow(moved, historyLength, beside.at, beside.requestId)] : [] },
+      { table: 'order_quotes', rows: quoteRows(before.order, after) },
+      { table: 'audit', rows: beside.deed ? [beside.deed] : [] },
+    ],
+  )
+  if (!changed) throw new Refusal('ACTION_NOT_NOW', { status: before.order.status })
+  promise(tx, before.order.softReserve, after, beside.freeReserve)
+}
+
+/** What staff find an order by that comes in the course of its life. */
+const wordsOf = (order: Order): string[] =>
+  [
+    ...sumsOf(order),
+    ...order.payments.map((payment) => payment.transactionHash),
+    ...order.payouts.map((payout) => payout.proof),
+    ...order.refunds.map((refund) => refund.proof),
+    order.paymentProof,
+  ]
+    .filter((word) => word !== null)
+    .map(foldedText)
+
+function historyRow({ history, order }: Moved, position: number, at: string, requestId: string | null) {
+  return {
+    order_id: order.id,
+    position,
+    at,
+    who: history.actor,
+    person_id: history.personId,
+    from_status: history.from,
+    to_status: history.to,
+    row_id: history.row,
+    why: history.why ?? '',
+    quote_id: order.quotes.at(-1)?.id ?? null,
+    request_id: requestId,
+  }
+}
+
+/** Those that the order had not before. */
+function quoteRows(before: Order | null, after: Order) {
+  const former = new Set(before?.quotes.map(({ id }) => id))
+  const quotes = after.quotes.map((quote, position) => ({ ...quote, position })).filter(({ id }) => !former.has(id))
+  return quotes.map(({ fixedUntil, ...quote }) => ({ ...quote, order_id: after.id, fixed_until: fixedUntil }))
+}
+
+/** The history of an order, oldest first. */
+export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise<HistoryRow[]> {
+  const rows = await db.selectFrom('order_history').selectAll().where('order_id', '=', orderId).orderBy('position').execute()
+  return rows.map((row) => ({
+    at: row.at,
+    who: row.who,
+    from: row.from_status as Order['status'] | null,
+    to: row.to_status as Order['status'],
+    why: row.why,
+    row: row.row_id,
+  }))
+}
+
+/** What its client sees beside the table has changed: a version of its own, and no history. */
+export async function touchOrder(tx: Tx, id: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  await tell(tx, `order:${id}`)
+  await tell(tx, `staffOrder:${id}`)
+}

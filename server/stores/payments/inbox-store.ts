@@ -1,0 +1,218 @@
+/** SQL of the inbox: payments by search and filters, how many wait, and the orders that one may belong to. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { CurrencyKind } from '../../../core/directions/currency.ts'
+import { foldedText, likePart } from '../../../core/language/folded-text.ts'
+import type { Decimal } from '../../../core/money/decimal.ts'
+import { typedSums } from '../../../core/money/parse.ts'
+import type { Refund } from '../../../core/orders/order.ts'
+import { closedStatuses, openStatuses, type Status } from '../../../core/orders/statuses.ts'
+import type { PaymentPlace } from '../../../core/payments/explanation.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import type { StoredPayment } from './payment-store.ts'
+
+type Db = Kysely<Tables>
+
+/** A payment with the order that has it, or that it is kept beside. */
+export type InboxRow = StoredPayment & {
+  number: number | null
+  status: Status | null
+  /** Of the refund that is under way or done, where the payment belongs to no order. */
+  refund_state: Refund['state'] | null
+}
+
+/** As the indexes of the inbox have it: rules of core/payments/explanation.ts. */
+const waits = sql<boolean>`(unmatched and explained is null and state <> 'vanished' and refund_stage is distinct from 'done'
+  or held_word is not null and state = 'seen')`
+const placed: Record<PaymentPlace, RawBuilder<boolean>> = {
+  // what goes back is not settled before it is there
+  waiting: waits,
+  returning: sql`(refund_stage = 'open' and state <> 'vanished')`,
+  returned: sql`(refund_stage = 'done' and state <> 'vanished')`,
+  ordered: sql`(not unmatched and state <> 'vanished')`,
+  explained: sql`(explained is not null and state <> 'vanished')`,
+  vanished: sql`state = 'vanished'`,
+}
+
+export type InboxSearch = {
+  text: string
+  place: PaymentPlace | 'all'
+  currencyId: string | null
+  since: string | null
+  after: string | null
+  limit: number
+}
+
+/** A page: what waits first, then the newest; `after` is the last id of the former page. */
+export async function searchPayments(db: Db, search: InboxSearch): Promise<{ rows: InboxRow[]; next: string | null }> {
+  const text = search.text.trim()
+  const conditions = [
+    search.place === 'all' ? null : placed[search.place],
+    search.currencyId === null ? null : sql<boolean>`currency_id = ${search.currencyId}`,
+    search.since === null ? null : sql<boolean>`seen_at >= ${search.since}::timestamptz`,
+    text === '' ? null : sql<boolean>`id in (${found(text)})`,
+    search.after === null
+      ? null
+      : sql<boolean>`(${waits}, seen_at, id) < (select ${waits}, seen_at, id from payments where id = ${search.after})`,
+  ].filter((condition) => condition !== null)
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`
+  const { rows } = await sql<InboxRow>`
+    select page.*, o.number, o.status, ${aliveRefund('page')}
+    from (select * from payments ${where} order by ${waits} desc, seen_at desc, id desc limit ${search.limit + 1}) page
+    left join orders o on o.id = page.order_id
+    order by ${waitsOf('page')} desc, page.seen_at desc, page.id desc`.execute(db)
+  const page = rows.slice(0, search.limit)
+  return { rows: page, next: rows.length > search.limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+const waitsOf = (table: string) => {
+  const of = (column: string) => sql.ref(`${table}.${column}`)
+  return sql`(${of('unmatched')} and ${of('explained')} is null and ${of('state')} <> 'vanished' and ${of('refund_stage')} is distinct from 'done'
+    or ${of('held_word')} is not null and ${of('state')} = 'seen')`
+}
+
+/** At most one is alive, by an index. */
+const aliveRefund = (table: string) => sql`(select r.state from refunds r
+  where r.payment_id = ${sql.ref(`${table}.id`)} and r.state in ('proposed', 'approved', 'sent', 'confirmed')) as refund_state`
+
+/** As the index payments_search has it. */
+const searchable = sql`translate(lower(coalesce(transaction_hash, '') || ' ' || trim_scale(amount)::text || ' ' || coalesce(sender, '')), 'ё', 'е')`
+/** What is shorter has no trigram of its own. */
+const shortestPart = 3
+
+/** Each way by an index of its own: a part of a hash, of a sum or of a sender, a memo, an id, the number of an order. */
+function found(text: string): RawBuilder<unknown> {
+  const parts = [...new Set([foldedText(text), ...typedSums(text)])].filter(({ length }) => length >= shortestPart)
+  const number = text.replace(/^(?:№|#)/, '').replace(/\s/g, '')
+  const ways = [
+    sql`select id from payments where id = ${text}`,
+    sql`select id from payments where memo = ${text}`,
+    ...typedSums(text).map((sum) => sql`select id from payments where amount = ${sum}::numeric`),
+    ...parts.map((part) => sql`select id from payments where ${searchable} like ${`%${likePart(part)}%`}`),
+    ...(/^\d{1,15}$/.test(number)
+      ? [sql`select p.id from payments p join orders o on o.id = p.order_id where o.number = ${number}::bigint`]
+      : []),
+  ]
+  return sql.join(ways, sql` union `)
+}
+
+/** How many wait to be settled. */
+export async function countWaiting(db: Db): Promise<number> {
+  const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from payments where ${waits}`.execute(db)
+  return rows[0]?.waiting ?? 0
+}
+
+/** Changes with every entry of the books, every confirmation of what waits, and every step of what goes back to nobody's order. */
+export async function inboxStamp(db: Db): Promise<string> {
+  const { rows } = await sql<{ stamp: string }>`
+    select coalesce((select max(id) from ledger_entries), 0) || ':' || coalesce(sum(confirmations), 0) || ':' || count(held_word)
+      || ':' || (select count(*) || '.' || count(confirmed_at) from refund_details where payment_id is not null)
+      || ':' || (select count(*) || '.' || count(hash_fault) from refunds where payment_id is not null and state in ('approved', 'sent')) as stamp
+    from payments where ${waits}`.execute(db)
+  return rows[0]?.stamp ?? ''
+}
+
+/** One payment as the inbox has it, or null. */
+export async function findInboxRow(db: Db, id: string): Promise<InboxRow | null> {
+  return (await inboxRows(db, sql`p.id = ${id}`))[0] ?? null
+}
+
+/** What this hash or receipt brought in a currency, whole transfers first. */
+export const paymentsNamed = (db: Db, currencyId: string, proof: string): Promise<InboxRow[]> =>
+  inboxRows(db, sql`p.currency_id = ${currencyId} and lower(p.transaction_hash) = lower(${proof.trim()})`)
+
+/** All rows of a transfer that was split, the first one first. */
+export const piecesOf = (db: Db, rootId: string): Promise<InboxRow[]> => inboxRows(db, sql`p.id = ${rootId} or p.part_of = ${rootId}`)
+
+async function inboxRows(db: Db, which: RawBuilder<unknown>): Promise<InboxRow[]> {
+  const { rows } = await sql<InboxRow>`
+    select p.*, o.number, o.status, ${aliveRefund('p')} from payments p left join orders o on o.id = p.order_id
+    where ${which} order by p.part_of nulls first, p.date_created, p.id`.execute(db)
+  return rows
+}
+
+/** What core/payments/match-score.ts is told of an order. */
+export type CandidateRow = {
+  id: string
+  number: number
+  status: Status
+  due: Decimal
+  seen: Decimal
+  received: Decimal
+  giveKind: CurrencyKind
+  createdAt: string
+  payUntil: string | null
+  watchUntil: string | null
+  markedPaid: boolean
+  proof: string | null
+  /** Of the credentials that the payment came to: held now (true), once (false), never (null); and the memo they were given with. */
+  holds: boolean | null
+  memo: string | null
+  clientKnown: boolean
+  senderKnown: boolean
+}
+
+/** So many at most by each way in which an order may have to do with a payment. */
+const mostByEach = 25
+
+/**
+ * Orders that may have to do with a payment in their give currency: they had what it came to, or its memo; they are open or lately
+ * closed, and their sum is near or their client named its hash; their client paid from the same sender. Each way by an index, so
+ * it is as quick among a million past orders.
+ */
+export async function candidatesFor(
+  db: Db,
+  payment: StoredPayment,
+  { byMemo, near, closedSince }: { byMemo: boolean; near: { from: Decimal; to: Decimal }; closedSince: string },
+): Promise<CandidateRow[]> {
+  const { credentials_id: credentials, memo, sender, transaction_hash: hash, currency_id: currency } = payment
+  const beside = payment.client_order_id ?? payment.order_id
+  const living = sql`(o.due between ${near.from}::numeric and ${near.to}::numeric
+    or o.due - o.seen - o.received between ${near.from}::numeric and ${near.to}::numeric
+    or lower(o.extra ->> 'paymentProof') = lower(${hash}))`
+  const { rows } = await sql<CandidateRow>`
+    with named (id) as (
+      (select order_id from allotments where credentials_id = ${credentials} and ${byMemo ? sql`memo = ${memo}` : sql`true`}
+        order by allotted_at desc limit ${mostByEach})
+      union (select order_id from allotments where ${byMemo ? sql`credentials_id = ${credentials}` : sql`false`}
+        order by allotted_at desc limit ${mostByEach})
+      union (select o.id from orders o where o.status = any (${[...openStatuses]}) and o.give_currency_id = ${currency} and ${living}
+        order by o.last_status_update desc limit ${mostByEach})
+      union (select o.id from orders o where o.status = any (${[...closedStatuses]}) and o.last_status_update >= ${closedSince}::timestamptz
+        and o.give_currency_id = ${currency} and ${living} order by o.last_status_update desc limit ${mostByEach})
+      union (select paid.order_id from payments paid where paid.sender = ${sender} and paid.order_id is not null
+        order by paid.seen_at desc limit ${mostByEach})
+      union (select theirs.id from payments paid join orders one on one.id = paid.order_id join orders theirs on theirs.user_id = one.user_id
+        where paid.sender = ${sender} and theirs.status = any (${[...openStatuses]}) limit ${mostByEach})
+      union (select theirs.id from orders one join orders theirs on theirs.user_id = one.user_id
+        where one.id = ${beside} and theirs.status = any (${[...openStatuses]}) and theirs.date_created >= ${payment.seen_at}::timestamptz
+        limit ${mostByEach})
+    )
+    select o.id, o.number, o.status, o.due, o.seen, o.received, o.give_kind as "giveKind", o.date_created as "createdAt",
+      o.pay_until as "payUntil", o.watch_until as "watchUntil", o.paid_marked_at is not null as "markedPaid",
+      o.extra ->> 'paymentProof' as proof, had.holds, had.memo,
+      exists (select from orders one where one.id = ${beside} and one.user_id = o.user_id and one.id <> o.id) as "clientKnown",
+      exists (select from payments paid join orders one on one.id = paid.order_id
+        where paid.sender = ${sender} and one.user_id = o.user_id and not paid.unmatched) as "senderKnown"
+    from named join orders o on o.id = named.id
+    left join lateral (
+      select a.freed_at is null as holds, a.memo from allotments a where a.order_id = o.id and a.credentials_id = ${credentials}
+      order by a.freed_at nulls first, a.allotted_at desc limit 1) had on true
+    where o.give_currency_id = ${currency}`.execute(db)
+  return rows
+}
+
+/**
+ * Whether money of nobody came to what an order once had alone, after nobody held it any more. An address that many share, or that
+ * another order got since, tells nothing.
+ */
+export async function hasStray(db: Db, orderId: string, credentialsIds: readonly string[]): Promise<boolean> {
+  if (credentialsIds.length === 0) return false
+  const { rows } = await sql`
+    select 1 from allotments mine join payments on payments.credentials_id = mine.credentials_id and payments.seen_at >= mine.allotted_at
+    where mine.order_id = ${orderId} and mine.credentials_id = any (${[...credentialsIds]}) and mine.memo is null and ${waits}
+      and payments.order_id is null
+      and not exists (select from allotments other
+        where other.credentials_id = mine.credentials_id and other.order_id <> mine.order_id and other.allotted_at >= mine.allotted_at)
+    limit 1`.execute(db)
+  return rows.length > 0
+}

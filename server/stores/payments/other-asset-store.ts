@@ -1,0 +1,33 @@
+/** SQL of money that came to an order's credentials in another currency than its own. */
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Decimal } from '../../../core/money/decimal.ts'
+import type { OtherAsset } from '../../../core/orders/order.ts'
+import type { WatchedRow } from '../credentials/credentials-store.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+type Db = Kysely<Tables>
+
+/** What of each order's client waits to be returned: nothing that goes back already, or that staff found to be no client's. */
+export const otherAssetsOf = (orderId: RawBuilder<string>): RawBuilder<OtherAsset> => sql`
+  select p.id, coalesce((
+    select d.confirmed_at is not null from refund_details d
+    where d.payment_id in (p.id, p.part_of) and d.given_by is null order by d.place desc limit 1), false) as sure
+  from payments p where p.client_order_id = ${orderId} and p.problem = 'wrongAsset' and p.order_id is null
+    and p.explained is null and p.refund_stage is null and p.state <> 'vanished'
+  order by p.seen_at, p.id`
+
+/** A currency of ours, sold or not, that may come to an address of another one. */
+export type OtherCurrency = { id: string; watcherKey: string; confirmations: number; networkCost: Decimal }
+
+/** The currencies of these watchers; none that has the same address for its own: there it is expected, and looked for. */
+export async function otherCurrencies(db: Db, row: Pick<WatchedRow, 'id'>, keys: readonly string[]): Promise<OtherCurrency[]> {
+  const { rows } = await sql<OtherCurrency>`
+    select distinct on (m.asset, m.network) m.id, m.asset || ' ' || m.network as "watcherKey", m.confirmations,
+      m.network_cost as "networkCost"
+    from currencies m
+    where m.asset || ' ' || m.network = any (${[...keys]}::text[]) and not exists (
+      select from credentials mine join credentials theirs on theirs.value_hash = mine.value_hash
+      where mine.id = ${row.id} and theirs.currency_id = m.id)
+    order by m.asset, m.network, m.active desc, m.id`.execute(db)
+  return rows
+}

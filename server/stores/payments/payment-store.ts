@@ -1,0 +1,308 @@
+/** SQL of payments: every transfer that was ever seen is here exactly once, by its natural key. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { add, type Decimal, sum } from '../../../core/money/decimal.ts'
+import type { SeenPayment } from '../../../core/orders/facts.ts'
+import type { Order } from '../../../core/orders/order.ts'
+import type { Explanation } from '../../../core/payments/explanation.ts'
+import type { Tx } from '../../base/context.ts'
+import type { PaymentsTable } from '../../base/db/tables/money.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { changedParts } from '../orders/order-part-rows.ts'
+
+export type StoredPayment = Selectable<PaymentsTable>
+
+/** A transfer that was seen, and whose it may be. */
+export type NewPayment = Omit<SeenPayment, 'problem'> & {
+  problem: StoredPayment['problem']
+  naturalKey: string
+  orderId: string | null
+  /** Null where nobody can tell what it came to. */
+  credentialsId: string | null
+  currencyId: string
+  dateCreated: string
+}
+
+/** Stores a transfer unless it is there already; says whether it was new. Of two processes that see it at once one is told so. */
+export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
+  const confirmed = payment.confirmations >= payment.confirmationsNeeded
+  const result = await tx
+    .insertInto('payments')
+    .values({
+      id: payment.id,
+      natural_key: payment.naturalKey,
+      order_id: payment.orderId,
+      credentials_id: payment.credentialsId,
+      currency_id: payment.currencyId,
+      kind: 'transfer',
+      amount: payment.amount,
+      state: confirmed ? 'confirmed' : 'seen',
+      seen_at: payment.seenAt,
+      confirmed_at: confirmed ? payment.dateCreated : null,
+      confirmations: payment.confirmations,
+      confirmations_needed: payment.confirmationsNeeded,
+      transaction_hash: payment.transactionHash,
+      sender: payment.sender,
+      memo: payment.memo,
+      problem: payment.problem,
+      unmatched: payment.orderId === null,
+      date_created: payment.dateCreated,
+    })
+    .onConflict((conflict) => conflict.column('natural_key').doNothing())
+    .executeTakeFirst()
+  return result.numInsertedOrUpdatedRows === 1n
+}
+
+/** A payment in this currency that names this transfer or receipt and is not gone; capitals of a hash tell nothing. */
+export async function findByProof(tx: Tx, currencyId: string, proof: string): Promise<(StoredPayment & { byHand: boolean })[]> {
+  const rows = await tx
+    .selectFrom('payments')
+    .selectAll()
+    .where('currency_id', '=', currencyId)
+    .where('state', '<>', 'vanished')
+    .where(sql<boolean>`lower(transaction_hash) = lower(${proof})`)
+    .orderBy('date_created')
+    .execute()
+  return rows.map((row) => ({ ...row, byHand: isByHand(row) }))
+}
+
+/**
+ * What staff entered by hand before a watcher saw it is the same payment: it takes the transfer's key. Answers with it, or null where
+ * there was none for this order or for nobody's.
+ */
+export async function adoptByHand(
+  tx: Tx,
+  orderId: string | null,
+  transfer: { key: string; transactionHash: string; amount: string },
+  { id: credentialsId, currencyId }: { id: string; currencyId: string },
+): Promise<StoredPayment | null> {
+  const { rows } = await sql<{ id: string }>`
+    update payments set natural_key = ${transfer.key}, credentials_id = ${credentialsId} where id in (
+      select id from payments p where ${enteredByHand(currencyId, transfer)} and (p.order_id = ${orderId} or p.order_id is null)
+      and p.amount + coalesce((select sum(part.amount) from payments part where part.part_of = p.id), 0) = ${transfer.amount}::numeric
+      order by p.order_id is null limit 1)
+      and not exists (select 1 from payments where natural_key = ${transfer.key})
+    returning id`.execute(tx)
+  return rows[0] ? lockPayment(tx, rows[0].id) : null
+}
+
+/**
+ * The orders, null for nobody's, for which staff entered a transfer of this hash that none was taken for: for another order, or
+ * with another sum. It may be counted there already.
+ */
+export async function ordersEnteredBy(
+  tx: Tx,
+  currencyId: string,
+  transfer: { transactionHash: string },
+): Promise<readonly (string | null)[]> {
+  const { rows } = await sql<{ order_id: string | null }>`
+    select p.order_id from payments p where ${enteredByHand(currencyId, transfer)}`.execute(tx)
+  return rows.map(({ order_id }) => order_id)
+}
+
+const enteredByHand = (currencyId: string, { transactionHash }: { transactionHash: string }) => sql`
+  p.currency_id = ${currencyId} and lower(p.transaction_hash) = lower(${transactionHash}) and p.natural_key = 'order:' || p.id
+  and p.kind = 'transfer' and p.state <> 'vanished'`
+
+/** A stored transfer as the table is told of it: it comes to an order as it is. */
+export const asSeen = (row: StoredPayment): SeenPayment => ({
+  id: row.id,
+  amount: row.amount,
+  seenAt: row.seen_at,
+  confirmations: row.confirmations,
+  confirmationsNeeded: row.confirmations_needed,
+  transactionHash: row.transaction_hash,
+  sender: row.sender,
+  memo: row.memo,
+  problem: row.problem === 'wrongAsset' ? null : row.problem,
+})
+
+/** The memo by which an order is told apart at an address that many share; null where it never had these credentials, or alone. */
+export async function memoOf(tx: Tx, orderId: string, credentialsId: string | null): Promise<string | null> {
+  const row = await tx
+    .selectFrom('allotments')
+    .innerJoin('credentials', 'credentials.id', 'allotments.credentials_id')
+    .select('allotments.memo')
+    .where('allotments.order_id', '=', orderId)
+    .where('allotments.credentials_id', '=', credentialsId)
+    .where('credentials.account_id', 'is', null)
+    .orderBy('allotments.allotted_at', 'desc')
+    .executeTakeFirst()
+  return row?.memo ?? null
+}
+
+/** The natural key of what no watcher told of: cash, and payments found by hand. */
+const handKey = (id: string): string => `order:${id}`
+export const isByHand = ({ id, natural_key }: Pick<StoredPayment, 'id' | 'natural_key'>): boolean => natural_key === handKey(id)
+
+/** Writes what a move changed of an order's payments; cash and payments found by hand begin here. */
+export async function savePayments(tx: Tx, before: Order | null, after: Order, at: string): Promise<void> {
+  for (const payment of changedParts(before?.payments ?? [], after.payments)) {
+    const changing = {
+      amount: payment.amount,
+      state: payment.state,
+      confirmed_at: payment.confirmedAt,
+      confirmations: payment.confirmations,
+      confirmations_needed: payment.confirmationsNeeded,
+      problem: payment.problem,
+      unmatched: payment.unmatched,
+      order_id: after.id,
+    }
+    const row = {
+      ...changing,
+      id: payment.id,
+      natural_key: handKey(payment.id),
+      credentials_id: payment.kind === 'cash' ? null : (after.credentials?.id ?? null),
+      currency_id: after.giveCurrencyId,
+      kind: payment.kind,
+      seen_at: payment.seenAt,
+      transaction_hash: payment.transactionHash,
+      sender: payment.sender,
+      memo: payment.memo,
+      date_created: at,
+    }
+    await tx
+      .insertInto('payments')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(changing))
+      .execute()
+  }
+}
+
+/** Payments that a move took from an order: nobody's again. Answers with their ids. */
+export async function freePayments(tx: Tx, before: Order, after: Order): Promise<string[]> {
+  const gone = before.payments.filter(({ id }) => !after.payments.some((payment) => payment.id === id)).map(({ id }) => id)
+  if (gone.length > 0) await tx.updateTable('payments').set({ order_id: null, unmatched: true }).where('id', 'in', gone).execute()
+  return gone
+}
+
+/** One payment, or null. */
+export const findPayment = async (db: Kysely<Tables>, id: string): Promise<StoredPayment | null> =>
+  (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
+
+/** What was split off a payment; the whole transfer is the payment and these. */
+export const partsOf = (db: Kysely<Tables>, id: string): Promise<StoredPayment[]> =>
+  db.selectFrom('payments').selectAll().where('part_of', '=', id).orderBy('date_created').orderBy('id').execute()
+
+/** The whole transfer that a payment is, or is a part of: what one person decides over, however it is split. */
+export async function wholeOf(db: Kysely<Tables>, { id, part_of: root }: Pick<StoredPayment, 'id' | 'part_of'>): Promise<Decimal> {
+  const { rows } = await sql<{ whole: Decimal }>`
+    select trim_scale(sum(amount))::text as whole from payments where id = ${root ?? id} or part_of = ${root ?? id}`.execute(db)
+  return rows[0]?.whole ?? '0'
+}
+
+/**
+ * All that this hash or receipt brought, with a sum that is typed and not here yet. Who only asks for a transfer without one can
+ * name it by its sum alone: then the largest that waits and has so much left.
+ */
+export async function wholeByProof(
+  tx: Tx,
+  currencyId: string,
+  { amount, proof, asked }: { amount: Decimal; proof: string; asked: boolean },
+): Promise<Decimal> {
+  const named = await findByProof(tx, currencyId, proof)
+  if (named.length > 0) {
+    const here = sum(named.map((one) => one.amount))
+    return named.some((one) => one.order_id === null && one.explained === null) ? here : add(here, amount)
+  }
+  if (!asked) return '0'
+  const { rows } = await sql<{ whole: Decimal }>`
+    select trim_scale(sum(whole.amount))::text as whole
+    from payments p join payments whole on coalesce(whole.part_of, whole.id) = coalesce(p.part_of, p.id)
+    where p.currency_id = ${currencyId} and p.unmatched and p.state <> 'vanished' and p.explained is null and p.transaction_hash is null
+      and p.amount >= ${amount}::numeric
+    group by p.id order by sum(whole.amount) desc limit 1`.execute(tx)
+  return rows[0]?.whole ?? '0'
+}
+
+/** So much of a payment becomes one of its own: the same transfer, in two rows that together are what came. */
+export async function splitPayment(tx: Tx, payment: StoredPayment, part: { id: string; amount: string; at: string }): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({ amount: eb('amount', '-', part.amount) }))
+    .where('id', '=', payment.id)
+    .execute()
+  await tx
+    .insertInto('payments')
+    .values({
+      ...payment,
+      id: part.id,
+      natural_key: `part:${part.id}`,
+      amount: part.amount,
+      part_of: payment.part_of ?? payment.id,
+      date_created: part.at,
+    })
+    .execute()
+}
+
+/** What staff found it to be; null: it waits again. */
+export async function setExplained(tx: Tx, id: string, explained: Explanation | null): Promise<void> {
+  await tx.updateTable('payments').set({ explained }).where('id', '=', id).execute()
+}
+
+/** The order whose client very likely sent it: told and asked, and counted nowhere. */
+export async function setClientOrder(tx: Tx, id: string, orderId: string): Promise<void> {
+  await tx.updateTable('payments').set({ client_order_id: orderId }).where('id', '=', id).execute()
+}
+
+/** A payment, held until the transaction ends. */
+export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment> {
+  return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+}
+
+/** Of these payments, those that belong to no order yet. */
+export async function queuedPayments(tx: Tx, ids: readonly string[]): Promise<StoredPayment[]> {
+  return tx.selectFrom('payments').selectAll().where('id', 'in', ids).where('order_id', 'is', null).forUpdate().execute()
+}
+
+/** Grown or vanished transfers of nobody's order: only the row knows of them. */
+export async function updateUnmatched(
+  tx: Tx,
+  id: string,
+  is: { state: StoredPayment['state']; confirmations: number; at: string },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({ state: is.state, confirmations: is.confirmations, ...(is.state === 'confirmed' ? { confirmed_at: is.at } : {}) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * What watchers told of some credentials, by natural key: what was seen since a moment, and whatever has one of these keys. An
+ * address that serves many orders by memo has a long past, of which a look needs no more. Of what staff entered by hand a
+ * watcher can say nothing, and parts of a transfer go with the whole.
+ */
+export async function paymentsOf(
+  db: Kysely<Tables>,
+  { id: credentialsId, currencyId }: { id: string; currencyId: string },
+  { since, keys }: { since: string; keys: readonly string[] },
+): Promise<Map<string, StoredPayment>> {
+  const rows = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('credentials_id', '=', credentialsId)
+    // what came there in another currency is told of by the watcher of that one
+    .where('currency_id', '=', currencyId)
+    .where(sql<boolean>`natural_key <> 'order:' || id`)
+    .where('part_of', 'is', null)
+    .where(sql<boolean>`(seen_at >= ${since}::timestamptz or natural_key = any(${[...keys]}::text[]))`)
+    .execute()
+  return new Map(rows.map((row) => [row.natural_key, row]))
+}
+
+/** Payments by their natural keys. */
+export async function paymentsByKey(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, StoredPayment>> {
+  if (keys.length === 0) return new Map()
+  const rows = await db.selectFrom('payments').selectAll().where('natural_key', 'in', keys).execute()
+  return new Map(rows.map((row) => [row.natural_key, row]))
+}
+
+/** An exchange keeps it back, by this word of its own; null: it does not, any more. */
+export async function setHeldWord(tx: Tx, id: string, word: string | null): Promise<void> {
+  await tx.updateTable('payments').set({ held_word: word }).where('id', '=', id).execute()
+}
+
+/** A payment of an order that no row of the table took: somebody must look at it. */
+export async function setUnmatched(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable('payments').set({ unmatched: true }).where('id', '=', id).execute()
+}

@@ -1,0 +1,39 @@
+/** SQL of payouts. */
+import type { Order } from '../../../core/orders/order.ts'
+import type { Tx } from '../../base/context.ts'
+import { changedParts } from '../orders/order-part-rows.ts'
+
+/** Writes what a move changed of payouts. A payout that ends goes first: at most one is open at any time, by an index. */
+export async function savePayouts(tx: Tx, before: Order | null, after: Order): Promise<void> {
+  const open = (state: string) => state === 'queued' || state === 'sent'
+  const changed = changedParts(before?.payouts ?? [], after.payouts).sort((a, b) => Number(open(a.state)) - Number(open(b.state)))
+  for (const payout of changed) {
+    const row = {
+      id: payout.id,
+      order_id: after.id,
+      kind: payout.kind,
+      amount: payout.amount,
+      state: payout.state,
+      proof: payout.proof,
+      asked_at: payout.askedAt,
+      lost_at: payout.lostAt,
+      provider_id: payout.providerId,
+      cost: payout.cost,
+      queued_at: payout.queuedAt,
+      sent_at: payout.sentAt,
+      ended_at: payout.endedAt,
+      failure_proof: payout.failureProof,
+      doubt: payout.doubt ?? null,
+      claimed_by: payout.claim?.by ?? null,
+      claimed_at: payout.claim?.at ?? null,
+      claimed_until: payout.claim?.until ?? null,
+      claim_alarmed: payout.claim?.alarmed ?? null,
+      recorded_by: payout.recordedBy ?? null,
+    }
+    await tx
+      .insertInto('payouts')
+      .values(row)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
+      .execute()
+  }
+}

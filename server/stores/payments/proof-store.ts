@@ -1,0 +1,72 @@
+/** SQL of proofs: one hash or receipt proves one thing only, by the key of the table. */
+import { type Kysely, sql } from 'kysely'
+import { excludes, hashForms, type ProofKey, type ProofUse, type Proven, proofKey } from '../../../core/payments/proof-key.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+type Means = Pick<Context, 'cipher'>
+
+/** What a proof belongs to; a refund may be of an order or of money of none. */
+export type ProofOwner = { payoutId: string } | { refundId: string } | { paymentId: string }
+
+/** Addresses are kept in no table as they are. */
+function keptKey({ cipher }: Means, proven: Proven): ProofKey {
+  const key = proofKey(proven)
+  return { ...key, place: key.place === null ? null : cipher.hash(`proof ${key.place}`) }
+}
+const idOf = (owner: ProofOwner): string => ('payoutId' in owner ? owner.payoutId : 'refundId' in owner ? owner.refundId : owner.paymentId)
+
+/** Whose this proof is already, other than of whoever asks. */
+export async function proofUse(db: Kysely<Tables>, means: Means, proven: Proven, owner: ProofOwner): Promise<ProofUse | null> {
+  const key = keptKey(means, proven)
+  const { rows } = await sql<ProofKey & { use: ProofUse }>`
+    select p.proof, nullif(p.place, '') as place, o.id as "orderId", c.address_validator as family, p.payment_id is not null as "comesIn",
+      jsonb_build_object('number', o.number, 'paymentId', case when o.id is null then coalesce(r.payment_id, p.payment_id) end) as use
+    from proofs p left join payouts out on out.id = p.payout_id left join refunds r on r.id = p.refund_id
+      left join payments came on came.id = coalesce(r.payment_id, p.payment_id)
+      left join orders o on o.id = coalesce(out.order_id, r.order_id, came.order_id)
+      join currencies c on c.id = case when p.payout_id is null then coalesce(came.currency_id, o.give_currency_id) else o.take_currency_id end
+    where p.proof = ${key.proof} and coalesce(p.payout_id, p.refund_id, p.payment_id) <> ${idOf(owner)}`.execute(db)
+  return rows.find((row) => excludes(row, key))?.use ?? (key.comesIn ? null : whatCameBy(db, proven))
+}
+
+/** What a watcher saw come by this hash: money that came has left by another one. */
+async function whatCameBy(db: Kysely<Tables>, { kind, proof }: Proven): Promise<ProofUse | null> {
+  if (kind !== 'crypto') return null
+  const { rows } = await sql<{ use: ProofUse }>`
+    select jsonb_build_object('number', o.number, 'paymentId', case when o.id is null then p.id end) as use
+    from payments p left join orders o on o.id = p.order_id
+    where lower(p.transaction_hash) = any(${hashForms(proof)}::text[]) and p.state <> 'vanished' limit 1`.execute(db)
+  return rows[0]?.use ?? null
+}
+
+/**
+ * Keeps a proof for its owner in place of his former one; answers whose it is where it is another's. Of two at once the second waits
+ * here until the first has committed.
+ */
+export async function keepProof(tx: Tx, means: Means, proven: Proven, owner: ProofOwner): Promise<ProofUse | null> {
+  await freeProof(tx, owner)
+  const { proof, place } = keptKey(means, proven)
+  // one at a time for one hash, wherever it went: the key of the table knows each place alone
+  await sql`select pg_advisory_xact_lock(hashtextextended(${proof}, 55))`.execute(tx)
+  const row = { proof, place: place ?? '', [columnOf(owner)]: idOf(owner) }
+  // again where whoever was faster has freed it meanwhile
+  for (;;) {
+    const use = await proofUse(tx, means, proven, owner)
+    if (use) return use
+    const kept = await tx
+      .insertInto('proofs')
+      .values(row)
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('proof')
+      .executeTakeFirst()
+    if (kept) return null
+  }
+}
+
+/** What is dead proves nothing: its hash was a slip of the hand, or is of a transfer that failed. */
+export async function freeProof(tx: Tx, owner: ProofOwner): Promise<void> {
+  await tx.deleteFrom('proofs').where(columnOf(owner), '=', idOf(owner)).execute()
+}
+
+const columnOf = (owner: ProofOwner) => ('payoutId' in owner ? 'payout_id' : 'refundId' in owner ? 'refund_id' : 'payment_id')

@@ -1,0 +1,228 @@
+/** SQL of withdrawals: what exchanges were asked to send, one row each time; and why other payouts wait. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Spent } from '../../../core/payouts/limits.ts'
+import type { PayoutWait } from '../../../core/payouts/waits.ts'
+import type { Watch } from '../../../core/payouts/watch.ts'
+import { addHours, type Instant } from '../../../core/time/instant.ts'
+import type { Tx } from '../../base/context.ts'
+import type { WithdrawalsTable } from '../../base/db/tables/money.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+export type StoredWithdrawal = Selectable<WithdrawalsTable>
+
+/** Of these nobody knows an id of the exchange: the money may have left, or surely has not. */
+export const unanswered = ['written', 'asked', 'lost', 'unknown'] as const
+export const isUnanswered = ({ state }: Pick<StoredWithdrawal, 'state'>): boolean => (unanswered as readonly string[]).includes(state)
+
+export type Intention = Pick<
+  StoredWithdrawal,
+  'id' | 'payout_id' | 'order_id' | 'account_id' | 'currency_id' | 'amount' | 'worth' | 'target' | 'target_hash' | 'mark'
+>
+
+export async function insertIntention(tx: Tx, intention: Intention, at: Instant): Promise<StoredWithdrawal> {
+  return tx
+    .insertInto('withdrawals')
+    .values({ ...intention, state: 'written', written_at: at, look_after: at })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** The row until the transaction ends; whoever holds it holds its order already. */
+export const lockWithdrawal = (tx: Tx, id: string): Promise<StoredWithdrawal> =>
+  tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
+
+export type WithdrawalChange = Partial<
+  Pick<
+    StoredWithdrawal,
+    | 'state'
+    | 'provider_id'
+    | 'word'
+    | 'word_known'
+    | 'problem'
+    | 'transaction_hash'
+    | 'fee'
+    | 'sends'
+    | 'looks'
+    | 'by_hand'
+    | 'asked_at'
+    | 'answered_at'
+    | 'ended_at'
+    | 'look_after'
+    | 'watched_until'
+    | 'strange_since'
+    | 'called_at'
+  >
+>
+
+export async function changeWithdrawal(db: Kysely<Tables>, id: string, changed: WithdrawalChange): Promise<void> {
+  await db.updateTable('withdrawals').set(changed).where('id', '=', id).execute()
+}
+
+/** Takes those that are due; nobody else looks at them before `until`, so whoever dies at it leaves them for then. */
+export async function claimDue(
+  db: Kysely<Tables>,
+  { now, until, most }: { now: Instant; until: Instant; most: number },
+): Promise<StoredWithdrawal[]> {
+  const { rows } = await sql<StoredWithdrawal>`
+    update withdrawals set look_after = ${until}::timestamptz where id in (
+      select id from withdrawals where look_after <= ${now}::timestamptz order by look_after, id limit ${most}::int for update skip locked)
+    returning *`.execute(db)
+  return rows
+}
+
+/** What an account was asked to send within a day, without what surely never left. Called under the lock of the account. */
+export async function spentOf(tx: Tx, accountId: string, now: Instant): Promise<Spent[]> {
+  return tx
+    .selectFrom('withdrawals')
+    .select(['written_at as at', 'worth'])
+    .where('account_id', '=', accountId)
+    .where('written_at', '>', addHours(now, -24))
+    .where('state', 'not in', ['failed', 'notSent'])
+    .execute()
+}
+
+/** Whether the exchange has not answered yet about another that nobody could tell from this one. */
+export async function isAlikeOnItsWay(tx: Tx, targetHash: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('target_hash', '=', targetHash)
+    .where('state', 'in', [...unanswered])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an account was asked for something without an answer. Its row is held, so that no other intention is written. */
+export async function waitsForAnswers(tx: Tx, accountId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('state', 'in', [...unanswered])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The exchange's ids of our other withdrawals to the same place. */
+export async function takenIds(db: Kysely<Tables>, { id, target_hash }: Pick<StoredWithdrawal, 'id' | 'target_hash'>): Promise<string[]> {
+  const rows = await db
+    .selectFrom('withdrawals')
+    .select('provider_id')
+    .where('target_hash', '=', target_hash)
+    .where('id', '<>', id)
+    .where('provider_id', 'is not', null)
+    .execute()
+  return rows.flatMap(({ provider_id }) => provider_id ?? [])
+}
+
+/** Whether an id of the exchange is another withdrawal of this account. */
+export async function isTaken(tx: Tx, { id, account_id }: StoredWithdrawal, providerId: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('account_id', '=', account_id)
+    .where('provider_id', '=', providerId)
+    .where('id', '<>', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The last of an order, for its desk. */
+export const lastOfOrder = (db: Kysely<Tables>, orderId: string): Promise<StoredWithdrawal | undefined> =>
+  db
+    .selectFrom('withdrawals')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('written_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
+/** A person has looked at the exchange and said what he saw. What he did not find is looked for on, seldom: it may have left. */
+export async function endByPerson(tx: Tx, payoutId: string, watch: Watch | null, at: Instant): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({
+      state: watch === null ? 'done' : 'notSent',
+      by_hand: watch !== null,
+      answered_at: at,
+      ended_at: at,
+      look_after: watch?.lookAfter ?? null,
+      watched_until: watch?.watchedUntil ?? null,
+    })
+    .where('payout_id', '=', payoutId)
+    .where('state', 'in', [...unanswered])
+    .execute()
+}
+
+/** What its exchange had called failed has arrived, as staff have found. */
+export async function countAsSent(tx: Tx, payoutId: string): Promise<void> {
+  await tx
+    .updateTable('withdrawals')
+    .set({ state: 'done', by_hand: false, look_after: null, watched_until: null })
+    .where('payout_id', '=', payoutId)
+    .where('state', '=', 'failed')
+    .execute()
+}
+
+export type Candidate = { payoutId: string; orderId: string; currencyId: string }
+
+/** Takes queued payouts in these currencies that are due to be looked at, so that of all processes one asks the exchange about each. */
+export async function claimCandidates(
+  db: Kysely<Tables>,
+  { currencies, now, until, most }: { currencies: readonly string[]; now: Instant; until: Instant; most: number },
+): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    with claimed as (
+      insert into payout_waits (payout_id, at, look_after)
+      select p.id, ${now}::timestamptz, ${until}::timestamptz
+      from payouts p join orders o on o.id = p.order_id left join payout_waits w on w.payout_id = p.id
+      where p.state = 'queued' and p.kind = 'crypto' and p.asked_at is null and o.status = 'paymentChecked'
+        and o.take_currency_id = any(${[...currencies]}::text[]) and (w.payout_id is null or w.look_after <= ${now}::timestamptz)
+        and not exists (select from withdrawals x where x.payout_id = p.id and x.by_hand)
+      order by p.queued_at, p.id limit ${most}::int
+      on conflict (payout_id) do update set look_after = excluded.look_after where payout_waits.look_after <= ${now}::timestamptz
+      returning payout_id)
+    select p.id as "payoutId", p.order_id as "orderId", o.take_currency_id as "currencyId"
+    from claimed c join payouts p on p.id = c.payout_id join orders o on o.id = p.order_id order by p.queued_at, p.id`.execute(db)
+  return rows
+}
+
+export type Wait = { why: PayoutWait; until: Instant | null; accountId: string | null }
+
+/** Writes why a payout waits; says whether that is news. */
+export async function keepWait(
+  tx: Tx,
+  payoutId: string,
+  wait: Wait | null,
+  { now, lookAfter }: { now: Instant; lookAfter: Instant },
+): Promise<boolean> {
+  const before = await tx
+    .selectFrom('payout_waits')
+    .select(['why', 'until'])
+    .where('payout_id', '=', payoutId)
+    .forUpdate()
+    .executeTakeFirst()
+  const isNews = (before?.why ?? null) !== (wait?.why ?? null) || (before?.until ?? null) !== (wait?.until ?? null)
+  await tx
+    .updateTable('payout_waits')
+    .set({
+      why: wait?.why ?? null,
+      until: wait?.until ?? null,
+      account_id: wait?.accountId ?? null,
+      look_after: lookAfter,
+      ...(isNews ? { at: now } : {}),
+    })
+    .where('payout_id', '=', payoutId)
+    .execute()
+  return isNews
+}
+
+export const waitOf = (db: Kysely<Tables>, payoutId: string) =>
+  db.selectFrom('payout_waits').selectAll().where('payout_id', '=', payoutId).executeTakeFirst()
+
+/** Something has changed that payouts may have waited for: all of them are looked at anew. */
+export async function wakeWaits(tx: Tx, now: Instant): Promise<void> {
+  await tx.updateTable('payout_waits').set({ look_after: now }).where('look_after', '>', now).execute()
+}

@@ -1,0 +1,133 @@
+/** SQL of refunds of money that belongs to no order, and of where they go. */
+import { type Kysely, sql } from 'kysely'
+import type { Refund, RefundTo } from '../../../core/orders/order.ts'
+import type { Status } from '../../../core/orders/statuses.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { refundOf } from '../orders/order-part-rows.ts'
+import type { StoredPayment } from '../payments/payment-store.ts'
+import { refundToOf, sealedPlace, writeRefund } from './refund-store.ts'
+
+type Db = Kysely<Tables>
+type Means = Pick<Context, 'cipher'>
+
+/** All refunds that a payment ever had, the last one last. */
+export async function refundsOfPayment(db: Db, paymentId: string): Promise<Refund[]> {
+  const rows = await db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('opened_at').orderBy('id').execute()
+  return rows.map(refundOf)
+}
+
+/** Writes a refund of a payment, and on the payment how it stands with it. The database refuses a second one that is alive. */
+export async function saveStrayRefund(tx: Tx, paymentId: string, refund: Refund): Promise<void> {
+  await writeRefund(tx, refund, { order_id: null, payment_id: paymentId })
+  const ended = refund.state === 'failed' || refund.state === 'dropped'
+  const stage = ended ? null : refund.state === 'confirmed' ? 'done' : 'open'
+  await tx.updateTable('payments').set({ refund_stage: stage }).where('id', '=', paymentId).execute()
+}
+
+/** A refund that is not sent yet is dropped: its payment is gone. */
+export async function dropWaitingStray(tx: Tx, paymentId: string, at: Instant): Promise<void> {
+  const waiting = (await refundsOfPayment(tx, paymentId)).find(({ state }) => state === 'proposed' || state === 'approved')
+  if (waiting) await saveStrayRefund(tx, paymentId, { ...waiting, state: 'dropped', endedAt: at })
+}
+
+/** Where staff say that a payment goes back to, or its client does by the page of his order: then it is still to be confirmed. */
+export async function insertStrayDetails(
+  tx: Tx,
+  means: Means,
+  given: {
+    id: string
+    paymentId: string
+    orderId: string | null
+    value: string
+    memo: string | null
+    personId: string | null
+    at: Instant
+  },
+): Promise<void> {
+  const { id, paymentId, orderId, value, memo, personId, at } = given
+  await tx
+    .insertInto('refund_details')
+    .values({
+      id,
+      order_id: orderId,
+      payment_id: paymentId,
+      given_by: personId,
+      value: sealedPlace(means, { value, memo }),
+      given_at: at,
+      confirmed_at: personId === null ? null : at,
+    })
+    .execute()
+}
+
+/** The details of this id. */
+export async function strayDetails(db: Db, means: Means, id: string): Promise<RefundTo & { byStaff: boolean }> {
+  const row = await db.selectFrom('refund_details').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  return opened(means, row)
+}
+
+/** What the client said last of where this payment, or the transfer that it is a part of, goes back to. */
+export async function clientsStrayDetails(
+  db: Db,
+  means: Means,
+  { id, part_of: whole }: { id: string; part_of: string | null },
+): Promise<(RefundTo & { byStaff: boolean }) | null> {
+  const row = await db
+    .selectFrom('refund_details')
+    .selectAll()
+    .where('payment_id', 'in', whole === null ? [id] : [id, whole])
+    .where('given_by', 'is', null)
+    .orderBy('place', 'desc')
+    .executeTakeFirst()
+  return row ? opened(means, row) : null
+}
+
+export async function confirmDetails(tx: Tx, id: string, at: Instant): Promise<void> {
+  await tx.updateTable('refund_details').set({ confirmed_at: at }).where('id', '=', id).execute()
+}
+
+const opened = (means: Means, row: Parameters<typeof refundToOf>[1] & { given_by: string | null }) => ({
+  ...refundToOf(means, row),
+  byStaff: row.given_by !== null,
+})
+
+/** Money that the client of an order very likely sent and that no order has: it waits, goes back, or has gone back. */
+export const straysOfOrder = (db: Db, orderId: string): Promise<StoredPayment[]> =>
+  db
+    .selectFrom('payments')
+    .selectAll()
+    .where((where) => where.or([where('client_order_id', '=', orderId), where('order_id', '=', orderId)]))
+    .where('unmatched', '=', true)
+    .where('explained', 'is', null)
+    .where('state', '<>', 'vanished')
+    .where('kind', '=', 'transfer')
+    .orderBy('seen_at')
+    .orderBy('id')
+    .execute()
+
+/** The order whose client very likely sent a payment, or that it is kept beside. */
+export async function clientOrderOf(db: Db, paymentId: string): Promise<{ id: string; number: number; status: Status } | null> {
+  const { rows } = await sql<{ id: string; number: number; status: Status }>`
+    select o.id, o.number, o.status from payments p join orders o on o.id = coalesce(p.client_order_id, p.order_id) where p.id = ${paymentId}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+/** What a letter of this order speaks of: the details that its client gave for a payment, or a refund with where it goes; null: no more. */
+export async function strayOfLetter(
+  db: Db,
+  means: Means,
+  orderId: string,
+  { detailsId, refundId }: { detailsId: string | null; refundId: string | null },
+): Promise<{ payment: StoredPayment; refund: Refund | null; to: RefundTo } | null> {
+  const row =
+    refundId === null ? null : ((await db.selectFrom('refunds').selectAll().where('id', '=', refundId).executeTakeFirst()) ?? null)
+  const refund = row && refundOf(row)
+  const toId = refund?.toId ?? detailsId
+  if (toId === null) return null
+  const details = await db.selectFrom('refund_details').selectAll().where('id', '=', toId).executeTakeFirst()
+  const payment = (await straysOfOrder(db, orderId)).find(({ id }) => id === (row?.payment_id ?? details?.payment_id))
+  return details && payment ? { payment, refund, to: opened(means, details) } : null
+}

@@ -1,0 +1,209 @@
+/** SQL of statements: how the files of a card are read, which came, who waits for money at it, and what of it is known. */
+import { type Kysely, sql } from 'kysely'
+import type { Candidate } from '../../../core/statements/match-row.ts'
+import type { StatementMap } from '../../../core/statements/statement-map.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import type { StoredField } from '../orders/order-row.ts'
+import { bankKeys } from './row-key.ts'
+
+/** `titles`: the names of the columns in the last file, to see whether another one is of the same shape. */
+export type KeptMap = { map: StatementMap; titles: string[] }
+
+export type Card = { id: string; currencyId: string; lookedUntil: string | null; kept: KeptMap | null }
+
+/** Credentials of bank money, or null. */
+export async function findCard(db: Kysely<Tables>, id: string): Promise<Card | null> {
+  const row = await db
+    .selectFrom('credentials')
+    .innerJoin('currencies', 'currencies.id', 'credentials.currency_id')
+    .select(['credentials.id', 'credentials.currency_id', 'credentials.looked_until', 'credentials.statement_map'])
+    .where('credentials.id', '=', id)
+    .where('currencies.kind', '=', 'cashless')
+    .executeTakeFirst()
+  if (!row) return null
+  const kept = row.statement_map as { map: Omit<StatementMap, 'document'> & Partial<StatementMap>; titles: string[] } | null
+  // one that was kept before columns of documents were known has none
+  const map = kept && { ...kept.map, document: kept.map.document ?? null }
+  return { id: row.id, currencyId: row.currency_id, lookedUntil: row.looked_until, kept: kept && map && { ...kept, map } }
+}
+
+export async function keepMap(db: Kysely<Tables>, id: string, kept: KeptMap): Promise<void> {
+  await db
+    .updateTable('credentials')
+    .set({ statement_map: JSON.stringify(kept) })
+    .where('id', '=', id)
+    .execute()
+}
+
+export type NewStatement = {
+  id: string
+  credentialsId: string
+  personId: string
+  at: string
+  fileName: string
+  from: string
+  until: string
+  added: number
+  matched: number
+  known: number
+}
+
+export async function insertStatement(
+  db: Kysely<Tables>,
+  { credentialsId, personId, fileName, from, until, ...rest }: NewStatement,
+): Promise<void> {
+  await db
+    .insertInto('statements')
+    .values({ ...rest, credentials_id: credentialsId, person_id: personId, file_name: fileName, covers_from: from, covers_until: until })
+    .execute()
+}
+
+/** The newest ten of a card. */
+export async function pastStatements(
+  db: Kysely<Tables>,
+  credentialsId: string,
+): Promise<(Omit<NewStatement, 'credentialsId' | 'personId'> & { person: string })[]> {
+  const rows = await db
+    .selectFrom('statements')
+    .innerJoin('users', 'users.uid', 'statements.person_id')
+    .select(['statements.id', 'at', 'file_name', 'covers_from', 'covers_until', 'added', 'matched', 'known', 'users.name', 'users.email'])
+    .where('credentials_id', '=', credentialsId)
+    .orderBy('at', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(({ name, email, file_name, covers_from, covers_until, ...row }) => ({
+    ...row,
+    person: name || email || '',
+    fileName: file_name,
+    from: covers_from,
+    until: covers_until,
+  }))
+}
+
+/**
+ * Orders that wait for the confirmation of money of which each transfer was told by a statement and given to them by itself. What a
+ * person has given to an order, he confirms.
+ */
+export async function ordersTold(db: Kysely<Tables>): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders o
+    where o.status = 'checkingPayment' and o.give_kind = 'cashless' and o.received > 0 and o.exceptions = '{}' and o.hold_kind = 'none'
+      and not o.off_hours
+      and not exists (
+        select from payments p
+        where p.order_id = o.id and not p.unmatched and p.state <> 'vanished' and not starts_with(p.natural_key, ${bankKeys}))
+      and not exists (select from order_history h where h.order_id = o.id and h.row_id = 'A3')`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Orders that hold a card, open or within their watch: those that a transfer to it may be for. `about` leaves out those that wait
+ * for quite another sum, so that none of them can be sure.
+ */
+export async function candidatesOf(
+  db: Kysely<Tables>,
+  means: Pick<Context, 'cipher'>,
+  credentialsId: string,
+  about?: { amount: string; tolerance: string },
+): Promise<Candidate[]> {
+  const rows = await db
+    .selectFrom('allotments')
+    .innerJoin('orders', 'orders.id', 'allotments.order_id')
+    .select([
+      'orders.id',
+      'orders.number',
+      'orders.due',
+      'orders.seen',
+      'orders.received',
+      'orders.pay_until',
+      'orders.paid_marked_at',
+      'orders.fields',
+      'allotments.allotted_at',
+      'allotments.watch_until',
+    ])
+    .select(sql<string>`greatest(orders.due - orders.seen - orders.received, 0)`.as('missing'))
+    .where('allotments.credentials_id', '=', credentialsId)
+    .where('allotments.freed_at', 'is', null)
+    .$if(about !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(orders.due = ${about?.amount}::numeric or abs(orders.due - orders.seen - orders.received - ${about?.amount}::numeric) <= ${about?.tolerance}::numeric)`,
+      ),
+    )
+    .execute()
+  return rows.map((row) => {
+    const fields = JSON.parse(means.cipher.decrypt(row.fields)) as StoredField[]
+    return {
+      orderId: row.id,
+      number: row.number,
+      due: row.due,
+      missing: row.missing,
+      since: row.allotted_at,
+      watchUntil: row.watch_until,
+      payUntil: row.pay_until,
+      paidMarkedAt: row.paid_marked_at,
+      sender: fields.find(({ key }) => key === 'sender')?.value ?? null,
+    }
+  })
+}
+
+/** Of these natural keys those that are stored, with their sums as the bank told them, however they were split since. */
+export async function knownKeys(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, string>> {
+  if (keys.length === 0) return new Map()
+  const { rows } = await sql<{ key: string; amount: string }>`
+    select p.natural_key as key, p.amount + coalesce((select sum(part.amount) from payments part where part.part_of = p.id), 0) as amount
+    from payments p where p.natural_key = any(${[...keys]}::text[])`.execute(db)
+  return new Map(rows.map(({ key, amount }) => [key, amount]))
+}
+
+export type ByHand = { id: string; key: string; amount: string; at: string; proof: string | null; sender: string | null }
+
+/** What staff entered by hand for a card and no file has told of yet. */
+export async function enteredByHand(db: Kysely<Tables>, credentialsId: string): Promise<ByHand[]> {
+  const { rows } = await sql<ByHand>`
+    select id, natural_key as key, amount, seen_at as at, transaction_hash as proof, sender from payments
+    where credentials_id = ${credentialsId} and (natural_key like 'order:%' or natural_key like 'hand:%') and kind = 'transfer'
+      and state <> 'vanished' order by seen_at, id`.execute(db)
+  return rows
+}
+
+/** What was entered by hand takes the key of the row that tells of it; false where another was faster. */
+export async function adoptRow(tx: Tx, id: string, was: string, key: string): Promise<boolean> {
+  const { rows } = await sql`
+    update payments set natural_key = ${key} where id = ${id} and natural_key = ${was}
+      and not exists (select from payments where natural_key = ${key}) returning id`.execute(tx)
+  return rows.length > 0
+}
+
+/** Whether some file told of transfers to this card by the bank's numbers, or without them; null before the first one. */
+export async function readById(db: Kysely<Tables>, credentialsId: string): Promise<boolean | null> {
+  const { rows } = await sql<{ byId: boolean }>`
+    select natural_key like ${`bank:${credentialsId}:id %`} as "byId" from payments
+    where credentials_id = ${credentialsId} and natural_key like 'bank:%' limit 1`.execute(db)
+  return rows[0]?.byId ?? null
+}
+
+/** Since when some order holds the card; null where none does. */
+export async function heldSince(db: Kysely<Tables>, credentialsId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('allotments')
+    .select((one) => one.fn.min('allotted_at').as('since'))
+    .where('credentials_id', '=', credentialsId)
+    .where('freed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.since ?? null
+}
+
+/** Whether a transfer is here: by the bank's number, or as one of the same sum at the same moment. */
+export async function isEntered(
+  db: Kysely<Tables>,
+  credentialsId: string,
+  { at, amount, bankId }: { at: string; amount: string; bankId: string | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payments where credentials_id = ${credentialsId} and state <> 'vanished'
+      and (lower(transaction_hash) = lower(${bankId}) or (amount = ${amount}::numeric and seen_at = ${at}::timestamptz)) limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,129 @@
+/** SQL of files: uploads on their way, their encrypted pieces, and what is here whole. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { ContentType } from '../../../core/verification/file-type.ts'
+import type { Tx } from '../../base/context.ts'
+import type { FilesTable, UploadsTable } from '../../base/db/tables/verification.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+type Db = Kysely<Tables>
+export type Upload = Selectable<UploadsTable>
+export type StoredFile = Omit<Selectable<FilesTable>, 'content_type'> & { content_type: ContentType }
+
+export async function insertUpload(
+  tx: Tx,
+  upload: { id: string; userId: string; senderId: string; name: string; size: number; at: Instant },
+): Promise<Upload> {
+  const { id, userId, senderId, name, size, at } = upload
+  return tx
+    .insertInto('uploads')
+    .values({ id, user_id: userId, sender_id: senderId, name, size, content_type: null, date_created: at, whole_at: null })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** An upload of whom it is for, or who sends it; held until the transaction ends. */
+export async function lockUpload(tx: Tx, id: string, uid: string): Promise<Upload | undefined> {
+  return tx
+    .selectFrom('uploads')
+    .selectAll()
+    .where('id', '=', id)
+    .where((where) => where.or([where('user_id', '=', uid), where('sender_id', '=', uid)]))
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function findUpload(db: Db, id: string): Promise<Upload | undefined> {
+  return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+/** Keeps the next piece; the upload is held by this transaction. */
+export async function addPiece(
+  tx: Tx,
+  piece: { upload: Upload; bytes: Buffer; encrypted: Buffer; contentType: ContentType; at: Instant },
+): Promise<Upload> {
+  const { upload, bytes, encrypted, contentType, at } = piece
+  await tx.insertInto('file_pieces').values({ file_id: upload.id, position: upload.pieces, bytes: encrypted }).execute()
+  const received = upload.received + bytes.length
+  return tx
+    .updateTable('uploads')
+    .set({
+      pieces: upload.pieces + 1,
+      received,
+      content_type: contentType,
+      whole_at: received === upload.size ? at : null,
+    })
+    .where('id', '=', upload.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+/** One encrypted piece of a file. */
+export async function readPiece(db: Db, fileId: string, position: number): Promise<Buffer> {
+  const { bytes } = await db
+    .selectFrom('file_pieces')
+    .select('bytes')
+    .where('file_id', '=', fileId)
+    .where('position', '=', position)
+    .executeTakeFirstOrThrow()
+  return bytes
+}
+
+export async function insertFile(tx: Tx, upload: Upload, contentType: ContentType, md5Hash: string, at: Instant): Promise<void> {
+  await tx
+    .insertInto('files')
+    .values({
+      id: upload.id,
+      user_id: upload.user_id,
+      bucket: 'verifications',
+      full_path: `images/${upload.id}`,
+      name: upload.name,
+      size: upload.size,
+      content_type: contentType,
+      md5_hash: md5Hash,
+      generation: Date.parse(at) * 1000,
+      metageneration: 1,
+      cache_control: 'private, no-store',
+      content_disposition: 'inline',
+      content_encoding: null,
+      content_language: null,
+      time_created: at,
+      updated: at,
+    })
+    .execute()
+}
+
+export async function findFile(db: Db, id: string): Promise<StoredFile | undefined> {
+  const row = await db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst()
+  return row && { ...row, content_type: row.content_type as ContentType }
+}
+
+export async function isFileUsed(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx.selectFrom('verification_files').select('file_id').where('file_id', '=', id).executeTakeFirst()
+  return row !== undefined
+}
+
+export type FileOfVerification = StoredFile & { verification_id: string; added_at: string; superseded_at: string | null }
+
+/** All files of verifications, the last first. */
+export async function filesOfVerifications(db: Db, ids: readonly string[]): Promise<FileOfVerification[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('verification_files')
+    .innerJoin('files', 'files.id', 'verification_files.file_id')
+    .selectAll('files')
+    .select(['verification_files.verification_id', 'verification_files.added_at', 'verification_files.superseded_at'])
+    .where('verification_files.verification_id', 'in', ids)
+    .orderBy('verification_files.added_at', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, content_type: row.content_type as ContentType }))
+}
+
+/** Uploads from before a moment that never came whole, or that nobody sent to be verified. */
+export async function deleteForgottenFiles(tx: Tx, before: Instant): Promise<void> {
+  const old = sql`select id from uploads u where u.date_created < ${before}::timestamptz
+    and not exists (select from verification_files v where v.file_id = u.id)`
+  await sql`delete from files where id in (${old})`.execute(tx)
+  await sql`delete from uploads where id in (${old})`.execute(tx)
+  await tx.deleteFrom('phone_links').where('expires_at', '<', before).execute()
+}

@@ -1,0 +1,67 @@
+/** SQL of one-time links by which a smartphone uploads a file for another session. Tokens are kept hashed. */
+import type { Kysely, Selectable } from 'kysely'
+import type { PhoneLinkState } from '../../../contract/verification.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { Tx } from '../../base/context.ts'
+import type { PhoneLinksTable } from '../../base/db/tables/verification.ts'
+import type { Tables } from '../../base/db/tables.ts'
+import { tell } from '../../base/live/signals.ts'
+import { findUpload } from './file-store.ts'
+import { uploadView } from '../../orders/verification/uploads.ts'
+
+export type PhoneLink = Selectable<PhoneLinksTable>
+
+export async function insertPhoneLink(
+  tx: Tx,
+  link: { id: string; tokenHash: string; userId: string; at: Instant; expiresAt: Instant },
+): Promise<void> {
+  const { id, tokenHash, userId, at, expiresAt } = link
+  await tx
+    .insertInto('phone_links')
+    .values({ id, token_hash: tokenHash, user_id: userId, sender_id: null, upload_id: null, date_created: at, expires_at: expiresAt })
+    .execute()
+}
+
+export async function lockPhoneLink(tx: Tx, tokenHash: string): Promise<PhoneLink | undefined> {
+  return tx.selectFrom('phone_links').selectAll().where('token_hash', '=', tokenHash).forUpdate().executeTakeFirst()
+}
+
+export async function changePhoneLink(
+  tx: Tx,
+  { id, version }: PhoneLink,
+  set: { sender_id?: string; upload_id?: string },
+): Promise<PhoneLink> {
+  const link = await tx
+    .updateTable('phone_links')
+    .set({ ...set, version: version + 1 })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tell(tx, `phoneLink:${id}`)
+  return link
+}
+
+/** The link that an upload came by, if any, has news. */
+export async function tellLinkOf(tx: Tx, uploadId: string): Promise<void> {
+  const link = await tx.selectFrom('phone_links').select('id').where('upload_id', '=', uploadId).executeTakeFirst()
+  if (link) await tell(tx, `phoneLink:${link.id}`)
+}
+
+export async function findPhoneLink(db: Kysely<Tables>, id: string, userId: string): Promise<PhoneLink | undefined> {
+  return db.selectFrom('phone_links').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
+}
+
+/** How a link stands, and the number of its news: every piece counts. */
+export async function phoneLinkView(
+  db: Kysely<Tables>,
+  link: PhoneLink,
+  now: Instant,
+): Promise<{ version: number; state: PhoneLinkState }> {
+  const upload = link.upload_id === null ? null : ((await findUpload(db, link.upload_id)) ?? null)
+  const used = upload?.whole_at !== null && upload !== null
+  const state = used ? 'used' : link.expires_at <= now ? 'expired' : link.sender_id === null ? 'waiting' : 'opened'
+  return {
+    version: link.version * 1000 + (upload?.pieces ?? 0),
+    state: { id: link.id, state, expiresAt: link.expires_at, upload: upload && uploadView(upload) },
+  }
+}

@@ -1,0 +1,284 @@
+/** SQL of verifications: numbers are encrypted and found by keyed hash. */
+import { type Kysely, type Selectable, sql } from 'kysely'
+import { foldedText, likePart } from '../../../core/language/folded-text.ts'
+import type { Status } from '../../../core/orders/statuses.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import type { VerificationKind, VerificationStatus } from '../../../core/verification/verification.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { VerificationsTable } from '../../base/db/tables/verification.ts'
+import type { Tables } from '../../base/db/tables.ts'
+
+type Db = Kysely<Tables>
+export type StoredVerification = Selectable<VerificationsTable>
+/** A number of a person. */
+export type NumberOf = { userId: string; kind: VerificationKind; numberHash: string }
+
+export async function findVerification(db: Db, id: string): Promise<StoredVerification | undefined> {
+  return db.selectFrom('verifications').selectAll().where('id', '=', id).executeTakeFirst()
+}
+
+export async function lockVerification(tx: Tx, id: string): Promise<StoredVerification | undefined> {
+  return tx.selectFrom('verifications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+/** The verifications of a number of a person, the last first. */
+export async function verificationsOfNumber(db: Db, { userId, kind, numberHash }: NumberOf): Promise<StoredVerification[]> {
+  return db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('number_hash', '=', numberHash)
+    .orderBy('sequence', 'desc')
+    .execute()
+}
+
+/** Of the verifications of a number, the last first, the one that was decided last: what was declined since is verified no more. */
+export const lastVerdict = (rows: readonly StoredVerification[]): StoredVerification | undefined =>
+  rows.find(({ status }) => status !== 'pending')
+
+/** Whether a number counts as verified; where staff asked for it, only what was verified since then. */
+export async function isNumberVerified(db: Db, number: NumberOf, askedAt: Instant | null): Promise<boolean> {
+  const last = lastVerdict(await verificationsOfNumber(db, number))
+  return last?.status === 'verified' && (askedAt === null || (last.decided_at !== null && last.decided_at > askedAt))
+}
+
+export async function verificationsOfPerson(db: Db, userId: string, limit: number): Promise<StoredVerification[]> {
+  return db.selectFrom('verifications').selectAll().where('user_id', '=', userId).orderBy('sequence', 'desc').limit(limit).execute()
+}
+
+/** Verified cards or accounts of a person, the last first. */
+export async function verifiedOf(db: Db, userId: string, kind: VerificationKind): Promise<StoredVerification[]> {
+  return db
+    .selectFrom('verifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('status', '=', 'verified')
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('verifications as later')
+            .select('later.id')
+            .whereRef('later.user_id', '=', 'verifications.user_id')
+            .whereRef('later.kind', '=', 'verifications.kind')
+            .whereRef('later.number_hash', '=', 'verifications.number_hash')
+            .whereRef('later.sequence', '>', 'verifications.sequence')
+            .where('later.status', 'in', ['declined', 'verified']),
+        ),
+      ),
+    )
+    .orderBy('decided_at', 'desc')
+    .limit(20)
+    .execute()
+}
+
+export type NewVerification = NumberOf & { id: string; number: string; lastFour: string; bank: string; fileId: string; at: Instant }
+
+export async function insertVerification(tx: Tx, { cipher }: Pick<Context, 'cipher'>, made: NewVerification): Promise<StoredVerification> {
+  const { id, userId, kind, numberHash, number, lastFour, bank, fileId, at } = made
+  const row = await tx
+    .insertInto('verifications')
+    .values({
+      id,
+      user_id: userId,
+      kind,
+      number: cipher.encrypt(number),
+      number_hash: numberHash,
+      last_four: lastFour,
+      bank,
+      file_id: fileId,
+      status: 'pending',
+      reason: null,
+      reason_read_at: null,
+      date_created: at,
+      decided_at: null,
+      decided_by: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await addFile(tx, id, fileId, at)
+  return row
+}
+
+const addFile = (tx: Tx, verificationId: string, fileId: string, at: Instant) =>
+  tx
+    .insertInto('verification_files')
+    .values({ verification_id: verificationId, file_id: fileId, added_at: at, superseded_at: null })
+    .execute()
+
+/** Another file takes the place of the one that waits; the old one is kept. */
+export async function replaceFileOf(
+  tx: Tx,
+  { id }: StoredVerification,
+  change: { fileId: string; bank: string; at: Instant },
+): Promise<StoredVerification> {
+  const { fileId, bank, at } = change
+  await tx
+    .updateTable('verification_files')
+    .set({ superseded_at: at })
+    .where('verification_id', '=', id)
+    .where('superseded_at', 'is', null)
+    .execute()
+  await addFile(tx, id, fileId, at)
+  return tx
+    .updateTable('verifications')
+    .set({ file_id: fileId, bank, version: sql`version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function saveVerdict(
+  tx: Tx,
+  id: string,
+  verdict: { status: VerificationStatus; reason: string | null; by: string; at: Instant },
+): Promise<StoredVerification> {
+  return tx
+    .updateTable('verifications')
+    .set({
+      status: verdict.status,
+      reason: verdict.reason,
+      reason_read_at: null,
+      decided_at: verdict.at,
+      decided_by: verdict.by,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export async function markReasonOfVerification(tx: Tx, id: string, at: Instant): Promise<void> {
+  await tx
+    .updateTable('verifications')
+    .set({ reason_read_at: at, version: sql`version + 1` })
+    .where('id', '=', id)
+    .where('reason_read_at', 'is', null)
+    .execute()
+}
+
+const waiting: readonly Status[] = [
+  'toBeVerified',
+  'toBeAccountVerified',
+  'checkingVerification',
+  'checkingAccountVerification',
+  'verificationDeclined',
+]
+const asks = ({ kind, numberHash }: Omit<NumberOf, 'userId'>) =>
+  sql<boolean>`orders.needs @> ${JSON.stringify([{ kind, numberHash }])}::jsonb`
+
+/** Orders of the person that a number is asked for in, and that stand at verification: held until the transaction ends, by id. */
+export async function lockOrdersAsking(tx: Tx, number: NumberOf): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('orders')
+    .select(['id', 'give_currency_id', 'take_currency_id'])
+    .where('user_id', '=', number.userId)
+    .where('status', 'in', waiting)
+    .where(asks(number))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  const currencies = [...new Set(rows.flatMap((row) => [row.give_currency_id, row.take_currency_id]))]
+  // all at once and by id, as whoever moves one order holds those of his
+  if (currencies.length > 0)
+    await tx.selectFrom('currencies').select('id').where('id', 'in', currencies).orderBy('id').forNoKeyUpdate().execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Orders that wait for a number which is verified already: what could not move with it, or came a moment later. */
+export async function ordersLeftBehind(db: Db): Promise<{ id: string; userId: string; kind: VerificationKind; numberHash: string }[]> {
+  const { rows } = await sql<{ id: string; user_id: string; kind: VerificationKind; number_hash: string }>`
+    select distinct on (o.id) o.id, o.user_id, v.kind, v.number_hash
+    from orders o
+    cross join lateral jsonb_array_elements(o.needs) n
+    join verifications v on v.user_id = o.user_id and v.kind = n ->> 'kind' and v.number_hash = n ->> 'numberHash' and v.status = 'verified'
+    where o.status in (${sql.join(waiting)}) and n ->> 'state' in ('missing', 'pending', 'declined')
+      and not exists (select from verifications d where d.user_id = v.user_id and d.kind = v.kind and d.number_hash = v.number_hash
+        and d.status = 'declined' and d.sequence > v.sequence)
+      and (n ->> 'askedAt' is null or v.decided_at > (n ->> 'askedAt')::timestamptz)
+    order by o.id limit 100`.execute(db)
+  return rows.map((row) => ({ id: row.id, userId: row.user_id, kind: row.kind, numberHash: row.number_hash }))
+}
+
+/** Orders of a person in which a number is or was asked for, newest first. */
+export async function ordersOfNumber(db: Db, number: NumberOf): Promise<{ id: string; number: number; status: Status }[]> {
+  const rows = await db
+    .selectFrom('orders')
+    .select(['id', 'number', 'status'])
+    .where('user_id', '=', number.userId)
+    .where(asks(number))
+    .orderBy('date_created', 'desc')
+    .limit(20)
+    .execute()
+  return rows
+}
+
+export type VerificationSearch = {
+  text: string
+  /** Of the text, as numbers are kept. */
+  hashes: readonly string[]
+  status: VerificationStatus | 'all'
+  kind: VerificationKind | 'all'
+  after: string | null
+  limit: number
+}
+
+/** What waits comes first, the oldest first; then the newest. */
+const place = sql`case when status = 'pending' then extract(epoch from date_created) else 1e11 - extract(epoch from date_created) end`
+
+export async function searchVerifications(
+  db: Db,
+  { text, hashes, status, kind, after, limit }: VerificationSearch,
+): Promise<{ rows: StoredVerification[]; next: string | null }> {
+  const like = `%${likePart(text)}%`
+  const found = sql<boolean>`(id = ${text} or last_four = ${text} or number_hash = any(${hashes}::text[]) or translate(lower(bank), 'ё', 'е') like ${foldedText(like)}
+    or user_id in (select uid from users where email ilike ${like})
+    or exists (select from orders o where o.user_id = verifications.user_id and (o.number::text = ${text} or o.email ilike ${like})
+      and o.needs @> jsonb_build_array(jsonb_build_object('kind', verifications.kind, 'numberHash', verifications.number_hash))))`
+  const rows = await db
+    .selectFrom('verifications')
+    .selectAll()
+    .$if(status !== 'all', (query) => query.where('status', '=', status as VerificationStatus))
+    .$if(kind !== 'all', (query) => query.where('kind', '=', kind as VerificationKind))
+    .$if(text !== '', (query) => query.where(found))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(${place}, id) > (select ${place}, id from verifications where id = ${after})`),
+    )
+    .orderBy(place)
+    .orderBy('id')
+    .limit(limit + 1)
+    .execute()
+  const page = rows.slice(0, limit)
+  return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
+}
+
+export async function countVerifications(db: Db): Promise<Record<VerificationStatus, number>> {
+  const rows = await db
+    .selectFrom('verifications')
+    .select(({ fn }) => ['status', fn.countAll<number>().as('count')])
+    .groupBy('status')
+    .execute()
+  const of = (status: VerificationStatus) => rows.find((row) => row.status === status)?.count ?? 0
+  return { pending: of('pending'), declined: of('declined'), verified: of('verified') }
+}
+
+/** How many wait, since when the oldest, and a word that changes with any of them. */
+export async function verificationsStanding(db: Db): Promise<{ waiting: number; oldest: string | null; stamp: string }> {
+  const { rows } = await sql<{ waiting: number; oldest: string | null; stamp: string }>`
+    select count(*) filter (where status = 'pending')::int as waiting,
+      min(date_created) filter (where status = 'pending') as oldest,
+      count(*) || '.' || coalesce(sum(version), 0) as stamp
+    from verifications`.execute(db)
+  const [row] = rows
+  return { waiting: row?.waiting ?? 0, oldest: row?.oldest ?? null, stamp: row?.stamp ?? '' }
+}
+
+/** E-mails by which staff know people: the person's own, else that of his last order. */
+export async function emailsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await sql<{ uid: string; email: string | null }>`
+    select u.uid, coalesce(u.email, (select o.email from orders o where o.user_id = u.uid order by o.date_created desc limit 1)) as email
+    from users u where u.uid = any(${userIds}::text[])`.execute(db)
+  return new Map(rows.flatMap(({ uid, email }) => (email === null ? [] : [[uid, email] as const])))
+}

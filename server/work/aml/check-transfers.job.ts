@@ -1,0 +1,132 @@
+/**
+ * Screens each confirmed transfer of directions that ask for it, once. A question is written down before it is asked, outside of
+ * any transaction; one whose answer was lost is asked about by the provider's own id where it gave one, before it is put again.
+ */
+import { askAgainAt, standingOf, verdictOf } from '../../../core/aml/verdict.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import { addSeconds } from '../../../core/time/instant.ts'
+import type { AmlAnswer } from '../../../outside/aml/aml-provider.ts'
+import { OutsideError } from '../../../outside/outside-error.ts'
+import type { Context } from '../../base/context.ts'
+import { transaction } from '../../base/db/open.ts'
+import { tell } from '../../base/live/signals.ts'
+import { withSettings } from '../../base/settings/with-settings.ts'
+import {
+  type CheckOutcome,
+  claimDueChecks,
+  type DueCheck,
+  requestChecks,
+  saveOutcome,
+  type WaitingTransfer,
+  waitingTransfers,
+} from '../../stores/aml/check-store.ts'
+import { holdWanted, settleScreening } from '../../orders/aml/screening.ts'
+
+/** Longer than the longest answer is waited for. */
+const leaseSeconds = 60
+const timeoutMs = 20_000
+const atOnce = 4
+const mostInOneSweep = 40
+
+export async function checkTransfers(given: Context): Promise<void> {
+  const context = await withSettings(given)
+  const now = context.now()
+  const waiting = await waitingTransfers(context.database.kysely)
+  const fresh = waiting.flatMap(({ paymentId, state }) =>
+    paymentId === null || state !== null ? [] : [{ id: context.newId(), paymentId }],
+  )
+  const provider = context.aml?.name ?? 'none'
+  if (fresh.length > 0) await transaction(context.database, (tx) => requestChecks(tx, fresh, { provider, at: now }))
+  for (const orderId of ordersToSettle(waiting)) {
+    if (context.stopping.aborted) return
+    await settle(context, orderId)
+  }
+  const due = await claimDueChecks(context.database.kysely, { now, until: addSeconds(now, leaseSeconds), most: mostInOneSweep })
+  const work = async () => {
+    for (let check = due.shift(); check && !context.stopping.aborted; check = due.shift()) await ask(context, check)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+}
+
+/** What a lost transfer, an order taken from another status or a process that died left undone. */
+function ordersToSettle(waiting: readonly WaitingTransfer[]): string[] {
+  return [...Map.groupBy(waiting, ({ orderId }) => orderId)].flatMap(([orderId, transfers]) => {
+    const known = transfers.flatMap(({ paymentId, ...transfer }) => (paymentId === null ? [] : [{ paymentId, ...transfer }]))
+    const payments = known.map(({ paymentId: id }) => ({ id, kind: 'transfer', state: 'confirmed', unmatched: false }) as const)
+    const screenings = known.flatMap(({ paymentId, state, accepted }) => (state === null ? [] : [{ paymentId, state, accepted }]))
+    const [first] = transfers
+    const hold = { kind: first?.holdKind ?? 'none', reason: first?.holdReason ?? null }
+    return holdWanted(standingOf({ payments }, screenings), hold) === 'as it is' ? [] : [orderId]
+  })
+}
+
+async function settle(context: Context, orderId: string): Promise<void> {
+  try {
+    await transaction(context.database, (tx) => settleScreening(tx, context, orderId))
+  } catch (error) {
+    // one order that cannot be moved must not stop the screening of all others
+    context.log.error({ err: error, orderId }, 'the screening of an order could not be settled')
+  }
+}
+
+async function ask(context: Context, check: DueCheck): Promise<void> {
+  const outcome = await outcomeOf(context, check)
+  try {
+    await transaction(context.database, async (tx) => {
+      await saveOutcome(tx, check.id, outcome)
+      await settleScreening(tx, context, check.orderId)
+      await tell(tx, `staffOrder:${check.orderId}`)
+    })
+  } catch (error) {
+    context.log.error({ err: error, orderId: check.orderId }, 'the screening of a transfer could not be kept')
+  }
+}
+
+async function outcomeOf(context: Context, check: DueCheck): Promise<CheckOutcome> {
+  const settings = await context.settings()
+  try {
+    return outcomeOfAnswer(await answerOf(context, check), check, settings, context.now())
+  } catch (error) {
+    context.log.warn({ err: error, checkId: check.id }, 'a transfer could not be screened')
+    const problem = error instanceof OutsideError ? `${error.kind}: ${error.detail}` : error instanceof Unaskable ? error.message : 'fault'
+    return failed('error', problem, check, settings, context.now())
+  }
+}
+
+/** Nothing that asking again would mend by itself. */
+class Unaskable extends Error {}
+
+async function answerOf({ aml, cipher }: Context, check: DueCheck): Promise<AmlAnswer> {
+  const { providerId, transactionHash, address, asset, network } = check
+  if (aml === null) throw new Unaskable('no AML service is configured')
+  const signal = AbortSignal.timeout(timeoutMs)
+  if (providerId !== null) return aml.look(providerId, { signal })
+  if (transactionHash === null || address === null) throw new Unaskable('the transfer has no hash or no address')
+  return aml.check({ transactionHash, address: cipher.decrypt(address), asset, network }, { signal })
+}
+
+function outcomeOfAnswer(answer: AmlAnswer, check: DueCheck, settings: Settings, at: string): CheckOutcome {
+  const { id, raw } = answer
+  if (answer.state === 'ready') {
+    const { risk, signals } = answer
+    return { state: verdictOf(answer, settings), providerId: id, risk, signals, raw, problem: null, askAfter: null, at }
+  }
+  return { ...failed(answer.state, null, check, settings, at), providerId: id, raw }
+}
+
+const failed = (
+  state: 'pending' | 'outOfCredit' | 'error',
+  problem: string | null,
+  { attempts }: DueCheck,
+  settings: Settings,
+  at: string,
+): CheckOutcome => ({
+  state,
+  providerId: null,
+  risk: null,
+  signals: {},
+  raw: null,
+  problem: problem && problem.slice(0, 300),
+  askAfter: askAgainAt(state, attempts, at, settings),
+  at,
+})

@@ -1,0 +1,131 @@
+/**
+ * The proof of the books: sums are zero, reserves are what the books say, orders agree with their postings, payments with orders,
+ * withdrawals with payouts, promises with open orders (each order's own, and the sum of them beside the reserve), credit that was taken back with its proof, and no past was changed. One snapshot, read while the service runs, so many rows at a time.
+ */
+import { accountNames, accounts } from '../../../core/ledger/accounts.ts'
+import { type Fault, orderFaults, postingWords } from '../../../core/ledger/order-faults.ts'
+import { difference, net, type Posting, strayRefundsStanding, strayStanding } from '../../../core/ledger/postings.ts'
+import { compare, type Decimal, isNegative, isPositive, subtract } from '../../../core/money/decimal.ts'
+import type { Tx } from '../../base/context.ts'
+import type { Database } from '../../base/db/open.ts'
+import { lookAtEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTime } from './audit-store.ts'
+import { auditVanishings } from './audit-vanishings.ts'
+import { auditWithdrawals } from './audit-withdrawals.ts'
+
+const entriesAtOnce = 20_000
+const ordersAtOnce = 1000
+
+/** A currency by the books: what is ours, what open orders hold of it, what is left to promise. */
+export type CurrencyBooks = { id: string; code: string; booked: Decimal; held: Decimal; free: Decimal }
+export type AuditResult = { entries: number; orders: number; faults: number; books: readonly CurrencyBooks[] }
+
+/** What is proved one after another: the books by themselves, orders with all that speaks of them, and money of nobody. */
+export type AuditPart = 'entries' | 'orders' | 'queue'
+
+export type AuditWatch = {
+  /** Told of each fault as it is found. */
+  onFault: (fault: Fault) => void
+  /** Waited for before it goes on. */
+  onProgress?: (part: AuditPart, done: number, total: number) => void | Promise<void>
+  /** The rows that are looked at together; tests take fewer. */
+  entriesAtOnce?: number
+  ordersAtOnce?: number
+}
+
+/** Reads everything, changes nothing; all of it as it is at one moment. */
+export async function auditBooks(database: Database, watch: AuditWatch): Promise<AuditResult> {
+  const transaction = database.kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
+  return transaction.execute((tx) => auditIn(tx, watch))
+}
+
+/** The same within a transaction, which is to see one moment. */
+export async function auditIn(tx: Tx, watch: AuditWatch): Promise<AuditResult> {
+  let faults = 0
+  const counting = {
+    ...watch,
+    onFault: (fault: Fault) => {
+      faults += 1
+      watch.onFault(fault)
+    },
+  }
+  await takeTime(tx)
+  const total = await sizes(tx)
+  const totals = await auditEntries(tx, total.entries, counting)
+  const books = await auditReserves(tx, totals, counting)
+  await auditOrders(tx, total.orders, counting)
+  await auditQueue(tx, counting)
+  for (const fault of await auditWithdrawals(tx)) counting.onFault(fault)
+  for (const fault of await auditVanishings(tx)) counting.onFault(fault)
+  return { ...total, faults, books }
+}
+
+async function auditEntries(
+  tx: Tx,
+  total: number,
+  { onFault, onProgress, entriesAtOnce: limit = entriesAtOnce }: AuditWatch,
+): Promise<readonly Posting[]> {
+  let totals: readonly Posting[] = []
+  let done = 0
+  for (let look = await lookAtEntries(tx, 0, limit); look; look = await lookAtEntries(tx, look.last, limit)) {
+    for (const id of look.empty) onFault({ kind: 'entryEmpty', subject: `entry:${id}`, says: 'has no postings' })
+    for (const { id, currencyId, off } of look.unbalanced)
+      onFault({ kind: 'entryUnbalanced', subject: `entry:${id}`, says: `is off by ${off} in ${currencyId}` })
+    totals = net([...totals, ...look.totals])
+    done += look.count
+    await onProgress?.('entries', done, total)
+  }
+  return totals
+}
+
+async function auditReserves(tx: Tx, totals: readonly Posting[], { onFault }: AuditWatch): Promise<CurrencyBooks[]> {
+  const of = (currencyId: string, name: Posting['account']): Decimal =>
+    totals.find(({ account, currencyId: id }) => account === name && id === currencyId)?.amount ?? '0'
+  return (await reserveFigures(tx)).map(({ id, code, reserve, promised, held }) => {
+    const subject = `currency:${id}`
+    const booked = of(id, 'reserve')
+    if (compare(booked, reserve) !== 0)
+      onFault({ kind: 'reserveDiffers', subject, says: `the reserve is ${reserve}, the books say ${booked}` })
+    if (compare(promised, held) !== 0)
+      onFault({ kind: 'promiseDiffers', subject, says: `${promised} is promised, and open orders hold ${held}` })
+    for (const name of accountNames) {
+      const amount = of(id, name)
+      const { side } = accounts[name]
+      if ((side === 'ours' && isNegative(amount)) || (side === 'owed' && isPositive(amount)))
+        onFault({ kind: 'accountBelowNil', subject, says: `"${accounts[name].words.en}" (${name}) stands at ${amount}` })
+    }
+    return { id, code, booked, held, free: subtract(booked, held) }
+  })
+}
+
+async function auditOrders(tx: Tx, total: number, { onFault, onProgress, ordersAtOnce: limit = ordersAtOnce }: AuditWatch): Promise<void> {
+  let done = 0
+  let reading = nextEvidence(tx, '', limit)
+  for (let batch = await reading; batch.length > 0; batch = await reading) {
+    // the database reads the next ones while these are looked at: never more than the two are in memory
+    reading = nextEvidence(tx, batch.at(-1)?.order.id ?? '', limit)
+    reading.catch(() => undefined)
+    for (const evidence of batch) orderFaults(evidence).forEach(onFault)
+    done += batch.length
+    await onProgress?.('orders', done, total)
+  }
+}
+
+async function auditQueue(tx: Tx, { onFault, onProgress, ordersAtOnce: limit = ordersAtOnce }: AuditWatch): Promise<void> {
+  let done = 0
+  let batch = await nextQueued(tx, '', limit)
+  while (batch.length > 0) {
+    for (const { ofOrder, booked, ...stray } of batch) {
+      const { payment } = stray
+      const off = difference(ofOrder ? strayRefundsStanding(stray) : strayStanding(stray), booked)
+      if (off.length > 0)
+        onFault({
+          kind: 'paymentDiffersFromBooks',
+          subject: `payment:${payment.id}`,
+          says: `the books differ from the payment by ${postingWords(off)}`,
+        })
+    }
+    done += batch.length
+    await onProgress?.('queue', done, done)
+    batch = await nextQueued(tx, batch.at(-1)?.payment.id ?? '', limit)
+  }
+}

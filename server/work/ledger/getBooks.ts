@@ -1,0 +1,16 @@
+/** Reserves as they are booked, held and free, and the last audit. The books themselves are summed by the audit alone. */
+import { subtract } from '../../../core/money/decimal.ts'
+import { door } from '../../base/handler.ts'
+import { presentAudits } from './audit-run-store.ts'
+import { reserveFigures } from './audit-store.ts'
+
+export const getBooks = door('getBooks', {
+  async run(_, ctx) {
+    const db = ctx.database.kysely
+    const figures = await reserveFigures(db)
+    return {
+      currencies: figures.map(({ id, reserve, held }) => ({ id, booked: reserve, held, free: subtract(reserve, held) })),
+      audit: await presentAudits(db),
+    }
+  },
+})

@@ -1,0 +1,319 @@
+/** Everything that a letter about an order says, in the words of its language; with a new signed link in it. */
+import { hasKopecks, kopecksOf } from '../../../core/credentials/telling-sum.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import { moscowDate, moscowTime } from '../../../core/directions/working-hours.ts'
+import type { Language } from '../../../core/language/language.ts'
+import { type Decimal, isPositive, subtract, sum } from '../../../core/money/decimal.ts'
+import { formatAmount, formatRate, shownRate } from '../../../core/money/format.ts'
+import { standingOffer } from '../../../core/orders/choice-figures.ts'
+import { arrived, atHand, binds, hasMoney, remaining } from '../../../core/orders/exceptions.ts'
+import { likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
+import { type MaskedKind, maskedField } from '../../../core/orders/masked-field.ts'
+import { openNeed } from '../../../core/orders/next-status.ts'
+import { type Order, waitsForHash } from '../../../core/orders/order.ts'
+import { confirmUntil } from '../../../core/orders/payout-guards.ts'
+import { saidReason } from '../../../core/orders/reasons.ts'
+import { costOf, gone, isMoneyOwed, knowsWhereTo, presentRefund, returnedBy } from '../../../core/orders/refunds.ts'
+import { isOpen, type Status } from '../../../core/orders/statuses.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import { addHours } from '../../../core/time/instant.ts'
+import type { Context } from '../../base/context.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { findDirection } from '../../stores/directions/direction-store.ts'
+import { insertDetailsLink, newDetailsFields } from '../../stores/orders/new-details-store.ts'
+import { lightFacts } from '../../orders/office.ts'
+import { insertLink } from '../../stores/orders/order-link-store.ts'
+import { readOrder } from '../../stores/orders/order-store.ts'
+import { hashToken, newToken } from '../../base/people/session-store.ts'
+import { insertRefundLink } from '../../stores/refunds/refund-store.ts'
+import { strayOfLetter, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
+import type { OrderLetterFacts } from './letters/order-facts.ts'
+
+/** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail, `kind` the parcel's. */
+export async function letterFacts(
+  context: Context,
+  orderId: string,
+  kind: string,
+  payload: unknown = null,
+): Promise<{ to: string; facts: OrderLetterFacts }> {
+  const db = context.database.kysely
+  const { order, beside } = await readOrder(db, context, orderId, 'all')
+  const [direction, give, take, settings] = await Promise.all([
+    findDirection(db, order.directionId),
+    findCurrency(db, order.giveCurrencyId),
+    findCurrency(db, order.takeCurrencyId),
+    context.settings(),
+  ])
+  if (!give || !take) throw new Error('an order has its currencies')
+  const { language } = order
+  const { office } = lightFacts(settings, context.now())
+  const placeOf = (placeId: string | undefined) => direction?.meetingPlaces.find(({ id }) => id === placeId)
+  const place = placeOf(order.meeting?.placeId)
+  const wished = placeOf(order.meetingWish?.placeId)
+  const hidden = order.instructionsRequired && order.instructionsReadAt === null
+  // a letter that was long on its way must not ask for money that is no longer waited for
+  const toPay = order.status === 'toBePaid'
+  const refund = sum(order.refunds.filter(binds).map(({ amount }) => amount))
+  const offer = standingOffer(order, context.now())
+  const before = order.quotes.findLast(({ rate }, place) => rate !== order.rate && place < order.quotes.length - 1)
+  return {
+    to: beside.email,
+    facts: {
+      language,
+      brand: brandOf(settings, language),
+      // a number is a name: it reads the same in every language
+      number: formatAmount(String(order.number), 0, 'ru'),
+      cashGiven: order.giveKind === 'cash',
+      cashTaken: order.takeKind === 'cash',
+      give: sumOf(order.give, give, language),
+      giveName: give.name[language],
+      take: sumOf(order.take, take, language),
+      takeName: take.name[language],
+      rate: rateOf(order, give, take),
+      details: beside.fields.map(({ label, value, kind }) => ({ label: label[language], value: maskedField(kind, value) })),
+      credentials:
+        order.credentials && toPay && !hidden
+          ? { label: order.credentials.label ?? payTo[language], value: order.credentials.value, memo: order.credentials.memo }
+          : null,
+      due: sumOf(remaining(order, settings), give, language),
+      takenOff: byKopecks(order, give) ? sumOf(order.credentials?.takenOff ?? '0', give, language) : null,
+      instructionsFirst: order.credentials !== null && toPay && hidden,
+      payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
+      offHours: order.offHours,
+      opensAt: office.open ? null : momentOf(office.opensAt, context.now()),
+      newRateBecause: order.quotes.at(-1)?.cause ?? null,
+      meeting:
+        order.meeting && place ? { place: place.name[language], address: place.address[language], at: dayAndTime(order.meeting.at) } : null,
+      meetingWish:
+        order.meeting === null && order.meetingWish && wished ? `${wished.name[language]}, ${dayAndTime(order.meetingWish.at)}` : null,
+      proof: order.payouts.findLast(({ proof, providerId }) => proof !== null && proof !== providerId)?.proof ?? null,
+      proofAsked: proofAskedOf(order, settings, context.now()),
+      newRateWithCredentials: order.quotes.at(-1)?.cause === 'replaceCredentials',
+      meets: order.status === 'waitingForMeeting' && order.meeting !== null,
+      otherTime: order.meeting?.proposal
+        ? { at: dayAndTime(order.meeting.proposal.at), byClient: order.meeting.proposal.by === 'client' }
+        : null,
+      onItsWay: onItsWay(order, settings, context.now()),
+      mayRate: !order.rated && !isMoneyOwed(order),
+      newDetails: kind === 'letter:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
+      delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
+      need: needOf(order),
+      justVerified: order.status === 'toBePaid' && afterVerification.includes(order.quotes.at(-1)?.cause ?? ''),
+      reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),
+      ending: endings[order.status] ?? 'byStaff',
+      refund: isPositive(refund) ? sumOf(refund, give, language) : null,
+      back: kind.startsWith('letter:stray')
+        ? await strayBack(context, order, payload as StrayPayload)
+        : await refundFacts(context, order, give, kind === 'letter:refundDetails'),
+      stray: kind === 'letter:unmatchedPayment' || kind === 'letter:otherAssetSeen' ? await strayWaiting(context, order, kind) : null,
+      likely: likelyOf(order, give, kind, context.now()),
+      money: {
+        received: sumOf(atHand(order), give, language),
+        remaining: sumOf(remaining(order, settings), give, language),
+        excess: order.exceptions.includes('over') ? sumOf(subtract(atHand(order), order.due), give, language) : null,
+        payUntil: toPay && order.payUntil ? momentOf(order.payUntil, context.now()) : null,
+        offer: offer && {
+          rate: rateOf({ ...order, rate: offer.rate }, give, take),
+          take: sumOf(offer.take, take, language),
+          until: momentOf(order.rateOffer?.until ?? offer.at, context.now()),
+        },
+        before: before
+          ? `${rateOf({ ...order, rate: before.rate }, give, take)}, ${language === 'ru' ? 'к получению' : 'which gives'} ${sumOf(before.take, take, language)}`
+          : null,
+      },
+      hold: order.hold.kind === 'none' || order.hold.since === null ? null : holdOf(order, settings, context.now()),
+      moving: isOpen(order.status),
+      link: await linkTo(context, order.id, settings),
+      linkDays: settings.orderLinkDays,
+    },
+  }
+}
+
+/** Of several the last that came, or that was decided over. */
+function likelyOf(order: Order, give: Currency, kind: string, now: string): OrderLetterFacts['likely'] {
+  if (kind !== 'letter:likelyPaymentSeen' && kind !== 'letter:likelyPaymentDenied') return null
+  const one =
+    kind === 'letter:likelyPaymentSeen'
+      ? likelyPaymentsOf(order).at(-1)
+      : order.likelyPayments
+          .filter(({ denied }) => denied?.why != null)
+          .toSorted((a, b) => ((a.denied?.at ?? '') < (b.denied?.at ?? '') ? -1 : 1))
+          .at(-1)
+  if (one === undefined) return null
+  return {
+    sum: sumOf(one.amount, give, order.language),
+    memo: one.memo,
+    memoName: give.memo === 'none' ? null : give.memo === 'tag' ? 'tag' : 'memo',
+    at: momentOf(one.seenAt, now),
+    hash: one.transactionHash,
+    why: one.denied?.why ?? null,
+  }
+}
+
+function proofAskedOf(order: Order, settings: Settings, now: string): OrderLetterFacts['proofAsked'] {
+  const { status, askedForProofAt, paymentProof } = order
+  if (status !== 'checkingPayment' || askedForProofAt === null || paymentProof !== null || hasMoney(order)) return null
+  const until = addHours(order.paidMarkedAt ?? order.lastStatusUpdate, settings.paymentNotFoundHours)
+  return { until: until > now ? momentOf(until, now) : null }
+}
+
+function onItsWay({ status, payouts, complaintAt }: Order, settings: Settings, now: string): OrderLetterFacts['onItsWay'] {
+  const payout = status === 'paymentChecked' ? payouts.find(({ state }) => state === 'sent') : undefined
+  if (payout === undefined) return null
+  if (payout.sentAt === null || waitsForHash(payout) || complaintAt !== null) return { until: null }
+  return { until: momentOf(addHours(payout.sentAt, settings.automaticDoneHours), now) }
+}
+
+const afterVerification: readonly string[] = ['approve', 'approveOnAppeal', 'verifiedElsewhere', 'waiveVerification', 'useOtherVerified']
+function needOf({ needs, status }: Order): OrderLetterFacts['need'] {
+  const need = isOpen(status) ? openNeed(needs) : null
+  return need && { kind: need.kind, lastFour: need.lastFour, state: need.state }
+}
+
+/** The whole is still to be paid, and its kopecks are what it is known by. */
+const byKopecks = (order: Order, give: Currency): boolean => hasKopecks(give) && kopecksOf(order.due) !== 0 && !hasMoney(order)
+
+async function refundFacts(context: Context, order: Order, give: Currency, asksWhere: boolean): Promise<OrderLetterFacts['back']> {
+  const { refundTo, language } = order
+  const refund = presentRefund(order)
+  const open = subtract(arrived(order), gone(order))
+  if (refund === undefined && !(isPositive(open) && refundTo)) return null
+  const { amount, cost } = refund ?? { amount: open, cost: costOf(open, give.networkCost, order.giveKind) }
+  const { refundLinkHours } = await context.settings()
+  return {
+    state: refund?.state ?? 'proposed',
+    gets: sumOf(returnedBy({ amount, cost }), give, language),
+    cost: isPositive(cost) ? sumOf(cost, give, language) : null,
+    // the letter that asks for a confirmation shows all of it; others go their way with what is enough to know it by
+    to: refundTo && (asksWhere ? refundTo.value : maskedField(kindOf(give), refundTo.value)),
+    memo: refundTo?.memo ?? null,
+    asksWhere: !knowsWhereTo(order),
+    proof: refund?.proof ?? null,
+    link: asksWhere && refundTo ? await refundLinkTo(context, order.id, refundTo.id, refundLinkHours) : null,
+    linkHours: refundLinkHours,
+  }
+}
+
+/** What came to the order's credentials and waits: "100 USDT"; null where nothing does any more. */
+async function strayWaiting(context: Context, { id, giveCurrencyId, language }: Order, kind: string): Promise<string | null> {
+  const db = context.database.kysely
+  const isOther = kind === 'letter:otherAssetSeen'
+  const rows = (await straysOfOrder(db, id)).filter(
+    ({ refund_stage: stage, currency_id: currencyId }) => stage === null && (currencyId !== giveCurrencyId) === isOther,
+  )
+  const sums = await Promise.all(
+    rows.map(async ({ amount, currency_id }) => {
+      const currency = await findCurrency(db, currency_id)
+      // one asset may have come by another network than its order awaits
+      return currency ? [`${sumOf(amount, currency, language)}${isOther && currency.network ? ` (${currency.network})` : ''}`] : []
+    }),
+  )
+  return rows.length === 0 ? null : sums.flat().join(', ')
+}
+
+/** The details that are to be confirmed, or the refund that has moved and its state then. */
+type StrayPayload = { detailsId?: string; refundId?: string; state?: string }
+
+async function strayBack(context: Context, order: Order, { detailsId, refundId, state }: StrayPayload): Promise<OrderLetterFacts['back']> {
+  const found = await strayOfLetter(context.database.kysely, context, order.id, {
+    detailsId: detailsId ?? null,
+    refundId: refundId ?? null,
+  })
+  const currency = found && (await findCurrency(context.database.kysely, found.payment.currency_id))
+  if (found === null || !currency) return null
+  const { refund, payment, to } = found
+  // it has moved on, and the email on its next state says more
+  if (state !== undefined && refund?.state !== state) return null
+  const { refundLinkHours } = await context.settings()
+  const amount = refund?.amount ?? payment.amount
+  const cost = refund?.cost ?? costOf(amount, currency.networkCost, currency.kind)
+  const asksWhere = refund === null
+  return {
+    state: refund?.state ?? 'proposed',
+    gets: sumOf(returnedBy({ amount, cost }), currency, order.language),
+    cost: isPositive(cost) ? sumOf(cost, currency, order.language) : null,
+    to: asksWhere ? to.value : maskedField(kindOf(currency), to.value),
+    memo: to.memo,
+    asksWhere,
+    proof: refund?.proof ?? null,
+    link: asksWhere && to.confirmedAt === null ? await refundLinkTo(context, order.id, to.id, refundLinkHours) : null,
+    linkHours: refundLinkHours,
+  }
+}
+
+const kindOf = ({ addressValidator }: Currency): MaskedKind =>
+  addressValidator === 'card' || addressValidator === 'phone' || addressValidator === 'account' ? addressValidator : 'plain'
+
+async function refundLinkTo(context: Context, orderId: string, detailsId: string, hours: number): Promise<string> {
+  const token = newToken(context)
+  await insertRefundLink(context.database.kysely, { tokenHash: hashToken(token), detailsId, expiresAt: addHours(context.now(), hours) })
+  return `${publicUrl(context)}/order/${orderId}#refund=${token}`
+}
+
+const holdOf = ({ hold, language }: Order, { holdAtMostHours: hours }: Settings, now: string) => ({
+  reason: hold.reason === null ? null : saidReason(hold.reason, language),
+  until: momentOf(addHours(hold.since ?? now, hours), now),
+})
+
+const payTo = { ru: 'Куда перевести', en: 'Pay to' }
+/** The one reason that the table itself gives; all others are staff's own words. */
+const noCredentials = {
+  ru: 'реквизиты для оплаты больше не действуют, создайте новую заявку.',
+  en: 'the payment details no longer work, please make a new order.',
+}
+const endings: Partial<Record<Status, OrderLetterFacts['ending']>> = {
+  canceled: 'byStaff',
+  canceledByClient: 'byClient',
+  canceledAutomatically: 'byClock',
+  paymentNotReceived: 'notReceived',
+}
+
+const sumOf = (amount: Decimal, currency: Currency, language: Language): string =>
+  `${formatAmount(amount, currency.decimals, language)}\u00a0${currency.asset}`
+
+function rateOf({ rate, language }: Order, give: Currency, take: Currency): string {
+  const { value, inverted } = shownRate(rate)
+  const [one, other] = inverted ? [take, give] : [give, take]
+  return `1 ${one.asset} = ${formatRate(value, language)} ${other.asset}`
+}
+
+const dayAndTime = (at: string): string => `${moscowDate(at).split('-').toReversed().join('.')}, ${moscowTime(at)}`
+/** Today only the time; else the day too. */
+const momentOf = (at: string, now: string): string => (moscowDate(at) === moscowDate(now) ? moscowTime(at) : dayAndTime(at))
+
+function brandOf(settings: Settings, language: Language): OrderLetterFacts['brand'] {
+  const { officeOpensAt: from, officeClosesAt: to } = settings
+  const always = { ru: 'Круглосуточно', en: 'Around the clock' }
+  const daily = { ru: `Ежедневно с ${from} до ${to}`, en: `Daily from ${from} to ${to}` }
+  return {
+    name: settings.brandName[language],
+    address: settings.brandAddress[language],
+    email: settings.brandEmail,
+    hours: (from === to ? always : daily)[language],
+  }
+}
+
+/** The token stands behind the #: it is sent to no server, and so stands in no log, until the person presses. */
+async function linkTo(context: Context, orderId: string, { orderLinkDays }: Settings): Promise<string> {
+  const token = newToken(context)
+  const at = context.now()
+  await insertLink(context.database.kysely, { tokenHash: hashToken(token), orderId, at, expiresAt: addHours(at, orderLinkDays * 24) })
+  return `${publicUrl(context)}/order/${orderId}#link=${token}`
+}
+
+/** With a link of their own: the one that opens the order confirms nothing. */
+async function newDetailsOf(context: Context, order: Order, settings: Settings): Promise<OrderLetterFacts['newDetails']> {
+  const until = confirmUntil(order, settings)
+  if (order.newDetails === null || until === null || order.status !== 'delayed' || until <= context.now()) return null
+  const { id } = order.newDetails
+  const token = newToken(context)
+  await insertDetailsLink(context.database.kysely, { tokenHash: hashToken(token), detailsId: id, at: context.now() })
+  const fields = await newDetailsFields(context.database.kysely, context, id)
+  return {
+    fields: fields.map(({ label, value, kind }) => ({ label: label[order.language], value: maskedField(kind, value) })),
+    link: `${publicUrl(context)}/order/${order.id}#confirm=${token}`,
+    until: momentOf(until, context.now()),
+  }
+}
+
+const publicUrl = ({ environment }: Context): string => environment.publicUrl ?? `http://localhost:${environment.port}`

@@ -1,0 +1,87 @@
+/** How every letter looks: a banknote card of tables and inline styles for mail clients, and the same words as plain text. */
+import type { Language } from '../../../../core/language/language.ts'
+
+/** A letter ready to go; `subject` is plain text. */
+export type Letter = { subject: string; html: string; text: string }
+
+/** Whose letter it is, in the letter's language. */
+export type LetterBrand = { name: string; address: string; email: string; hours: string }
+
+/** What the frame is filled with; every value is plain text and is escaped here. */
+export type LetterParts = {
+  language: Language
+  brand: LetterBrand
+  title: string
+  /** Paragraphs above the rows. */
+  lead: readonly string[]
+  /** Key and value; `code` values stand in a fixed-width face and may break anywhere. */
+  rows: readonly LetterRow[]
+  /** A note that must not be overlooked: its first words stand out. */
+  warning: { strong: string; rest: string } | null
+  button: { label: string; url: string } | null
+  /** Small words under the button. */
+  note: string | null
+  /** Small words under the card. */
+  foot: string
+}
+export type LetterRow = { key: string; value: string; code?: boolean }
+
+const sans = "Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
+const mono = "'JetBrains Mono',Consolas,Menlo,monospace"
+
+/** Puts the parts into the frame, as HTML and as plain text. */
+export const letter = (parts: LetterParts): Letter => ({ subject: parts.title, html: html(parts), text: plain(parts) })
+
+function html(parts: LetterParts): string {
+  const { brand, button } = parts
+  const lead = parts.lead.map((words) => `<p style="margin:0 0 12px;font:400 16px/1.5 ${sans};color:#4d5a53">${escape(words)}</p>`).join('')
+  return `<!doctype html>
+<html lang="${parts.language}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light"><title>${escape(parts.title)}</title></head>
+<body style="margin:0;padding:0;background:#f5f3ec">
+<div style="display:none;max-height:0;overflow:hidden">${escape(parts.lead[0] ?? '')}</div>
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3ec"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px">
+<tr><td style="padding:0 4px 16px;font:700 20px/1.3 ${sans};color:#16211c"><span style="display:inline-block;width:28px;height:28px;line-height:28px;margin-right:10px;border-radius:50%;background:#0c6b4f;color:#ffffff;text-align:center;font-size:15px">${escape(brand.name.slice(0, 1))}</span>${escape(brand.name)}</td></tr>
+<tr><td style="background:#fffefa;border:1px solid #ddd8c9;border-radius:16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+<tr><td style="height:10px;font-size:0;line-height:0;background:#dff0e7;border-radius:15px 15px 0 0">&nbsp;</td></tr>
+<tr><td style="height:4px;font-size:0;line-height:0;border-top:1px solid #9cc9b4;border-bottom:1px solid #ddd8c9">&nbsp;</td></tr>
+<tr><td style="padding:28px 28px 8px"><h1 style="margin:0 0 12px;font:700 28px/1.2 ${sans};color:#16211c">${escape(parts.title)}</h1>${lead}</td></tr>
+<tr><td style="padding:0 28px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0">${parts.rows.map(htmlRow).join('')}</table></td></tr>
+${parts.warning ? warning(parts.warning) : ''}
+${button ? `<tr><td style="padding:24px 28px 0"><a href="${escape(button.url)}" style="display:block;padding:16px;border-radius:12px;background:#0c6b4f;color:#ffffff;font:600 17px/1.3 ${sans};text-align:center;text-decoration:none">${escape(button.label)}</a></td></tr>` : ''}
+<tr><td style="padding:16px 28px 28px;font:400 14.5px/1.5 ${sans};color:#5a665f">${escape(parts.note ?? '')}</td></tr>
+</table></td></tr>
+<tr><td style="padding:20px 4px;font:400 13.5px/1.5 ${sans};color:#5a665f">${escape(parts.foot)}<br>${escape(signature(brand))}</td></tr>
+</table></td></tr></table>
+</body>
+</html>
+`
+}
+
+const htmlRow = ({ key, value, code }: LetterRow): string =>
+  `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid #ddd8c9;font:400 16px/1.4 ${sans};color:#4d5a53;vertical-align:middle">${escape(key)}</td>` +
+  `<td align="right" style="padding:10px 0;border-top:1px solid #ddd8c9;font:600 ${code ? `15px/1.4 ${mono}` : `16px/1.4 ${sans}`};color:#16211c;word-break:break-word;overflow-wrap:anywhere">${escape(value)}</td></tr>`
+
+const warning = ({ strong, rest }: { strong: string; rest: string }): string =>
+  `<tr><td style="padding:12px 28px 0"><div style="padding:12px 16px;border-radius:8px;background:#fbeecf;font:400 15px/1.5 ${sans};color:#16211c"><strong style="color:#8a5900">${escape(strong)}</strong> ${escape(rest)}</div></td></tr>`
+
+function plain(parts: LetterParts): string {
+  const blocks = [
+    parts.title,
+    ...parts.lead,
+    parts.rows.map(({ key, value }) => `${key}: ${value}`).join('\n'),
+    parts.warning ? `${parts.warning.strong} ${parts.warning.rest}` : '',
+    parts.button ? `${parts.button.label}:\n${parts.button.url}` : '',
+    parts.note ?? '',
+    `-- \n${parts.foot}\n${signature(parts.brand)}`,
+  ]
+  return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
+}
+
+const signature = (brand: LetterBrand): string =>
+  [brand.name, brand.address, brand.hours, brand.email].filter((words) => words !== '').join('. ')
+
+const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] ?? mark)

@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../../../core/language/language.ts'
+import { orderLetters } from '../../../../core/orders/outgoing.ts'
+import { letterKinds } from '../send-mail.job.ts'
+import { orderCanceled } from './order-canceled.ts'
+import { orderCreated } from './order-created.ts'
+import { orderCredited } from './order-credited.ts'
+import { orderDone } from './order-done.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
+import { orderHeld, orderReleased } from './order-held.ts'
+import { likelyPaymentDenied, likelyPaymentSeen } from './order-likely.ts'
+import { orderLink } from './order-link.ts'
+import { meetingChanged } from './order-meeting.ts'
+import {
+  latePaymentSeen,
+  newQuote,
+  otherAssetSeen,
+  overPaymentSeen,
+  partialPaymentSeen,
+  rateOffered,
+  unmatchedPayment,
+} from './order-money.ts'
+import { askForProof, newCredentials } from './order-payment.ts'
+import { paymentReturned } from './payment-returned.ts'
+import { payoutSent } from './payout-sent.ts'
+
+const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
+  language: 'ru',
+  brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
+  number: '20 418',
+  cashGiven: false,
+  cashTaken: false,
+  give: '500 TON',
+  giveName: 'Toncoin',
+  take: '145 575 RUB',
+  takeName: 'Т-Банк',
+  rate: '1 TON = 291,15 RUB',
+  details: [{ label: 'Получатель', value: 'Мария <И.>' }],
+  credentials: { label: 'Адрес TON', value: 'UQDEMO', memo: '20418773' },
+  due: '500 TON',
+  takenOff: null,
+  instructionsFirst: false,
+  payUntil: '14:32',
+  offHours: false,
+  opensAt: null,
+  newRateBecause: null,
+  meeting: null,
+  back: null,
+  stray: '500 TON',
+  likely: { sum: '500 TON', memo: '204187730', memoName: 'memo', at: '14:20', hash: 'ab12', why: null },
+  hold: { reason: null, until: '12.03.2026, 14:47' },
+  moving: true,
+  meetingWish: null,
+  proof: null,
+  newDetails: null,
+  proofAsked: null,
+  newRateWithCredentials: false,
+  meets: false,
+  otherTime: null,
+  onItsWay: null,
+  mayRate: true,
+  delayed: false,
+  need: null,
+  justVerified: false,
+  reason: null,
+  ending: 'byStaff',
+  refund: null,
+  money: { received: '200 TON', remaining: '300 TON', excess: null, payUntil: '14:47', offer: null, before: '1 TON = 300 RUB' },
+  link: 'https://menyala.example/order/x#link=y',
+  linkDays: 30,
+  ...change,
+})
+const letters = {
+  orderCreated,
+  orderLink,
+  orderCredited,
+  orderDone,
+  orderCanceled,
+  partialPaymentSeen,
+  overPaymentSeen,
+  latePaymentSeen,
+  newQuote,
+  rateOffered,
+  askForProof,
+  newCredentials,
+  meetingChanged,
+  payoutSent,
+  unmatchedPayment,
+  otherAssetSeen,
+  likelyPaymentSeen,
+  likelyPaymentDenied,
+  orderHeld,
+  orderReleased,
+  paymentReturned,
+}
+
+describe.each(Object.entries(letters))('%s', (_name, write) => {
+  test.each(languages)('in %s: number, link and sums, as HTML and as text', (language) => {
+    const { subject, html, text } = write(facts({ language }))
+    expect(subject).toContain('20 418')
+    for (const body of [html, text]) {
+      expect(body).toContain('https://menyala.example/order/x#link=y')
+      expect(body).toContain('500 TON')
+    }
+    expect(html).toContain(`lang="${language}"`)
+    expect(/[а-яё]/i.test(text.replaceAll(/Меняла|Москва|Ежедневно с|Адрес TON|Получатель|Мария|Т-Банк|до|И\./g, ''))).toBe(
+      language === 'ru',
+    )
+    // what is paid to has one name in everything that people read
+    expect(text).not.toMatch(/undefined|null|<table|credentials/i)
+  })
+  test('what a person typed is never markup', () => {
+    expect(write(facts({ details: [{ label: 'x', value: '<script>' }], reason: '<b>' })).html).not.toMatch(/<script>|<b>/)
+  })
+})
+
+test('kopecks that tell whose a payment is stand out, and what they save is said', () => {
+  const bank = { credentials: { label: 'Карта', value: '2202', memo: null }, due: '499,99 RUB', takenOff: '0,01 RUB' }
+  for (const write of [orderCreated, newQuote]) {
+    const { text } = write(facts(bank))
+    expect(text).toMatch(/ровно 499,99 RUB/)
+    expect(text).toContain('на 0,01 RUB меньше суммы заявки')
+  }
+  const whole = orderCreated(facts({ ...bank, takenOff: '0 RUB' })).text
+  expect(whole).toContain('По копейкам мы узнаём')
+  expect(whole).not.toContain('меньше суммы')
+  expect(newQuote(facts()).text).not.toContain('копейкам')
+})
+
+test('a part of the sum is asked for while it can be sent; after that a choice is spoken of', () => {
+  expect(partialPaymentSeen(facts()).text).toMatch(/Пришло 200 TON, не хватает 300 TON[^]*до 14:47/)
+  const over = partialPaymentSeen(facts({ money: { ...facts().money, payUntil: null } })).text
+  expect(over).toContain('что с ними можно сделать')
+  expect(over).not.toContain('14:47')
+})
+
+test('an excess is told of with its sum, and that it waits for a word', () => {
+  const { text } = overPaymentSeen(facts({ money: { ...facts().money, received: '600 TON', excess: '100 TON' } }))
+  expect(text).toMatch(/Пришло 600 TON, это на 100 TON больше, чем нужно[^]*обменять всё или вернуть лишнее/)
+})
+
+test('late money is told of with the rate that is offered for it, or without one', () => {
+  const offered = facts({ money: { ...facts().money, offer: { rate: '1 TON = 280 RUB', take: '140 000 RUB', until: '15:02' } } })
+  expect(latePaymentSeen(offered).text).toMatch(/получите 140 000 RUB[^]*до 15:02/)
+  expect(latePaymentSeen(facts()).text).not.toContain('новому курсу')
+})
+
+test('a transfer like the one that is awaited is told of with its sum, its memo or its lack, and that nothing more is to be paid', () => {
+  expect(likelyPaymentSeen(facts()).text).toMatch(/500 TON[^]*с memo 204187730[^]*Больше не платите/)
+  const bare = { sum: '400 XRP', memo: null, memoName: 'tag', at: '14:20', hash: null, why: null } as const
+  expect(likelyPaymentSeen(facts({ likely: bare })).text).toContain('без тега')
+  expect(likelyPaymentSeen(facts({ language: 'en', likely: { ...bare, memo: '77' } })).text).toContain('with the tag 77')
+  // a bank has no memo to speak of
+  expect(likelyPaymentSeen(facts({ likely: { ...bare, memoName: null } })).text).not.toMatch(/memo|тег/)
+  expect(likelyPaymentDenied(facts({ likely: { ...bare, why: 'его отправил другой клиент' } })).text).toContain(
+    'его отправил другой клиент',
+  )
+})
+
+test('every letter that an order can queue has its words, and no words lie idle', () => {
+  const beside = ['orderLink', 'strayDetails', 'strayMoved']
+  expect(letterKinds.toSorted()).toEqual([...orderLetters, ...beside].map((letter) => `letter:${letter}`).toSorted())
+})
+
+test('a rate that moved before the opening is told of with both rates and until when', () => {
+  const offer = { rate: '1 TON = 280 RUB', take: '140 000 RUB', until: '10:15' }
+  const { text } = rateOffered(facts({ money: { ...facts().money, offer } }))
+  expect(text).toMatch(/Прежний курс: 1 TON = 291,15 RUB, к получению 145 575 RUB[^]*Новый курс: 1 TON = 280 RUB, к получению 140 000 RUB/)
+  expect(text).toMatch(/до 10:15 \(время московское\)[^]*запросить возврат/)
+})
+
+test('a payment that is not found: the exact sum, what to send, until when, and not to pay again', () => {
+  const { text } = askForProof(facts({ proofAsked: { until: '18:40' }, due: '499,99 TON' }))
+  expect(text).toMatch(/перевод на 499,99 TON[^]*хеш транзакции или чек[^]*до 18:40[^]*Не платите второй раз/)
+  expect(askForProof(facts({ proofAsked: { until: null } })).text).not.toContain('заявка закроется')
+})
+
+test('other credentials are named with the sum and the time, and with the rate where it is another', () => {
+  const same = newCredentials(facts()).text
+  expect(same).toMatch(/На прежние больше не платите[^]*до 14:32[^]*ровно 500 TON[^]*Адрес TON: UQDEMO[^]*memo[^]*обязателен/i)
+  expect(same).not.toContain('Прежний курс')
+  expect(newCredentials(facts({ newRateWithCredentials: true })).text).toContain('Прежний курс: 1 TON = 300 RUB')
+  const hidden = newCredentials(facts({ credentials: null, instructionsFirst: true })).text
+  expect(hidden).toContain('прочитаете инструкцию')
+  expect(hidden).not.toContain('UQDEMO')
+})
+
+test('a meeting is told of as set, or as one side would like it', () => {
+  const meeting = { place: 'Офис', address: 'Тверская, 1', at: '04.03.2026, 18:00' }
+  const said = (otherTime: OrderLetterFacts['otherTime']) => meetingChanged(facts({ meeting, otherTime }))
+  expect(said(null).text).toMatch(/Ждём вас 04.03.2026, 18:00 по Москве: Офис, Тверская, 1/)
+  const other = { at: '05.03.2026, 12:00' }
+  expect(said({ ...other, byClient: false }).text).toMatch(
+    /Оператор предлагает встретиться 05.03.2026, 12:00[^]*прежнее время: 04.03.2026, 18:00/,
+  )
+  expect(said({ ...other, byClient: true }).text).toMatch(/Вы попросили о встрече 05.03.2026, 12:00[^]*прежнее время: 04.03.2026, 18:00/)
+})
+
+test('a transfer that was sent shows its proof, or that a hash is to come; a clock only where one runs', () => {
+  const sent = payoutSent(facts({ proof: 'A-1', onItsWay: { until: '05.03.2026, 12:00' } })).text
+  expect(sent).toMatch(/отправили вам 145 575 RUB[^]*до 05.03.2026, 12:00[^]*A-1/)
+  const early = payoutSent(facts({ onItsWay: { until: null } })).text
+  expect(early).toContain('Хеш появится')
+  expect(early).not.toContain('завершится сама')
+})
+
+test('a done order asks for a rating once', () => {
+  expect(orderDone(facts()).text).toContain('Оцените')
+  expect(orderDone(facts({ mayRate: false })).text).not.toContain('Оцените')
+})
+
+test('a memo that must not be forgotten stands out; without one there is no warning', () => {
+  expect(orderCreated(facts()).text).toContain('Комментарий (memo) обязателен')
+  expect(orderCreated(facts({ credentials: { label: 'Адрес', value: 'T1', memo: null } })).text).not.toContain('обязателен')
+})
+
+test('each ending says why, and money on its way back is told of', () => {
+  const words = (['byStaff', 'byClient', 'byClock', 'notReceived'] as const).map(
+    (ending) => orderCanceled(facts({ ending })).text.split('\n\n')[1],
+  )
+  expect(new Set(words).size).toBe(4)
+  expect(orderCanceled(facts({ refund: '40 USDT', reason: 'Не та сеть' })).text).toMatch(/Не та сеть[\s\S]*40 USDT/)
+})
+
+test.each([
+  [1, 'день'],
+  [3, 'дня'],
+  [30, 'дней'],
+])('a link for %i %s', (linkDays, word) => {
+  expect(orderLink(facts({ linkDays })).text).toContain(`${linkDays} ${word}`)
+})

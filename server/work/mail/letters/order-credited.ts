@@ -1,0 +1,23 @@
+/** The payment counts: the rate is final and the payout is being prepared. */
+import type { Letter } from '../emails/email.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
+import { orderLetter } from '../emails/order-email.ts'
+
+export function orderCredited(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return orderLetter(facts, {
+    title: ru ? `Оплата по заявке № ${facts.number} получена` : `The payment for order No. ${facts.number} has arrived`,
+    lead: [
+      ru
+        ? `Мы получили ${facts.money.received} и зачли оплату. Курс окончательный, ${facts.cashTaken ? 'готовим наличные' : 'готовим выплату'}: ${facts.take}.`
+        : `We have received ${facts.money.received} and credited the payment. The rate is final; we are preparing your ${facts.cashTaken ? 'cash' : 'payout'}: ${facts.take}.`,
+    ],
+    foot: facts.cashTaken
+      ? ru
+        ? 'О времени встречи сообщим отдельным письмом.'
+        : 'We will write again when the meeting is set.'
+      : ru
+        ? 'О выплате сообщим отдельным письмом.'
+        : 'We will write again when the payout is made.',
+  })
+}

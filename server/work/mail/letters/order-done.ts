@@ -1,0 +1,25 @@
+/** The exchange is over: what was paid out, its proof, and a word of the client asked for. */
+import type { Letter } from '../emails/email.ts'
+import { type OrderLetterFacts, provenRows } from './order-facts.ts'
+import { orderLetter } from '../emails/order-email.ts'
+
+export function orderDone(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return orderLetter(facts, {
+    title: ru ? `Заявка № ${facts.number} выполнена` : `Order No. ${facts.number} is done`,
+    lead: [
+      ru ? `Обмен завершён: вы получили ${facts.take}.` : `The exchange is complete: you have received ${facts.take}.`,
+      ...(facts.mayRate
+        ? [
+            ru
+              ? 'Оцените, пожалуйста, обмен на странице заявки: это одно нажатие.'
+              : 'Please rate the exchange on the page of the order: it is one press.',
+          ]
+        : []),
+    ],
+    rows: provenRows(facts),
+    foot: ru
+      ? 'Если деньги не пришли, ответьте на это письмо: мы разберёмся.'
+      : 'If the money has not reached you, reply to this letter and we will look into it.',
+  })
+}

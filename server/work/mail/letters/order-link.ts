@@ -1,0 +1,18 @@
+/** The link that someone asked for on the no-access screen; it goes to the order's own address only. */
+import type { Letter } from '../emails/email.ts'
+import { type OrderLetterFacts, priceRows } from './order-facts.ts'
+import { orderLetter } from '../emails/order-email.ts'
+
+export function orderLink(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return orderLetter(facts, {
+    title: ru ? `Ссылка на заявку № ${facts.number}` : `Link to order No. ${facts.number}`,
+    lead: [
+      ru ? 'Вы попросили ссылку, чтобы открыть заявку на этом устройстве.' : 'You asked for a link that opens the order on this device.',
+    ],
+    rows: priceRows(facts).slice(0, 2),
+    foot: ru
+      ? 'Не просили ссылку? Просто удалите это письмо: без нажатия на неё ничего не произойдёт.'
+      : 'Did not ask for it? Just delete this letter: nothing happens unless the link is pressed.',
+  })
+}

@@ -1,0 +1,59 @@
+/** A meeting that was set, or another time for it that one side has named. */
+import type { Letter } from '../emails/email.ts'
+import { type OrderLetterFacts, priceRows } from './order-facts.ts'
+import { orderLetter } from '../emails/order-email.ts'
+
+export function meetingChanged(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { meeting, otherTime } = facts
+  return orderLetter(facts, {
+    title: otherTime
+      ? ru
+        ? `Другое время встречи по заявке № ${facts.number}`
+        : `Another time for the meeting of order No. ${facts.number}`
+      : ru
+        ? `Встреча по заявке № ${facts.number} назначена`
+        : `The meeting of order No. ${facts.number} is set`,
+    lead: [
+      ...(otherTime ? wished(facts, otherTime) : []),
+      ...(otherTime || meeting === null
+        ? []
+        : [
+            ru
+              ? `Ждём вас ${meeting.at} по Москве: ${meeting.place}, ${meeting.address}.`
+              : `We expect you on ${meeting.at} Moscow time: ${meeting.place}, ${meeting.address}.`,
+            ru
+              ? 'Возьмите с собой документ и код: он показан на странице заявки.'
+              : 'Bring an identity document and the code shown on the page of the order.',
+          ]),
+    ],
+    rows: [
+      ...(meeting
+        ? [
+            { key: otherTime ? (ru ? 'Пока назначено' : 'Set for now') : ru ? 'Когда' : 'When', value: meeting.at },
+            { key: ru ? 'Где' : 'Where', value: `${meeting.place}, ${meeting.address}` },
+          ]
+        : []),
+      ...priceRows(facts),
+    ],
+    foot: ru ? 'Время везде московское.' : 'All times are Moscow time.',
+  })
+}
+
+function wished({ language, meeting }: OrderLetterFacts, { at, byClient }: { at: string; byClient: boolean }): string[] {
+  const now = meeting?.at ?? ''
+  if (language === 'ru') {
+    return byClient
+      ? [`Вы попросили о встрече ${at}. Пока оператор не подтвердил, остаётся прежнее время: ${now}.`, 'Когда он ответит, мы напишем.']
+      : [
+          `Оператор предлагает встретиться ${at}. Пока вы не согласились, остаётся прежнее время: ${now}.`,
+          'Откройте заявку, чтобы согласиться или предложить своё время.',
+        ]
+  }
+  return byClient
+    ? [`You asked to meet on ${at}. Until the operator has agreed, the former time stands: ${now}.`, 'We write to you once he answers.']
+    : [
+        `The operator proposes to meet on ${at}. Until you have agreed, the former time stands: ${now}.`,
+        'Open the order to agree, or to name a time of your own.',
+      ]
+}

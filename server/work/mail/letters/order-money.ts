@@ -1,0 +1,223 @@
+/** Money that came otherwise than agreed, and a rate that was fixed anew: what has happened, and what the client can do about it. */
+import type { Letter } from '../emails/email.ts'
+import { kopecksMatter, nightWords, type OrderLetterFacts } from './order-facts.ts'
+import { orderLetter } from '../emails/order-email.ts'
+
+/** A part of the sum has come: how much is missing, and until when it can be sent; after that, that there is a choice. */
+export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received, remaining, payUntil } = facts.money
+  return orderLetter(facts, {
+    title: ru ? `По заявке № ${facts.number} пришла часть суммы` : `A part of order No. ${facts.number} has come`,
+    lead: [
+      ru ? `Пришло ${received}, не хватает ${remaining}.` : `${received} has come, ${remaining} is missing.`,
+      payUntil
+        ? ru
+          ? `Доплатите недостающее до ${payUntil} (время московское) по тем же реквизитам: курс останется прежним.`
+          : `Send the rest until ${payUntil} (Moscow time) to the same details: the rate stays as it was.`
+        : ru
+          ? 'Деньги в сохранности. Откройте заявку: там видно, что с ними можно сделать и сколько вы получите.'
+          : 'The money is safe. Open the order: it shows what can be done with it, and how much you would receive.',
+    ],
+    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+  })
+}
+
+/** More than is due has come: the order waits for its client's word about the excess. */
+export function overPaymentSeen(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received, excess } = facts.money
+  return orderLetter(facts, {
+    title: ru ? `По заявке № ${facts.number} пришло больше, чем нужно` : `More than is due has come for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${received}, это на ${excess ?? ''} больше, чем нужно. Деньги в сохранности.`
+        : `${received} has come, ${excess ?? ''} more than is due. The money is safe.`,
+      ru
+        ? 'Откройте заявку и выберите: обменять всё или вернуть лишнее. Там видно, сколько вы получите. Выбрать можно, как только сеть или банк подтвердит платёж; до этого обмен ждёт.'
+        : 'Open the order and choose: exchange all of it, or have the excess back. It shows how much you would receive. You can choose as soon as the network or the bank has confirmed the payment; until then the exchange waits.',
+    ],
+    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+  })
+}
+
+/** The money is here and we are closed: when it goes on, and what becomes of the rate. */
+export function paymentSeenOffHours(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received } = facts.money
+  const opening = facts.opensAt ?? ''
+  return orderLetter(facts, {
+    title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${received}. Сейчас нерабочее время: заявка пойдёт дальше при открытии${opening && `, ${opening} (время московское)`}. Деньги в сохранности.`
+        : `${received} has come. We are closed now: the order goes on at opening${opening && `, ${opening} (Moscow time)`}. The money is safe.`,
+      ...(facts.offHours
+        ? [
+            ru
+              ? 'При открытии курс будет пересчитан. Если он заметно изменится не в вашу пользу, мы напишем вам: новый курс можно принять или запросить возврат.'
+              : 'The rate is recalculated at opening. If it moves notably against you, we write to you: the new rate can be taken, or the money asked back.',
+          ]
+        : [
+            ru
+              ? `Курс заявки за вами, от ожидания он не меняется: вы получите ${facts.take}.`
+              : `The rate of the order is yours and does not change while you wait: you get ${facts.take}.`,
+          ]),
+    ],
+    foot: ru ? 'Делать ничего не нужно.' : 'There is nothing for you to do.',
+  })
+}
+
+/** A payment has come late, or after its order was closed: we see it, and at which rate it may be exchanged. */
+export function latePaymentSeen(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received, offer } = facts.money
+  return orderLetter(facts, {
+    title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${received}. Заявка в работе, деньги в сохранности.`
+        : `${received} has come. The order is being worked on and the money is safe.`,
+      ...(offer
+        ? [
+            ru
+              ? `Платёж пришёл, когда срок курса уже вышел, а курс с тех пор изменился. По новому курсу вы получите ${offer.take}. Он держится до ${offer.until} (время московское). Откройте заявку, чтобы принять его или запросить возврат.`
+              : `It came after the rate had run out, and the rate has moved since. At the new rate you would receive ${offer.take}. It is held until ${offer.until} (Moscow time). Open the order to take it, or to ask for your money back.`,
+          ]
+        : []),
+    ],
+    foot: ru ? 'О каждом следующем шаге сообщим на странице заявки.' : 'The page of the order tells of every step from here.',
+  })
+}
+
+/** Why the rate is another one; where a verification was done the title says it. */
+function whyNewRate({ newRateBecause, language }: OrderLetterFacts): string[] {
+  const ru = language === 'ru'
+  if (newRateBecause === 'openingOfService')
+    return [ru ? 'Мы открылись и пересчитали курс ночной заявки.' : 'We have opened and recalculated the rate of your night order.']
+  if (newRateBecause === 'resolveLate')
+    return [ru ? 'Платёж пришёл, когда срок прежнего курса уже вышел.' : 'The payment came after the former rate had run out.']
+  return []
+}
+
+/** The order stands on another rate than before. */
+export function newQuote(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { before, payUntil } = facts.money
+  return orderLetter(facts, {
+    title: facts.justVerified
+      ? ru
+        ? `Проверка по заявке № ${facts.number} пройдена`
+        : `The verification of order No. ${facts.number} is done`
+      : ru
+        ? `Новый курс заявки № ${facts.number}`
+        : `A new rate for order No. ${facts.number}`,
+    lead: [
+      ...(facts.justVerified ? [ru ? 'Теперь заявку можно оплатить.' : 'The order can be paid now.'] : []),
+      ...whyNewRate(facts),
+      facts.offHours
+        ? ru
+          ? `Курс заявки сейчас: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+          : `The rate of the order now: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`
+        : ru
+          ? `Курс заявки зафиксирован заново: ${facts.rate}. Вы отдаёте ${facts.give} и получаете ${facts.take}.`
+          : `The rate of the order is fixed anew: ${facts.rate}. You give ${facts.give} and get ${facts.take}.`,
+      ...(before ? [ru ? `Прежний курс: ${before}.` : `The former rate was ${before}.`] : []),
+      ...nightWords(facts),
+      ...(payUntil && !facts.offHours
+        ? [
+            ru
+              ? `Оплатить нужно до ${payUntil} (время московское), ровно ${facts.due}.`
+              : `Pay exactly ${facts.due} until ${payUntil} (Moscow time).`,
+          ]
+        : []),
+    ],
+    warning: kopecksMatter(facts),
+    foot: ru ? 'Все курсы заявки и их квитанции есть на её странице.' : 'All rates of the order and their receipts are on its page.',
+  })
+}
+
+/** Money came before the opening, and the rate has moved against the client since: both rates, and until when the new one can be taken. */
+export function rateOffered(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { received, offer } = facts.money
+  return orderLetter(facts, {
+    title: ru ? `Решите о новом курсе заявки № ${facts.number}` : `Decide on the new rate of order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${received}. Пока мы были закрыты, курс изменился. Деньги в сохранности.`
+        : `${received} has come. The rate has moved while we were closed. The money is safe.`,
+      ...(offer
+        ? ru
+          ? [
+              `Прежний курс: ${facts.rate}, к получению ${facts.take}. Новый курс: ${offer.rate}, к получению ${offer.take}.`,
+              `Новый курс держится до ${offer.until} (время московское). Откройте заявку, чтобы принять его или запросить возврат. Если решения не будет, его примет оператор.`,
+            ]
+          : [
+              `The former rate was ${facts.rate}, which gives ${facts.take}. The new rate is ${offer.rate}, which gives ${offer.take}.`,
+              `The new rate is held until ${offer.until} (Moscow time). Open the order to take it, or to ask for your money back. If you do not decide, the operator does.`,
+            ]
+        : []),
+    ],
+    rows: [
+      { key: ru ? 'Отдаёте' : 'You give', value: `${facts.give}, ${facts.giveName}` },
+      { key: ru ? 'Прежний курс' : 'Former rate', value: facts.rate },
+      { key: ru ? 'Получили бы' : 'You would have got', value: `${facts.take}, ${facts.takeName}` },
+      ...(offer
+        ? [
+            { key: ru ? 'Новый курс' : 'New rate', value: offer.rate },
+            { key: ru ? 'Получите' : 'You would get', value: `${offer.take}, ${facts.takeName}` },
+          ]
+        : []),
+    ],
+    foot: ru ? 'Сама по себе заявка с деньгами не закроется.' : 'An order with money in it does not close by itself.',
+  })
+}
+
+/** Money came to the details of an order that takes none any more: it is safe, and its client says what shall become of it. */
+export function unmatchedPayment(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return orderLetter(facts, {
+    title: ru ? `Пришли деньги после заявки № ${facts.number}` : `Money came after order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `На реквизиты этой заявки пришло ${facts.stray}, но сама заявка денег уже не ждёт. Деньги в сохранности.`
+        : `${facts.stray} came to the details of this order, but the order awaits no money any more. The money is safe.`,
+      ru
+        ? 'Откройте заявку и выберите. Вернуть: укажите, куда, и подтвердите это письмом. Обменять: создайте новую заявку и не оплачивайте её второй раз, оператор отнесёт эти деньги к ней.'
+        : 'Open the order and choose. To have it back, say where to and confirm it by a letter. To exchange it, make a new order and do not pay for it again: the operator gives this money to it.',
+    ],
+    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.stray ?? '' }],
+    warning: ru
+      ? { strong: 'Не платите больше на прежние реквизиты:', rest: 'они могут принадлежать уже другой заявке.' }
+      : { strong: 'Do not pay to the former details again:', rest: 'they may belong to another order by now.' },
+    foot: ru ? 'Пока вы не выбрали, деньги закреплены за вами и ждут.' : 'Until you choose, the money stays yours and waits.',
+  })
+}
+
+/** Another currency came to what the order is paid to: it is safe, it cannot be exchanged there, and its client says where it goes back to. */
+export function otherAssetSeen(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  return orderLetter(facts, {
+    title: ru ? `На реквизиты заявки № ${facts.number} пришла другая валюта` : `Another currency came for order No. ${facts.number}`,
+    lead: [
+      ru
+        ? `Пришло ${facts.stray}, а эта заявка ждёт ${facts.give}. Обменять такой перевод по ней нельзя. Деньги в сохранности, мы вернём их вам.`
+        : `${facts.stray} came, while this order awaits ${facts.give}. It cannot be exchanged by it. The money is safe and we return it to you.`,
+      ru
+        ? 'Откройте заявку, укажите, куда вернуть деньги, и подтвердите это по ссылке: её пришлём следующим письмом.'
+        : 'Open the order, say where to return the money, and confirm it by the link that comes in the next letter.',
+    ],
+    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.stray ?? '' }],
+    warning: ru
+      ? {
+          strong: 'Проверьте валюту и сеть перед отправкой:',
+          rest: 'другую валюту можно только вернуть, и комиссию сети возьмут из суммы.',
+        }
+      : {
+          strong: 'Check the currency and network before you send:',
+          rest: 'another currency can only be returned, and the network takes its fee of it.',
+        },
+    foot: ru ? 'Пока деньги не возвращены, они закреплены за вами.' : 'Until it is returned, the money stays yours.',
+  })
+}

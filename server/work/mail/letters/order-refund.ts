@@ -1,0 +1,76 @@
+/** Money that goes back: where to, which the client confirms by the link of this letter alone; and how far it has come. */
+import type { Letter } from '../emails/email.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
+import { orderLetter } from '../emails/order-email.ts'
+
+type Back = NonNullable<OrderLetterFacts['back']>
+
+/** Asks the client to confirm where his money goes; without it nothing is sent. */
+export function refundDetails(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { back } = facts
+  return orderLetter(facts, {
+    title: ru
+      ? `Подтвердите, куда вернуть деньги по заявке № ${facts.number}`
+      : `Confirm where to return the money of order No. ${facts.number}`,
+    lead: [
+      ru
+        ? 'На странице заявки указали, куда вернуть деньги. Сверьте каждый знак: вернуть перевод с чужого адреса нельзя.'
+        : 'On the page of the order it was said where to return the money. Compare every sign: a transfer to a wrong address cannot be taken back.',
+    ],
+    rows: back ? [...whereRows(back, ru), ...sumRows(back, ru)] : [],
+    warning: ru
+      ? { strong: 'Это указали не вы?', rest: 'Не нажимайте кнопку и напишите нам: без подтверждения мы ничего не отправим.' }
+      : { strong: 'It was not you?', rest: 'Do not press the button and write to us: nothing is sent without the confirmation.' },
+    button: back?.link ? { label: ru ? 'Подтвердить реквизиты возврата' : 'Confirm the refund details', url: back.link } : null,
+    note: ru
+      ? `Ссылка сработает один раз и действует ${facts.back?.linkHours} ч. Не пересылайте её.`
+      : `The link works once, within ${facts.back?.linkHours} hours. Do not forward it.`,
+    foot: ru ? 'О каждом шаге возврата сообщим на странице заявки.' : 'The page of the order tells of every step of the refund.',
+  })
+}
+
+/** A refund was opened, sent, has arrived, or failed: as it stands when the letter leaves. */
+export function refundMoved(facts: OrderLetterFacts): Letter {
+  const ru = facts.language === 'ru'
+  const { back } = facts
+  const [title, lead] = told(facts, ru)
+  return orderLetter(facts, {
+    title,
+    lead: [lead],
+    rows: back ? [...sumRows(back, ru), ...whereRows(back, ru), ...proofRows(back, ru)] : [],
+    foot: ru ? 'Деньги закреплены за вами, пока не будут возвращены полностью.' : 'The money stays yours until all of it is returned.',
+  })
+}
+
+function told({ number, back }: OrderLetterFacts, ru: boolean): readonly [title: string, lead: string] {
+  if (back?.state === 'sent')
+    return ru
+      ? [`Возврат по заявке № ${number} отправлен`, `Мы отправили вам ${back.gets}.`]
+      : [`The refund of order No. ${number} is sent`, `We have sent you ${back.gets}.`]
+  if (back?.state === 'confirmed')
+    return ru
+      ? [`Деньги по заявке № ${number} возвращены`, `Возврат дошёл: ${back.gets}.`]
+      : [`The money of order No. ${number} is returned`, `The refund has arrived: ${back.gets}.`]
+  const ask = back?.asksWhere ?? false
+  return ru
+    ? [
+        `Возврат по заявке № ${number}`,
+        `Вернём ${back?.gets ?? ''}. ${ask ? 'Откройте заявку и укажите, куда вернуть деньги.' : 'Оператор готовит перевод, об отправке напишем отдельно.'}`,
+      ]
+    : [
+        `The refund of order No. ${number}`,
+        `We return ${back?.gets ?? ''}. ${ask ? 'Open the order and say where to return the money.' : 'The operator is preparing the transfer; we write again when it is sent.'}`,
+      ]
+}
+
+const whereRows = ({ to, memo }: Back, ru: boolean) => [
+  ...(to === null ? [] : [{ key: ru ? 'Куда вернём' : 'Where to', value: to, code: true }]),
+  ...(memo === null ? [] : [{ key: ru ? 'Memo или тег' : 'Memo or tag', value: memo, code: true }]),
+]
+const sumRows = ({ gets, cost }: Back, ru: boolean) => [
+  { key: ru ? 'Вы получите' : 'You receive', value: gets },
+  ...(cost === null ? [] : [{ key: ru ? 'Из суммы удержит сеть' : 'The network takes of the sum', value: cost }]),
+]
+const proofRows = ({ proof }: Back, ru: boolean) =>
+  proof === null ? [] : [{ key: ru ? 'Хеш или номер чека' : 'Hash or receipt number', value: proof, code: true }]

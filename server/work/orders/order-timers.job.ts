@@ -1,0 +1,56 @@
+/** Knocks at every order whose clock is due, one at a time, each in a transaction of its own; what another process holds is skipped. */
+import { type Deadline, deadlines } from '../../../core/orders/timers.ts'
+import { addSeconds, isAfter } from '../../../core/time/instant.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { freeAllotments } from '../../stores/credentials/pool-store.ts'
+import { transaction } from '../../base/db/open.ts'
+import { tell } from '../../base/live/signals.ts'
+import { findLikelyPayments } from '../../orders/payments/likely-payments.ts'
+import { withSettings } from '../../base/settings/with-settings.ts'
+import { tryMove } from '../../orders/move-order.ts'
+import { lightFacts } from '../../orders/office.ts'
+import { setDueAt, takeDueOrder } from '../../stores/orders/order-list-store.ts'
+import { lockOrder } from '../../stores/orders/order-store.ts'
+
+/** A clock that the table refuses for now (watchers behind, money here) knocks again after this. */
+const againAfterSeconds = 15
+
+export async function orderTimers(given: Context): Promise<void> {
+  const context = await withSettings(given)
+  await transaction(context.database, async (tx) => {
+    // what was free of none may be on sale again
+    if (await freeAllotments(tx, context.now(), Object.keys(context.watchers))) await tell(tx, 'rates')
+  })
+  const tried: string[] = []
+  while (!context.stopping.aborted) {
+    let taken: string | null = null
+    try {
+      taken = await transaction(context.database, async (tx) => {
+        taken = await takeDueOrder(tx, context.now(), tried)
+        if (taken !== null) await knock(tx, context, taken)
+        return taken
+      })
+    } catch (error) {
+      if (taken === null) throw error
+      // one order that cannot be moved must not stop the clocks of all others
+      context.log.error({ err: error, orderId: taken }, 'the clock of an order failed')
+    }
+    if (taken === null) return
+    tried.push(taken)
+  }
+}
+
+async function knock(tx: Tx, context: Context, id: string): Promise<void> {
+  // what came is compared with it once more, now that nobody else can move it: no clock is quicker than a transfer that is stored
+  const stored = await findLikelyPayments(tx, context, await lockOrder(tx, context, id, 'all'))
+  const settings = await context.settings()
+  const now = context.now()
+  const { openingFrom } = lightFacts(settings, now)
+  const running = deadlines(stored.order, settings, openingFrom)
+  const isDue = ({ at }: Deadline) => !isAfter(at, now)
+  for (const { action } of running.filter(isDue)) {
+    const moved = await tryMove(tx, context, stored, { action, by: { actor: 'system', personId: null }, inputs: {} })
+    if (!('code' in moved)) return
+  }
+  await setDueAt(tx, id, running.some(isDue) ? addSeconds(now, againAfterSeconds) : (running[0]?.at ?? null))
+}

@@ -1,0 +1,177 @@
+/** Asks an exchange how a withdrawal stands, and brings the answer to the order: what was lost is looked for before it is sent again. */
+import { compare } from '../../../core/money/decimal.ts'
+import { watchFrom } from '../../../core/payouts/watch.ts'
+import { addSeconds, type Instant, secondsBetween } from '../../../core/time/instant.ts'
+import { watcherKey } from '../../../outside/chains/watchers.ts'
+import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
+import { OutsideError } from '../../../outside/outside-error.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
+import type { StoredOrder } from '../../stores/orders/order-store.ts'
+import { writeHashFault } from '../../stores/payments/hash-fault-store.ts'
+import { chainSays } from '../../orders/payments/sent-by-hand.ts'
+import { doubt, endDoubt } from './doubt-payout.ts'
+import { askedBy, questionOf, recordTaken, sendWithdrawal, takeBack, tellOrder, withBoth } from './send-withdrawal.ts'
+import { watchEnded } from './watch-ended.ts'
+import { changeWithdrawal, isUnanswered, type StoredWithdrawal } from '../../stores/payouts/withdrawal-store.ts'
+
+/** Seconds to the next look, by how many there were; the last one holds for all later ones. */
+const pace = [3, 5, 10, 15, 30, 60, 120, 300] as const
+/** Once so many looks over so long have found nothing, people are called. */
+const looksBeforeCall = 4
+const secondsBeforeCall = 45
+const secondsOfSilence = 600
+const sendsAtMost = 3
+/** What nobody knows of is looked for no longer than this; people were called long before. */
+const giveUpHours = 72
+/** A word that we do not know may be one of a minute; after this people are called. */
+const secondsOfStrangeness = 900
+
+/** One look. Throws what the exchange throws; the next look is planned either way. */
+export async function followWithdrawal(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {
+  if (row.state === 'written') return sendWithdrawal(context, row, exchange)
+  if (row.state === 'failed' || row.state === 'notSent') return watchEnded(context, row, exchange)
+  const lost = row.state === 'asked' ? ({ state: 'lost' } as const) : {}
+  await changeWithdrawal(context.database.kysely, row.id, { ...lost, looks: row.looks + 1, look_after: nextLook(context, row) })
+  if (row.state === 'done') return confirm(context, row)
+  const found = await find(context, row, exchange)
+  if (found === null) return row.provider_id === null ? notFound(context, row, exchange) : undefined
+  if (isUnanswered(row)) {
+    if (found.state === 'failed') return takeBack(context, row, { problem: 'failed', word: found.word, byHand: true })
+    if (!(await recordTaken(context, row, found.id))) return notFound(context, row, exchange)
+  }
+  await learn(context, row, found)
+  if (found.state === 'done') await confirm(context, row)
+}
+
+/** What it says; where it cannot say for long, or sees several that may be ours, people are called as if it knew of none. */
+async function find(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<Withdrawal | null> {
+  try {
+    return await exchange.find(await questionOf(context, row), row.provider_id, askedBy(context))
+  } catch (error) {
+    const waited = secondsBetween(row.asked_at ?? row.written_at, context.now())
+    if (isUnanswered(row) && (waited > secondsOfSilence || (error instanceof OutsideError && error.kind === 'empty')))
+      await callPeople(context, row)
+    throw error
+  }
+}
+
+function nextLook(context: Context, { looks }: StoredWithdrawal): string {
+  return addSeconds(context.now(), pace[Math.min(looks, pace.length - 1)] ?? 300)
+}
+
+/** The exchange knows of none: it may still come, and only an exchange that refuses repeats is asked once more. */
+async function notFound(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {
+  const now = context.now()
+  if (row.state === 'unknown') {
+    if (secondsBetween(row.written_at, now) > giveUpHours * 3600)
+      await changeWithdrawal(context.database.kysely, row.id, { look_after: null })
+    return
+  }
+  if (exchange.refusesRepeats && row.sends < sendsAtMost) return sendWithdrawal(context, row, exchange)
+  if (row.looks + 1 < looksBeforeCall || secondsBetween(row.asked_at ?? row.written_at, now) < secondsBeforeCall) return
+  await callPeople(context, row)
+}
+
+async function callPeople(context: Context, row: StoredWithdrawal): Promise<void> {
+  await withBoth(context, row, async (tx, ctx, stored, held) => {
+    if (held.state !== 'lost') return
+    await changeWithdrawal(tx, row.id, { state: 'unknown' })
+    await tellOrder(tx, ctx, stored, 'payoutLost', {})
+  })
+}
+
+const standing = { processing: 'processing', done: 'done', failed: 'failed' } as const
+
+/** What it says of a withdrawal that it has taken. */
+async function learn(context: Context, given: StoredWithdrawal, found: Withdrawal): Promise<void> {
+  await withBoth(context, given, async (tx, ctx, stored, row) => {
+    if (row.state !== 'processing') return
+    const now = ctx.now()
+    const ended = found.state !== 'processing'
+    const strange = strangeness(row, found, now)
+    const watch = found.state === 'failed' ? watchFrom(now, await ctx.settings()) : null
+    await changeWithdrawal(tx, row.id, {
+      state: standing[found.state],
+      word: found.word.slice(0, 100),
+      word_known: found.isKnownWord,
+      transaction_hash: found.transactionHash ?? row.transaction_hash,
+      fee: found.fee ?? row.fee,
+      strange_since: strange.since,
+      called_at: strange.calls ? now : strange.since === null ? null : row.called_at,
+      ...(ended ? { ended_at: now, looks: 0, look_after: addSeconds(now, 1) } : {}),
+      ...(watch ? { by_hand: true, look_after: watch.lookAfter, watched_until: watch.watchedUntil } : {}),
+    })
+    const told = await news(tx, ctx, stored, row, found)
+    if (found.state === 'failed') return failed(tx, ctx, told, row, found)
+    // somebody has closed the payout as dead meanwhile; one that came back had left, and that is known
+    if (found.state === 'done' && stateOf(told, row) === 'failed') return doubt(tx, ctx, told, row, 'sentAfterAll')
+    if (strange.calls) return doubt(tx, ctx, told, row, 'strange')
+    if (strange.since === null) await endDoubt(tx, ctx, told, row, 'strange')
+  })
+}
+
+/** Since when its word is none that we know, and whether people are to be called over it now: once for each time. */
+function strangeness(row: StoredWithdrawal, found: Withdrawal, now: Instant): { since: Instant | null; calls: boolean } {
+  if (found.isKnownWord) return { since: null, calls: false }
+  const since = row.strange_since ?? now
+  return { since, calls: row.called_at === null && secondsBetween(since, now) >= secondsOfStrangeness }
+}
+
+const stateOf = ({ order }: StoredOrder, { payout_id }: StoredWithdrawal) => order.payouts.find(({ id }) => id === payout_id)?.state
+
+/**
+ * It has not left, and never will. The client is asked for other details only where his are at fault; whatever else it is (a limit,
+ * a network that stands still, the exchange itself) is for staff, and so is all that is heard once the order is done.
+ */
+async function failed(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
+  const state = stateOf(stored, row)
+  // whoever has closed it as dead was right
+  if (state !== 'sent' && state !== 'confirmed') return
+  if (!found.blamesAddress || state === 'confirmed') return doubt(tx, ctx, stored, row, 'failed')
+  const proof = `${row.provider_id ?? row.id}: ${found.word}`.slice(0, 300)
+  await tellOrder(tx, ctx, stored, 'payoutDeclined', { proof, reason: 'payout.addressRefused' })
+}
+
+/** The hash once there is one, and what it took once the withdrawal is done. */
+async function news(...[tx, ctx, stored, row, found]: [...Parameters<Parameters<typeof withBoth>[2]>, Withdrawal]): Promise<StoredOrder> {
+  const payout = stored.order.payouts.find(({ id }) => id === row.payout_id)
+  const cost = found.state === 'done' ? found.fee : null
+  const hash = found.transactionHash
+  const isNews = (hash !== null && hash !== payout?.proof) || (cost !== null && compare(cost, payout?.cost ?? '0') !== 0)
+  if (!isNews || found.state === 'failed' || (payout?.state !== 'sent' && payout?.state !== 'confirmed')) return stored
+  return tellOrder(tx, ctx, stored, 'payoutNews', { ...(hash === null ? {} : { proof: hash }), ...(cost === null ? {} : { cost }) })
+}
+
+/**
+ * It has left. It has arrived once the chain says so, where a machine of ours looks at that chain; else by the exchange's word, as
+ * what stays within the exchange.
+ */
+async function confirm(context: Context, given: StoredWithdrawal): Promise<void> {
+  const row = await context.database.kysely.selectFrom('withdrawals').selectAll().where('id', '=', given.id).executeTakeFirstOrThrow()
+  if (row.state !== 'done' || row.look_after === null) return
+  const payout = await context.database.kysely.selectFrom('payouts').select('state').where('id', '=', row.payout_id).executeTakeFirst()
+  if (payout?.state !== 'sent') return changeWithdrawal(context.database.kysely, row.id, { look_after: null })
+  const word = await arrival(context, row)
+  if (word === null) return
+  await withBoth(context, row, async (tx, ctx, stored, held) => {
+    if (held.look_after === null) return
+    if (word !== 'arrived') {
+      await writeHashFault(tx, 'payouts', { id: row.payout_id, proof: row.transaction_hash ?? '' }, word)
+      return doubt(tx, ctx, stored, held, 'otherTransfer')
+    }
+    // an order on hold takes it once it is let go
+    if (stored.order.hold.kind !== 'none') return
+    const after = await tellOrder(tx, ctx, stored, 'payoutConfirmed', {})
+    if (after !== stored) await changeWithdrawal(tx, row.id, { look_after: null })
+  })
+}
+
+async function arrival(context: Context, row: StoredWithdrawal) {
+  const currency = await findCurrency(context.database.kysely, row.currency_id)
+  const key = currency ? watcherKey(currency.asset, currency.network) : ''
+  if (!context.watchers[key] || row.transaction_hash === null) return 'arrived'
+  const { address, memo } = await questionOf(context, row)
+  const { currency_id: currencyId, transaction_hash: proof, amount, written_at: sentAt } = row
+  return chainSays(context, { currencyId, watcherKey: key, to: address, memo, proof, amount, sentAt }, askedBy(context).signal)
+}

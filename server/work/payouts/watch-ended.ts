@@ -1,0 +1,59 @@
+/**
+ * Withdrawals that have ended without money leaving, by the word of the exchange or of a person: looked at on for some days, seldom.
+ * One that has left after all is never paid a second time: a payout that still waits is the one that has gone, and where something
+ * else was done meanwhile staff have it in their queue.
+ */
+import { nextWatch } from '../../../core/payouts/watch.ts'
+import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
+import type { Context, Tx } from '../../base/context.ts'
+import type { StoredOrder } from '../../stores/orders/order-store.ts'
+import { doubt, endDoubt } from './doubt-payout.ts'
+import { askedBy, questionOf, tellOrder, withBoth } from './send-withdrawal.ts'
+import { changeWithdrawal, isTaken, type StoredWithdrawal, type WithdrawalChange } from '../../stores/payouts/withdrawal-store.ts'
+
+/** One look; throws what the exchange throws, and the next look is planned either way. */
+export async function watchEnded(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {
+  await changeWithdrawal(context.database.kysely, row.id, { look_after: nextWatch(context.now(), row.watched_until) })
+  const found = await exchange.find(await questionOf(context, row), row.provider_id, askedBy(context))
+  if (found === null || found.state === 'failed') return
+  await withBoth(context, row, async (tx, ctx, stored, held) => {
+    if ((held.state !== 'failed' && held.state !== 'notSent') || (await isTaken(tx, held, found.id))) return
+    await believe(tx, ctx, stored, held, found)
+  })
+}
+
+async function believe(tx: Tx, ctx: Context, stored: StoredOrder, row: StoredWithdrawal, found: Withdrawal): Promise<void> {
+  const { order } = stored
+  const payout = order.payouts.find(({ id }) => id === row.payout_id)
+  if (payout === undefined) throw new Error('a withdrawal has its payout')
+  const known = { provider_id: found.id, word: found.word.slice(0, 100), word_known: found.isKnownWord }
+  const whole = { ...known, transaction_hash: found.transactionHash, fee: found.fee, look_after: null, watched_until: null }
+  const alive = payout.state === 'sent' || payout.state === 'confirmed'
+  if (payout.state === 'queued' && payout.askedAt === null && order.status === 'paymentChecked') {
+    await follow(tx, ctx, row, known)
+    await tellOrder(tx, ctx, stored, 'recordPayout', { proof: found.id, providerId: found.id })
+  } else if (alive && payout.providerId === found.id) {
+    await follow(tx, ctx, row, known)
+    await endDoubt(tx, ctx, stored, row, 'failed')
+  } else if (alive && payout.providerId === null && [found.id, found.transactionHash].includes(payout.proof)) {
+    // whoever recorded the payout has found it there himself
+    await changeWithdrawal(tx, row.id, { ...whole, state: 'done', by_hand: false })
+  } else if (found.state === 'done') {
+    await changeWithdrawal(tx, row.id, whole)
+    await doubt(tx, ctx, stored, row, 'sentAfterAll')
+  }
+}
+
+/** It is on its way as any other, and is asked about as often: its hash comes with the next look. */
+async function follow(tx: Tx, ctx: Context, row: StoredWithdrawal, known: WithdrawalChange): Promise<void> {
+  const again = {
+    state: 'processing',
+    by_hand: false,
+    problem: null,
+    ended_at: null,
+    looks: 0,
+    look_after: ctx.now(),
+    watched_until: null,
+  } as const
+  await changeWithdrawal(tx, row.id, { ...known, ...again })
+}

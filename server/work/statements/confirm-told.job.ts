@@ -1,0 +1,23 @@
+/**
+ * Confirms bank money that statements have told of while the table did not let it be confirmed: before the opening, before its client
+ * took the rate of then, while the order was held or its client verified.
+ */
+import type { Context } from '../../base/context.ts'
+import { lightFacts } from '../../orders/office.ts'
+import { confirmWaiting } from '../../orders/payments/match-payment.ts'
+import { withSettings } from '../../base/settings/with-settings.ts'
+import { ordersTold } from '../../stores/statements/statement-store.ts'
+
+export async function confirmTold(given: Context): Promise<void> {
+  const context = await withSettings(given)
+  if (!lightFacts(await context.settings(), context.now()).office.open) return
+  for (const orderId of await ordersTold(context.database.kysely)) {
+    if (context.stopping.aborted) return
+    try {
+      await confirmWaiting(context, orderId, { sure: true })
+    } catch (error) {
+      // one order that cannot be moved must not keep others waiting
+      context.log.error({ err: error, orderId }, 'an order whose money a statement has told of could not be confirmed')
+    }
+  }
+}

@@ -1,0 +1,171 @@
+/** The world around a random life: seeded chance, a clock that only runs on, an office with hours, prices and pools. */
+import { type Decimal, multiply, roundDown } from '../../core/money/decimal.ts'
+import { defaultSettings } from '../../core/settings/settings.ts'
+import { type Instant, instantOf } from '../../core/time/instant.ts'
+import type { Facts } from '../../core/orders/facts.ts'
+import type { OrderDraft } from '../../core/orders/open-order.ts'
+import type { Order } from '../../core/orders/order.ts'
+
+export type Chance = {
+  /** A whole number from 0 to below `below`. */
+  whole: (below: number) => number
+  pick: <T>(things: readonly T[]) => T
+  /** True in so many of a hundred. */
+  percent: (share: number) => boolean
+}
+
+/** Seeded chance (mulberry32). */
+export function chanceOf(seed: number): Chance {
+  let state = seed >>> 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const whole = (below: number): number => Math.floor(next() * below)
+  return { whole, pick: (things) => things[whole(things.length)] as (typeof things)[number], percent: (share) => whole(100) < share }
+}
+
+export const hour = 3_600_000
+export const day = 24 * hour
+/** 2026-03-02 in UTC; the office of these lives is open from 07:00 to 19:00 UTC. */
+export const beginning = 1_772_409_600_000
+const opens = 7 * hour
+const closes = 19 * hour
+
+const isOpenAt = (ms: number): boolean => ms % day >= opens && ms % day < closes
+function openingFromMs(ms: number): number {
+  if (isOpenAt(ms)) return ms
+  const midnight = ms - (ms % day)
+  return ms % day < opens ? midnight + opens : midnight + day + opens
+}
+
+export type World = {
+  chance: Chance
+  ms: number
+  watchedMs: number
+  ids: number
+  aboveLimit: boolean
+  /** Lives that mostly go well come far; the others show what goes wrong early. */
+  goesWell: boolean
+  watched: boolean
+  /** Nothing is free to pay to, for a while. */
+  drained: boolean
+  rate: Decimal
+}
+
+export const newId = (world: World): string => {
+  world.ids += 1
+  return `id-${world.ids}`
+}
+
+const newNeed = ({ chance }: World) => ({
+  kind: chance.pick(['card', 'account'] as const),
+  numberHash: 'd',
+  lastFour: '4444',
+  askedAt: null,
+})
+
+/** Facts of this moment: mostly kind, at times not. */
+export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
+  const { chance } = world
+  const give = order.give
+  const take = roundDown(multiply(give, world.rate), 2)
+  return {
+    now: instantOf(world.ms),
+    settings: defaultSettings,
+    office: {
+      open: isOpenAt(world.ms),
+      opensAt: instantOf(openingFromMs(world.ms)),
+    },
+    openingFrom: (at: Instant) => instantOf(openingFromMs(Date.parse(at))),
+    paused: false,
+    watchedUntil: instantOf(world.watchedMs),
+    lookedUntil: chance.percent(50) ? instantOf(world.watchedMs) : null,
+    freshQuote: chance.percent(95) ? { give, take, rate: world.rate, marketInUsdt: { give: multiply(give, '1.02'), take: give } } : null,
+    freeReserve: chance.percent(97) ? '100000000' : '0',
+    networkCost: chance.pick(['0', '3', '400']),
+    freeCredentials:
+      !world.drained && chance.percent(98)
+        ? {
+            id: `credentials-${chance.whole(4)}`,
+            value: 'T',
+            memo: null,
+            label: null,
+            watched: world.watched,
+            takenOff: chance.pick(['0', '0.01', '0.37']),
+          }
+        : null,
+    valueInRub: world.aboveLimit ? '900000' : '90000',
+    secondFactorFresh: chance.percent(97),
+    directionActive: true,
+    slotOffered: () => chance.percent(98),
+    slotFree: () => chance.percent(95),
+    credentialsHeld: chance.percent(95),
+    credentialsReallotted: chance.percent(3),
+    ownerId: 'client',
+    numberVerified: chance.percent(10),
+    otherVerified: chance.percent(60),
+    detailsNeeds: chance.percent(30) ? [{ ...newNeed(world), state: chance.pick(['missing', 'pending', 'verified'] as const) }] : [],
+    automaticConfirmation: world.watched,
+    amlPassed: chance.percent(97),
+    newId: () => newId(world),
+    newCode: () => '123456',
+  }
+}
+
+export function draftOf(world: World): OrderDraft {
+  const { chance } = world
+  const [giveKind, takeKind, payAt] = chance.pick([
+    ['crypto', 'cashless', 'before'],
+    ['crypto', 'crypto', 'before'],
+    ['cashless', 'crypto', 'before'],
+    ['crypto', 'cash', 'before'],
+    ['crypto', 'cash', 'meeting'],
+    ['cash', 'crypto', 'meeting'],
+    ['cash', 'cashless', 'meeting'],
+    ['cash', 'crypto', 'before'],
+  ] as const)
+  const give = String(100 + chance.whole(900))
+  const needs: OrderDraft['needs'] = chance.percent(25)
+    ? [
+        {
+          kind: chance.pick(['card', 'account'] as const),
+          numberHash: 'n',
+          lastFour: '1111',
+          state: chance.pick(['missing', 'pending'] as const),
+          askedAt: null,
+        },
+      ]
+    : []
+  return {
+    action: chance.pick(['createOrder', 'repeatOrder'] as const),
+    id: 'order',
+    number: 1,
+    language: 'ru',
+    directionId: 'direction',
+    giveCurrencyId: 'give',
+    takeCurrencyId: 'take',
+    giveKind,
+    takeKind,
+    giveDecimals: 2,
+    takeDecimals: 2,
+    payAt,
+    instructionsRequired: chance.percent(20),
+    fixedCost: '0',
+    minimum: '10',
+    maximum: chance.percent(30) ? give : '100000',
+    give,
+    take: roundDown(multiply(give, world.rate), 2),
+    rate: world.rate,
+    rateSeen: world.rate,
+    needs,
+    meeting:
+      giveKind === 'cash' || takeKind === 'cash' ? { placeId: 'office', at: instantOf(world.ms + (1 + chance.whole(20)) * hour) } : null,
+    consents: true,
+    email: 'client@example.com',
+    openOrders: 0,
+    addressOrdersThisHour: 0,
+  }
+}

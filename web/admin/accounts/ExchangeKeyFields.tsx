@@ -1,0 +1,68 @@
+/** Keys of an exchange's API: what is stored is only named; new ones are typed whole. */
+import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../../core/credentials/exchange-sources.ts'
+import { useTexts } from '../../app/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { exchangeAccountTexts } from './exchange-account-texts.ts'
+import css from '../parts/Form.module.css'
+
+export function ExchangeKeyFields({
+  source,
+  keys,
+  set,
+  mayWrite,
+  faultOf,
+  onChange,
+}: {
+  source: ExchangeSource
+  /** null: those that are stored stay. */
+  keys: ExchangeKeys | null
+  /** Who set the stored ones, and when; null where there are none. */
+  set: string | null
+  mayWrite: boolean
+  faultOf: (path: string) => string | null
+  onChange: (keys: ExchangeKeys | null) => void
+}) {
+  const t = useTexts(exchangeAccountTexts)
+  if (keys === null)
+    return (
+      <>
+        <p>{set}</p>
+        {mayWrite && (
+          <div>
+            <Button kind="line" onClick={() => onChange({})}>
+              {t.replaceKeys}
+            </Button>
+          </div>
+        )}
+      </>
+    )
+  return (
+    <>
+      <p className={css.note}>{t.keysHelp}</p>
+      {exchangeKeys[source].map((name, place) => (
+        <TextInput
+          key={name}
+          dense
+          mono
+          // the first one names the account; the others are secrets
+          type={place === 0 ? 'text' : 'password'}
+          label={t[name]}
+          error={faultOf(`keys.${name}`)}
+          value={keys[name] ?? ''}
+          autoComplete={place === 0 ? 'off' : 'new-password'}
+          spellCheck={false}
+          maxLength={5000}
+          onChange={(key) => onChange({ ...keys, [name]: key })}
+        />
+      ))}
+      {set !== null && (
+        <div>
+          <Button kind="text" onClick={() => onChange(null)}>
+            {t.keepKeys}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

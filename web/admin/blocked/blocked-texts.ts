@@ -1,0 +1,80 @@
+/** Words of the black list. */
+import type { Texts } from '../../app/language.tsx'
+
+export const blockedTexts = {
+  title: { ru: 'Чёрный список', en: 'Black list' },
+  searchLabel: { ru: 'Поиск в чёрном списке', en: 'Search the black list' },
+  search: { ru: 'Реквизиты, 4 знака, № заявки', en: 'Details, last 4, order no.' },
+  filter: { ru: 'Что показать', en: 'What to show' },
+  state_all: { ru: 'Все записи', en: 'All entries' },
+  state_blocked: { ru: 'В списке', en: 'Blocked' },
+  state_lifted: { ru: 'Сняты', en: 'Lifted' },
+  add: { ru: 'Добавить', en: 'Add' },
+  back: { ru: 'К списку', en: 'To the list' },
+  noneText: {
+    ru: 'Введите реквизиты целиком или их последние четыре знака, почту только целиком: сами значения не хранятся.',
+    en: 'Enter details whole or their last four signs, an e-mail only whole: the values themselves are not kept.',
+  },
+  empty: { ru: 'В чёрном списке никого нет', en: 'Nobody is on the black list' },
+  emptyText: {
+    ru: 'Сюда попадают реквизиты заявок, по которым платёж отозвали после выплаты, и то, что добавит администратор.',
+    en: 'Details of orders whose payment was reversed after the payout come here, and what an admin adds.',
+  },
+  missing: { ru: 'Такой записи нет', en: 'There is no such entry' },
+
+  colWhat: { ru: 'Реквизиты', en: 'Details' },
+  colWhy: { ru: 'Причина', en: 'Reason' },
+  colWhen: { ru: 'Добавлено', en: 'Added' },
+  colState: { ru: 'Статус', en: 'Status' },
+  kind_address: { ru: 'Адрес', en: 'Address' },
+  kind_card: { ru: 'Карта', en: 'Card' },
+  kind_account: { ru: 'Счёт', en: 'Account' },
+  kind_phone: { ru: 'Телефон', en: 'Phone' },
+  kind_email: { ru: 'Почта', en: 'E-mail' },
+  badge_blocked: { ru: 'в списке', en: 'blocked' },
+  badge_lifted: { ru: 'снято', en: 'lifted' },
+
+  facts: { ru: 'Что известно', en: 'What is known' },
+  reason: { ru: 'Причина', en: 'Reason' },
+  order: { ru: 'Заявка', en: 'Order' },
+  orderName: { ru: (number: string) => `№ ${number}`, en: (number: string) => `No. ${number}` },
+  addedAt: { ru: 'Добавлено', en: 'Added' },
+  addedBy: { ru: 'Кто добавил', en: 'Added by' },
+  byItself: { ru: 'Само, когда платёж отозвали', en: 'By itself, when the payment was reversed' },
+  liftedAt: { ru: 'Снято', en: 'Lifted' },
+  liftedBy: { ru: 'Кто снял', en: 'Lifted by' },
+  liftReason: { ru: 'Почему снято', en: 'Why lifted' },
+  effect: {
+    ru: 'С этими реквизитами нельзя создать заявку, их нельзя указать для выплаты или возврата. Деньги, которые с них пришли, обрабатываются как обычно.',
+    en: 'No order can be made with these details, and they cannot be given for a payout or a refund. Money that came from them is handled as usual.',
+  },
+
+  lift: { ru: 'Снять', en: 'Lift' },
+  liftTitle: { ru: 'Снять запись', en: 'Lift the entry' },
+  liftText: {
+    ru: 'На эти реквизиты снова можно будет отправлять деньги. Запись останется в списке как снятая.',
+    en: 'Money may be sent to these details again. The entry stays in the list as lifted.',
+  },
+  lifted: { ru: 'Запись снята', en: 'The entry is lifted' },
+  cancel: { ru: 'Отмена', en: 'Cancel' },
+
+  newTitle: { ru: 'Новая запись', en: 'New entry' },
+  newText: {
+    ru: 'Хранится только отпечаток и последние знаки: целиком введённое больше никто не увидит.',
+    en: 'Only a fingerprint and the last signs are kept: nobody sees the whole of what is typed again.',
+  },
+  kind: { ru: 'Что это', en: 'What it is' },
+  value_address: { ru: 'Адрес целиком', en: 'The whole address' },
+  value_card: { ru: 'Номер карты целиком', en: 'The whole card number' },
+  value_account: { ru: 'Счёт и БИК', en: 'Account and BIK' },
+  value_phone: { ru: 'Номер телефона целиком', en: 'The whole phone number' },
+  value_email: { ru: 'Почта целиком', en: 'The whole e-mail' },
+  help_address: {
+    ru: 'Общий адрес биржи указывайте с memo через пробел, иначе под запрет попадут все её клиенты.',
+    en: 'Give an address that an exchange shares among its clients with its memo after a space, or all of them are blocked.',
+  },
+  help_account: { ru: '20 цифр счёта, косая черта, 9 цифр БИК', en: '20 digits of the account, a slash, 9 digits of the BIK' },
+  reasonHelp: { ru: 'Её видят только сотрудники.', en: 'Only staff see it.' },
+  block: { ru: 'Добавить в чёрный список', en: 'Add to the black list' },
+  blocked: { ru: 'Добавлено в чёрный список', en: 'Added to the black list' },
+} satisfies Texts

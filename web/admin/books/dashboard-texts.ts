@@ -1,0 +1,54 @@
+/** Words of the books on the dashboard. */
+
+import type { Words } from '../../../core/language/language.ts'
+import type { FaultKind } from '../../../core/ledger/order-faults.ts'
+import type { Texts } from '../../app/language.tsx'
+
+export const dashboardTexts = {
+  title: { ru: 'Учёт', en: 'Books' },
+  reserves: { ru: 'Резервы по валютам', en: 'Reserves by currency' },
+  colCurrency: { ru: 'Валюта', en: 'Currency' },
+  colBooked: { ru: 'По учёту', en: 'Booked' },
+  colHeld: { ru: 'Обещано заявкам', en: 'Held for orders' },
+  colFree: { ru: 'Свободно', en: 'Free' },
+  audit: { ru: 'Проверка учёта', en: 'Audit of the books' },
+  about: {
+    ru: 'Сверяет проводки, резервы, заявки с их платежами и выплатами, обещанное по заявкам, историю и квитанции. Ничего не меняет.',
+    en: 'Compares entries, reserves, orders with their payments and payouts, what orders are promised, histories and receipts. Changes nothing.',
+  },
+  start: { ru: 'Проверить сейчас', en: 'Run it now' },
+  waiting: { ru: 'Проверка сейчас начнётся', en: 'The audit is about to begin' },
+  running: { ru: (progress: number) => `Идёт проверка: ${progress} %`, en: (progress: number) => `Under way: ${progress}%` },
+  never: { ru: 'Проверок ещё не было.', en: 'There has been no audit yet.' },
+  failed: { ru: 'Проверка не завершилась', en: 'The audit did not finish' },
+  failedText: {
+    ru: (when: string) => `${when}. Запустите её ещё раз; если не поможет, причина есть в журнале сервера.`,
+    en: (when: string) => `${when}. Run it again; if that does not help, the log of the server has the reason.`,
+  },
+  clean: { ru: 'Всё сходится', en: 'Everything agrees' },
+  differs: { ru: (count: string) => `Расхождений: ${count}`, en: (count: string) => `Things that differ: ${count}` },
+  looked: {
+    ru: (when: string, entries: string, orders: string) => `${when}. Проводок: ${entries}, заявок: ${orders}.`,
+    en: (when: string, entries: string, orders: string) => `${when}. Entries: ${entries}, orders: ${orders}.`,
+  },
+  firstOnes: { ru: (count: number) => `Показаны первые ${count}`, en: (count: number) => `The first ${count} are shown` },
+  order: { ru: 'Заявка', en: 'Order' },
+  payment: { ru: 'Платёж', en: 'Payment' },
+  entry: { ru: 'Проводка', en: 'Entry' },
+} as const satisfies Texts
+
+export const faultWords: Record<FaultKind, Words> = {
+  entryEmpty: { ru: 'Запись без проводок', en: 'An entry without postings' },
+  entryUnbalanced: { ru: 'Проводки не сходятся в ноль', en: 'Postings do not sum to nil' },
+  accountBelowNil: { ru: 'Остаток счёта с неверным знаком', en: 'An account on the wrong side of nil' },
+  reserveDiffers: { ru: 'Резерв не такой, как в учёте', en: 'The reserve differs from the books' },
+  orderDiffersFromBooks: { ru: 'Заявка расходится с учётом', en: 'The order differs from the books' },
+  paymentDiffersFromBooks: { ru: 'Платёж расходится с учётом', en: 'The payment differs from the books' },
+  sumsDifferFromPayments: { ru: 'Суммы заявки не те, что у её платежей', en: 'Sums of the order differ from its payments' },
+  undoneWithoutProof: { ru: 'Зачёт снят без доказательства', en: 'A credit was taken back without proof' },
+  withdrawalDiffers: { ru: 'Вывод с биржи и выплата расходятся', en: 'A withdrawal differs from its payout' },
+  payoutsDiffer: { ru: 'Выплаты не те, что у заявки', en: 'Payouts differ from the order' },
+  promiseDiffers: { ru: 'Обещано не то, что должно быть', en: 'What is promised is not what should be' },
+  historyBroken: { ru: 'История с разрывом', en: 'History is broken' },
+  receiptsBroken: { ru: 'Квитанции изменены или не связаны', en: 'Receipts were altered or are not linked' },
+}

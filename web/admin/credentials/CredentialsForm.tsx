@@ -1,0 +1,186 @@
+/** One address or card whole: what clients pay to, its limits and turn, how it is used, and who got it. */
+import type { StaffCurrency } from '../../../contract/catalogue.ts'
+import type { CredentialsDraft, StaffCredentials } from '../../../contract/credentials.ts'
+import { credentialsFaults } from '../../../core/credentials/credentials-faults.ts'
+import { sourceAbilities } from '../../../core/credentials/sources.ts'
+import { call } from '../../app/call.ts'
+import { unitOf } from '../../words/currency-words.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select, TextInput } from '../../ui/TextInput.tsx'
+import { Allotments } from './Allotments.tsx'
+import { Changes } from '../parts/Changes.tsx'
+import { CredentialsTerms } from './CredentialsTerms.tsx'
+import { CredentialsUse } from './CredentialsUse.tsx'
+import { credentialsTexts } from './credentials-texts.ts'
+import { currencyChoices, fullName, valueWord } from './credentials-words.ts'
+import css from '../parts/Form.module.css'
+import { StaffForm } from '../parts/StaffForm.tsx'
+import { useAddressCheck } from '../parts/use-address-check.ts'
+import { useFaults } from '../parts/use-faults.ts'
+import { useStaffForm } from '../parts/use-staff-form.ts'
+
+const blank: CredentialsDraft = {
+  currencyId: '',
+  source: 'predefined',
+  value: null,
+  label: null,
+  limitPerOrder: null,
+  limitPerDay: null,
+  limitPerMonth: null,
+  priority: 0,
+  active: true,
+}
+
+const valueOf = ({ credentials: { id: _id, ...rest } }: StaffCredentials): CredentialsDraft => ({ ...rest, value: null })
+
+export function CredentialsForm({
+  stored,
+  currencies,
+  preset = '',
+  mayWrite,
+  stamp,
+  onSaved,
+}: {
+  stored: StaffCredentials | null
+  currencies: readonly StaffCurrency[]
+  /** Currency of a new one. */
+  preset?: string
+  mayWrite: boolean
+  /** Changes whenever orders do. */
+  stamp: unknown
+  onSaved: (saved: StaffCredentials) => void
+}) {
+  const t = useTexts(credentialsTexts)
+  const { language } = useLanguage()
+  const id = stored?.credentials.id
+  const form = useStaffForm({
+    stored,
+    valueOf,
+    blank: { ...blank, currencyId: preset },
+    send: ({ idempotencyKey, value: credentials, version }) =>
+      id === undefined
+        ? call('addCredentials', { idempotencyKey, credentials })
+        : call('setCredentials', { idempotencyKey, id, version, credentials }),
+    onSaved,
+  })
+  const { value, change } = form.draft
+  const currency = currencies.find((each) => each.currency.id === value.currencyId)?.currency ?? null
+  const check = useAddressCheck(currency?.addressValidator ?? null)
+  const faults = useFaults(credentialsFaults(value, currency, check, stored !== null), form.save.faultOf)
+  const { faultOf } = faults
+  // what an exchange gave is its word, and what orders pay to stays what it was
+  const asked = sourceAbilities[value.source].value === 'asked'
+  const fixed = asked || (stored?.given ?? false)
+  const typed = value.value?.trim() ?? ''
+  const good = typed !== '' && check !== null && check(typed).ok
+
+  return (
+    <StaffForm
+      form={form}
+      faults={faults}
+      title={
+        <>
+          {currency && <CurrencyMark icon={currency.icon} size={36} />}
+          {stored ? <Mono>{stored.credentials.value}</Mono> : t.newTitle}
+        </>
+      }
+      nameOf={(field) => t[names[field]]}
+      mayWrite={mayWrite}
+    >
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.what}</legend>
+        <div className={css.row}>
+          {fixed && currency ? (
+            <Fact name={t.currency}>{fullName(currency, language)}</Fact>
+          ) : (
+            <Select
+              dense
+              label={t.currency}
+              error={faultOf('currencyId')}
+              value={value.currencyId}
+              placeholder={t.chooseCurrency}
+              disabled={!mayWrite}
+              onChange={(currencyId) => change({ currencyId })}
+              options={currencyChoices(currencies, language)}
+            />
+          )}
+          <Fact name={t.source}>{sourceAbilities[value.source].name[language]}</Fact>
+        </div>
+        {fixed ? (
+          <p className={css.note}>{asked ? t.fixedAsked : t.fixed}</p>
+        ) : (
+          <TextInput
+            dense
+            mono
+            label={t[valueWord(currency)]}
+            help={good ? t.fits : stored ? t.kept(stored.credentials.value) : currency && currency.memo !== 'none' ? t.ownMemo : undefined}
+            error={faultOf('value')}
+            value={value.value ?? ''}
+            disabled={!mayWrite}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={200}
+            onChange={(next) => change({ value: next === '' ? null : next })}
+          />
+        )}
+        <TextInput
+          dense
+          label={t.label}
+          help={t.labelHelp}
+          error={faultOf('label')}
+          value={value.label ?? ''}
+          disabled={!mayWrite}
+          maxLength={100}
+          onChange={(label) => change({ label: label || null })}
+        />
+      </fieldset>
+
+      <CredentialsTerms value={value} change={change} unit={currency ? unitOf(currency) : undefined} faultOf={faultOf} disabled={!mayWrite}>
+        {stored?.credentials.active && !value.active && <SwitchedOff use={stored.use} />}
+      </CredentialsTerms>
+
+      {stored && currency && (
+        <>
+          <CredentialsUse stored={stored} currency={currency} />
+          <Allotments id={stored.credentials.id} currency={currency} stamp={stamp} />
+          <Changes kind="credentials" id={stored.credentials.id} version={stored.version} />
+        </>
+      )}
+    </StaffForm>
+  )
+}
+
+/** Said before it is saved: who holds them now, and what becomes of those. */
+function SwitchedOff({ use }: Pick<StaffCredentials, 'use'>) {
+  const t = useTexts(credentialsTexts)
+  const { openOrders, awaiting } = use
+  return (
+    <Notice tone={openOrders > 0 ? 'gold' : 'blue'} title={openOrders > 0 ? t.offOpen(openOrders) : t.offNone} live>
+      {awaiting > 0 && t.offAwaiting(awaiting)}
+    </Notice>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <dl className={css.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </dl>
+  )
+}
+
+const names = {
+  currencyId: 'currency',
+  source: 'source',
+  value: 'colValue',
+  label: 'label',
+  limitPerOrder: 'limitPerOrder',
+  limitPerDay: 'limitPerDay',
+  limitPerMonth: 'limitPerMonth',
+  priority: 'priority',
+  active: 'active',
+} as const satisfies Record<keyof CredentialsDraft, keyof typeof credentialsTexts>

@@ -1,0 +1,87 @@
+/** One transfer by hand, where the bank shows money that no file has yet. */
+import { useState } from 'react'
+import type { Currency } from '../../../core/directions/currency.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
+import { call, type Refused } from '../../app/call.ts'
+import { unitOf } from '../../words/currency-words.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { toast } from '../../app/toasts.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import css from '../parts/Form.module.css'
+import { instantOfLocal } from '../parts/moscow-input.ts'
+import { SumInput } from '../parts/SumInput.tsx'
+import { statementTexts } from './statement-texts.ts'
+import { useIntent } from '../parts/use-intent.ts'
+
+const blank = { amount: '', at: '', sender: '', text: '', bankId: '' }
+
+export function StatementEntry({ id, currency }: { id: string; currency: Currency }) {
+  const t = useTexts(statementTexts)
+  const { language } = useLanguage()
+  const [typed, setTyped] = useState(blank)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const { keyFor, answered } = useIntent()
+  const set = (field: keyof typeof blank) => (value: string) => setTyped((before) => ({ ...before, [field]: value }))
+  const missing = refused?.code === 'FILL_ALL_FIELDS'
+  const faultOf = (field: keyof typeof blank) => {
+    if (!refused || (missing ? typed[field] !== '' : refused.details['field'] !== field)) return null
+    return errorText(refused.code, language, refused.details)
+  }
+  const send = async () => {
+    const at = instantOfLocal(typed.at)
+    if (at === null || typed.amount === '') return setRefused({ ok: false, code: 'FILL_ALL_FIELDS', details: {} })
+    const { amount, sender, text, bankId } = typed
+    setBusy(true)
+    const answer = await call('enterTransfer', {
+      idempotencyKey: keyFor(typed),
+      credentialsId: id,
+      at,
+      amount,
+      sender: sender || null,
+      text: text || null,
+      bankId: bankId || null,
+    })
+    setBusy(false)
+    answered(answer)
+    setRefused(answer.ok ? null : answer)
+    if (!answer.ok) return
+    setTyped(blank)
+    toast({ type: 'success', title: answer.data.match ? t.enteredFor(answer.data.match.number) : t.entered })
+  }
+  const elsewhere = refused && !missing && !['amount', 'at', 'bankId'].includes(String(refused.details['field']))
+  return (
+    <form
+      className={css.part}
+      noValidate
+      aria-label={t.byHand}
+      onSubmit={(event) => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <h3 className={css.head}>{t.byHand}</h3>
+      <p className={css.note}>{t.byHandLead}</p>
+      <div className={css.row}>
+        <SumInput label={t.sum} value={typed.amount} onChange={set('amount')} error={faultOf('amount')} trailing={unitOf(currency)} />
+        <TextInput dense type="datetime-local" step={1} label={t.when} value={typed.at} onChange={set('at')} error={faultOf('at')} />
+        <TextInput dense label={t.sender} value={typed.sender} maxLength={300} onChange={set('sender')} />
+        <TextInput dense label={t.text} value={typed.text} maxLength={300} onChange={set('text')} />
+        <TextInput dense label={t.bankId} value={typed.bankId} maxLength={100} onChange={set('bankId')} error={faultOf('bankId')} />
+      </div>
+      {refused?.code === 'SECOND_FACTOR_NEEDED' ? (
+        <SecondFactorAsk busy={busy} onFresh={() => void send()} />
+      ) : (
+        elsewhere && <Notice tone="red" live title={errorText(refused.code, language, refused.details)} />
+      )}
+      <div>
+        <Button type="submit" kind="line" busy={busy}>
+          {t.enter}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,147 @@
+/** The statement of one card or account: a file, its columns, what it would bring, and taking it. */
+import { useRef, useState } from 'react'
+import type { Answer } from '../../../contract/calls.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { type CsvRow, readCsv, separatorOf } from '../../../core/statements/csv.ts'
+import { longestStatement } from '../../../core/statements/read-statement.ts'
+import { guessMap, type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { Button, ButtonLink } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Mono } from '../../ui/Mono.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import form from '../parts/Form.module.css'
+import { NotHere } from '../parts/SplitScreen.tsx'
+import css from './Statement.module.css'
+import { StatementColumns, type StatementDraft } from './StatementColumns.tsx'
+import { StatementEntry } from './StatementEntry.tsx'
+import { StatementPast } from './StatementPast.tsx'
+import { StatementTake } from './StatementTake.tsx'
+import { decodeStatement, largestFile } from './statement-file.ts'
+import { statementTexts } from './statement-texts.ts'
+import { useAsked } from '../parts/use-asked.ts'
+
+type Kept = Pick<Answer<'getStatements'>, 'map' | 'titles'>
+type Chosen = { name: string; text: string; rows: readonly CsvRow[]; draft: StatementDraft; how: 'kept' | 'guessed' | 'unknown' }
+
+export function StatementPanel({ id, value, currency, stamp }: { id: string; value: string; currency: Currency; stamp: unknown }) {
+  const t = useTexts(statementTexts)
+  const { language } = useLanguage()
+  const asked = useAsked('getStatements', { credentialsId: id }, stamp)
+  const [file, setFile] = useState<Chosen | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  const { data } = asked
+  const moment = (at: string) => `${moscowDate(at, language)}, ${moscowTime(at, language)}`
+  const bring = async (chosen: File) => {
+    const answer =
+      chosen.size > largestFile
+        ? t.tooLarge
+        : chosenOf(chosen.name, decodeStatement(new Uint8Array(await chosen.arrayBuffer())), data, t, language)
+    setRefused(typeof answer === 'string' ? answer : null)
+    setFile(typeof answer === 'string' ? null : answer)
+  }
+  return (
+    <div className={css.panel}>
+      <div>
+        <h2 className={form.title}>{t.title}</h2>
+        <p className={css.whose}>
+          <Mono>{value}</Mono>
+        </p>
+        <ButtonLink kind="line" href={`/admin/credentials/${id}`}>
+          {t.back}
+        </ButtonLink>
+      </div>
+      {!data ? (
+        <NotHere {...asked} rows={3} />
+      ) : (
+        <>
+          <section className={form.part} aria-label={t.title}>
+            <p className={form.note}>{t.lead}</p>
+            <p className={form.note}>{data.lookedUntil === null ? t.lookedNever : t.looked(moment(data.lookedUntil))}</p>
+            <FileChoice other={file !== null} name={file?.name ?? null} onFile={(chosen) => void bring(chosen)} />
+            <div role="status">{refused && <Notice tone="red" title={refused} />}</div>
+          </section>
+          {file && (
+            <>
+              <StatementColumns
+                rows={file.rows}
+                draft={file.draft}
+                about={file.how === 'kept' ? t.columnsKept : file.how === 'guessed' ? t.columnsGuessed : t.columnsUnknown}
+                onChange={(draft) => setFile({ ...file, draft })}
+              />
+              {isWhole(file.draft) && (
+                <StatementTake
+                  key={`${file.name} ${file.text.length}`}
+                  id={id}
+                  currency={currency}
+                  file={{ name: file.name, text: file.text, map: file.draft }}
+                  onTaken={asked.again}
+                />
+              )}
+            </>
+          )}
+          <StatementPast past={data.past} />
+          <StatementEntry id={id} currency={currency} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const isWhole = (draft: StatementDraft): draft is StatementMap => draft.at !== null && draft.amount !== null
+
+/** The file with its columns as far as they are known; else why it is none. */
+function chosenOf(
+  name: string,
+  text: string,
+  kept: Kept | undefined,
+  t: { tooLarge: string; noRows: string },
+  language: Parameters<typeof errorText>[1],
+): Chosen | string {
+  if (text.length > longestStatement) return t.tooLarge
+  const read = readCsv(text, separatorOf(text))
+  if (!read.ok) return `${errorText(read.fault.code, language)} (${read.fault.line}:${read.fault.column})`
+  const { rows } = read
+  if (!rows.some(({ cells }) => cells.length > 1)) return t.noRows
+  const same = kept?.map && kept.titles.length > 0 && titlesOf(rows, kept.map).join('\n') === kept.titles.join('\n')
+  if (same && kept?.map) return { name, text, rows, draft: kept.map, how: 'kept' }
+  const guessed = guessMap(rows)
+  if (guessed) return { name, text, rows, draft: guessed, how: 'guessed' }
+  const unknown = { firstRow: 1, at: null, time: null, amount: null, sender: null, text: null, bankId: null, document: null }
+  return { name, text, rows, draft: unknown, how: 'unknown' }
+}
+
+function FileChoice({ other, name, onFile }: { other: boolean; name: string | null; onFile: (file: File) => void }) {
+  const t = useTexts(statementTexts)
+  const input = useRef<HTMLInputElement>(null)
+  const [over, setOver] = useState(false)
+  const take = (file: File | undefined) => {
+    if (file) onFile(file)
+    // the same file may be chosen again
+    if (input.current) input.current.value = ''
+  }
+  return (
+    <div
+      className={classNames(css.drop, over && css.over)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        take(event.dataTransfer.files[0])
+      }}
+    >
+      {/* The button is what people and their readers meet; the input only opens the choice. */}
+      <input ref={input} hidden type="file" accept=".csv,.txt,.tsv,text/csv" onChange={(event) => take(event.target.files?.[0])} />
+      <Button kind={other ? 'line' : 'main'} onClick={() => input.current?.click()}>
+        {other ? t.other : t.choose}
+      </Button>
+      <span>{name ?? t.drop}</span>
+    </div>
+  )
+}

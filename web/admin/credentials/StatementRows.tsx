@@ -1,0 +1,121 @@
+/** The transfers of a file before it is taken, and whose each is or may be. */
+
+import type { StatementPreviewRow } from '../../../contract/statements.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import { sumText } from '../../words/currency-words.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { Link } from '../../app/router.tsx'
+import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
+import own from './Credentials.module.css'
+import form from '../parts/Form.module.css'
+import css from './Statement.module.css'
+import { statementTexts } from './statement-texts.ts'
+
+export function StatementRows({
+  rows,
+  more,
+  currency,
+  onTwice,
+}: {
+  rows: readonly StatementPreviewRow[]
+  more: boolean
+  currency: Currency
+  /** A repeated line is taken as a transfer of its own, or not any more; null where the file is taken. */
+  onTwice: ((line: number, on: boolean) => void) | null
+}) {
+  const t = useTexts(statementTexts)
+  const { language } = useLanguage()
+  return (
+    <>
+      {/* it scrolls by itself, so keys must reach it */}
+      <div className={css.rows} role="group" aria-label={t.preview} tabIndex={0}>
+        <Table label={t.preview}>
+          <thead>
+            <tr>
+              <HeadCell>{t.colAt}</HeadCell>
+              <HeadCell right>{t.colSum}</HeadCell>
+              <HeadCell hide="tight">{t.colFrom}</HeadCell>
+              <HeadCell>{t.colWhose}</HeadCell>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.line}>
+                <Cell>
+                  <span className={css.when}>{moscowDate(row.at, language)}</span>
+                  <small className={classNames(css.second, css.when)}>{row.exact ? moscowTime(row.at, language) : t.dayOnly}</small>
+                  {row.sender && <small className={own.freedHere}>{row.sender}</small>}
+                </Cell>
+                <Cell right>
+                  <span className={css.when}>{sumText(row.amount, currency, language)}</span>
+                </Cell>
+                <Cell hide="tight">
+                  {row.sender}
+                  {row.text && <small className={css.second}>{row.text}</small>}
+                  {row.document && <small className={css.second}>{t.documentNumber(row.document)}</small>}
+                </Cell>
+                <Cell>
+                  {row.taken && <Whose row={row} />}
+                  {row.repeats !== null && <Repeated row={row} repeats={row.repeats} onTwice={onTwice} />}
+                </Cell>
+              </Row>
+            ))}
+          </tbody>
+        </Table>
+      </div>
+      {more && <p className={form.note}>{t.shownFirst(rows.length)}</p>}
+    </>
+  )
+}
+
+/** A line that tells of another one's transfer once more. */
+function Repeated({
+  row: { line, taken, known, bankId },
+  repeats,
+  onTwice,
+}: {
+  row: StatementPreviewRow
+  repeats: number
+  onTwice: ((line: number, on: boolean) => void) | null
+}) {
+  const t = useTexts(statementTexts)
+  if (known) return <small className={css.second}>{t.repeats(repeats)}</small>
+  return (
+    <div className={css.match}>
+      <Badge tone="gold">{t.repeats(repeats)}</Badge>
+      {bankId !== null ? (
+        <small className={css.second}>{t.sameNumber}</small>
+      ) : (
+        <>
+          {taken && <small className={css.second}>{t.repeatsTaken}</small>}
+          {onTwice && (
+            <Button kind="text" onClick={() => onTwice(line, !taken)}>
+              {taken ? t.takeOnce(line) : t.takeTwice(line)}
+            </Button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Whose({ row: { known, match } }: { row: StatementPreviewRow }) {
+  const t = useTexts(statementTexts)
+  if (known) return <Badge tone="grey">{t.known}</Badge>
+  if (match === null) return <Badge tone="gold">{t.nobody}</Badge>
+  // the whole sum says what its kopecks do
+  const said = match.reasons.filter((reason) => reason !== 'kopecks' || !match.reasons.includes('exactSum'))
+  return (
+    <div className={css.match}>
+      <Badge tone={match.sure ? 'green' : 'gold'}>{match.sure ? t.sure : t.maybe}</Badge>{' '}
+      <Link className={css.order} href={`/admin/orders/${match.orderId}`}>
+        {t.order(match.number)}
+      </Link>
+      <small className={css.second}>{said.map((reason) => t[reason]).join(', ')}</small>
+    </div>
+  )
+}

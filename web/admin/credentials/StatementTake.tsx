@@ -1,0 +1,217 @@
+/** What the file would bring, and taking it: preview, what cannot be read, the period, and what came of it. */
+import { useState } from 'react'
+import type { Answer } from '../../../contract/calls.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import { errorText, isErrorCode } from '../../../core/errors/catalogue.ts'
+import type { StatementMap } from '../../../core/statements/statement-map.ts'
+import type { Instant } from '../../../core/time/instant.ts'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
+import { call, type Refused } from '../../app/call.ts'
+import { sumText } from '../../words/currency-words.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { Link } from '../../app/router.tsx'
+import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import own from './Credentials.module.css'
+import form from '../parts/Form.module.css'
+import { instantOfLocal, moscowLocal } from '../parts/moscow-input.ts'
+import { NotHere } from '../parts/SplitScreen.tsx'
+import css from './Statement.module.css'
+import { StatementRows } from './StatementRows.tsx'
+import { statementTexts } from './statement-texts.ts'
+import { useAsked } from '../parts/use-asked.ts'
+import { useIntent } from '../parts/use-intent.ts'
+
+type Props = {
+  id: string
+  currency: Currency
+  file: { name: string; text: string; map: StatementMap }
+  onTaken: () => void
+}
+type Preview = Answer<'previewStatement'>
+
+export function StatementTake({ id, currency, file, onTaken }: Props) {
+  const t = useTexts(statementTexts)
+  const [without, setWithout] = useState<number[]>([])
+  const [twice, setTwice] = useState<number[]>([])
+  const [taken, setTaken] = useState<Answer<'takeStatement'> | null>(null)
+  const upload = { credentialsId: id, text: file.text, map: file.map, without, twice }
+  const asked = useAsked('previewStatement', upload, taken)
+  const { data } = asked
+  return (
+    <section className={form.part} aria-label={t.preview}>
+      <h3 className={form.head}>{t.preview}</h3>
+      {!data ? (
+        <NotHere {...asked} rows={4} />
+      ) : (
+        <>
+          <Counted preview={data} currency={currency} />
+          {data.counts.repeated > 0 && (
+            <Notice tone="gold" title={t.repeatedTitle(data.counts.repeated)} live>
+              {t.repeatedText}
+            </Notice>
+          )}
+          {without.length > 0 && (
+            <div>
+              <Button kind="text" onClick={() => setWithout([])}>
+                {t.takeBack}
+              </Button>
+            </div>
+          )}
+          {data.faults.length > 0 ? (
+            <Faults preview={data} onLeaveOut={() => setWithout([...new Set([...without, ...data.faults.map(({ line }) => line)])])} />
+          ) : (
+            taken === null && (
+              <Period
+                key={`${data.from} ${data.until}`}
+                preview={data}
+                send={(period, idempotencyKey) =>
+                  call('takeStatement', { idempotencyKey, ...upload, fileName: file.name.slice(0, 200), ...period })
+                }
+                onTaken={(answer) => {
+                  setTaken(answer)
+                  onTaken()
+                }}
+              />
+            )
+          )}
+          <div role="status">{taken && <Taken answer={taken} />}</div>
+          {data.rows.length > 0 && (
+            <StatementRows
+              rows={data.rows}
+              more={data.counts.incoming + data.counts.repeated > data.rows.length}
+              currency={currency}
+              onTwice={taken ? null : (line, on) => setTwice(on ? [...twice, line] : twice.filter((each) => each !== line))}
+            />
+          )}
+        </>
+      )}
+    </section>
+  )
+}
+
+function Counted({ preview: { counts, total }, currency }: { preview: Preview; currency: Currency }) {
+  const t = useTexts(statementTexts)
+  const { language } = useLanguage()
+  if (counts.incoming === 0) return <p className={form.note}>{t.emptyFile}</p>
+  return (
+    <p>
+      <b>{t.counts(counts.incoming, sumText(total, currency, language))}</b> {t.countsMore(counts.known, counts.sure, counts.leftOut)}
+    </p>
+  )
+}
+
+const mostShown = 50
+
+function Faults({ preview: { faults, faultCount }, onLeaveOut }: { preview: Preview; onLeaveOut: () => void }) {
+  const t = useTexts(statementTexts)
+  const { language } = useLanguage()
+  return (
+    <>
+      <p role="status" className={form.bad}>
+        {t.faultyTitle(faultCount)}
+      </p>
+      <ul className={own.faults} aria-label={t.faultyTitle(faultCount)}>
+        {faults.slice(0, mostShown).map(({ line, column, code }) => (
+          <li key={`${line} ${column} ${code}`}>
+            <b>{t.faultAt(line, column)}</b> {isErrorCode(code) ? errorText(code, language) : code}
+          </li>
+        ))}
+        {faultCount > mostShown && <li>{t.faultyRest(faultCount - mostShown)}</li>}
+      </ul>
+      {faults.every(({ code }) => code !== 'STATEMENT_QUOTE') && (
+        <div>
+          <Button kind="line" onClick={onLeaveOut}>
+            {t.leaveOut}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type Sent = { ok: true; data: Answer<'takeStatement'> } | Refused
+
+/** Days are told whole by banks, so the statement is taken to begin with the day of its first row; its end is a moment that was seen. */
+function Period({
+  preview: { from: first, until: last, counts },
+  send,
+  onTaken,
+}: {
+  preview: Preview
+  send: (period: { from: Instant; until: Instant }, key: string) => Promise<Sent>
+  onTaken: (answer: Answer<'takeStatement'>) => void
+}) {
+  const t = useTexts(statementTexts)
+  const { language } = useLanguage()
+  const [from, setFrom] = useState(first === null ? '' : `${moscowLocal(first).slice(0, 10)}T00:00`)
+  const [until, setUntil] = useState(last === null ? '' : moscowLocal(last))
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const { keyFor, answered } = useIntent()
+  const period = { from: instantOfLocal(from), until: instantOfLocal(until) }
+  const take = async () => {
+    if (period.from === null || period.until === null) return setRefused({ ok: false, code: 'FILL_ALL_FIELDS', details: {} })
+    setBusy(true)
+    const answer = await send({ from: period.from, until: period.until }, keyFor(`${from} ${until}`))
+    setBusy(false)
+    answered(answer)
+    setRefused(answer.ok ? null : answer)
+    if (answer.ok) onTaken(answer.data)
+  }
+  const wrong = (field: string) =>
+    refused && (refused.details['field'] === field || refused.code === 'FILL_ALL_FIELDS')
+      ? errorText(refused.code, language, refused.details)
+      : null
+  return (
+    <>
+      <h4>{t.period}</h4>
+      <p className={form.note}>{t.periodHelp}</p>
+      <div className={form.row}>
+        <TextInput dense type="datetime-local" step={1} label={t.from} value={from} error={wrong('from')} onChange={setFrom} />
+        <TextInput dense type="datetime-local" step={1} label={t.until} value={until} error={wrong('until')} onChange={setUntil} />
+      </div>
+      {refused?.code === 'SECOND_FACTOR_NEEDED' ? (
+        <SecondFactorAsk busy={busy} onFresh={() => void take()} />
+      ) : (
+        refused &&
+        wrong('from') === null &&
+        wrong('until') === null && <Notice tone="red" live title={errorText(refused.code, language, refused.details)} />
+      )}
+      <div>
+        <Button busy={busy} onClick={() => void take()}>
+          {counts.incoming - counts.known > 0 ? t.take(counts.incoming - counts.known) : t.takeNothing}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Taken({ answer: { added, known, matched, waiting, gapSince } }: { answer: Answer<'takeStatement'> }) {
+  const t = useTexts(statementTexts)
+  const { language } = useLanguage()
+  return (
+    <>
+      <Notice tone="green" title={t.takenTitle(added)}>
+        {t.takenText(known, matched.length, waiting)}
+        {added > 0 && (
+          <span className={css.links}>
+            {waiting > 0 && <Link href="/admin/payments">{t.toInbox}</Link>}
+            {matched.map(({ orderId, number }) => (
+              <Link key={orderId} href={`/admin/orders/${orderId}`}>
+                {t.order(number)}
+              </Link>
+            ))}
+          </span>
+        )}
+      </Notice>
+      {gapSince !== null && (
+        <Notice tone="gold" title={t.gapTitle}>
+          {t.gap(`${moscowDate(gapSince, language)}, ${moscowTime(gapSince, language)}`)}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+/** One currency whole: what it is, how it is shown, how its addresses are checked, with mask and check to try out. */
+import type { StaffCurrency } from '../../../contract/catalogue.ts'
+import { call } from '../../app/call.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
+import { Changes } from '../parts/Changes.tsx'
+import { CurrencyDetails } from './CurrencyDetails.tsx'
+import { CurrencyIdentity } from './CurrencyIdentity.tsx'
+import { CurrencyOnSite } from './CurrencyOnSite.tsx'
+import { blankCurrency, type CurrencyFormDraft, type CurrencyPartProps, currencyFormFaults } from './currency-form-draft.ts'
+import { currencyTexts } from './currency-texts.ts'
+import css from '../parts/Form.module.css'
+import { StaffForm } from '../parts/StaffForm.tsx'
+import { useFaults } from '../parts/use-faults.ts'
+import { useStaffForm } from '../parts/use-staff-form.ts'
+
+const valueOf = ({ currency: { id: _id, ...currency } }: StaffCurrency): CurrencyFormDraft => ({ ...currency, reserveReason: '' })
+
+export function CurrencyForm({
+  stored,
+  mayWrite,
+  onSaved,
+}: {
+  stored: StaffCurrency | null
+  mayWrite: boolean
+  onSaved: (saved: StaffCurrency) => void
+}) {
+  const t = useTexts(currencyTexts)
+  const { language } = useLanguage()
+  const id = stored?.currency.id
+  const form = useStaffForm({
+    stored,
+    valueOf,
+    blank: blankCurrency,
+    send: ({ idempotencyKey, value: { reserveReason, ...currency }, version }) =>
+      id === undefined
+        ? call('addCurrency', { idempotencyKey, currency })
+        : call('setCurrency', { idempotencyKey, id, version, currency, reserveReason }),
+    onSaved,
+  })
+  const { value, change } = form.draft
+  const faults = useFaults(currencyFormFaults(value, stored?.currency.reserve ?? null), form.save.faultOf)
+  const part: CurrencyPartProps = { value, change, faultOf: faults.faultOf }
+  return (
+    <StaffForm
+      form={form}
+      faults={faults}
+      title={
+        <>
+          <CurrencyMark icon={value.icon} size={36} />
+          {stored ? value.name[language] : t.newTitle}
+        </>
+      }
+      nameOf={(field) => t[names[field]]}
+      mayWrite={mayWrite}
+    >
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.what}</legend>
+        <CurrencyIdentity {...part} />
+      </fieldset>
+
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.shown}</legend>
+        <CurrencyOnSite {...part} stored={stored} />
+      </fieldset>
+
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.details}</legend>
+        <CurrencyDetails {...part} />
+      </fieldset>
+
+      {stored && <Changes kind="currency" id={stored.currency.id} version={stored.version} />}
+    </StaffForm>
+  )
+}
+
+const names = {
+  code: 'code',
+  name: 'nameRu',
+  kind: 'kind',
+  asset: 'asset',
+  network: 'network',
+  decimals: 'decimals',
+  icon: 'icon',
+  reserve: 'reserve',
+  active: 'active',
+  position: 'position',
+  addressValidator: 'validator',
+  inputMask: 'mask',
+  memo: 'memo',
+  confirmations: 'confirmations',
+  networkCost: 'networkCost',
+  explorer: 'explorerTransaction',
+  reserveReason: 'reserveReason',
+} as const satisfies Record<keyof CurrencyFormDraft, keyof typeof currencyTexts>

@@ -1,0 +1,74 @@
+/** What a currency is: its code and names, its kind, the money that it is and the network or bank that moves it, its mark. */
+import { currencyKinds } from '../../../core/directions/currency.ts'
+import { useTexts } from '../../app/language.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { type CurrencyPartProps, ofKind } from './currency-form-draft.ts'
+import { currencyTexts } from './currency-texts.ts'
+import css from '../parts/Form.module.css'
+import { IconChoice } from './IconChoice.tsx'
+import { OneOf } from '../parts/OneOf.tsx'
+import { WholeInput } from '../parts/WholeInput.tsx'
+
+export function CurrencyIdentity({ value, change, faultOf }: CurrencyPartProps) {
+  const t = useTexts(currencyTexts)
+  return (
+    <>
+      <div className={css.row}>
+        <TextInput
+          dense
+          mono
+          label={t.code}
+          help={t.codeHelp}
+          error={faultOf('code')}
+          value={value.code}
+          onChange={(code) => change({ code: code.toUpperCase() })}
+        />
+        <OneOf
+          label={t.kind}
+          error={faultOf('kind')}
+          value={value.kind}
+          values={currencyKinds}
+          words={(kind) => t[kind]}
+          onChange={(kind) => change(ofKind(kind))}
+        />
+      </div>
+      <div className={css.row}>
+        <TextInput
+          dense
+          label={t.nameRu}
+          error={faultOf('name.ru')}
+          value={value.name.ru}
+          onChange={(ru) => change({ name: { ...value.name, ru } })}
+        />
+        <TextInput
+          dense
+          label={t.nameEn}
+          error={faultOf('name.en')}
+          value={value.name.en}
+          onChange={(en) => change({ name: { ...value.name, en } })}
+        />
+      </div>
+      <div className={css.row}>
+        <TextInput
+          dense
+          mono
+          label={t.asset}
+          help={t.assetHelp}
+          error={faultOf('asset')}
+          value={value.asset}
+          onChange={(asset) => change({ asset: asset.toUpperCase() })}
+        />
+        <TextInput
+          dense
+          label={t.network}
+          help={t.networkHelp}
+          error={faultOf('network')}
+          value={value.network ?? ''}
+          onChange={(network) => change({ network: network || null })}
+        />
+        <WholeInput label={t.decimals} error={faultOf('decimals')} value={value.decimals} onChange={(decimals) => change({ decimals })} />
+      </div>
+      <IconChoice value={value.icon} error={faultOf('icon')} onChange={(icon) => change({ icon })} />
+    </>
+  )
+}

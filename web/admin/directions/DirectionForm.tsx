@@ -1,0 +1,245 @@
+/** One direction whole: its pair, what its rate is made of, mark-up, sums, fields, meeting; and what a visitor will see of it. */
+import type { DirectionDraft, StaffCurrency, StaffDirection } from '../../../contract/catalogue.ts'
+import type { RateHealth } from '../../../contract/rate-health.ts'
+import { amlNeeds, type Direction, verificationNeeds } from '../../../core/directions/direction.ts'
+import { parseFieldRows } from '../../../core/directions/field-rows.ts'
+import { missingFields, withMissingFields } from '../../../core/directions/payout-fields.ts'
+import { directionFaults } from '../../../core/rates/direction-faults.ts'
+import { call } from '../../app/call.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { Select, TextArea } from '../../ui/TextInput.tsx'
+import { BackTestPanel } from './BackTestPanel.tsx'
+import { Changes } from '../parts/Changes.tsx'
+import { DirectionPair } from './DirectionPair.tsx'
+import { DirectionPreview } from './DirectionPreview.tsx'
+import { directionName } from './direction-name.ts'
+import { directionTexts } from './direction-texts.ts'
+import { FieldRowsBuilder } from '../parts/FieldRowsBuilder.tsx'
+import css from '../parts/Form.module.css'
+import { refilledFields, writeRows } from '../parts/field-rows-edit.ts'
+import { MarkupForm, type PartProps } from './MarkupForm.tsx'
+import { MeetingPlacesForm } from './MeetingPlacesForm.tsx'
+import { RateLegsForm } from './RateLegsForm.tsx'
+import { StaffForm } from '../parts/StaffForm.tsx'
+import { SumInput } from '../parts/SumInput.tsx'
+import { TakenPairs } from './TakenPairs.tsx'
+import { useFaults } from '../parts/use-faults.ts'
+import { useStaffForm } from '../parts/use-staff-form.ts'
+
+const blank: DirectionDraft = {
+  active: false,
+  currenciesGive: [],
+  currencyTake: '',
+  fieldRows: '[]',
+  legs: [{ source: 'spot-binance', pair: '', inverted: false }],
+  markupPercent: '1.5',
+  markupTiers: [],
+  markupHours: [],
+  markupByGive: {},
+  fixedCost: '0',
+  minimum: '',
+  maximum: null,
+  verification: 'none',
+  aml: 'off',
+  instructions: { ru: '', en: '' },
+  instructionsRequired: false,
+  meetingPlaces: [],
+  payAt: 'before',
+}
+
+const valueOf = ({ direction: { id: _id, ...value } }: StaffDirection): DirectionDraft => value
+
+/** Mark-up bounds are settings: the server has the last word on them, these only find what no setting allows. */
+const widest = { markupLeastPercent: '-99', markupMostPercent: '99' }
+
+export function DirectionForm({
+  stored,
+  currencies: known,
+  health,
+  mayWrite,
+  onSaved,
+}: {
+  stored: StaffDirection | null
+  currencies: readonly StaffCurrency[]
+  health: RateHealth | null
+  mayWrite: boolean
+  onSaved: (saved: StaffDirection) => void
+}) {
+  const t = useTexts(directionTexts)
+  const { language } = useLanguage()
+  const id = stored?.direction.id
+  const form = useStaffForm({
+    stored,
+    valueOf,
+    blank,
+    send: ({ idempotencyKey, value: direction, version }) =>
+      id === undefined
+        ? call('addDirection', { idempotencyKey, direction })
+        : call('setDirection', { idempotencyKey, id, version, direction }),
+    onSaved,
+  })
+  const { value, change, changed } = form.draft
+  const currencies = known.map(({ currency }) => currency)
+  const faults = useFaults(directionFaults(value as Omit<Direction, 'id'>, currencies, widest), form.save.faultOf)
+  const { faultOf } = faults
+
+  const gives = value.currenciesGive.flatMap((each) => currencies.find((currency) => currency.id === each) ?? [])
+  const take = currencies.find((currency) => currency.id === value.currencyTake) ?? null
+  const part: PartProps = { value, change, faultOf, gives, take }
+  const changePair: PartProps['change'] = (pair) => change({ ...pair, fieldRows: refilledFields(value, { ...value, ...pair }, currencies) })
+  const fields = parseFieldRows(value.fieldRows)
+  const lacking = take && fields.ok ? missingFields(fields.rows, take) : []
+  const problems = health?.problems[id ?? ''] ?? []
+  const partly = health?.partly[id ?? ''] ?? []
+  const withCash = gives[0]?.kind === 'cash' || take?.kind === 'cash'
+  const sum = (key: 'minimum' | 'maximum', label: string, help?: string) => (
+    <SumInput
+      label={label}
+      help={help}
+      error={faultOf(key)}
+      trailing={gives[0]?.asset}
+      value={value[key] ?? ''}
+      onChange={(typed) => change({ [key]: typed || (key === 'maximum' ? null : '') })}
+    />
+  )
+  return (
+    <StaffForm
+      form={form}
+      faults={faults}
+      title={stored ? directionName(value, currencies, language) : t.newTitle}
+      notices={
+        problems.length + partly.length > 0 && (
+          <Notice tone="gold" title={problems.length > 0 ? t.problemsHead : t.partlyHead}>
+            {[...problems, ...partly].map(({ code, words }) => (
+              <p key={`${code} ${words.ru}`}>{words[language]}</p>
+            ))}
+          </Notice>
+        )
+      }
+      nameOf={(field) => t[names[field]]}
+      mayWrite={mayWrite}
+    >
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.pairHead}</legend>
+        <DirectionPair {...part} change={changePair} currencies={currencies} />
+        <TakenPairs refused={form.save.refused} currencies={currencies} />
+        <Checkbox checked={value.active} onChange={(active) => change({ active })}>
+          {t.active}
+        </Checkbox>
+      </fieldset>
+
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.ratesHead}</legend>
+        <RateLegsForm {...part} health={health} mayWrite={mayWrite} />
+      </fieldset>
+
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.markupHead}</legend>
+        <MarkupForm {...part} />
+      </fieldset>
+
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.limitsHead}</legend>
+        <div className={css.row}>
+          {sum('minimum', t.minimum)}
+          {sum('maximum', t.maximum, t.maximumHelp)}
+        </div>
+      </fieldset>
+
+      <DirectionPreview
+        value={value}
+        gives={gives}
+        take={take}
+        health={health}
+        reserve={known.find(({ currency }) => currency.id === value.currencyTake)?.freeReserve ?? '0'}
+      />
+
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.fieldsHead}</legend>
+        {take && fields.ok && lacking.length > 0 && (
+          <Notice
+            tone="gold"
+            title={t.fieldsLack}
+            action={
+              <Button kind="line" onClick={() => change({ fieldRows: writeRows(withMissingFields(fields.rows, take)) })}>
+                {t.fieldsAdd}
+              </Button>
+            }
+          >
+            {lacking.map(({ label }) => label[language]).join(', ')}
+          </Notice>
+        )}
+        <FieldRowsBuilder value={value.fieldRows} error={faultOf('fieldRows')} onChange={(fieldRows) => change({ fieldRows })} />
+      </fieldset>
+
+      {withCash && (
+        <fieldset className={css.part} disabled={!mayWrite}>
+          <legend>{t.placesHead}</legend>
+          <MeetingPlacesForm {...part} />
+        </fieldset>
+      )}
+
+      <fieldset className={css.part} disabled={!mayWrite}>
+        <legend>{t.instructionsHead}</legend>
+        {(['ru', 'en'] as const).map((side) => (
+          <TextArea
+            key={side}
+            label={side === 'ru' ? t.instructionsRu : t.instructionsEn}
+            error={faultOf(`instructions.${side}`)}
+            maxLength={5000}
+            value={value.instructions[side]}
+            onChange={(text) => change({ instructions: { ...value.instructions, [side]: text } })}
+          />
+        ))}
+        <Checkbox checked={value.instructionsRequired} onChange={(instructionsRequired) => change({ instructionsRequired })}>
+          {t.instructionsRequired}
+        </Checkbox>
+        <Select
+          dense
+          label={t.verification}
+          help={t.verificationHelp}
+          error={faultOf('verification')}
+          value={value.verification}
+          onChange={(need) => change({ verification: need as DirectionDraft['verification'] })}
+          options={verificationNeeds.map((need) => ({ value: need, label: t[`verification_${need}`] }))}
+        />
+        <Select
+          dense
+          label={t.aml}
+          help={t.amlHelp}
+          error={faultOf('aml')}
+          value={value.aml}
+          onChange={(need) => change({ aml: need as DirectionDraft['aml'] })}
+          options={amlNeeds.map((need) => ({ value: need, label: t[`aml_${need}`] }))}
+        />
+      </fieldset>
+
+      {mayWrite && faults.count === 0 && changed && <BackTestPanel id={id} value={value} />}
+      {stored && <Changes kind="direction" id={stored.direction.id} version={stored.version} />}
+    </StaffForm>
+  )
+}
+
+const names = {
+  active: 'active',
+  currenciesGive: 'give',
+  currencyTake: 'take',
+  fieldRows: 'fieldsHead',
+  legs: 'ratesHead',
+  markupPercent: 'markup',
+  markupTiers: 'tiers',
+  markupHours: 'hours',
+  markupByGive: 'byGive',
+  fixedCost: 'fixedCost',
+  minimum: 'minimum',
+  maximum: 'maximum',
+  verification: 'verification',
+  aml: 'aml',
+  instructions: 'instructionsHead',
+  instructionsRequired: 'instructionsRequired',
+  meetingPlaces: 'placesHead',
+  payAt: 'payAt',
+} as const satisfies Record<keyof DirectionDraft, keyof typeof directionTexts>

@@ -1,0 +1,48 @@
+/** Which directions are listed, and in what order. */
+import type { Parsed } from '../../../contract/calls.ts'
+import { currencyKinds } from '../../../core/directions/currency.ts'
+import { rateSources, sourceTable } from '../../../core/rates/source-table.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import css from './DirectionsScreen.module.css'
+import { directionTexts } from './direction-texts.ts'
+import { OneOf } from '../parts/OneOf.tsx'
+
+export type Filter = Pick<Parsed<'listDirections'>, 'text' | 'active' | 'type' | 'source' | 'sort'>
+export const allDirections: Filter = { text: '', active: 'all', type: 'all', source: 'all', sort: 'name' }
+
+export function DirectionsFilters({ filter, change }: { filter: Filter; change: (part: Partial<Filter>) => void }) {
+  const t = useTexts(directionTexts)
+  const { language } = useLanguage()
+  return (
+    <div className={css.filters}>
+      <OneOf
+        label={t.filterActive}
+        value={filter.active}
+        values={['all', 'on', 'off']}
+        words={(value) => t[value]}
+        onChange={(active) => change({ active })}
+      />
+      <OneOf
+        label={t.filterType}
+        value={filter.type}
+        values={['all', ...currencyKinds]}
+        words={(value) => t[value]}
+        onChange={(type) => change({ type })}
+      />
+      <OneOf
+        label={t.filterSource}
+        value={filter.source}
+        values={['all', ...rateSources]}
+        words={(value) => (value === 'all' ? t.all : sourceTable[value].name[language])}
+        onChange={(source) => change({ source })}
+      />
+      <OneOf
+        label={t.sort}
+        value={filter.sort}
+        values={['name', 'markup', 'changed', 'problems']}
+        words={(value) => t[`sort_${value}`]}
+        onChange={(sort) => change({ sort })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,120 @@
+/** Directions in a list: rate, mark-up and whether each is on sale, or why it is not; many are chosen to be changed at once. */
+import { useRef } from 'react'
+import type { DirectionRow, StaffCurrency } from '../../../contract/catalogue.ts'
+import type { RateHealth } from '../../../contract/rate-health.ts'
+import { rateText } from '../../words/currency-words.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { Link } from '../../app/router.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
+import css from './DirectionsScreen.module.css'
+import { directionName } from './direction-name.ts'
+import { directionTexts } from './direction-texts.ts'
+import { percentText } from '../parts/percent-text.ts'
+
+export function DirectionsList({
+  rows,
+  known,
+  health,
+  open,
+  chosen,
+  onChoose,
+}: {
+  rows: readonly DirectionRow[]
+  known: readonly StaffCurrency[]
+  health: RateHealth | null
+  open: string | null
+  chosen: ReadonlySet<string>
+  /** null for those who may not change anything. */
+  onChoose: ((chosen: ReadonlySet<string>) => void) | null
+}) {
+  const t = useTexts(directionTexts)
+  const { language } = useLanguage()
+  const currencies = known.map(({ currency }) => currency)
+  const last = useRef<string | null>(null)
+  /** With `range` all from the one that was pressed before. */
+  const toggle = (id: string, on: boolean, range: boolean) => {
+    const places = [id, (range && last.current) || id].map((each) => rows.findIndex((row) => row.id === each)).filter((place) => place >= 0)
+    const next = new Set(chosen)
+    for (const row of rows.slice(Math.min(...places), Math.max(...places) + 1))
+      if (on) next.add(row.id)
+      else next.delete(row.id)
+    last.current = id
+    onChoose?.(next)
+  }
+  const all = rows.every(({ id }) => chosen.has(id))
+  return (
+    <Table label={t.title}>
+      <thead>
+        <tr>
+          {onChoose && (
+            <th className={css.tickCell}>
+              <input
+                type="checkbox"
+                className={css.tick}
+                aria-label={t.chooseAll}
+                checked={all}
+                onChange={() => onChoose(new Set(all ? [] : rows.map(({ id }) => id)))}
+              />
+            </th>
+          )}
+          <HeadCell>{t.colDirection}</HeadCell>
+          <HeadCell right hide="tight">
+            {t.colRate}
+          </HeadCell>
+          <HeadCell right hide="tight">
+            {t.colMarkup}
+          </HeadCell>
+          <HeadCell>{t.colState}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const name = directionName(row, currencies, language)
+          const rate = health?.rates[row.id]
+          const [give, take] = [row.currenciesGive[0], row.currencyTake].map((id) => currencies.find((currency) => currency.id === id))
+          const problem = health?.problems[row.id]?.[0]
+          const part = health?.partly[row.id]?.[0]
+          const why = (problem ?? part)?.words[language]
+          return (
+            <Row key={row.id} selected={row.id === open}>
+              {onChoose && (
+                <td className={css.tickCell}>
+                  <input
+                    type="checkbox"
+                    className={css.tick}
+                    aria-label={t.choose(name)}
+                    checked={chosen.has(row.id)}
+                    title={t.chooseRange}
+                    onChange={(event) => toggle(row.id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)}
+                  />
+                </td>
+              )}
+              <LinkCell>
+                <Link className={css.name} href={`/admin/directions/${row.id}`}>
+                  {name}
+                </Link>
+                {row.active && why && (
+                  <small className={css.why} title={why}>
+                    {why}
+                  </small>
+                )}
+              </LinkCell>
+              <Cell right hide="tight">
+                <span className={css.rate}>{rate && give && take ? rateText(rate.rate, give, take, language) : '—'}</span>
+              </Cell>
+              <Cell right tone="dim" hide="tight">
+                {percentText(row.markupPercent, language)}
+              </Cell>
+              <Cell>
+                <Badge tone={!row.active ? 'grey' : why ? 'gold' : 'green'} dense>
+                  {!row.active ? t.switchedOff : problem ? t.offSale : part ? t.partlyOnSale : t.onSale}
+                </Badge>
+              </Cell>
+            </Row>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,124 @@
+/** Directions: a list to search, filter and change many of at once, and the form of one. */
+import { useState } from 'react'
+import type { RateHealth } from '../../../contract/rate-health.ts'
+import { secondsBetween } from '../../../core/time/instant.ts'
+import { useNow } from '../../app/clock.ts'
+import { useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
+import { may } from '../../app/may.ts'
+import { useLocation } from '../../app/router.tsx'
+import type { ScreenProps } from '../../shell/routes.tsx'
+import { useSession } from '../../app/session-state.ts'
+import { ButtonLink } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { DirectionForm } from './DirectionForm.tsx'
+import { DirectionsBulk } from './DirectionsBulk.tsx'
+import { allDirections, DirectionsFilters, type Filter } from './DirectionsFilters.tsx'
+import { DirectionsList } from './DirectionsList.tsx'
+import css from './DirectionsScreen.module.css'
+import { directionTexts } from './direction-texts.ts'
+import { NothingFound } from '../parts/NothingFound.tsx'
+import { fresh, OpenThing } from '../parts/OpenThing.tsx'
+import { SearchField } from '../parts/SearchField.tsx'
+import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
+import { useAsked } from '../parts/use-asked.ts'
+
+const path = '/admin/directions'
+
+export function DirectionsScreen({ params }: ScreenProps) {
+  const t = useTexts(directionTexts)
+  const { person } = useSession()
+  const [, navigate] = useLocation()
+  const [filter, setFilter] = useState(allDirections)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const mayWrite = may(person, 'directions.write')
+  const open = params['id'] ?? null
+  const health = useLive('rateHealth').state ?? null
+  // Not the topic of visitors: it is silent about what only staff may see, a mark-up among it.
+  const stamp = health?.stamps.directions
+  const asked = useAsked('listDirections', filter, stamp, true)
+  const currencies = useAsked('listCurrencies', {}, useLive('currencies').state)
+  const one = useAsked('getDirection', open && open !== fresh ? { id: open } : null, stamp)
+  const rows = asked.data?.directions
+  const known = currencies.data?.currencies
+  const change = (part: Partial<Filter>) => setFilter((before) => ({ ...before, ...part }))
+  const picked = (rows ?? []).filter(({ id }) => chosen.has(id))
+  const form = { currencies: known ?? [], health, mayWrite }
+  const filtered = filter.text !== '' || filter.active !== 'all' || filter.type !== 'all' || filter.source !== 'all'
+  const saved = () => {
+    one.again()
+    asked.again()
+  }
+  const changed = () => {
+    setChosen(new Set())
+    saved()
+  }
+
+  return (
+    <SplitScreen
+      title={t.title}
+      path={path}
+      backWords={t.back}
+      tools={
+        <>
+          <SearchField value={filter.text} onChange={(text) => change({ text })} label={t.searchLabel} placeholder={t.search} />
+          {mayWrite && (
+            <ButtonLink kind="line" icon="plus" href={`${path}/${fresh}`}>
+              {t.add}
+            </ButtonLink>
+          )}
+        </>
+      }
+      list={
+        <>
+          <DirectionsFilters filter={filter} change={change} />
+          {mayWrite && picked.length > 0 && known && (
+            <DirectionsBulk chosen={picked} currencies={known.map(({ currency }) => currency)} onDone={changed} />
+          )}
+          {!rows || !known ? (
+            <NotHere {...(asked.refused ? asked : currencies)} />
+          ) : rows.length === 0 && !filtered ? (
+            <EmptyState title={t.empty}>{t.emptyText}</EmptyState>
+          ) : rows.length === 0 ? (
+            <NothingFound onClear={() => setFilter(allDirections)}>{t.noneText}</NothingFound>
+          ) : (
+            <DirectionsList
+              rows={rows}
+              known={form.currencies}
+              health={health}
+              open={open}
+              chosen={chosen}
+              onChoose={mayWrite ? setChosen : null}
+            />
+          )}
+          {health && rows && known && <Asked leader={health.leader} />}
+        </>
+      }
+      detail={
+        open === null ? null : !known ? (
+          <NotHere {...currencies} />
+        ) : (
+          <OpenThing open={open} mayAdd={mayWrite} asked={one} missing={t.missing}>
+            {(stored) => (
+              <DirectionForm
+                key={open}
+                {...form}
+                stored={stored}
+                onSaved={({ direction }) => (stored ? saved() : navigate(`${path}/${direction.id}`, { replace: true }))}
+              />
+            )}
+          </OpenThing>
+        )
+      }
+    />
+  )
+}
+
+/** Who asks the sources: silence of all of them at once has one cause. */
+function Asked({ leader }: Pick<RateHealth, 'leader'>) {
+  const t = useTexts(directionTexts)
+  const now = useNow()
+  if (now === null) return null
+  const seconds = leader && Math.max(0, Math.round(secondsBetween(leader.beatAt, now)))
+  return <p className={css.asked}>{seconds === null ? t.nobodyAsks : t.askedBy(seconds)}</p>
+}

@@ -1,0 +1,196 @@
+/** What the market rate of a direction is made of: its legs in order, each with its live price, and their product. */
+import { useEffect, useRef } from 'react'
+import type { DirectionDraft } from '../../../contract/catalogue.ts'
+import type { RateHealth } from '../../../contract/rate-health.ts'
+import type { Fault } from '../../../core/directions/fault.ts'
+import type { RateLeg } from '../../../core/rates/leg.ts'
+import { legDoubts } from '../../../core/rates/leg-doubts.ts'
+import { rateText } from '../../words/currency-words.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { Button, SquareButton } from '../../ui/Button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import { draftMarket, type Known, knownOf } from '../parts/draft-state.ts'
+import form from '../parts/Form.module.css'
+import { LegFields } from './LegFields.tsx'
+import { LegHealthLine } from './LegHealthLine.tsx'
+import { legTexts } from './leg-texts.ts'
+import { mostLegs, movedLeg, newFallback, withFallback, withLeg, withNewLeg, withoutLeg } from './legs-edit.ts'
+import type { PartProps } from './MarkupForm.tsx'
+import css from './RateLegs.module.css'
+import rows from '../credentials/Repeated.module.css'
+import { useTriedLegs } from './tried-legs.ts'
+
+export function RateLegsForm({
+  value,
+  change,
+  faultOf,
+  gives,
+  take,
+  health,
+  mayWrite,
+}: PartProps & { health: RateHealth | null; mayWrite: boolean }) {
+  const t = useTexts(legTexts)
+  const legs = value.legs as readonly RateLeg[]
+  const known = knownOf(health, useTriedLegs())
+  const place = useRef<HTMLDivElement>(null)
+  const focusNext = useRef<string | null>(null)
+  // The pressed button may have gone, or have come to stand at another leg.
+  useEffect(() => {
+    if (focusNext.current === null) return
+    place.current?.querySelector<HTMLElement>(focusNext.current)?.focus()
+    focusNext.current = null
+  }, [legs])
+
+  const put = (next: readonly RateLeg[], focus?: string) => {
+    focusNext.current = focus ?? null
+    change({ legs: next as DirectionDraft['legs'] })
+  }
+  const move = (at: number, by: 1 | -1) => {
+    const to = at + by
+    const isAtEdge = to === (by === 1 ? legs.length - 1 : 0)
+    put(movedLeg(legs, at, by), `[data-leg="${to}"] [data-move="${isAtEdge ? -by : by}"]`)
+  }
+  const fault = faultOf('legs')
+  const doubts = take && gives.length > 0 ? legDoubts({ ...value, legs }, [...gives, take]) : []
+  return (
+    <div className={rows.rows} ref={place}>
+      <p className={form.note}>{t.help}</p>
+      {legs.map((leg, at) => (
+        <section key={at} className={rows.box} aria-label={t.leg(at + 1)} data-leg={at}>
+          <div className={rows.boxHead}>
+            {t.leg(at + 1)}
+            {mayWrite && (
+              <span className={classNames(rows.tools, css.tools)}>
+                {legs.length > 1 && (
+                  <>
+                    <SquareButton icon="up" label={t.up} data-move={-1} disabled={at === 0} onClick={() => move(at, -1)} />
+                    <SquareButton
+                      icon="up"
+                      className={rows.turned}
+                      label={t.down}
+                      data-move={1}
+                      disabled={at === legs.length - 1}
+                      onClick={() => move(at, 1)}
+                    />
+                  </>
+                )}
+                <SquareButton
+                  icon="cross"
+                  label={t.removeLeg(at + 1)}
+                  disabled={legs.length === 1}
+                  onClick={() => put(withoutLeg(legs, at), '[data-add] button')}
+                />
+              </span>
+            )}
+          </div>
+          <OneLeg
+            leg={leg}
+            known={known}
+            mayWrite={mayWrite}
+            faultOf={(path) => faultOf(`legs[${at}].${path}`)}
+            put={(next, focus) => put(withLeg(legs, at, next), focus && `[data-leg="${at}"] ${focus}`)}
+          />
+        </section>
+      ))}
+      {mayWrite && (
+        <div data-add>
+          {legs.length < mostLegs ? (
+            <Button kind="line" icon="plus" onClick={() => put(withNewLeg(legs), `[data-leg="${legs.length}"] select`)}>
+              {t.addLeg}
+            </Button>
+          ) : (
+            <p className={form.note}>{t.mostLegs}</p>
+          )}
+        </div>
+      )}
+      {fault && (
+        <p className={form.bad} role="alert">
+          {fault}
+        </p>
+      )}
+      <MarketLine legs={legs} known={known} gives={gives} take={take} doubts={doubts} />
+    </div>
+  )
+}
+
+function OneLeg({
+  leg,
+  known,
+  mayWrite,
+  faultOf,
+  put,
+}: {
+  leg: RateLeg
+  known: Known
+  mayWrite: boolean
+  faultOf: (path: string) => string | null
+  put: (leg: RateLeg, focus?: string) => void
+}) {
+  const t = useTexts(legTexts)
+  const { fallback } = leg
+  const isFallbackUsed = fallback !== undefined && draftMarket([leg], known)?.usedLegs[0]?.byFallback === true
+  return (
+    <>
+      <LegFields leg={leg} known={known} mayWrite={mayWrite} faultOf={faultOf} put={(next) => put(next)} />
+      <LegHealthLine leg={leg} known={known} mayWrite={mayWrite} />
+      {fallback ? (
+        <section className={css.fallback} aria-label={t.fallback} data-fallback>
+          <div className={rows.boxHead}>
+            {t.fallback}
+            {mayWrite && (
+              <SquareButton icon="cross" label={t.removeFallback} onClick={() => put(withFallback(leg, null), '[data-fallback] button')} />
+            )}
+          </div>
+          <p className={form.note}>{isFallbackUsed ? <b>{t.fallbackUsed}</b> : t.fallbackHelp}</p>
+          <LegFields
+            leg={fallback}
+            known={known}
+            mayWrite={mayWrite}
+            faultOf={(path) => faultOf(`fallback.${path}`)}
+            put={(next) => put(withFallback(leg, next))}
+          />
+          <LegHealthLine leg={fallback} known={known} mayWrite={mayWrite} />
+        </section>
+      ) : (
+        mayWrite && (
+          <div data-fallback>
+            <Button kind="text" icon="plus" onClick={() => put(withFallback(leg, newFallback(leg)), '[data-fallback] select')}>
+              {t.addFallback}
+            </Button>
+          </div>
+        )
+      )}
+    </>
+  )
+}
+
+/** The product of all legs, and what looks odd about them. */
+function MarketLine({
+  legs,
+  known,
+  gives,
+  take,
+  doubts,
+}: { legs: readonly RateLeg[]; known: Known; doubts: readonly Fault[] } & Pick<PartProps, 'gives' | 'take'>) {
+  const t = useTexts(legTexts)
+  const { language } = useLanguage()
+  const [give] = gives
+  const market = draftMarket(legs, known)?.market ?? null
+  return (
+    <>
+      {market !== null && give && take ? (
+        <p className={css.market}>
+          {t.market} <b>{rateText(market, give, take, language)}</b>
+        </p>
+      ) : known.waits ? (
+        <p className={css.market}>{'\u00a0'}</p>
+      ) : (
+        <p className={form.note}>{t.noMarket}</p>
+      )}
+      {doubts.map(({ path, words }) => (
+        <Notice key={path} tone="gold" title={words[language]} live />
+      ))}
+    </>
+  )
+}

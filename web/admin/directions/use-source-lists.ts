@@ -1,0 +1,36 @@
+/** What a source offers to choose from: the former lists stay on the screen while newer ones are fetched. */
+import { useRef, useState } from 'react'
+import type { Answer } from '../../../contract/calls.ts'
+import type { RateSourceName } from '../../../core/rates/source-table.ts'
+import type { Refused } from '../../app/call.ts'
+import { useAsked } from '../parts/use-asked.ts'
+
+type Lists = Answer<'getSourceLists'>
+export type SourceLists = {
+  /** Null until they are here. */
+  lists: Lists | null
+  refused: Refused | null
+  /** Newer ones are being asked for. */
+  busy: boolean
+  refresh: () => void
+}
+
+/** A typed number has no lists. Payment methods come with the currency, once that is a code. */
+export function useSourceLists(source: RateSourceName, currencyCode: string | undefined): SourceLists {
+  const code = currencyCode !== undefined && /^[A-Z]{3}$/.test(currencyCode) ? currencyCode : undefined
+  const of = `${source} ${code ?? ''}`
+  const [forced, setForced] = useState({ of: '', count: 0 })
+  const isForced = forced.of === of
+  const payload =
+    source === 'fixed' ? null : { source, ...(code !== undefined && { currencyCode: code }), ...(isForced && { refresh: true }) }
+  const { data, refused, again } = useAsked('getSourceLists', payload, isForced ? forced.count : 0)
+  const former = useRef<{ source: string; of: string; lists: Lists } | null>(null)
+  if (data) former.current = { source, of, lists: data }
+  const kept = former.current?.source === source ? former.current : null
+  return {
+    lists: kept && (kept.of === of ? kept.lists : { ...kept.lists, methods: [] }),
+    refused,
+    busy: payload !== null && data === undefined && refused === null,
+    refresh: () => (refused ? again() : setForced({ of, count: forced.count + 1 })),
+  }
+}

@@ -1,0 +1,39 @@
+/** What one member of staff asks another to agree to, for both: who asked, for what exactly, and what comes next. */
+import type { StaffOrderView } from '../../../contract/staff.ts'
+import { actionWords } from '../../../core/orders/action-words.ts'
+import { saidReason } from '../../../core/orders/reasons.ts'
+import { useTexts } from '../../app/language.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { isAction } from './action-draft.ts'
+import css from './OrderDesk.module.css'
+import { deskTexts } from './texts.ts'
+import { useDeskWords } from '../parts/use-desk-words.ts'
+
+export function AgreementNotice({ view: { agreement, order }, uid }: { view: StaffOrderView; uid: string }) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  if (!agreement || !isAction(agreement.action)) return null
+  const { action, inputs, askedBy, agreedBy, askedAt } = agreement
+  const { operator, told } = actionWords[action]
+  const sum =
+    action === 'recordPayout' || action === 'cashHandedOver' || action === 'payoutReturned'
+      ? words.sum(order.take, order.takeCurrencyId)
+      : inputs.amount && words.sum(inputs.amount, order.giveCurrencyId)
+  const what = [
+    [words.say(operator ?? told), sum].filter(Boolean).join(' '),
+    inputs.reason && saidReason(inputs.reason, words.language),
+    inputs.proof,
+    inputs.at && words.moment(inputs.at),
+  ].filter(Boolean)
+  const asked = askedBy.id === uid ? t.askedByYou(words.moment(askedAt)) : t.askedBy(askedBy.name, words.moment(askedAt))
+  return (
+    <Notice tone={agreedBy ? 'green' : 'gold'} title={agreedBy ? t.agreementDone : t.agreementAsked} live className={css.notice}>
+      <p className={css.why}>
+        <b>{what.join('. ')}</b>
+      </p>
+      <p className={css.why}>
+        {asked} {agreedBy ? t.agreedBy(agreedBy.name) : askedBy.id === uid ? t.agreementOther : t.agreementYours}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,52 @@
+/** The keys of the desk: a line under the list, and the whole list in a dialog. */
+import { useTexts } from '../../app/language.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import css from './OrdersScreen.module.css'
+import { deskTexts } from './texts.ts'
+
+export function KeysHint({ onAll }: { onAll: () => void }) {
+  const t = useTexts(deskTexts)
+  return (
+    <p className={css.hint}>
+      <span>
+        <kbd>j</kbd> <kbd>k</kbd> {t.keyMove}
+      </span>
+      <span>
+        <kbd>Enter</kbd> {t.keyOpen}
+      </span>
+      <span>
+        <kbd>m</kbd> {t.keyTake}
+      </span>
+      <button type="button" onClick={onAll} aria-haspopup="dialog">
+        <kbd>?</kbd> {t.keyAll}
+      </button>
+    </p>
+  )
+}
+
+export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const t = useTexts(deskTexts)
+  const keys = [
+    ['j', t.keyNext],
+    ['k', t.keyPrevious],
+    ['Enter', t.keyOpenLong],
+    ['m', t.keyTakeLong],
+    ['/', t.keySearch],
+    ['Esc', t.keyClose],
+    ['?', t.keyHelp],
+  ] as const
+  return (
+    <Dialog open={open} onClose={onClose} title={t.keysTitle} closeLabel={t.close} description={t.keysNote} width={400}>
+      <dl className={css.keys}>
+        {keys.map(([key, words]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}

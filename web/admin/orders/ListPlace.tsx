@@ -1,0 +1,82 @@
+/** The list, or what stands in its place: its shape while it comes, why it is empty, or that it did not come. */
+import type { QueueRow } from '../../../contract/staff.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../../ui/States.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { type ListProps, OrdersList } from './OrdersList.tsx'
+import css from './OrdersScreen.module.css'
+import { type DeskTab, groupRows } from './queue-groups.ts'
+import { ShowMore } from '../parts/ShowMore.tsx'
+import { deskTexts } from './texts.ts'
+import type { Found } from './use-found-orders.ts'
+
+export function ListPlace({
+  tab,
+  text,
+  rows,
+  counts,
+  found,
+  cut,
+  list,
+}: {
+  tab: DeskTab
+  text: string
+  rows: QueueRow[] | undefined
+  counts: Record<QueueRow['group'], number> | undefined
+  /** Where the rows are asked for and do not come by themselves. */
+  found: Found | null
+  /** The stream is cut. */
+  cut: boolean
+  list: Omit<ListProps, 'groups'>
+}) {
+  const t = useTexts(deskTexts)
+  const { language } = useLanguage()
+  if (found?.failed && !rows) {
+    return (
+      <ErrorState title={t.listFailed} again={t.again} onAgain={found.again}>
+        {found.failed === 'OFFLINE' ? errorText('OFFLINE', language) : t.listFailedText}
+      </ErrorState>
+    )
+  }
+  if (!rows) {
+    return cut && !found ? (
+      <ErrorState title={t.listFailed} again={t.again} onAgain={() => location.reload()}>
+        {t.listFailedText}
+      </ErrorState>
+    ) : (
+      <div className={css.waiting} role="status" aria-busy="true" aria-label={t.loading}>
+        {Array.from({ length: 8 }, (_, place) => (
+          <Skeleton key={place} height="32px" />
+        ))}
+      </div>
+    )
+  }
+  if (rows.length === 0) {
+    const [title, words] = text
+      ? [t.emptySearch, t.emptySearchText]
+      : {
+          queue: [t.emptyQueue, t.emptyQueueText],
+          mine: [t.emptyMine, t.emptyMineText],
+          unassigned: [t.emptyUnassigned, t.emptyUnassignedText],
+          all: [t.emptyAll, t.emptyAllText],
+        }[tab]
+    return (
+      <EmptyState icon={text ? 'search' : 'receipt'} title={title}>
+        {words}
+      </EmptyState>
+    )
+  }
+  const titles = { us: t.us, client: t.client, closed: tab === 'queue' && !text ? t.closed : t.closedAll }
+  const groups = found
+    ? [{ key: 'found', title: text ? (found.hasMore ? t.foundMore(rows.length) : t.found(rows.length)) : null, rows, count: rows.length }]
+    : groupRows(rows, counts).map((group) => ({ ...group, title: titles[group.key] }))
+  return (
+    <>
+      {text && <VisuallyHidden live>{groups[0]?.title}</VisuallyHidden>}
+      <OrdersList {...list} groups={groups} />
+      {found && <ShowMore pages={found} />}
+    </>
+  )
+}

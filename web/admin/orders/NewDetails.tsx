@@ -1,0 +1,57 @@
+/** Details that the client sent after a payout failed, beside those of the order: what differs is told in words and by weight. */
+import type { StaffOrderView } from '../../../contract/staff.ts'
+import { useTexts } from '../../app/language.tsx'
+import { groupsOf } from '../../words/order-figures.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import css from './NewDetails.module.css'
+import { deskTexts } from './texts.ts'
+import { useDeskWords } from '../parts/use-desk-words.ts'
+
+/** Broken between the groups where it is narrow: it is only read here. */
+const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(' ') : value)
+
+export function NewDetails({ view: { fields, newFields, order } }: { view: StaffOrderView }) {
+  const t = useTexts(deskTexts)
+  const words = useDeskWords()
+  if (!newFields) return null
+  const sent = order.newDetails?.sent
+  return (
+    <section className={css.part} aria-label={t.newDetails}>
+      <h3>{t.newDetails}</h3>
+      <table className={css.table}>
+        <thead>
+          <tr>
+            <th scope="col">{t.detailsWere}</th>
+            <th scope="col">{t.detailsAre}</th>
+          </tr>
+        </thead>
+        {newFields.map(({ key, label, value, same }) => {
+          const was = fields.find((field) => field.key === key)?.value ?? ''
+          return (
+            <tbody key={key}>
+              <tr>
+                <th scope="rowgroup" colSpan={2}>
+                  <span className={css.name}>
+                    {words.say(label)}
+                    <Badge tone={same ? 'grey' : 'gold'} dense>
+                      {same ? t.detailSame : t.detailOther}
+                    </Badge>
+                  </span>
+                </th>
+              </tr>
+              <tr>
+                <td data-was={!same || undefined}>{inFours(was)}</td>
+                <td data-new={!same || undefined}>
+                  <span className={css.value}>
+                    <span>{inFours(value)}</span>
+                  </span>
+                </td>
+              </tr>
+            </tbody>
+          )
+        })}
+      </table>
+      {sent?.confirmedAt && <p className={css.note}>{t.detailsConfirmed(words.moment(sent.confirmedAt))}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,154 @@
+/** One order at the desk: where it stands, what is known, what may be done, and what was. */
+import { useEffect, useRef } from 'react'
+import type { StaffOrderView } from '../../../contract/staff.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { saidReason } from '../../../core/orders/reasons.ts'
+import { isOpen, statusWords } from '../../../core/orders/statuses.ts'
+import { useTexts } from '../../app/language.tsx'
+import { awaitedPayment, numberText } from '../../words/order-figures.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { SquareButton } from '../../ui/Button.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ErrorState } from '../../ui/States.tsx'
+import { AmlChecks } from './AmlChecks.tsx'
+import { GoalClock } from '../parts/GoalClock.tsx'
+import { NetworkTroubles } from './NetworkTroubles.tsx'
+import { NewDetails } from './NewDetails.tsx'
+import { OrderActions } from './OrderActions.tsx'
+import css from './OrderDesk.module.css'
+import { OrderFacts } from './OrderFacts.tsx'
+import { OrderLikely } from './OrderLikely.tsx'
+import { OrderMoney } from './OrderMoney.tsx'
+import { OrderNeeds } from './OrderNeeds.tsx'
+import { OrderPast } from './OrderPast.tsx'
+import { OrderTaken } from './OrderTaken.tsx'
+import { isSentBySelf, leavesBySelf, PayoutBySelf, PayoutRun } from './PayoutRun.tsx'
+import { payoutTexts } from './payout-texts.ts'
+import { deskTexts } from './texts.ts'
+import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
+import { useStaffOrder } from './use-staff-order.ts'
+
+/** `takesFocus`: it was opened from the list just now. */
+export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: string; takesFocus: boolean; onClose: () => void }) {
+  const t = useTexts(deskTexts)
+  const { language, ready } = useDeskWords()
+  const { view: known, failed, accept, refresh } = useStaffOrder(id)
+  // Until the currencies are known nothing is drawn: a sum that changes its length would move the buttons under the pointer.
+  const view = ready ? known : undefined
+  const place = useRef<HTMLElement>(null)
+  const focusHead = () => place.current?.focus({ preventScroll: true })
+  // Only when it opens
+  useEffect(() => {
+    if (takesFocus) focusHead()
+  }, [])
+
+  // while it is to be sent, or on its way, what to do hangs on it
+  const isPaying = view?.order.status === 'paymentChecked'
+  const missing = failed === 'NOT_FOUND' || failed === 'NO_ACCESS' || failed === 'INVALID_ARGUMENT'
+  const label = view ? t.orderNumber(numberText(view.order.number)) : missing ? t.orderMissing : failed ? t.orderFailed : t.loadingOrder
+  return (
+    <section ref={place} className={css.panel} tabIndex={-1} aria-label={label} aria-busy={!view && !failed}>
+      <header className={css.head}>
+        {view ? (
+          <>
+            <h2>{label}</h2>
+            <Badge tone={toneOf(view.order.status, view.order.hold.kind !== 'none')}>{statusWords[view.order.status].name[language]}</Badge>
+          </>
+        ) : failed ? (
+          <span />
+        ) : (
+          <Skeleton width="120px" height="24px" />
+        )}
+        <SquareButton icon="cross" label={t.closeOrder} className={css.close} onClick={onClose} />
+      </header>
+      {view ? (
+        <>
+          <Standing view={view} />
+          {view.order.network && <NetworkTroubles networks={[view.order.network]} />}
+          <OrderTaken view={view} uid={uid} onView={accept} onRefresh={refresh} />
+          <OrderNeeds view={view} />
+          <NewDetails view={view} />
+          <PayoutBySelf view={view} />
+          {isPaying && <PayoutRun view={view} />}
+          <OrderLikely view={view} onView={accept} onRefresh={refresh} />
+          <OrderActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
+          <div className={css.facts}>
+            <OrderFacts view={view} />
+          </div>
+          <OrderMoney view={view} />
+          {!isPaying && <PayoutRun view={view} />}
+          <AmlChecks view={view} />
+          <OrderPast order={view.order} />
+        </>
+      ) : missing ? (
+        <ErrorState title={t.orderMissing}>{t.orderMissingText}</ErrorState>
+      ) : failed ? (
+        <ErrorState title={t.orderFailed} again={t.again} onAgain={() => void refresh()}>
+          {failed === 'OFFLINE' ? errorText(failed, language) : t.orderFailedText}
+        </ErrorState>
+      ) : (
+        <div className={css.waiting}>
+          <Skeleton height="64px" />
+          <Skeleton height="220px" />
+          <Skeleton height="120px" />
+        </div>
+      )}
+    </section>
+  )
+}
+
+/** An order that was opened anew keeps its former reason in the history alone. */
+const hasReason = ({ reason, status }: StaffOrderView['order']): boolean =>
+  reason !== null && reason !== '' && (!isOpen(status) || status === 'delayed' || status === 'verificationDeclined')
+
+/** The situation in plain words, heard when it changes. */
+function Standing({ view }: { view: StaffOrderView }) {
+  const { order, goal } = view
+  const t = useTexts(deskTexts)
+  const payout = useTexts(payoutTexts)
+  const words = useDeskWords()
+  const awaited = awaitedPayment(order.payments)
+  const { who } = order.situation
+  const until = goal ?? order.situation.until
+  return (
+    <div className={css.now}>
+      <p role="status">
+        {isSentBySelf(view) ? (
+          <>
+            <b>{`${leavesBySelf(view) === 'soon' ? payout.bySelf : payout.bySelfLater}: ${words.sum(order.take, order.takeCurrencyId)}.`}</b>{' '}
+            {payout.bySelfText}
+          </>
+        ) : view.claim?.mine && !view.claim.over ? (
+          <b>{payout.payingMine(words.sum(order.take, order.takeCurrencyId))}</b>
+        ) : (
+          <>
+            <b>{words.standing(order, 'now')}</b> {words.standing(order, 'next')}
+          </>
+        )}
+      </p>
+      {order.hold.reason && <p className={css.why}>{saidReason(order.hold.reason, words.language)}</p>}
+      {hasReason(order) && (
+        <p className={css.why}>
+          <b>{t.factReason}.</b> {saidReason(order.reason ?? '', words.language)}
+        </p>
+      )}
+      {awaited && awaited.confirmationsNeeded > 1 && awaited.confirmationsNeeded <= 40 && (
+        <div
+          className={css.bars}
+          role="img"
+          aria-label={t.confirmations(String(awaited.confirmations), String(awaited.confirmationsNeeded))}
+        >
+          {Array.from({ length: awaited.confirmationsNeeded }, (_, place) => (
+            <i key={place} data-on={place < awaited.confirmations || undefined} />
+          ))}
+        </div>
+      )}
+      {until && who !== 'nobody' && (
+        <p className={css.until}>
+          <span>{t.until(words.moment(until))},</span>
+          <GoalClock goal={until} spelled />
+        </p>
+      )}
+    </div>
+  )
+}

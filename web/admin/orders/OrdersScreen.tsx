@@ -1,0 +1,204 @@
+/** The desk: the live queue, and beside it (or over it) one order. The order's address is its own; tab and search stand in the query. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { mustSetUp } from '../../account/after-sign-in.ts'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
+import { call, newKey } from '../../app/call.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { renewLive, useLive, useOnline } from '../../app/live.ts'
+import { Redirect, useLocation, useSearch } from '../../app/router.tsx'
+import type { ScreenProps } from '../../shell/routes.tsx'
+import { useSession } from '../../app/session-state.ts'
+import { toast } from '../../app/toasts.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { EmptyState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { phone, useMedia, wide } from '../../ui/use-media.ts'
+import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
+import { KeysDialog, KeysHint } from './Keys.tsx'
+import { ListPlace } from './ListPlace.tsx'
+import { NetworkTroubles } from './NetworkTroubles.tsx'
+import { OrderDesk } from './OrderDesk.tsx'
+import css from './OrdersScreen.module.css'
+import { type DeskTab, isTab, rowsOf, tabCounts } from './queue-groups.ts'
+import { SearchField } from '../parts/SearchField.tsx'
+import { deskTexts } from './texts.ts'
+import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
+import { useFoundOrders } from './use-found-orders.ts'
+
+const path = (id: string | null, query: string): string => `/admin/orders${id ? `/${id}` : ''}${query ? `?${query}` : ''}`
+
+export function OrdersScreen({ params }: ScreenProps) {
+  const t = useTexts(deskTexts)
+  const { language } = useLanguage()
+  const { person } = useSession()
+  const [, navigate] = useLocation()
+  const query = useSearch()
+  const queue = useLive('queue')
+  const online = useOnline()
+  const isPhone = useMedia(phone)
+  const isWide = useMedia(wide)
+  const open = params['id'] ?? null
+  const uid = person?.uid ?? ''
+
+  const asked = new URLSearchParams(query)
+  const tab: DeskTab = isTab(asked.get('tab')) ? (asked.get('tab') as DeskTab) : 'queue'
+  const [text, setText] = useState(asked.get('text') ?? '')
+  const [keysShown, setKeysShown] = useState(false)
+  const [opened, setOpened] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const back = useRef<{ id: string; y: number } | null>(null)
+
+  const wanted = text.trim()
+  const asks = tab === 'all' || wanted !== ''
+  const found = useFoundOrders(asks ? { filter: tab, text: wanted } : null, queue.state)
+  const rows = asks ? found.rows : queue.state && rowsOf(queue.state.rows, tab, uid)
+  const still = useStillWhilePressed(rows)
+  const counts = queue.state && tabCounts(queue.state.rows, uid)
+
+  const queryOf = (next: { tab: DeskTab; text: string }): string => {
+    const made = new URLSearchParams()
+    if (next.tab !== 'queue') made.set('tab', next.tab)
+    if (next.text.trim()) made.set('text', next.text.trim())
+    return made.toString()
+  }
+  const ask = (next: { tab: DeskTab; text: string }) => {
+    setText(next.text)
+    navigate(path(open, queryOf(next)), { replace: true })
+  }
+  const openOrder = (id: string) => {
+    const y = scrollY
+    if (!open) back.current = { id, y }
+    setOpened(true)
+    navigate(path(id, query), { replace: open !== null })
+    // A list beside its detail is layout and no view: it stays where it was.
+    if (!isPhone) scrollTo({ top: y, behavior: 'instant' })
+  }
+  const close = () => navigate(path(null, query), { replace: true })
+
+  useLayoutEffect(() => {
+    if (open) {
+      back.current = { id: open, y: back.current?.y ?? 0 }
+      return
+    }
+    const from = back.current
+    if (!from) return
+    back.current = null
+    scrollTo({ top: from.y, behavior: 'instant' })
+    list.current?.querySelector<HTMLElement>(`[data-order="${from.id}"]`)?.focus({ preventScroll: true })
+  }, [open])
+  useEffect(() => {
+    if (open && isPhone) scrollTo({ top: 0, behavior: 'instant' })
+  }, [open, isPhone])
+
+  // An order that was come to by its address is seen in the list too.
+  const listed = rows !== undefined
+  useEffect(() => {
+    if (open && isWide && listed) list.current?.querySelector(`[data-order="${open}"]`)?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }, [open, isWide, listed])
+
+  const step = (by: 1 | -1) => {
+    const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-order]') ?? [])
+    const focused = links.findIndex((link) => link === document.activeElement)
+    const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset['order'] === open)
+    const next = at < 0 ? links[by === 1 ? 0 : links.length - 1] : links[at + by]
+    const id = next?.dataset['order']
+    if (!next || !id) return
+    if (open && !isWide) openOrder(id)
+    else {
+      next.focus()
+      next.scrollIntoView({ block: 'nearest' })
+    }
+  }
+  const take = async () => {
+    const focused = document.activeElement instanceof HTMLElement ? document.activeElement.dataset['order'] : undefined
+    const id = focused ?? open
+    const row = rows?.find((one) => one.id === id)
+    if (!id || !row || row.assignedTo?.id === uid) return
+    // a colleague's is taken with a reason, which its panel asks for
+    if (row.assignedTo) return openOrder(id)
+    const answer = await call('assignOrder', { orderId: id, toMe: true, version: row.version, idempotencyKey: newKey() })
+    if (!answer.ok) toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
+  }
+  const press = (key: DeskKey) => {
+    if (key === 'next') step(1)
+    else if (key === 'previous') step(-1)
+    else if (key === 'take') void take()
+    else if (key === 'help') setKeysShown(true)
+    else if (key === 'escape' && open) close()
+    else if (key === 'search') search.current?.focus()
+  }
+  useDeskKeys(press)
+
+  if (person && mustSetUp(person)) return <Redirect to="/auth/login" />
+  const factor = queue.gone !== null && person?.secondFactor?.required
+  const over = open !== null && !isWide && !isPhone
+  const tabTitles = { queue: t.tabQueue, mine: t.tabMine, unassigned: t.tabUnassigned, all: t.tabAll }
+  return (
+    <div className={classNames(css.desk, open && css.open)}>
+      <div className={css.bar} inert={over}>
+        <h1>{t.orders}</h1>
+        <SearchField ref={search} value={text} onChange={(next) => ask({ tab, text: next })} />
+      </div>
+      {factor ? (
+        <div className={css.factor}>
+          <SecondFactorAsk onFresh={renewLive} />
+        </div>
+      ) : (
+        <>
+          <div className={css.tabs} inert={over}>
+            <Tabs
+              label={t.filter}
+              value={tab}
+              onChange={(next) => ask({ tab: next, text })}
+              controls="desk-list"
+              tabs={(['queue', 'mine', 'unassigned', 'all'] as const).map((value) => ({
+                value,
+                label: tabTitles[value],
+                ...(value !== 'all' && counts && { count: counts[value] }),
+              }))}
+            />
+          </div>
+          {/* On a phone an open order covers this, and tells of its own network. */}
+          {!(open && isPhone) && <NetworkTroubles networks={queue.state?.networks ?? []} />}
+          <div className={css.split}>
+            <div
+              id="desk-list"
+              role="tabpanel"
+              aria-label={tabTitles[tab]}
+              className={css.list}
+              ref={list}
+              inert={over}
+              onPointerDown={still.onPointerDown}
+            >
+              <ListPlace
+                tab={tab}
+                text={wanted}
+                rows={still.shown}
+                counts={asks || tab !== 'queue' ? undefined : queue.state?.counts}
+                found={asks ? found : null}
+                cut={!online}
+                list={{ selected: open, hrefOf: (id) => path(id, query), onOpen: openOrder, cards: isPhone }}
+              />
+            </div>
+            {over && <div className={css.scrim} onClick={close} aria-hidden="true" />}
+            {open ? (
+              <div className={css.place}>
+                <OrderDesk key={open} id={open} uid={uid} takesFocus={opened} onClose={close} />
+              </div>
+            ) : (
+              <div className={css.unchosen}>
+                <EmptyState title={t.choose}>{t.chooseText}</EmptyState>
+              </div>
+            )}
+          </div>
+          <div inert={over}>
+            <KeysHint onAll={() => setKeysShown(true)} />
+          </div>
+        </>
+      )}
+      <KeysDialog open={keysShown} onClose={() => setKeysShown(false)} />
+    </div>
+  )
+}

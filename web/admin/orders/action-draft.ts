@@ -1,0 +1,253 @@
+/** What an action asks of the operator, and what is sent of what he typed. */
+import type { ActionInputs, OrderView } from '../../../contract/orders.ts'
+import type { AddressValidator } from '../../../core/directions/currency.ts'
+import type { ErrorCode } from '../../../core/errors/catalogue.ts'
+import type { Language, Words } from '../../../core/language/language.ts'
+import { isPositive } from '../../../core/money/decimal.ts'
+import { parseAmount } from '../../../core/money/parse.ts'
+import { actionWords } from '../../../core/orders/action-words.ts'
+import { type Action, actions } from '../../../core/orders/actions.ts'
+import { acceptable } from '../../../core/orders/exceptions.ts'
+import type { InputName } from '../../../core/orders/facts.ts'
+import { declineReasons, inBothLanguages, retryReasons } from '../../../core/orders/reasons.ts'
+import { isHashOf } from '../../../core/payments/hash-form.ts'
+import { addHours, type Instant } from '../../../core/time/instant.ts'
+import { verificationKinds } from '../../../core/verification/verification.ts'
+
+export type FieldName =
+  | 'reasonListed'
+  | 'reasonEn'
+  | 'reason'
+  | 'proof'
+  | 'amount'
+  | 'code'
+  | 'at'
+  | 'placeId'
+  | 'paymentId'
+  | 'exception'
+  | 'choice'
+  | 'lookedUntil'
+  | 'kind'
+  | 'number'
+export type Asked = { name: FieldName; required: boolean }
+export type Draft = Partial<Record<FieldName, string>>
+type Order = Pick<
+  OrderView,
+  | 'status'
+  | 'newDetails'
+  | 'payments'
+  | 'payouts'
+  | 'exceptions'
+  | 'credentials'
+  | 'meeting'
+  | 'meetingWish'
+  | 'choices'
+  | 'refundTo'
+  | 'paidMarkedAt'
+>
+type Places = readonly { id: string }[]
+
+export const isAction = (name: string): name is Action => (actions as readonly string[]).includes(name)
+
+/** Payments that an action may be about: to be reversed they must count, to be detached they must be transfers. */
+export const paymentsFor = <P extends { state: string; unmatched: boolean; kind: string }>(action: Action, payments: readonly P[]): P[] =>
+  action === 'detachPayment'
+    ? payments.filter(({ state, kind }) => state !== 'vanished' && kind !== 'cash')
+    : payments.filter(({ state, unmatched }) => state !== 'vanished' && !unmatched)
+/** Oddities that an operator may accept as they are. */
+export const acceptableOf = ({ exceptions }: Pick<Order, 'exceptions'>) => exceptions.filter((kind) => acceptable.includes(kind))
+/** The ways to settle odd money that this action has. */
+export const choicesOf = ({ choices }: Pick<Order, 'choices'>, action: Action) => choices.filter((choice) => choice.action === action)
+const needsLooking = ({ credentials }: Pick<Order, 'credentials'>): boolean => credentials !== null && !credentials.watched
+const queuedPayout = ({ payouts }: Pick<Order, 'payouts'>) => payouts.find(({ state }) => state === 'queued')
+
+/** The fields of an action, in order. What the order itself tells (the sum of a payout, the only place) is not asked for. */
+export function fieldsOf(action: Action, order: Order, places: Places, draft: Draft = {}, stage: Stage = 'alone'): Asked[] {
+  if (isHidden(action, stage)) return []
+  const { inputs, optional } = actionWords[action]
+  const own = ownFields(action, order, draft)
+  if (own !== null) return own
+  const asked = [...inputs.map((name) => ({ name, required: true })), ...optional.map((name) => ({ name, required: false }))]
+  const fields = asked.flatMap(({ name, required }): Asked[] => (isAsked(name, action, order, places) ? [{ name, required }] : []))
+  if (action === 'checkTransaction' && needsLooking(order)) fields.push({ name: 'lookedUntil', required: true })
+  if (action === 'paymentNotFound' && order.credentials?.watched !== true) fields.push({ name: 'lookedUntil', required: false })
+  return fields
+}
+
+/** Done alone, asked of another, or done as both agreed. */
+export type Stage = 'alone' | 'asking' | 'agreed'
+/** What these ask for is known only when they are done; of all others it is what both agree to. */
+const knownLater: readonly Action[] = ['recordPayout', 'cashHandedOver']
+const isHidden = (action: Action, stage: Stage): boolean => stage !== 'alone' && knownLater.includes(action) === (stage === 'asking')
+
+/** Reasons of an action that stand in a list. */
+export const listedReasons: Partial<Record<Action, Readonly<Record<string, Words>>>> = {
+  payoutDeclined: declineReasons,
+  payoutReturned: declineReasons,
+  retryPayout: retryReasons,
+}
+/** Of a list: what is typed instead. */
+export const ownWords = 'own'
+/** Reasons that the client reads are given in both languages. */
+const inTwo = (action: Action): boolean => action === 'payoutDeclined' || action === 'payoutReturned'
+
+/** Fields that follow from where the order stands, and from what was chosen; null where the action's own list holds. */
+function ownFields(action: Action, { status, newDetails, paidMarkedAt }: Order, draft: Draft): Asked[] | null {
+  const field = (name: FieldName): Asked => ({ name, required: true })
+  if (action === 'attachPayment') {
+    const at = moscowInstant(draft.at ?? '')
+    const isLater = paidMarkedAt !== null && at !== null && at > paidMarkedAt
+    return [field('amount'), field('proof'), field('at'), ...(isLater ? [field('reason')] : [])]
+  }
+  if (action === 'acceptDetails') return newDetails?.sent?.confirmedAt ? [] : [field('reason')]
+  if (action === 'complete') return status === 'delayed' ? [field('proof')] : []
+  if (!listedReasons[action]) return null
+  const typed = draft.reasonListed !== ownWords ? [] : inTwo(action) ? [field('reason'), field('reasonEn')] : [field('reason')]
+  return [field('reasonListed'), ...typed, field('proof')]
+}
+
+function isAsked(name: InputName, action: Action, order: Order, places: Places): name is InputName & FieldName {
+  if (name === 'amount') return action !== 'recordPayout'
+  // bank money may go back to where it came from; then the log is told why
+  if (action === 'recordRefund' && name === 'reason')
+    return !order.refundTo?.confirmedAt && !order.payments.some(({ kind }) => kind === 'cash')
+  // a delayed order has a button of its own for an account
+  if (name === 'kind') return order.status !== 'delayed'
+  if (name === 'placeId') return places.length > 1
+  if (name === 'paymentId') return paymentsFor(action, order.payments).length > 1
+  if (name === 'exception') return acceptableOf(order).length > 1
+  return name === 'choice' || name === 'number' || name === 'reason' || name === 'proof' || name === 'code' || name === 'at'
+}
+
+/** "2026-11-21T15:30" as typed, Moscow's time; null where it is no moment. */
+export function moscowInstant(text: string): Instant | null {
+  const at = `${text}:00.000Z`
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d$/.test(text) && !Number.isNaN(Date.parse(at)) ? addHours(at, -3) : null
+}
+/** The reverse: what a field for local time shows of a moment. */
+export const moscowField = (at: Instant): string => addHours(at, 3).slice(0, 16)
+
+/** What a form begins with: the time that the client proposed or wished for, while it may still be agreed to. */
+export function beginningOf(action: Action, order: Order, isSlot: (at: Instant) => boolean): Draft {
+  const { meeting, meetingWish } = order
+  const open = choicesOf(order, action).find(({ why }) => why === null)
+  if (open) return { choice: open.choice }
+  if (action === 'requireVerification') return { kind: 'card' }
+  if (action === 'attachPayment') return order.paidMarkedAt === null ? {} : { at: moscowField(order.paidMarkedAt) }
+  if (action === 'reschedule') return meeting?.proposal?.by === 'client' ? { at: moscowField(meeting.proposal.at) } : {}
+  if (action !== 'scheduleMeeting' || meetingWish === null) return {}
+  return { placeId: meetingWish.place.id, ...(isSlot(meetingWish.at) ? { at: moscowField(meetingWish.at) } : {}) }
+}
+
+export type Errors = Partial<Record<FieldName, ErrorCode | 'fill' | 'future'>>
+type Judged = { ok: true; inputs: ActionInputs } | { ok: false; errors: Errors }
+
+const emptyCode: Partial<Record<FieldName, ErrorCode>> = {
+  reason: 'REASON_NEEDED',
+  at: 'TIME_NEEDED',
+  proof: 'PROOF_NEEDED',
+  amount: 'AMOUNT_INVALID',
+}
+
+/** The inputs to be sent, or what is wrong by field. */
+export function judgeDraft(
+  action: Action,
+  draft: Draft,
+  order: Order,
+  {
+    places,
+    language,
+    now,
+    isSlot,
+    stage = 'alone',
+    validator = null,
+  }: {
+    places: Places
+    language: Language
+    now: Instant
+    isSlot?: (at: Instant) => boolean
+    stage?: Stage
+    validator?: AddressValidator | null
+  },
+): Judged {
+  const errors: Errors = {}
+  const inputs: ActionInputs = {}
+  for (const { name, required } of fieldsOf(action, order, places, draft, stage)) {
+    const typed = (draft[name] ?? '').trim()
+    if (typed === '') {
+      if (required) errors[name] = name === 'proof' && listedReasons[action] ? 'FAILURE_PROOF_NEEDED' : (emptyCode[name] ?? 'fill')
+    } else if (name === 'reasonListed') {
+      if (typed !== ownWords) inputs.reason = typed
+    } else if (name === 'reasonEn') {
+      inputs.reason = inBothLanguages({ ru: (draft.reason ?? '').trim(), en: typed })
+    } else if (name === 'amount') {
+      const amount = parseAmount(typed, language)
+      if (amount === null || !isPositive(amount)) errors.amount = 'AMOUNT_INVALID'
+      else inputs.amount = amount
+    } else if (name === 'code') {
+      const digits = typed.replace(/\D/g, '')
+      if (digits.length === 6) inputs.code = digits
+      else errors.code = 'HANDOVER_CODE_WRONG'
+    } else if (name === 'at' || name === 'lookedUntil') {
+      const at = moscowInstant(typed)
+      const past = name === 'lookedUntil' || action === 'attachPayment'
+      if (at === null) errors[name] = 'fill'
+      else if (past && at > now) errors[name] = 'future'
+      else if (!past && isSlot?.(at) === false) errors[name] = 'MEETING_TIME_INVALID'
+      else inputs[name] = at
+    } else if (name === 'choice') {
+      const choice = choicesOf(order, action).find((each) => each.choice === typed && each.why === null)
+      if (choice) Object.assign(inputs, { choice: choice.choice, takeSeen: choice.take })
+      else errors.choice = 'fill'
+    } else if (name === 'kind') {
+      const kind = verificationKinds.find((one) => one === typed)
+      if (kind) inputs.kind = kind
+      else errors.kind = 'fill'
+    } else if (name === 'exception') {
+      const kind = acceptableOf(order).find((one) => one === typed)
+      if (kind) inputs.exception = kind
+    } else if (name === 'proof' && validator !== null && !isHashOf(validator, typed)) errors.proof = 'HASH_INVALID'
+    else inputs[name] = typed
+  }
+  return Object.keys(errors).length > 0 ? { ok: false, errors } : { ok: true, inputs: { ...known(action, order, places), ...inputs } }
+}
+
+/** What the screen tells by itself, so that the server refuses where it showed something else. */
+function known(action: Action, order: Order, places: Places): ActionInputs {
+  if (action === 'recordPayout') {
+    const payout = queuedPayout(order)
+    return payout ? { amount: payout.amount } : {}
+  }
+  const [only] = paymentsFor(action, order.payments)
+  if ((action === 'paymentReversed' || action === 'detachPayment') && only) return { paymentId: only.id }
+  const place = places[0]?.id ?? order.meeting?.place.id
+  return actionWords[action].inputs.includes('placeId') && place ? { placeId: place } : {}
+}
+
+const fieldOfCode: Partial<Record<ErrorCode, FieldName>> = {
+  REASON_NEEDED: 'reason',
+  REFUND_DETAILS_NEEDED: 'reason',
+  PROOF_NEEDED: 'proof',
+  HASH_INVALID: 'proof',
+  TIME_NEEDED: 'at',
+  TIME_AFTER_MARK: 'reason',
+  FAILURE_PROOF_NEEDED: 'proof',
+  DETAILS_AT_FAULT: 'reasonListed',
+  AMOUNT_INVALID: 'amount',
+  HANDOVER_CODE_WRONG: 'code',
+  MEETING_TIME_INVALID: 'at',
+  MEETING_SLOT_TAKEN: 'at',
+  WATCHERS_BEHIND: 'lookedUntil',
+  NUMBER_NEEDED: 'number',
+  NUMBER_DIFFERS: 'number',
+  CARD_INVALID: 'number',
+  ACCOUNT_INVALID: 'number',
+  BIK_INVALID: 'number',
+  ALREADY_VERIFIED: 'number',
+}
+
+/** The field that a refusal speaks of, where this action has it. */
+export function fieldOfRefusal(code: ErrorCode, details: Record<string, unknown>, fields: readonly Asked[]): FieldName | null {
+  const told = typeof details['field'] === 'string' ? details['field'].split('.').at(-1) : undefined
+  return fields.find(({ name }) => name === told)?.name ?? fields.find(({ name }) => name === fieldOfCode[code])?.name ?? null
+}

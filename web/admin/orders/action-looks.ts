@@ -1,0 +1,62 @@
+/** How the actions of an order stand on the desk: which is the main one, which are red, and what their buttons say. */
+import type { OrderView } from '../../../contract/orders.ts'
+import type { StaffOrderView } from '../../../contract/staff.ts'
+import { isPositive } from '../../../core/money/decimal.ts'
+import { actionWords } from '../../../core/orders/action-words.ts'
+import type { Action } from '../../../core/orders/actions.ts'
+import { fieldsOf, isAction, paymentsFor } from './action-draft.ts'
+
+/** The first of these that is allowed is what the order waits for, when it waits for us. */
+const mains: readonly Action[] = [
+  'agree',
+  'confirmPayment',
+  'cashCounted',
+  'acceptDetails',
+  'recordPayout',
+  'claimPayout',
+  'scheduleMeeting',
+  'cashReceived',
+  'cashHandedOver',
+  'acceptException',
+  'resolveLate',
+  'resolvePartial',
+  'resolveOver',
+  'approveRefund',
+  'recordRefund',
+  'openRefund',
+]
+/** These are pressed where the file, or the transfer, is seen. */
+const decidedElsewhere: readonly Action[] = ['approve', 'decline', 'approveOnAppeal', 'denyLikelyPayment']
+const reds: readonly Action[] = ['cancel', 'paymentReversed', 'paymentNotFound', 'closeForGood', 'refundFailed', 'dropRefund']
+
+export type Look = { action: Action; kind: 'main' | 'line' | 'danger'; asks: boolean }
+
+/** The main one first, the red ones last; those without a button for staff are left out. `byTwo` are asked of another first. */
+export function actionLooks(
+  order: OrderView,
+  places: readonly { id: string }[],
+  byTwo: readonly string[] = [],
+  detailsNeeds: StaffOrderView['detailsNeeds'] = [],
+): Look[] {
+  const allowed = [...order.actions.map(({ action }) => action), ...byTwo].filter(isAction)
+  // new details that are not verified wait for that before anything else
+  const unverified = detailsNeeds.find(({ state }) => state !== 'verified' && state !== 'waived')
+  const first: readonly Action[] = unverified ? [unverified.kind === 'card' ? 'requireVerification' : 'requireAccountVerification'] : []
+  const main = order.situation.who === 'operator' ? [...first, ...mains].find((action) => allowed.includes(action)) : undefined
+  const looks = [...new Set(allowed)]
+    .filter((action) => actionWords[action].operator !== null && !decidedElsewhere.includes(action))
+    // nowhere to look, nothing that could be reversed
+    .filter((action) => action !== 'checkTransaction' || order.credentials !== null)
+    .filter((action) => action !== 'paymentReversed' || paymentsFor(action, order.payments).length > 0)
+    .map((action): Look => {
+      const { dangerous, consequence } = actionWords[action]
+      const asks = fieldsOf(action, order, places).length > 0 || dangerous || consequence !== null || byTwo.includes(action)
+      return { action, asks, kind: action === main ? 'main' : reds.includes(action) ? 'danger' : 'line' }
+    })
+  const rank = ({ action, kind }: Look) => (kind === 'main' ? 0 : kind === 'danger' ? 3 : mains.includes(action) ? 1 : 2)
+  return looks.toSorted((a, b) => rank(a) - rank(b))
+}
+
+/** Whether cancelling means giving money back. */
+export const cancelsWithMoney = ({ seen, received }: Pick<OrderView, 'seen' | 'received'>): boolean =>
+  isPositive(seen) || isPositive(received)

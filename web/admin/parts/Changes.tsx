@@ -1,0 +1,48 @@
+/** Who changed a thing, when, and what: from the audit, newest first. */
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import css from './FormParts.module.css'
+import { formTexts } from './form-texts.ts'
+import { useAsked } from './use-asked.ts'
+import { writeValue } from './write-value.ts'
+
+export function Changes({ kind, id, version }: { kind: 'currency' | 'direction' | 'credentials'; id: string; version: number }) {
+  const t = useTexts(formTexts)
+  const { language } = useLanguage()
+  const { data } = useAsked('getChanges', { kind, id }, version)
+  if (!data) return null
+  return (
+    <details>
+      <summary>
+        {t.changesHead} ({data.changes.length})
+      </summary>
+      {data.changes.length === 0 ? (
+        <p>{t.changesNone}</p>
+      ) : (
+        <ul className={css.changes}>
+          {data.changes.map(({ at, person, action, fields }) => (
+            <li key={`${at} ${action}`}>
+              <b>{person}</b>{' '}
+              <small>
+                <time dateTime={at}>
+                  {moscowDate(at, language)}, {moscowTime(at, language)}
+                </time>
+              </small>
+              <dl>
+                {fields.map(({ path, before, after }) => (
+                  <div key={path}>
+                    <dt>{path}</dt>
+                    <dd>
+                      <s>{writeValue(before, t)}</s> <Icon name="arrow" size={14} label={t.became} /> {writeValue(after, t)}
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}

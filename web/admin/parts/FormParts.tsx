@@ -1,0 +1,128 @@
+/** What every form of the admin area shares: the bar that saves, the question before leaving, the choice after somebody else saved. */
+import { useState } from 'react'
+import { useTexts } from '../../app/language.tsx'
+import { useLeaveGuard } from '../../app/leave-guard.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import css from './FormParts.module.css'
+import { formTexts } from './form-texts.ts'
+import type { Draft } from './use-draft.ts'
+
+/** Where the choice stands that `SaveBar` leads to; a screen has one form. */
+const choiceId = 'meanwhile'
+
+/**
+ * At the foot of a form. `faults` is how many fields must be mended before it can be saved; `meanwhile`: somebody else saved it,
+ * and nothing can be saved before it is chosen what to keep.
+ */
+export function SaveBar({
+  isNew,
+  changed: isChanged,
+  meanwhile,
+  faults,
+  busy,
+  onReset,
+}: {
+  isNew: boolean
+  changed: boolean
+  meanwhile: boolean
+  faults: number
+  busy: boolean
+  onReset: () => void
+}) {
+  const t = useTexts(formTexts)
+  const changed = isChanged && !meanwhile
+  const showChoice = () => {
+    const place = document.getElementById(choiceId)
+    place?.scrollIntoView({ block: 'start' })
+    place?.focus({ preventScroll: true })
+  }
+  return (
+    <div className={css.bar}>
+      <Button type="submit" busy={busy} aria-disabled={!changed || undefined} onClick={(event) => changed || event.preventDefault()}>
+        {isNew ? t.add : t.save}
+      </Button>
+      {changed && (
+        <Button kind="text" onClick={onReset}>
+          {t.undo}
+        </Button>
+      )}
+      <span role="status">{meanwhile ? t.chooseFirst : changed ? faults > 0 && t.mendFirst : t.unchanged}</span>
+      {meanwhile && (
+        <Button kind="text" onClick={showChoice}>
+          {t.showChoice}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Asks before unsaved changes are left behind. Stands once in a form. */
+export function LeaveQuestion({ held }: { held: boolean }) {
+  const t = useTexts(formTexts)
+  const [goOn, setGoOn] = useState<(() => void) | null>(null)
+  useLeaveGuard(held, (next) => setGoOn(() => next))
+  const stay = () => setGoOn(null)
+  return (
+    <Dialog open={goOn !== null} onClose={stay} title={t.leaveTitle} closeLabel={t.close} description={t.leaveText} width={440}>
+      <div className={css.leave}>
+        <Button onClick={stay}>{t.stay}</Button>
+        <Button
+          kind="danger"
+          onClick={() => {
+            stay()
+            goOn?.()
+          }}
+        >
+          {t.leave}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** Shows what differs and lets each be chosen; nothing is overwritten silently. `nameOf` says a field in people's words, `write` a value. */
+export function MeanwhileChoice<D extends object>({
+  draft,
+  nameOf,
+  write,
+}: {
+  draft: Draft<D>
+  nameOf: (field: keyof D & string) => string
+  write: (value: unknown) => string
+}) {
+  const t = useTexts(formTexts)
+  const [theirs, setTheirs] = useState<ReadonlySet<keyof D & string>>(new Set())
+  if (!draft.meanwhile) return null
+  const open = draft.meanwhile.filter(({ both }) => both)
+  const choose = (field: keyof D & string, take: boolean) => {
+    const next = new Set(theirs)
+    if (take) next.add(field)
+    else next.delete(field)
+    setTheirs(next)
+  }
+  return (
+    <section className={css.meanwhile} role="alert" id={choiceId} tabIndex={-1}>
+      <h3>{t.meanwhileTitle}</h3>
+      <p>{open.length > 0 ? t.meanwhileText : t.meanwhileOnly}</p>
+      {open.map(({ field, mine, theirs: other }) => (
+        <fieldset key={field} className={css.difference}>
+          <legend>{nameOf(field)}</legend>
+          <label>
+            <input type="radio" name={`meanwhile-${field}`} checked={!theirs.has(field)} onChange={() => choose(field, false)} />
+            {t.mine}: {write(mine)}
+          </label>
+          <label>
+            <input type="radio" name={`meanwhile-${field}`} checked={theirs.has(field)} onChange={() => choose(field, true)} />
+            {t.theirs}: {write(other)}
+          </label>
+        </fieldset>
+      ))}
+      <div>
+        <Button kind="line" onClick={() => draft.resolve(theirs)}>
+          {t.goOn}
+        </Button>
+      </div>
+    </section>
+  )
+}

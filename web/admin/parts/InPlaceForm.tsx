@@ -1,0 +1,65 @@
+/** A form opened in place: its title and words, what it asks, and the press that does it. Its first field gets the caret; Escape closes it. */
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import { Button } from '../../ui/Button.tsx'
+import css from '../payments/Payments.module.css'
+
+export function InPlaceForm({
+  ref,
+  title,
+  text,
+  refused,
+  submit,
+  cancel,
+  busy,
+  onSubmit,
+  onCancel,
+  children,
+}: {
+  ref: RefObject<HTMLFormElement | null>
+  title: string
+  text: string
+  /** Why it was not done, where no field says so itself. */
+  refused?: string | null
+  submit: string
+  cancel: string
+  busy: boolean
+  onSubmit: () => void
+  onCancel: () => void
+  children?: ReactNode
+}) {
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type="radio"]), select, textarea')?.focus(), [])
+  return (
+    <form
+      ref={ref}
+      className={css.form}
+      aria-label={title}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!busy) onSubmit()
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape') return
+        event.preventDefault()
+        onCancel()
+      }}
+    >
+      <h3>{title}</h3>
+      <p className={css.note}>{text}</p>
+      {children}
+      {refused && (
+        <p className={css.refused} role="alert">
+          {refused}
+        </p>
+      )}
+      <div className={css.buttons}>
+        <Button type="submit" busy={busy}>
+          {submit}
+        </Button>
+        <Button kind="text" onClick={onCancel}>
+          {cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

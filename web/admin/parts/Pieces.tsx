@@ -1,0 +1,45 @@
+/** Things of an order in a line each: what it is, how it stands, and under it what is known of it. A list that is empty is not shown. */
+import type { ReactNode } from 'react'
+import { shortHash } from '../../words/order-figures.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { CopyMark } from './CopyMark.tsx'
+import css from '../orders/OrderDesk.module.css'
+
+/** Of the lines those that say nothing are left out. */
+export type Piece = { id: string; name: ReactNode; state: string; tone: Tone; lines: readonly ReactNode[] }
+
+export function Pieces({ title, pieces }: { title: string; pieces: readonly Piece[] }) {
+  if (pieces.length === 0) return null
+  return (
+    <section className={css.part} aria-label={title}>
+      <h3>{title}</h3>
+      <ul className={css.pieces}>
+        {pieces.map(({ id, name, state, tone, lines }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <Badge tone={tone} dense>
+              {state}
+            </Badge>
+            <span className={css.lines}>
+              {lines.filter(Boolean).map((line, place) => (
+                <span key={place}>{line}</span>
+              ))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A number in a row of its own: its name, itself, and the mark that copies it whole; `short` where it is there to be known again, not to be read. */
+export function Copied({ name, value, short = false }: { name: string; value: string; short?: boolean }) {
+  return (
+    <span className={css.numbered}>
+      <span>{name}</span>
+      <Mono>{short && value.length > 22 ? shortHash(value) : value}</Mono>
+      <CopyMark text={value} what={name} />
+    </span>
+  )
+}

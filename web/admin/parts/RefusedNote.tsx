@@ -1,0 +1,18 @@
+/** What was asked for was refused: a second factor is asked for, and anything else is said. */
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
+import type { Refused } from '../../app/call.ts'
+import { useLanguage } from '../../app/language.tsx'
+import css from './Form.module.css'
+
+/** `onFresh` asks again, once the second factor was given. */
+export function RefusedNote({ refused, busy, onFresh }: { refused: Refused | null; busy: boolean; onFresh: () => void }) {
+  const { language } = useLanguage()
+  if (!refused) return null
+  if (refused.code === 'SECOND_FACTOR_NEEDED') return <SecondFactorAsk busy={busy} onFresh={onFresh} />
+  return (
+    <p role="alert" className={css.bad}>
+      {errorText(refused.code, language, refused.details)}
+    </p>
+  )
+}

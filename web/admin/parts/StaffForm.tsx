@@ -1,0 +1,116 @@
+/** The shell of every form of the admin area: title, what keeps one from saving, the bar that saves, the question before leaving. */
+import { type ReactNode, useRef } from 'react'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
+import type { Refused } from '../../app/call.ts'
+import { useTexts } from '../../app/language.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
+import { Notice } from '../../ui/Notice.tsx'
+import css from './Form.module.css'
+import { LeaveQuestion, MeanwhileChoice, SaveBar } from './FormParts.tsx'
+import { formTexts } from './form-texts.ts'
+import type { Faults } from './use-faults.ts'
+import type { StaffFormState } from './use-staff-form.ts'
+import { writeValue } from './write-value.ts'
+
+/** The form of one thing, which another admin may be changing at the same time. */
+export function StaffForm<D extends object>({
+  form: { draft, save, isNew },
+  faults,
+  title,
+  notices,
+  nameOf,
+  mayWrite,
+  children,
+}: {
+  form: StaffFormState<D>
+  faults: Faults
+  title: ReactNode
+  /** Under the title: what is to be known before anything is changed. */
+  notices?: ReactNode
+  /** A field in people's words. */
+  nameOf: (field: keyof D & string) => string
+  mayWrite: boolean
+  children: ReactNode
+}) {
+  const t = useTexts(formTexts)
+  return (
+    <FormFrame
+      title={title}
+      notices={
+        <>
+          {!mayWrite && <Notice tone="blue" title={t.readOnly} />}
+          {notices}
+          <MeanwhileChoice draft={draft} nameOf={nameOf} write={(present) => writeValue(present, t)} />
+        </>
+      }
+      faults={faults}
+      held={draft.changed}
+      refused={save.refused}
+      busy={save.busy}
+      send={save.save}
+      bar={
+        mayWrite && (
+          <SaveBar
+            isNew={isNew}
+            changed={draft.changed}
+            meanwhile={draft.meanwhile !== null}
+            faults={faults.shown ? faults.count : 0}
+            busy={save.busy}
+            onReset={draft.reset}
+          />
+        )
+      }
+    >
+      {children}
+    </FormFrame>
+  )
+}
+
+/** A form that is sent once nothing is wrong with it; what is wrong is shown, and the first of it gets focus. */
+export function FormFrame({
+  title,
+  notices,
+  faults,
+  held,
+  refused,
+  busy,
+  send,
+  bar,
+  children,
+}: {
+  title: ReactNode
+  notices?: ReactNode
+  faults: Faults
+  /** Something of it is unsaved: leaving asks. */
+  held: boolean
+  refused: Refused | null
+  busy: boolean
+  send: () => Promise<void>
+  /** At the foot, with the button that sends. */
+  bar: ReactNode
+  children: ReactNode
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <form
+      ref={form}
+      className={css.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        faults.show()
+        if (faults.count === 0) void send()
+        else focusFirstWrong(form.current)
+      }}
+    >
+      <div className={css.top}>
+        <h2 className={css.title}>{title}</h2>
+        {notices}
+      </div>
+      {children}
+      {refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={busy} onFresh={() => void send()} />}
+      {bar}
+      <LeaveQuestion held={held} />
+    </form>
+  )
+}

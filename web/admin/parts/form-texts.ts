@@ -1,0 +1,47 @@
+/** Words that every form of the admin area has in common. */
+import type { Texts } from '../../app/language.tsx'
+
+export const formTexts = {
+  save: { ru: 'Сохранить', en: 'Save' },
+  add: { ru: 'Добавить', en: 'Add' },
+  saved: { ru: 'Сохранено', en: 'Saved' },
+  undo: { ru: 'Вернуть как было', en: 'Undo my changes' },
+  unchanged: { ru: 'Изменений нет', en: 'Nothing is changed' },
+  close: { ru: 'Закрыть', en: 'Close' },
+  mendFirst: { ru: 'Исправьте отмеченное, чтобы сохранить', en: 'Mend what is marked to save' },
+
+  loading: { ru: 'Загружаем', en: 'Loading' },
+  notLoaded: { ru: 'Не загрузилось', en: 'It did not load' },
+  loadAgain: { ru: 'Загрузить снова', en: 'Load again' },
+  nothingFound: { ru: 'Ничего не нашлось', en: 'Nothing was found' },
+  more: { ru: 'Показать ещё', en: 'Show more' },
+  showAll: { ru: 'Показать все', en: 'Show all' },
+  readOnly: { ru: 'Менять это могут администраторы. Вам всё видно.', en: 'Admins can change this. You can see all of it.' },
+
+  leaveTitle: { ru: 'Изменения не сохранены', en: 'Changes are not saved' },
+  leaveText: { ru: 'Если уйти сейчас, введённое пропадёт.', en: 'If you leave now, what you typed is lost.' },
+  leave: { ru: 'Уйти без сохранения', en: 'Leave without saving' },
+  stay: { ru: 'Остаться', en: 'Stay' },
+
+  meanwhileTitle: { ru: 'Пока вы правили, это сохранил кто-то другой', en: 'Somebody else saved this while you were editing' },
+  meanwhileText: {
+    ru: 'Выберите по каждому отличию, что оставить. Остальные чужие изменения уже учтены.',
+    en: 'Choose for each difference what to keep. Their other changes are taken already.',
+  },
+  meanwhileOnly: {
+    ru: 'Ваших полей это не коснулось. Чужие изменения можно просто принять.',
+    en: 'None of your fields were touched. Their changes can simply be taken.',
+  },
+  mine: { ru: 'Моё', en: 'Mine' },
+  theirs: { ru: 'Их', en: 'Theirs' },
+  chooseFirst: { ru: 'Это сохранил кто-то другой: выберите, что оставить', en: 'Somebody else saved this: choose what to keep' },
+  showChoice: { ru: 'Показать отличия', en: 'Show the differences' },
+  goOn: { ru: 'Продолжить с выбранным', en: 'Go on with this choice' },
+
+  changesHead: { ru: 'Кто и что менял', en: 'Who changed what' },
+  changesNone: { ru: 'Изменений ещё не было', en: 'There were no changes yet' },
+  became: { ru: 'стало', en: 'became' },
+  empty: { ru: 'пусто', en: 'empty' },
+  yes: { ru: 'да', en: 'yes' },
+  no: { ru: 'нет', en: 'no' },
+} satisfies Texts

@@ -1,0 +1,72 @@
+/** Sends a draft to be stored: what was refused is told by its field, what somebody else saved meanwhile by the draft. */
+import { useState } from 'react'
+import type { Fault } from '../../../core/directions/fault.ts'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import type { Outcome, Refused } from '../../app/call.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { toast } from '../../app/toasts.tsx'
+import { formTexts } from './form-texts.ts'
+import type { Draft, Stored } from './use-draft.ts'
+import { useIntent } from './use-intent.ts'
+import { useOnceDrawn } from './use-once-drawn.ts'
+
+export type Save = {
+  busy: boolean
+  /** The refusal of the last try, while nothing was changed since. */
+  refused: Refused | null
+  /** `fresh` repeats it after a second factor. */
+  save: () => Promise<void>
+  /** What the server said of this field, in people's words. */
+  faultOf: (path: string) => string | null
+}
+
+/** `send` gets the key of this intent: the same one again until an answer has come. */
+export function useSave<D extends object, A>(
+  draft: Draft<D>,
+  send: (key: string) => Promise<Outcome<A>>,
+  storedOf: (answer: A) => Stored<D>,
+  onSaved: (answer: A) => void,
+): Save {
+  const t = useTexts(formTexts)
+  const { language } = useLanguage()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<{ of: D; refused: Refused } | null>(null)
+  const intent = useIntent()
+  const saved = useOnceDrawn(onSaved)
+  const refused = refusal?.of === draft.value ? refusal.refused : null
+
+  const save = async () => {
+    setBusy(true)
+    const answer = await send(intent.keyFor(draft.value))
+    setBusy(false)
+    intent.answered(answer)
+    if (answer.ok) {
+      setRefusal(null)
+      draft.settle(storedOf(answer.data))
+      toast({ type: 'success', title: t.saved })
+      saved(answer.data)
+      return
+    }
+    const present = answer.code === 'CHANGED_MEANWHILE' ? (answer.details['present'] as A | null | undefined) : null
+    if (present) draft.found(storedOf(present))
+    else {
+      setRefusal({ of: draft.value, refused: answer })
+      if (!answer.details['field']) toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
+    }
+  }
+  return {
+    busy,
+    refused,
+    save,
+    faultOf: (path) =>
+      faultsOf(refused).find((fault) => fault.path === path)?.words[language] ??
+      (refused && placeInForm(refused.details['field']) === path ? errorText(refused.code, language, refused.details) : null),
+  }
+}
+
+/** What only the server can find, in the words of the core. */
+const faultsOf = (refused: Refused | null): readonly Fault[] => (refused?.details['faults'] as readonly Fault[] | undefined) ?? []
+
+/** A place in the payload as a form names it: "currency.name.ru" is "name.ru", "direction.legs.0.pair" is "legs[0].pair". */
+const placeInForm = (field: unknown): string | null =>
+  typeof field === 'string' ? field.replace(/^(currency|direction|credentials)\./, '').replace(/\.(\d+)(?=\.|$)/g, '[$1]') : null

@@ -1,0 +1,83 @@
+/** The list of payments: how much, when, from whom, and whose it is. */
+
+import type { PaymentRow } from '../../../contract/payments.ts'
+import { explanations } from '../../../core/payments/explanation.ts'
+import { useTexts } from '../../app/language.tsx'
+import { Link } from '../../app/router.tsx'
+import { numberText, shortHash } from '../../words/order-figures.ts'
+import { Badge } from '../../ui/Badge.tsx'
+import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
+import form from '../parts/Form.module.css'
+import css from './Payments.module.css'
+import { placeLook } from './payment-words.ts'
+import { paymentsTexts } from './payments-texts.ts'
+import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
+
+export function PaymentsList({ rows, open }: { rows: readonly PaymentRow[]; open: string | null }) {
+  const t = useTexts(paymentsTexts)
+  const words = useDeskWords()
+  return (
+    <Table label={t.title}>
+      <thead>
+        <tr>
+          <HeadCell>{t.colSum}</HeadCell>
+          <HeadCell hide="tight">{t.colWhen}</HeadCell>
+          <HeadCell hide="narrow">{t.colFrom}</HeadCell>
+          <HeadCell>{t.colWhose}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { tone, word } = placeLook(row)
+          const currency = words.currency(row.currencyId)
+          const from = row.kind === 'cash' ? t.cash : row.sender === null ? t.unknownSender : shortHash(row.sender)
+          return (
+            <Row key={row.id} selected={row.id === open}>
+              <LinkCell>
+                <Link href={`/admin/payments/${row.id}`}>
+                  <span className={form.named}>
+                    <CurrencyMark icon={currency.icon} size={24} />
+                    <span>
+                      <span className={css.sum}>{words.sum(row.amount, row.currencyId)}</span>
+                      <small className={css.second}>
+                        {words.to(row.currencyId)}
+                        <span className={css.here}> · {words.moment(row.seenAt)}</span>
+                      </small>
+                    </span>
+                  </span>
+                </Link>
+              </LinkCell>
+              <Cell hide="tight" tone="dim">
+                <time dateTime={row.seenAt}>{words.moment(row.seenAt)}</time>
+              </Cell>
+              <Cell hide="narrow" tone="dim">
+                {row.sender === null ? from : <Mono whole>{from}</Mono>}
+              </Cell>
+              <Cell>
+                <Badge tone={tone} dense>
+                  {t[word]}
+                </Badge>
+                <Whose row={row} words={words} />
+              </Cell>
+            </Row>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+function Whose({ row: { order, place, explained }, words }: { row: PaymentRow; words: DeskWords }) {
+  const t = useTexts(paymentsTexts)
+  const said =
+    explained !== null
+      ? words.say(explanations[explained].words)
+      : order === null
+        ? null
+        : place === 'waiting'
+          ? t.besideOrder(numberText(order.number))
+          : t.orderName(numberText(order.number))
+  return said === null ? null : <small className={css.second}>{said}</small>
+}

@@ -1,0 +1,175 @@
+/** A deed on a payment, opened in place: how much of it, on what grounds, and the press that does it. */
+import { type ReactNode, useRef, useState } from 'react'
+import type { PaymentView } from '../../../contract/payments.ts'
+import type { AddressValidator } from '../../../core/directions/currency.ts'
+import { type ErrorCode, errorText } from '../../../core/errors/catalogue.ts'
+import { type Decimal, isDecimal, isPositive } from '../../../core/money/decimal.ts'
+import { formatAmount } from '../../../core/money/format.ts'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
+import { newKey, type Outcome, type Refused } from '../../app/call.ts'
+import { unitOf } from '../../words/currency-words.ts'
+import { useTexts } from '../../app/language.tsx'
+import { toast } from '../../app/toasts.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import { TextInput } from '../../ui/TextInput.tsx'
+import { InPlaceForm } from '../parts/InPlaceForm.tsx'
+import css from './Payments.module.css'
+import { ProofInput, whyNotProof } from '../parts/ProofInput.tsx'
+import { paymentsTexts } from './payments-texts.ts'
+import { SumInput } from '../parts/SumInput.tsx'
+import { useDeskWords } from '../parts/use-desk-words.ts'
+
+export type Typed = { idempotencyKey: string; reason: string; amount?: Decimal; proof?: string }
+/** After these it is not known whether it was done, or it is to be repeated as it was. */
+const sameAgain: readonly ErrorCode[] = ['OFFLINE', 'TIMEOUT', 'SECOND_FACTOR_NEEDED']
+
+export function SettleForm({
+  view,
+  title,
+  text,
+  submit,
+  whole,
+  lacking = null,
+  proof: asksProof,
+  reasoned = true,
+  ownFields = [],
+  figures,
+  judge,
+  send,
+  onDone,
+  onCancel,
+  children,
+}: {
+  view: { payment: Pick<PaymentView['payment'], 'currencyId'> }
+  title: string
+  text: string
+  submit: string
+  /** Asks how much of it; absent where it goes whole. */
+  whole?: Decimal
+  /** What is still to be chosen, in words. */
+  lacking?: string | null
+  /** Asks for a hash or receipt. */
+  proof?: { label: string; help: string; validator: AddressValidator | null }
+  /** Asks on what grounds; not where the press itself says it. */
+  reasoned?: boolean
+  /** Fields among the children, which tell themselves what was refused of them. */
+  ownFields?: readonly string[]
+  /** What comes of the sum as it is typed. */
+  figures?: (sum: Decimal) => ReactNode
+  /** Whether what the children ask is as it has to be; they say themselves what is wrong. */
+  judge?: () => Promise<boolean>
+  send: (typed: Typed) => Promise<Outcome<PaymentView>>
+  onDone: (view: PaymentView) => void
+  onCancel: () => void
+  children?: ReactNode
+}) {
+  const t = useTexts(paymentsTexts)
+  const words = useDeskWords()
+  const [reason, setReason] = useState('')
+  const [proof, setProof] = useState('')
+  const [sum, setSum] = useState<string>(whole ?? '')
+  const [shown, setShown] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refused, setRefused] = useState<Refused | null>(null)
+  const place = useRef<HTMLFormElement>(null)
+  const last = useRef<{ body: string; key: string } | null>(null)
+
+  const currency = words.currency(view.payment.currencyId)
+  const details = refused
+    ? {
+        ...refused.details,
+        ...('limit' in refused.details && whole ? { limit: formatAmount(whole, currency.decimals, words.language) } : {}),
+      }
+    : {}
+  const said = refused && refused.code !== 'SECOND_FACTOR_NEEDED' ? errorText(refused.code, words.language, details) : null
+  const field = refused?.details['field']
+  const sumFault = shown && whole !== undefined && (sum === '' || !isPositive(sum)) ? t.sumWrong : field === 'amount' ? said : null
+  const reasonFault =
+    shown && reasoned && reason.trim() === '' ? errorText('REASON_NEEDED', words.language) : field === 'reason' ? said : null
+  const proofCode = asksProof ? whyNotProof(asksProof.validator, proof) : null
+  const proofFault = shown && proofCode ? errorText(proofCode, words.language) : field === 'proof' ? said : null
+  const toldInPlace =
+    field === 'amount' || field === 'reason' || field === 'proof' || (typeof field === 'string' && ownFields.includes(field))
+
+  const attempt = async () => {
+    setShown(true)
+    setBusy(true)
+    const fits = (await judge?.()) ?? true
+    setBusy(false)
+    if (
+      !fits ||
+      lacking !== null ||
+      proofCode !== null ||
+      (reasoned && reason.trim() === '') ||
+      (whole !== undefined && (sum === '' || !isPositive(sum)))
+    ) {
+      requestAnimationFrame(() => focusFirstWrong(place.current))
+      return
+    }
+    const typed = {
+      reason: reason.trim(),
+      ...(whole !== undefined && sum !== whole && { amount: sum }),
+      ...(asksProof && { proof: proof.trim() }),
+    }
+    const body = JSON.stringify([typed, title])
+    const key = last.current?.body === body ? last.current.key : newKey()
+    setBusy(true)
+    const answer = await send({ ...typed, idempotencyKey: key })
+    setBusy(false)
+    last.current = !answer.ok && sameAgain.includes(answer.code) ? { body, key } : null
+    if (!answer.ok) return setRefused(answer)
+    toast({ type: 'success', title: t.done, text: title })
+    onDone(answer.data)
+  }
+  return (
+    <>
+      <InPlaceForm
+        ref={place}
+        title={title}
+        text={text}
+        refused={toldInPlace ? null : said}
+        submit={submit}
+        cancel={t.cancel}
+        busy={busy}
+        onSubmit={() => void attempt()}
+        onCancel={onCancel}
+      >
+        {children}
+        {shown && lacking !== null && (
+          <p className={css.lacking} role="alert">
+            <Icon name="alert" size={16} />
+            {lacking}
+          </p>
+        )}
+        {whole !== undefined && (
+          <SumInput
+            label={t.sum}
+            help={t.sumHelp}
+            error={sumFault}
+            trailing={unitOf(currency)}
+            value={sum}
+            maxLength={30}
+            autoComplete="off"
+            onChange={setSum}
+          />
+        )}
+        {figures?.(isDecimal(sum) && isPositive(sum) ? sum : (whole ?? '0'))}
+        {asksProof && <ProofInput {...asksProof} error={proofFault} value={proof} maxLength={200} onChange={setProof} />}
+        {reasoned && (
+          <TextInput
+            dense
+            label={t.reason}
+            help={t.reasonHelp}
+            error={reasonFault}
+            value={reason}
+            maxLength={1000}
+            autoComplete="off"
+            onChange={setReason}
+          />
+        )}
+      </InPlaceForm>
+      {refused?.code === 'SECOND_FACTOR_NEEDED' && <SecondFactorAsk busy={busy} onFresh={() => void attempt()} />}
+    </>
+  )
+}

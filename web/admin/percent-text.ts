@@ -1,8 +1,0 @@
-import type { Language } from '../../core/language/language.ts'
-import { type Decimal, decimalsOf } from '../../core/money/decimal.ts'
-import { formatAmount } from '../../core/money/format.ts'
-import { NB } from '../ui/typo.ts'
-
-/** "1,5 %"; in English the sign follows at once. */
-export const percentText = (percent: Decimal, language: Language): string =>
-  `${formatAmount(percent, decimalsOf(percent), language)}${language === 'ru' ? NB : ''}%`

@@ -1,0 +1,90 @@
+/** Stops and resumes the taking of new orders; asks for the reason that visitors will read. For those who have the right. */
+import { type FormEvent, useRef, useState } from 'react'
+import { errorText } from '../../../core/errors/catalogue.ts'
+import { addHours, type Instant } from '../../../core/time/instant.ts'
+import { call, newKey } from '../../app/call.ts'
+import { nowMs } from '../../app/clock.ts'
+import { useLanguage, useTexts } from '../../app/language.tsx'
+import { may } from '../../app/may.ts'
+import { useService } from '../../app/page-data.tsx'
+import { useSession } from '../../app/session-state.ts'
+import { toast } from '../../app/toasts.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Switch } from '../../ui/Checkbox.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
+import { TextArea, TextInput } from '../../ui/TextInput.tsx'
+import css from './PauseSwitch.module.css'
+import { pauseTexts } from './pause-texts.ts'
+
+export function PauseSwitch() {
+  const t = useTexts(pauseTexts)
+  const { language } = useLanguage()
+  const { paused } = useService()
+  const { person } = useSession()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  if (!may(person, 'service.pause')) return paused ? <Badge tone="gold">{t.isPaused}</Badge> : null
+
+  const send = async (payload: { paused: boolean; reason?: { ru: string; en: string }; until?: Instant | null }) => {
+    setBusy(true)
+    const answer = await call('pauseService', { ...payload, idempotencyKey: newKey() })
+    setBusy(false)
+    if (answer.ok) setAsking(false)
+    else
+      toast({
+        type: 'error',
+        title: t.failed,
+        text: answer.code === 'OFFLINE' ? t.offline : errorText(answer.code, language, answer.details),
+      })
+  }
+  return (
+    <>
+      <Switch checked={paused === null} busy={busy} onChange={(open) => (open ? void send({ paused: false }) : setAsking(true))}>
+        {paused ? t.isPaused : t.isOpen}
+      </Switch>
+      <Dialog open={asking} onClose={() => setAsking(false)} title={t.title} closeLabel={t.close}>
+        <PauseForm busy={busy} onSend={(reason, until) => void send({ paused: true, reason, until })} />
+      </Dialog>
+    </>
+  )
+}
+
+function PauseForm({ busy, onSend }: { busy: boolean; onSend: (reason: { ru: string; en: string }, until: Instant | null) => void }) {
+  const t = useTexts(pauseTexts)
+  const [ru, setRu] = useState('')
+  const [en, setEn] = useState('')
+  const [until, setUntil] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // What is typed is Moscow's time.
+  const end = until ? addHours(`${until}:00.000Z`, -3) : null
+  const past = end !== null && Date.parse(end) <= nowMs()
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const complete = ru.trim() !== '' && en.trim() !== '' && !past
+    setWrong(!complete)
+    if (!complete) focusFirstWrong(form.current)
+    if (complete) onSend({ ru: ru.trim(), en: en.trim() }, end)
+  }
+  return (
+    <form ref={form} className={css.form} onSubmit={submit} noValidate>
+      <p className={css.words}>{t.consequence}</p>
+      <TextArea label={t.reasonRu} value={ru} onChange={setRu} maxLength={300} error={wrong && !ru.trim() ? t.fill : null} />
+      <TextArea label={t.reasonEn} value={en} onChange={setEn} maxLength={300} error={wrong && !en.trim() ? t.fill : null} />
+      <TextInput
+        label={t.until}
+        type="datetime-local"
+        value={until}
+        onChange={setUntil}
+        help={t.untilHelp}
+        error={wrong && past ? t.past : null}
+      />
+      <Button type="submit" big busy={busy}>
+        {t.pause}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+/** The list of verifications: what, whose, since when, and until when we mean to have decided. */
+
+import type { VerificationRow, VerificationView } from '../../../contract/verification.ts'
+import { useTexts } from '../../app/language.tsx'
+import { Link } from '../../app/router.tsx'
+import { numberText } from '../../words/order-figures.ts'
+import { Badge, type Tone } from '../../ui/Badge.tsx'
+import { EmailText } from '../../ui/EmailText.tsx'
+import { Mono } from '../../ui/Mono.tsx'
+import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
+import { GoalClock } from '../parts/GoalClock.tsx'
+import css from '../payments/Payments.module.css'
+import { useDeskWords } from '../parts/use-desk-words.ts'
+import { verificationsTexts } from './verifications-texts.ts'
+
+/** What waits is blue: we work on it. */
+export const stateTone: Record<VerificationView['status'], Tone> = { pending: 'blue', declined: 'grey', verified: 'green' }
+
+export function VerificationsList({ rows, open }: { rows: readonly VerificationRow[]; open: string | null }) {
+  const t = useTexts(verificationsTexts)
+  const words = useDeskWords()
+  return (
+    <Table label={t.title}>
+      <thead>
+        <tr>
+          <HeadCell>{t.colNumber}</HeadCell>
+          <HeadCell hide="tight">{t.colWho}</HeadCell>
+          <HeadCell hide="narrow">{t.colSent}</HeadCell>
+          <HeadCell>{t.colState}</HeadCell>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Row key={row.id} selected={row.id === open}>
+            <LinkCell>
+              <Link href={`/verifications/${row.id}`} data-verification={row.id}>
+                <span className={css.sum}>
+                  <Mono>{row.number}</Mono>
+                </span>
+                <small className={css.second}>
+                  {t[`kind_${row.kind}`]}, {row.bank}
+                </small>
+              </Link>
+            </LinkCell>
+            <Cell hide="tight" tone="dim">
+              {row.email === null ? t.noEmail : <EmailText email={row.email} />}
+              <small className={css.second}>{row.orders.map(({ number }) => t.order(numberText(number))).join(', ')}</small>
+            </Cell>
+            <Cell hide="narrow" tone="dim">
+              <time dateTime={row.dateCreated}>{words.moment(row.dateCreated)}</time>
+            </Cell>
+            <Cell>
+              <Badge tone={stateTone[row.status]} dense>
+                {t[`state_${row.status}`]}
+              </Badge>
+              {row.goal !== null && (
+                <small className={css.second}>
+                  <GoalClock goal={row.goal} spelled />
+                </small>
+              )}
+              {row.goal === null && row.decidedAt !== null && <small className={css.second}>{words.moment(row.decidedAt)}</small>}
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

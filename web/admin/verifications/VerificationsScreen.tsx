@@ -1,0 +1,147 @@
+/** Verifications: those that wait first, and beside the list one of them with its file and what is decided. */
+import { useEffect, useRef, useState } from 'react'
+import type { Parsed } from '../../../contract/calls.ts'
+import type { VerificationRow } from '../../../contract/verification.ts'
+import { call } from '../../app/call.ts'
+import { useTexts } from '../../app/language.tsx'
+import { useLive } from '../../app/live.ts'
+import { useLocation } from '../../app/router.tsx'
+import type { ScreenProps } from '../../shell/routes.tsx'
+import { EmptyState } from '../../ui/States.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
+import { NothingFound } from '../parts/NothingFound.tsx'
+import css from '../payments/Payments.module.css'
+import { SearchField } from '../parts/SearchField.tsx'
+import { ShowMore } from '../parts/ShowMore.tsx'
+import { NotHere, SplitScreen } from '../parts/SplitScreen.tsx'
+import { useAsked } from '../parts/use-asked.ts'
+import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
+import { usePages } from '../parts/use-pages.ts'
+import { VerificationDetail } from './VerificationDetail.tsx'
+import own from './Verifications.module.css'
+import { VerificationsList } from './VerificationsList.tsx'
+import { verificationsTexts } from './verifications-texts.ts'
+
+const path = '/verifications'
+type Status = Parsed<'listVerifications'>['status']
+const tabs: readonly Status[] = ['pending', 'declined', 'verified', 'all']
+type Counts = Partial<Record<Status, number>>
+
+export function VerificationsScreen({ params }: ScreenProps) {
+  const t = useTexts(verificationsTexts)
+  const [, navigate] = useLocation()
+  const [status, setStatus] = useState<Status>('pending')
+  const [text, setText] = useState('')
+  const [counts, setCounts] = useState<Counts>({})
+  const open = params['id'] ?? null
+  const stamp = useLive('verifications').state?.stamp
+  const list = useRef<HTMLDivElement>(null)
+  const search = useRef<HTMLInputElement>(null)
+
+  // Whoever searches, searches among all.
+  const wanted = text.trim()
+  const filter = { text: wanted, status: wanted === '' ? status : ('all' as const) }
+  const asked = usePages<VerificationRow>(
+    JSON.stringify(filter),
+    async (after, signal) => {
+      const answer = await call('listVerifications', { ...filter, ...(after && { after }) }, signal)
+      if (!answer.ok) return answer
+      setCounts(answer.data.counts)
+      return { ok: true, data: { rows: answer.data.verifications, next: answer.data.next } }
+    },
+    stamp,
+  )
+  const still = useStillWhilePressed(asked.list)
+  const one = useAsked('getVerification', open ? { id: open } : null, stamp)
+
+  const step = (by: 1 | -1) => {
+    const links = Array.from(list.current?.querySelectorAll<HTMLAnchorElement>('[data-verification]') ?? [])
+    const focused = links.findIndex((link) => link === document.activeElement)
+    const at = focused >= 0 ? focused : links.findIndex((link) => link.dataset['verification'] === open)
+    const next = at < 0 ? links[by === 1 ? 0 : links.length - 1] : links[at + by]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const press = (key: DeskKey) => {
+    if (key === 'next') step(1)
+    else if (key === 'previous') step(-1)
+    else if (key === 'search') search.current?.focus()
+    else if (key === 'escape' && open) navigate(path)
+  }
+  useDeskKeys(press)
+
+  // What was closed leaves the focus where it came from.
+  const left = useRef(open)
+  useEffect(() => {
+    const from = left.current
+    left.current = open
+    if (from && !open) list.current?.querySelector<HTMLElement>(`[data-verification="${from}"]`)?.focus({ preventScroll: true })
+  }, [open])
+
+  return (
+    <SplitScreen
+      title={t.title}
+      path={path}
+      backWords={t.back}
+      tools={<SearchField ref={search} value={text} onChange={setText} label={t.searchLabel} placeholder={t.search} />}
+      list={
+        <>
+          {wanted === '' && (
+            <div className={own.tabs}>
+              <Tabs
+                label={t.filter}
+                value={status}
+                onChange={setStatus}
+                controls="verifications"
+                tabs={tabs.map((value) => ({
+                  value,
+                  label: t[value],
+                  ...(counts[value] !== undefined && { count: counts[value] }),
+                }))}
+              />
+            </div>
+          )}
+          <div id="verifications" role="tabpanel" aria-label={t.title} ref={list}>
+            {!still.shown ? (
+              <NotHere {...asked} />
+            ) : still.shown.length > 0 ? (
+              <div className={css.list} onPointerDown={still.onPointerDown}>
+                <VerificationsList rows={still.shown} open={open} />
+              </div>
+            ) : wanted !== '' ? (
+              <NothingFound onClear={() => setText('')}>{t.noneText}</NothingFound>
+            ) : status === 'pending' ? (
+              <EmptyState icon="shield" title={t.emptyPending}>
+                {t.emptyPendingText}
+              </EmptyState>
+            ) : (
+              <EmptyState icon="shield" title={t.empty}>
+                {t.emptyText}
+              </EmptyState>
+            )}
+            <ShowMore pages={asked} />
+          </div>
+          <p className={own.keys}>{t.keysHint}</p>
+        </>
+      }
+      detail={
+        open === null ? null : one.data ? (
+          <VerificationDetail
+            key={open}
+            view={one.data}
+            onDecided={() => {
+              one.again()
+              asked.again()
+            }}
+            onFile={one.again}
+          />
+        ) : one.refused && one.refused.code !== 'SECOND_FACTOR_NEEDED' && one.refused.code !== 'OFFLINE' ? (
+          <EmptyState icon="search" title={t.missing} />
+        ) : (
+          <NotHere {...one} />
+        )
+      }
+    />
+  )
+}

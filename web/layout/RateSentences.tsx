@@ -1,0 +1,57 @@
+/** The sentences about a rate: what it is made of and what it promises. */
+import type { CurrencyView } from '../../contract/directions.ts'
+import { type Decimal, isZero } from '../../core/money/decimal.ts'
+import { smallestUnit } from '../../core/money/rounding.ts'
+import { explainPlainly, type PlainHold } from '../../core/rates/explain-plainly.ts'
+import { shownRateOf } from '../../core/rates/quote.ts'
+import type { Instant } from '../../core/time/instant.ts'
+import { moscowDate } from '../words/moscow-time.ts'
+import { typo } from '../app/typo.ts'
+import { useNow } from '../app/clock.ts'
+import { rateText, sumText } from '../words/currency-words.ts'
+import { useLanguage } from '../app/language.tsx'
+import css from './RateSentences.module.css'
+
+type Side = { sum: Decimal; currency: Pick<CurrencyView, 'asset' | 'decimals'> }
+
+export type RateFacts = {
+  /** Both sums above zero. */
+  give: Side
+  take: Side
+  /** When the rate was reckoned. */
+  at: Instant
+  /** In the take currency; null where it is not known any more. */
+  fixedCost: Decimal | null
+  /** The client chose what to get, so what he gives was rounded too. */
+  giveRounded: boolean
+  hold: PlainHold | null
+}
+
+export function RateSentences({ give, take, at, fixedCost, giveRounded, hold }: RateFacts) {
+  const { language } = useLanguage()
+  const now = useNow(60_000)
+  const written = ({ sum, currency }: Side) => sumText(sum, currency, language)
+  const unit = ({ currency }: Side) => sumText(smallestUnit(currency.decimals), currency, language)
+  const day = moscowDate(at, language)
+  const lines = explainPlainly(
+    {
+      give: written(give),
+      take: written(take),
+      rate: rateText(shownRateOf(give.sum, take.sum), give.currency, take.currency, language),
+      time: new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Moscow', timeStyle: 'medium' }).format(new Date(at)),
+      day: now === null || day === moscowDate(now, language) ? null : day,
+      fixedCost: fixedCost === null || isZero(fixedCost) ? null : sumText(fixedCost, take.currency, language),
+      takeUnit: unit(take),
+      giveUnit: giveRounded ? unit(give) : null,
+      hold,
+    },
+    language,
+  )
+  return (
+    <ul className={css.lines}>
+      {lines.map((line) => (
+        <li key={line}>{typo(line)}</li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,56 @@
+/** Asks for the code in place, where an action needs a fresh second factor; `onFresh` repeats the action, `onCancel` leaves it. */
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { call, newKey } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { Button } from '../ui/Button.tsx'
+import css from '../account/AuthScreen.module.css'
+import { SecondFactorCode } from './SecondFactorCode.tsx'
+import { accountTexts } from '../account/texts.ts'
+
+export function SecondFactorAsk({ onFresh, onCancel, busy = false }: { onFresh: () => void; onCancel?: () => void; busy?: boolean }) {
+  const t = useTexts(accountTexts)
+  const { language } = useLanguage()
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [sending, setSending] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside a form of an action must not send that one.
+    event.stopPropagation()
+    if (sending || busy) return
+    if (!code.trim()) {
+      setError(t.fillCode)
+      input.current?.focus()
+      return
+    }
+    setSending(true)
+    const answer = await call('confirmSecondFactor', { code, idempotencyKey: newKey() })
+    setSending(false)
+    if (answer.ok) return onFresh()
+    setError(errorText(answer.code, language, answer.details))
+    input.current?.focus()
+  }
+  return (
+    <form className={css.ask} onSubmit={(event) => void submit(event)} noValidate>
+      <div role="status">
+        <b>{t.askTitle}</b>
+        {t.askText}
+      </div>
+      <SecondFactorCode ref={input} value={code} onChange={setCode} error={error} dense />
+      <div className={css.askEnd}>
+        <Button type="submit" busy={sending || busy}>
+          {t.askConfirm}
+        </Button>
+        {onCancel && (
+          <Button kind="text" onClick={onCancel}>
+            {t.askCancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

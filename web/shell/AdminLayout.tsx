@@ -1,0 +1,120 @@
+/** The shell of the desk: sections at the left, who works, and a place for what concerns the whole service. */
+import { type ReactNode, useState } from 'react'
+import { PauseSwitch } from '../admin/service/PauseSwitch.tsx'
+import { PayoutStop } from '../admin/service/PayoutStop.tsx'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useLive } from '../app/live.ts'
+import { may } from '../app/may.ts'
+import { useService } from '../app/page-data.tsx'
+import { Link, useLocation } from '../app/router.tsx'
+import { signOut } from '../app/session.ts'
+import { useSession } from '../app/session-state.ts'
+import { shellTexts } from '../app/texts.ts'
+import { useCountInTitle } from '../app/title.ts'
+import { SquareButton } from '../ui/Button.tsx'
+import { Dialog } from '../ui/Dialog.tsx'
+import { EmailText } from '../ui/EmailText.tsx'
+import { Icon } from '../ui/Icon.tsx'
+import { Logo } from '../ui/Logo.tsx'
+import '../ui/mono-face.css'
+import css from './AdminLayout.module.css'
+import { adminNavigation } from './admin-navigation.ts'
+import { adminTexts } from './admin-texts.ts'
+import { Content, Frame } from './Frame.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+
+import { ThemeMenu } from './ThemeMenu.tsx'
+
+export function AdminLayout({ path, children }: { path: string; children: ReactNode }) {
+  const t = useTexts(shellTexts)
+  const { language } = useLanguage()
+  const { brand } = useService()
+  const [menu, setMenu] = useState(false)
+  const waiting = useWaiting()
+  useCountInTitle(waiting.reduce((all, { count }) => all + count, 0))
+  return (
+    <Frame className={css.page}>
+      <div className={css.shell}>
+        <aside className={css.side}>
+          <Link className={css.brand} href="/admin/orders">
+            <Logo />
+            {brand.name[language]}
+          </Link>
+          <Sections path={path} waiting={waiting} onChosen={() => undefined} />
+          <Who />
+        </aside>
+        <header className={css.top}>
+          <Link className={css.brand} href="/admin/orders">
+            <Logo />
+            {brand.name[language]}
+          </Link>
+          <SquareButton icon="menu" label={t.menu} aria-haspopup="dialog" aria-expanded={menu} onClick={() => setMenu(true)} />
+        </header>
+        <Content>{children}</Content>
+      </div>
+      <Dialog open={menu} onClose={() => setMenu(false)} title={t.menu} closeLabel={t.close} kind="side">
+        <div className={css.sheet}>
+          <Sections path={path} waiting={waiting} onChosen={() => setMenu(false)} />
+          <Who />
+        </div>
+      </Dialog>
+    </Frame>
+  )
+}
+
+type Waiting = { to: string; words: (typeof adminNavigation)[number]['words']; count: number }
+
+/** The sections that this person works, each with how much waits for staff in it. */
+function useWaiting(): Waiting[] {
+  const { person } = useSession()
+  const queue = useLive('queue').state
+  const inbox = useLive('inbox').state
+  const verifications = useLive('verifications').state
+  const counts: Partial<Record<string, number>> = {
+    '/admin/orders': queue?.counts.us ?? 0,
+    '/admin/payments': inbox?.waiting ?? 0,
+    '/verifications': verifications?.waiting ?? 0,
+  }
+  return adminNavigation.filter(({ right }) => may(person, right)).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))
+}
+
+function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {
+  const t = useTexts(adminTexts)
+  const shell = useTexts(shellTexts)
+  return (
+    <nav className={css.sections} aria-label={shell.sections}>
+      {waiting.map(({ to, words, count }) => (
+        <Link key={to} href={to} aria-current={path.startsWith(to) ? 'page' : undefined} onClick={onChosen}>
+          {t[words]}
+          {count > 0 && <b>{count}</b>}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Who() {
+  const t = useTexts(adminTexts)
+  const href = useHref()
+  const { language } = useLanguage()
+  const { person } = useSession()
+  const [, navigate] = useLocation()
+  return (
+    <div className={css.who}>
+      <PauseSwitch />
+      <PayoutStop />
+      <p className={css.name}>
+        <b>{person?.email && <EmailText email={person.email} />}</b>
+        <small>{person?.userType === 'admin' ? t.admin : t.operator}</small>
+      </p>
+      <div className={css.tools}>
+        <LanguageButton />
+        <ThemeMenu />
+        <Link className={css.square} href={href('/')} aria-label={t.toSite} title={t.toSite}>
+          <Icon name="out" />
+        </Link>
+        <SquareButton icon="signOut" label={t.signOut} onClick={() => void signOut(language).then(() => navigate('/auth/login'))} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,170 @@
+/** The whole page: finds the screen of the address, asks for the right first, and dresses it in its layout. */
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import type { ServiceState } from '../../contract/live.ts'
+import type { Language } from '../../core/language/language.ts'
+import { PublicLayout } from './PublicLayout.tsx'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
+import { call } from '../app/call.ts'
+import { readCookie, writeCookie } from '../app/cookies.ts'
+import { ErrorBoundary } from './ErrorBoundary.tsx'
+import '../layout/OfflineBar.module.css'
+import { hrefIn, LanguageProvider, useTexts } from '../app/language.tsx'
+import { later } from '../app/later.tsx'
+import { scrollToHash, useViewKey } from '../app/navigation.ts'
+import { ServiceProvider } from '../app/page-data.tsx'
+import { readAddress } from '../app/route-paths.ts'
+import { Redirect, Router, useLocation } from '../app/router.tsx'
+import { type Found, findRoute } from './routes.tsx'
+import { loadedScreen, loadScreen } from './screens.ts'
+import { shellTexts } from '../app/texts.ts'
+import { Toasts } from '../app/toasts.tsx'
+import { useHead } from '../app/use-head.ts'
+
+/** Staff's shell comes with staff: visitors do not load it. */
+const AdminLayout = lazy(async () => ({ default: (await import('./AdminLayout.tsx')).AdminLayout }))
+
+/** So does what asks for rights. */
+const Gate = lazy(async () => ({ default: (await import('./Gate.tsx')).Gate }))
+const NotFoundScreen = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }))
+
+const offlineBar = later(async () => (await import('../layout/OfflineBar.tsx')).OfflineBar)
+
+/** `language` is the choice for screens whose address says none; `ssrPath` only on the server. */
+export function App({ service, language, ssrPath }: { service: ServiceState; language: Language; ssrPath?: string }) {
+  return (
+    <CSPProvider disableStyleElements>
+      <Router {...(ssrPath !== undefined && { ssrPath })}>
+        <ServiceProvider service={service}>
+          <Speaking chosen={language}>
+            <ErrorBoundary>
+              <Page />
+            </ErrorBoundary>
+            {offlineBar}
+            <Toasts />
+          </Speaking>
+        </ServiceProvider>
+      </Router>
+    </CSPProvider>
+  )
+}
+
+/** A public address says its language; every other screen speaks what was spoken last. */
+function Speaking({ chosen, children }: { chosen: Language; children: ReactNode }) {
+  const [address, navigate] = useLocation()
+  const { path, language: said } = readAddress(address)
+  const [kept, setKept] = useState(chosen)
+  const language = said ?? kept
+
+  useEffect(() => {
+    document.documentElement.lang = language
+    if (said) setKept(said)
+    else if (readCookie('language') !== language) writeCookie('language', language)
+  }, [language, said])
+
+  const setLanguage = useCallback(
+    (next: Language) => {
+      writeCookie('language', next)
+      setKept(next)
+      void rememberLanguage(next).catch(() => undefined)
+      if (said) navigate(hrefIn(next, path) + location.search + location.hash, { replace: true, state: history.state })
+    },
+    [said, path, navigate],
+  )
+  return (
+    <LanguageProvider language={language} setLanguage={setLanguage}>
+      {children}
+    </LanguageProvider>
+  )
+}
+
+/** The choice stays with the person, whoever makes it first: he may be faster than the answer that says who he is. */
+async function rememberLanguage(language: Language): Promise<void> {
+  const { ensurePerson } = await import('../app/session.ts')
+  if (await ensurePerson(language)) await call('updateUserInfo', { language })
+}
+
+function Page() {
+  const t = useTexts(shellTexts)
+  const [address] = useLocation()
+  const viewKey = useViewKey()
+  const { path } = readAddress(address)
+  const found = findRoute(path)
+  useHead(path, found !== null)
+  if (!found) {
+    return (
+      <PublicLayout path={path}>
+        <Suspense fallback={<ScreenSkeleton label={t.loading} />}>
+          <NotFoundScreen />
+        </Suspense>
+      </PublicLayout>
+    )
+  }
+  if ('redirect' in found.route) return <Redirect to={found.route.redirect} />
+  const key = found.route.keepsView ? found.route.path : `${found.route.path} ${viewKey}`
+  return <Guarded key={key} found={found} path={path} moved={viewKey > 0} />
+}
+
+/** Asks for the right before the screen's code is loaded. */
+function Guarded({ found, path, moved }: { found: Found; path: string; moved: boolean }) {
+  const t = useTexts(shellTexts)
+  const { right, layout } = found.route
+  // After a navigation reading begins at the new content, not at the link that led here.
+  useEffect(() => {
+    const content = moved ? document.getElementById('content') : null
+    if (content && !content.contains(document.activeElement)) content.focus({ preventScroll: true })
+  }, [moved])
+  const Layout = layout === 'admin' ? AdminLayout : PublicLayout
+  const page = (
+    <Layout path={path}>
+      <ErrorBoundary>
+        <ScreenSlot found={found} />
+      </ErrorBoundary>
+    </Layout>
+  )
+  return right || layout === 'admin' ? (
+    <Suspense fallback={<ScreenSkeleton label={t.loading} />}>
+      {right ? (
+        <Gate right={right} path={path}>
+          {page}
+        </Gate>
+      ) : (
+        page
+      )}
+    </Suspense>
+  ) : (
+    page
+  )
+}
+
+/** Draws a screen whose code is here at once; else its shape until the code comes. */
+function ScreenSlot({ found }: { found: Found }) {
+  const t = useTexts(shellTexts)
+  const [, redraw] = useState(0)
+  const [failed, setFailed] = useState(false)
+  const Screen = loadedScreen(found.route)
+  const load = useCallback(() => {
+    setFailed(false)
+    loadScreen(found.route).then(
+      () => redraw((count) => count + 1),
+      () => setFailed(true),
+    )
+  }, [found.route])
+  useEffect(() => {
+    if (!loadedScreen(found.route)) load()
+  }, [found.route, load])
+  // What the hash names comes with its screen.
+  useEffect(() => {
+    if (Screen && location.hash) scrollToHash()
+  }, [Screen])
+  if (Screen) return <Screen params={found.params} />
+  if (failed) {
+    return (
+      <ErrorState whole title={t.screenFailed} again={t.again} onAgain={load}>
+        {t.screenFailedText}
+      </ErrorState>
+    )
+  }
+  return <ScreenSkeleton label={t.loading} />
+}

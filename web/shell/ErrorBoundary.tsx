@@ -1,0 +1,31 @@
+/** Catches what a screen throws while it is drawn: the rest of the house stays. */
+import { Component, type ReactNode } from 'react'
+import { ErrorState } from '../ui/States.tsx'
+import { useTexts } from '../app/language.tsx'
+import { shellTexts } from '../app/texts.ts'
+
+export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 'drawing' | 'loading' | null }> {
+  override state: { failed: 'drawing' | 'loading' | null } = { failed: null }
+
+  static getDerivedStateFromError(error: unknown): { failed: 'drawing' | 'loading' } {
+    return { failed: isLostPart(error) ? 'loading' : 'drawing' }
+  }
+
+  override render() {
+    const { failed } = this.state
+    return failed ? <Broken lost={failed === 'loading'} /> : this.props.children
+  }
+}
+
+/** A part of the screen that did not come over the line. Each engine (and the build, for styles) has its own words for it, and no code. */
+const isLostPart = (error: unknown): boolean =>
+  error instanceof Error && /dynamically imported|importing a module|unable to preload/i.test(error.message)
+
+function Broken({ lost }: { lost: boolean }) {
+  const t = useTexts(shellTexts)
+  return (
+    <ErrorState whole title={lost ? t.screenFailed : t.broken} again={t.reload} onAgain={() => location.reload()}>
+      {lost ? t.screenFailedText : t.brokenText}
+    </ErrorState>
+  )
+}

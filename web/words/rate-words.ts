@@ -1,0 +1,35 @@
+/** How a moved rate and the age of a rate read. */
+import type { CurrencyView } from '../../contract/directions.ts'
+import type { Language } from '../../core/language/language.ts'
+import type { Decimal } from '../../core/money/decimal.ts'
+import { shownRate } from '../../core/money/format.ts'
+import { type Instant, secondsBetween } from '../../core/time/instant.ts'
+import { rateFigure } from './currency-words.ts'
+
+type Unit = Pick<CurrencyView, 'asset'>
+
+/** Two rates (take for one give) the same way round, that of the new one, so that they can be compared. */
+export function ratePair(before: Decimal, now: Decimal, give: Unit, take: Unit, language: Language): { before: string; now: string } {
+  const { inverted } = shownRate(now)
+  const turned = (rate: Decimal) => (inverted === shownRate(rate).inverted ? shownRate(rate).value : rate)
+  const figure = (rate: Decimal) => rateFigure(turned(rate), inverted ? give : take, language)
+  return { before: figure(before), now: figure(now) }
+}
+
+export type Age = {
+  state: 'fresh' | 'older' | 'stale'
+  seconds: number
+  /** How much of its time the rate has left: 1 until 10 s, then less with each second, 0 at the limit. */
+  left: number
+}
+
+const freshSeconds = 10
+
+/** How old a rate is: fresh to 10 s, stale beyond the limit of the settings. Null while a clock or a rate is missing. */
+export function ageOf(seenAt: Instant | null, now: Instant | null, staleSeconds: number): Age | null {
+  if (seenAt === null || now === null) return null
+  const seconds = Math.max(0, Math.floor(secondsBetween(seenAt, now)))
+  const state = seconds > staleSeconds ? 'stale' : seconds > freshSeconds ? 'older' : 'fresh'
+  const whole = Math.max(1, staleSeconds - freshSeconds)
+  return { seconds, state, left: state === 'fresh' ? 1 : Math.max(0, (staleSeconds - seconds) / whole) }
+}
