@@ -3,7 +3,7 @@
  * honest transaction that makes an order.
  */
 import { memoOf } from '../core/credentials/pool.ts'
-import { announceSoon } from '../server/base/live/signals.ts'
+import { announceSoon } from '../server/base/db/announce.ts'
 import { hashToken } from '../server/base/people/session-store.ts'
 import { bareOrder } from './bare-order.ts'
 import { against, alone, median, percentile, type Round } from './figures.ts'

@@ -1,7 +1,7 @@
 /** Finding whose a transfer is: among so many credentials and past orders it takes no longer than among few. */
 import { randomBytes } from 'node:crypto'
 import type { WatchedRow } from '../server/stores/credentials/credentials-store.ts'
-import { transaction } from '../server/base/db/open.ts'
+import { transaction } from '../server/base/db/transaction.ts'
 import { bookQueued } from '../server/stores/ledger/post.ts'
 import { matchTransfer } from '../server/orders/payments/match-payment.ts'
 import { insertPayment, paymentsOf } from '../server/stores/payments/payment-store.ts'

@@ -3,7 +3,7 @@
  * both at once, and a payout by hand. Statements are counted in this process; how long a move takes, of one after the other.
  */
 import type { Payload } from '../contract/calls.ts'
-import { transaction } from '../server/base/db/open.ts'
+import { transaction } from '../server/base/db/transaction.ts'
 import { readOrder } from '../server/stores/orders/order-store.ts'
 import { growTransfer, matchTransfer } from '../server/orders/payments/match-payment.ts'
 import { paymentsOf } from '../server/stores/payments/payment-store.ts'

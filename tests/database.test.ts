@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { transaction } from '../server/base/db/open.ts'
+import { transaction } from '../server/base/db/transaction.ts'
 import { testDatabaseForOne } from './database.ts'
 
 test('two tests have two databases, and search sees Cyrillic in each', async () => {

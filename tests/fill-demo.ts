@@ -2,9 +2,9 @@
 import { pino } from 'pino'
 import { type Instant, millisecondsOf } from '../core/time/instant.ts'
 import { openDatabase } from '../server/base/db/open.ts'
-import { seed } from '../server/compose/demo/seed.ts'
 import { readEnvironment } from '../server/base/environment.ts'
 import { keepKeys } from '../server/base/keys/kept-keys.ts'
+import { seed } from '../server/compose/demo/seed.ts'
 import { openContext } from '../server/compose/open-context.ts'
 import { startSimulator } from '../simulator/start.ts'
 

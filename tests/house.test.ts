@@ -8,7 +8,6 @@ import { situationWords } from '../core/orders/situation-words.ts'
 import { statuses, statusWords } from '../core/orders/statuses.ts'
 import { rights } from '../core/people/permissions.ts'
 import { explain } from '../core/rates/explain.ts'
-import { currencyOf, directionOf, known, limits, noon } from './random/random-catalogue.ts'
 import { rateBoard } from '../core/rates/rate-board.ts'
 import {
   aboveMarket,
@@ -27,8 +26,9 @@ import { rateSources } from '../core/rates/source-table.ts'
 import { settingsTable } from '../core/settings/settings.ts'
 import type { OutsideErrorKind } from '../outside/outside-error.ts'
 import { pages, withEnvironmentTable } from '../scripts/docs-pages.ts'
-import { doors } from '../server/compose/handlers.ts'
 import { variables } from '../server/base/environment.ts'
+import { doors } from '../server/compose/handlers.ts'
+import { currencyOf, directionOf, known, limits, noon } from './random/random-catalogue.ts'
 
 const root = join(import.meta.dirname, '..')
 const source = (floor: string): { path: string; text: string }[] =>

@@ -5,10 +5,10 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from '../core/orders/decide.ts'
 import type { Order } from '../core/orders/order.ts'
-import { kindFacts, randomLife } from './random/random-life.ts'
-import type { World } from './random/random-world.ts'
 import type { Status } from '../core/orders/statuses.ts'
 import { firstSeed } from './first-seed.ts'
+import { kindFacts, randomLife } from './random/random-life.ts'
+import type { World } from './random/random-world.ts'
 import { checkStep, must, newBook } from './worlds/promises-of-an-order.ts'
 import { isAtItsEnd, isWellEnded, nextToTheEnd } from './worlds/way-to-the-end.ts'
 

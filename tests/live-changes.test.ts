@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { LiveChange, RatesState } from '../contract/live.ts'
 import { withRatesChange } from '../core/rates/rates-change.ts'
-import { transaction } from '../server/base/db/open.ts'
+import { transaction } from '../server/base/db/transaction.ts'
 import { tell } from '../server/base/live/signals.ts'
 import { aWorld } from './a-world.ts'
 import { type Heard, listen } from './listen.ts'

@@ -5,10 +5,10 @@ import type { OrderView } from '../contract/orders.ts'
 import type { StaffOrderView } from '../contract/staff.ts'
 import type { ChangedField } from '../core/directions/changed-fields.ts'
 import { consentVersions } from '../core/people/consents.ts'
-import { transaction } from '../server/base/db/open.ts'
+import { transaction } from '../server/base/db/transaction.ts'
 import { currencies } from '../server/compose/demo/currencies.ts'
-import { bookQueued } from '../server/stores/ledger/post.ts'
 import { orderState } from '../server/orders/order-states.ts'
+import { bookQueued } from '../server/stores/ledger/post.ts'
 import { newKey, type Outcome, type Session, type World } from './world.ts'
 
 export type Wanted = Payload<'createOrder'>

@@ -1,6 +1,6 @@
 /** The parts of an order come by one statement, as JSON: they are what statements of their own would give, to the last digit. */
 import { expect, test } from 'vitest'
-import { transaction } from '../server/base/db/open.ts'
+import { transaction } from '../server/base/db/transaction.ts'
 import { readParts } from '../server/stores/orders/order-parts.ts'
 import { lockOrder } from '../server/stores/orders/order-store.ts'
 import { aWorld } from './a-world.ts'

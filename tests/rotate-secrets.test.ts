@@ -1,11 +1,11 @@
 /** Keys of encryption change: everything is brought under the new one, reads and is found as before, and the former can be thrown away. */
 import { expect, test } from 'vitest'
-import { checkKeys } from '../server/compose/backup/key-check.ts'
 import { keepKeys } from '../server/base/keys/kept-keys.ts'
 import { openReceiptSigner } from '../server/base/keys/receipt-signer.ts'
 import { openCipher } from '../server/base/people/cipher.ts'
 import { encryptedColumns } from '../server/base/people/encrypted-columns.ts'
 import { rotateSecrets } from '../server/base/people/rotate-secrets.ts'
+import { checkKeys } from '../server/compose/backup/key-check.ts'
 import { aWorld } from './a-world.ts'
 import { anOrder, good } from './make.ts'
 

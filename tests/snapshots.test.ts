@@ -1,7 +1,7 @@
 /** What the sources said is kept for as long as the setting says, ever fewer with age; the first of each stretch stays. */
 import { expect, test } from 'vitest'
 import { addSeconds, secondsBetween } from '../core/time/instant.ts'
-import { transaction } from '../server/base/db/open.ts'
+import { transaction } from '../server/base/db/transaction.ts'
 import { insertSnapshots, readSnapshots, thinSnapshots } from '../server/stores/rates/snapshot-store.ts'
 import { testDatabaseForOne } from './database.ts'
 

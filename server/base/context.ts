@@ -1,5 +1,4 @@
 /** What every door and job is handed: clock, chance, database, and the world outside. Made once by main.ts (or a test). */
-import type { Transaction as KyselyTransaction } from 'kysely'
 import type { Logger } from 'pino'
 import type { ExchangeKeys, ExchangeSource } from '../../core/credentials/exchange-sources.ts'
 import type { Settings } from '../../core/settings/settings.ts'
@@ -10,13 +9,11 @@ import type { ExchangeAccount } from '../../outside/exchanges/exchange-account.t
 import type { Post } from '../../outside/post/smtp.ts'
 import type { RateSources } from '../../outside/rates/sources.ts'
 import type { Database } from './db/open.ts'
-import type { Tables } from './db/tables.ts'
 import type { Environment } from './environment.ts'
 import type { ReceiptSigner } from './keys/receipt-signer.ts'
 import type { Cipher } from './people/cipher.ts'
 
-/** A transaction with all of our tables; every store takes one (or the database itself for reads). */
-export type Tx = KyselyTransaction<Tables>
+export type { Tx } from './db/tables.ts'
 
 export type Context = {
   environment: Environment

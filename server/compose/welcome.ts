@@ -1,10 +1,10 @@
 /** What the terminal says once all is up: where, and how to sign in. */
 import { addHours } from '../../core/time/instant.ts'
 import type { Context } from '../base/context.ts'
-import { transaction } from '../base/db/open.ts'
-import { demoLogins } from './demo/demo-staff.ts'
+import { transaction } from '../base/db/transaction.ts'
 import { insertInvitation, insertPerson } from '../base/people/person-store.ts'
 import { hashToken, newToken } from '../base/people/session-store.ts'
+import { demoLogins } from './demo/demo-staff.ts'
 import type { Running } from './start-server.ts'
 
 const linkHours = 24

@@ -3,10 +3,10 @@ import { type Detail, placeDetail } from '../../core/blocked/blocked-detail.ts'
 import { reversedReason } from '../../core/blocked/blocked-reasons.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Context, Tx } from '../base/context.ts'
-import type { Pair } from './facts.ts'
-import type { Beside } from '../stores/orders/order-row.ts'
-import { insertBlocked } from '../stores/blocked/blocked-store.ts'
 import { detailsOfFields } from '../market/blocked/refuse-blocked.ts'
+import { insertBlocked } from '../stores/blocked/blocked-store.ts'
+import type { Pair } from '../stores/directions/pair-store.ts'
+import type { Beside } from '../stores/orders/order-row.ts'
 
 export type BlockedOrder = { order: Order; beside: Pick<Beside, 'fields' | 'email'>; pair: Pair }
 

@@ -2,10 +2,10 @@
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, door } from '../base/handler.ts'
 import { hashToken } from '../base/people/session-store.ts'
-import { tryMove } from './move-order.ts'
 import { detailsOfLink } from '../stores/orders/new-details-store.ts'
 import { grantAccess } from '../stores/orders/order-link-store.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
+import { tryMove } from './move-order.ts'
 
 export const confirmNewDetails = door('confirmNewDetails', {
   async change({ token }, ctx, tx) {

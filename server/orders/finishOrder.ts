@@ -1,7 +1,7 @@
 /** The client says that the payout has reached him. */
 import { callerOf, door } from '../base/handler.ts'
-import { moveOrder } from './move-order.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
+import { moveOrder } from './move-order.ts'
 import { orderView } from './order-view.ts'
 
 export const finishOrder = door('finishOrder', {

@@ -1,8 +1,8 @@
 /** What the person typed for his last order, so that he types it once: his own orders alone, and none from before he had it forgotten. */
 import { parseFieldRows } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { findDirection } from '../stores/directions/direction-store.ts'
 import { callerOf, door } from '../base/handler.ts'
+import { findDirection } from '../stores/directions/direction-store.ts'
 import { lastDetailsOf } from '../stores/orders/last-details-store.ts'
 
 export const getLastDetails = door('getLastDetails', {

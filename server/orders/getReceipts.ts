@@ -1,7 +1,7 @@
 /** Every quote of an order as a signed receipt; the file that a client downloads is this answer. */
-import { transaction } from '../base/db/open.ts'
+import { transaction } from '../base/db/transaction.ts'
 import { door } from '../base/handler.ts'
-import { pairOf } from './facts.ts'
+import { pairOf } from '../stores/directions/pair-store.ts'
 import { lockOrder, readOrder } from '../stores/orders/order-store.ts'
 import { receiptsOf } from '../stores/orders/receipt-store.ts'
 import { signQuotes } from './sign-quotes.ts'

@@ -1,7 +1,7 @@
 /** The instructions are read; from now on the credentials are shown. */
 import { callerOf, door } from '../base/handler.ts'
-import { moveOrder } from './move-order.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
+import { moveOrder } from './move-order.ts'
 import { orderView } from './order-view.ts'
 
 export const markInstructionsAsRead = door('markInstructionsAsRead', {

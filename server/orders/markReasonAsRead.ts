@@ -1,10 +1,10 @@
 /** The client has read why his order (or his verification) was refused. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, door } from '../base/handler.ts'
-import { tellVerification } from './verification/joined-orders.ts'
+import { lockOrder } from '../stores/orders/order-store.ts'
 import { findVerification, markReasonOfVerification } from '../stores/verification/verification-store.ts'
 import { moveOrder } from './move-order.ts'
-import { lockOrder } from '../stores/orders/order-store.ts'
+import { tellVerification } from './verification/joined-orders.ts'
 
 export const markReasonAsRead = door('markReasonAsRead', {
   async change({ id, type }, ctx, tx) {

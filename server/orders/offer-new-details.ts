@@ -3,15 +3,15 @@ import { nameKeys } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { isSameOwner } from '../../core/people/same-owner.ts'
 import { addHours } from '../../core/time/instant.ts'
-import { refuseDetails } from '../market/blocked/refuse-details.ts'
 import type { Tx } from '../base/context.ts'
 import type { CallContext } from '../base/handler.ts'
 import { countAttempt } from '../base/people/session-store.ts'
-import { pairOf } from './facts.ts'
+import { refuseDetails } from '../market/blocked/refuse-details.ts'
+import { pairOf } from '../stores/directions/pair-store.ts'
 import { insertNewDetails } from '../stores/orders/new-details-store.ts'
-import { checkTyped, fieldHashes } from './open-order.ts'
 import type { StoredField } from '../stores/orders/order-row.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
+import { checkTyped, fieldHashes } from './open-order.ts'
 
 /** Each try sends a letter: so many an hour. */
 const mostPerOrder = 5

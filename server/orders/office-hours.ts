@@ -3,8 +3,8 @@ import type { Settings } from '../../core/settings/settings.ts'
 import { addSeconds, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { tell } from '../base/live/signals.ts'
-import { wakeNightOrders } from '../stores/orders/order-list-store.ts'
 import { deleteSettings, writeSetting } from '../base/settings/settings-store.ts'
+import { wakeNightOrders } from '../stores/orders/order-list-store.ts'
 
 type HourName = 'officeOpensAt' | 'officeClosesAt' | 'officeDaysOff' | 'officeWeekdaysOff'
 export type OfficeHours = Pick<Settings, HourName>

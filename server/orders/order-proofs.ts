@@ -10,9 +10,9 @@ import { isGone, waitingRefund } from '../../core/orders/refunds.ts'
 import { isHashOf, sideOfProof } from '../../core/payments/hash-form.ts'
 import { codeOfUse, type ProofUse, type Proven } from '../../core/payments/proof-key.ts'
 import type { Context, Tx } from '../base/context.ts'
-import { freeProof, keepProof, type ProofOwner, proofUse } from '../stores/payments/proof-store.ts'
-import { targetOf } from './payouts/write-intention.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
+import { freeProof, keepProof, type ProofOwner, proofUse } from '../stores/payments/proof-store.ts'
+import { targetOf } from './payouts/payout-target.ts'
 
 type Pair = { direction: Pick<Direction, 'fieldRows'>; give: Currency; take: Currency }
 

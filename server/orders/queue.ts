@@ -11,14 +11,14 @@ import { isOpen, type Status } from '../../core/orders/statuses.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
 import type { Context } from '../base/context.ts'
 import type { OrdersTable } from '../base/db/tables/orders.ts'
-import { fieldRowsOf } from '../stores/directions/direction-store.ts'
 import { findNames } from '../base/people/person-store.ts'
-import { worthAtStakeBy } from './facts.ts'
-import { readMarket } from './market.ts'
-import { lightFacts } from './office.ts'
+import { fieldRowsOf } from '../stores/directions/direction-store.ts'
 import { endedOrders, endedSince, queueOrders } from '../stores/orders/order-list-store.ts'
 import type { Beside } from '../stores/orders/order-row.ts'
 import { assemble } from '../stores/orders/order-store.ts'
+import { worthAtStakeBy } from './gather-facts.ts'
+import { readMarket } from './market.ts'
+import { lightFacts } from './office.ts'
 
 /** More than a desk can look at; whoever needs others searches. */
 const most = 200

@@ -2,12 +2,12 @@
 import type { Action } from '../../core/orders/actions.ts'
 import { waitingRefund } from '../../core/orders/refunds.ts'
 import type { Tx } from '../base/context.ts'
-import { findCurrency } from '../stores/directions/currency-store.ts'
 import type { CallContext } from '../base/handler.ts'
-import { pairOf } from './facts.ts'
+import { detailOfPlace, detailsOfFields, refuseBlockedOfStaff } from '../market/blocked/refuse-blocked.ts'
+import { findCurrency } from '../stores/directions/currency-store.ts'
+import { pairOf } from '../stores/directions/pair-store.ts'
 import { newDetailsFields } from '../stores/orders/new-details-store.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
-import { detailOfPlace, detailsOfFields, refuseBlockedOfStaff } from '../market/blocked/refuse-blocked.ts'
 
 /** By these another payout is queued: to new details where the client has confirmed some, else to the order's own. */
 const paysOut: readonly Action[] = ['acceptDetails', 'requireVerification', 'requireAccountVerification', 'retryPayout']

@@ -1,7 +1,7 @@
 /** Makes a new order with the currencies, details and e-mail of a former one, at the rate of now. */
 import { callerOf, door } from '../base/handler.ts'
-import { openOrder } from './open-order.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
+import { openOrder } from './open-order.ts'
 
 export const repeatOrder = door('repeatOrder', {
   async change({ orderId, amount, rateSeen, consents, meeting }, ctx, tx) {

@@ -2,8 +2,8 @@
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours } from '../../core/time/instant.ts'
 import { door } from '../base/handler.ts'
-import { countAttempt } from '../base/people/session-store.ts'
 import { insertLinkParcel } from '../base/mail/outbox-store.ts'
+import { countAttempt } from '../base/people/session-store.ts'
 
 /** So many an hour. */
 const mostPerOrder = 3

@@ -1,8 +1,8 @@
 /** What the table lets the system do once money has come or a question about it is answered: no person is waited for in vain. */
 import { settleSteps } from '../../core/orders/settle-steps.ts'
 import type { Context, Tx } from '../base/context.ts'
-import { tryMove } from './move-order.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
+import { tryMove } from './move-order.ts'
 
 /**
  * Each step of core/orders/settle-steps.ts where its row allows it. `confirm` is false where a person has just typed what came, and

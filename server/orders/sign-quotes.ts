@@ -2,8 +2,8 @@
 import type { Order } from '../../core/orders/order.ts'
 import { receiptDocument } from '../../core/orders/receipt.ts'
 import type { Context, Tx } from '../base/context.ts'
-import type { Pair } from './facts.ts'
 import { hashOf } from '../base/keys/receipt-signer.ts'
+import type { Pair } from '../stores/directions/pair-store.ts'
 import { insertReceipts, lastReceipt, type NewReceipt } from '../stores/orders/receipt-store.ts'
 
 /** Receipts for the quotes of an order that have none, after the last one that it has. */

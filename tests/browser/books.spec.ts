@@ -1,8 +1,8 @@
 /** An admin corrects a reserve with a reason, and proves the books; an operator is shown neither. */
 
 import { errorText } from '../../core/errors/catalogue.ts'
-import { currencyTexts } from '../../web/admin/currencies/currency-texts.ts'
 import { dashboardTexts } from '../../web/admin/books/dashboard-texts.ts'
+import { currencyTexts } from '../../web/admin/currencies/currency-texts.ts'
 import { formTexts } from '../../web/admin/parts/form-texts.ts'
 import { adminTexts } from '../../web/shell/admin-texts.ts'
 import { callAs, expect, test } from './exchange-office.ts'

@@ -1,11 +1,11 @@
 /** Admins make the catalogue: a currency and a direction from nothing to an order, two at once, many at once. */
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
-import { backTestTexts } from '../../web/admin/directions/back-test-texts.ts'
 import { currencyTexts } from '../../web/admin/currencies/currency-texts.ts'
+import { backTestTexts } from '../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../web/admin/directions/direction-texts.ts'
-import { formTexts } from '../../web/admin/parts/form-texts.ts'
 import { legTexts } from '../../web/admin/directions/leg-texts.ts'
+import { formTexts } from '../../web/admin/parts/form-texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
 import { adminTexts } from '../../web/shell/admin-texts.ts'

@@ -1,8 +1,8 @@
 /** listBlocked, getBlocked, blockDetail, liftBlocked: what an admin puts on the black list and takes off it. */
 import { expect, test } from 'vitest'
 import { emailDetail } from '../../core/blocked/blocked-detail.ts'
-import { blockedAmong } from '../../server/stores/blocked/blocked-store.ts'
 import { openCipher } from '../../server/base/people/cipher.ts'
+import { blockedAmong } from '../../server/stores/blocked/blocked-store.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
 import { anOrder, audited, good, usdtToCard } from '../make.ts'

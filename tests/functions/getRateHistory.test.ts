@@ -1,6 +1,6 @@
 /** getRateHistory: the line of a day or a week, out of what the sources really said; a silence is a gap. */
 import { beforeAll, expect, test } from 'vitest'
-import { transaction } from '../../server/base/db/open.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { insertSnapshots } from '../../server/stores/rates/snapshot-store.ts'
 import { aWorld } from '../a-world.ts'
 import { good } from '../make.ts'

@@ -1,9 +1,9 @@
 /** movePaymentRefund: the refund of money that belongs to no order, to its end; two people above the limit, and nothing leaves twice. */
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { loseTransfer, returnTransfer } from '../../server/orders/payments/match-payment.ts'
 import { findPayment } from '../../server/stores/payments/payment-store.ts'
-import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
 import { firstSeed } from '../first-seed.ts'
 import { bookedOf, good, stray } from '../make.ts'

@@ -1,6 +1,6 @@
 /** setCurrency: overwritten whole, never silently over what another admin or an order changed meanwhile. */
 import { expect, test } from 'vitest'
-import { transaction } from '../../server/base/db/open.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { aWorld } from '../a-world.ts'
 import { aCurrency, currencyDraftOf } from '../drafts.ts'
 import { anOrder, audited, good, see } from '../make.ts'

@@ -1,6 +1,6 @@
 /** Whoever guesses a password locks himself out, and not its owner. */
 import { beforeAll, expect, test } from 'vitest'
-import { transaction } from '../../server/base/db/open.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { insertPerson } from '../../server/base/people/person-store.ts'
 import { aWorld } from '../a-world.ts'

@@ -1,7 +1,7 @@
 import { generate } from 'otplib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { millisecondsOf } from '../../core/time/instant.ts'
-import { transaction } from '../../server/base/db/open.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
 import { insertInvitation, insertPerson } from '../../server/base/people/person-store.ts'
 import { hashToken } from '../../server/base/people/session-store.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { DirectionDraft } from '../../contract/catalogue.ts'
 import { addHours, type Instant } from '../../core/time/instant.ts'
-import { transaction } from '../../server/base/db/open.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { loadBackTest } from '../../server/market/rates/back-test-state.ts'
 import { runBackTests } from '../../server/market/rates/run-back-tests.job.ts'
 import { insertSnapshots } from '../../server/stores/rates/snapshot-store.ts'

@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import { multiply } from '../../core/money/decimal.ts'
-import { addSeconds, type Instant } from '../../core/time/instant.ts'
 import type { CatalogueFacts } from '../../core/rates/laid-catalogue.ts'
 import { legKey, type PlainLeg, questionsOf, type RateLeg } from '../../core/rates/leg.ts'
 import type { RateLimits } from '../../core/rates/rate-limits.ts'
 import type { KnownPrice } from '../../core/rates/readings.ts'
+import { addSeconds, type Instant } from '../../core/time/instant.ts'
 
 export const noon: Instant = '2026-01-01T12:00:00.000Z'
 export const limits: RateLimits = {

@@ -3,7 +3,6 @@
  * requests are repeated. The same seed gives the same life. Pure: chance is the seed, time is counted here.
  */
 import { add, divide, multiply, roundDown } from '../../core/money/decimal.ts'
-import { instantOf } from '../../core/time/instant.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
 import { choiceNames } from '../../core/orders/choice-figures.ts'
 import { allowedActions, blockedActions, decide, type Moved, type Refused } from '../../core/orders/decide.ts'
@@ -13,10 +12,11 @@ import { openNeed } from '../../core/orders/next-status.ts'
 import { openOrder } from '../../core/orders/open-order.ts'
 import { type Actor, type Order, payoutDoubts } from '../../core/orders/order.ts'
 import { claimOf } from '../../core/orders/payout-claim.ts'
-import { beginning, chanceOf, day, draftOf, factsOf, hour, newId, type World } from './random-world.ts'
 import { needsSecondPerson } from '../../core/orders/second-person.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
+import { instantOf } from '../../core/time/instant.ts'
+import { beginning, chanceOf, day, draftOf, factsOf, hour, newId, type World } from './random-world.ts'
 
 /** One step of a life, as it was tried and answered. */
 export type Step = { before: Order | null; action: Action; by: Mover; inputs: Inputs; facts: Facts; answer: Moved | Refused }

@@ -1,6 +1,6 @@
 /** One hash or receipt proves one thing: of an order, of another, of money of none; and of two who type it at once one is refused. */
 import { beforeEach, expect, test } from 'vitest'
-import { transaction } from '../../server/base/db/open.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { keepProof, proofUse } from '../../server/stores/payments/proof-store.ts'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, claimed, credited, good, operate, operated, paidInRoubles, see, stray } from '../make.ts'

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
-import { watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { lookForPayments } from '../../server/orders/payments/scan-for-payments.ts'
+import { watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, see } from '../make.ts'
 

@@ -1,6 +1,6 @@
 /** Payments that staff enter by hand where a watcher looks too: each counts once, whoever comes first. */
 import { expect, test } from 'vitest'
-import { transaction } from '../../server/base/db/open.ts'
+import { transaction } from '../../server/base/db/transaction.ts'
 import { bookQueued } from '../../server/stores/ledger/post.ts'
 import { lockPayment, updateUnmatched } from '../../server/stores/payments/payment-store.ts'
 import { aWorld } from '../a-world.ts'

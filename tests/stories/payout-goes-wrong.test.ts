@@ -1,9 +1,9 @@
 /** Automatic payouts that fail, are doubted, or have left after all: staff have each in their queue, and nothing is paid twice. */
 import { expect, test } from 'vitest'
 import type { Withdrawal } from '../../outside/exchanges/exchange-withdrawal.ts'
-import { accountKeys } from '../../server/stores/credentials/exchange-account-store.ts'
 import { openAccount } from '../../server/market/credentials/exchange-accounts.ts'
 import { presentQueue } from '../../server/orders/queue.ts'
+import { accountKeys } from '../../server/stores/credentials/exchange-account-store.ts'
 import { followWithdrawal } from '../../server/work/payouts/follow-withdrawal.ts'
 import { aWorld } from '../a-world.ts'
 import { good, operate, operated, see } from '../make.ts'

@@ -5,9 +5,9 @@
  */
 import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
-import { watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { allWatchers } from '../../server/market/credentials/exchange-accounts.ts'
 import { lookForPayments } from '../../server/orders/payments/scan-for-payments.ts'
+import { watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, operate, pay, see } from '../make.ts'
 

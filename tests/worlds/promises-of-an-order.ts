@@ -12,13 +12,13 @@ import { isCovered, openNeed } from '../../core/orders/next-status.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { Outgoing } from '../../core/orders/outgoing.ts'
 import { claimOf, isClaimOver } from '../../core/orders/payout-claim.ts'
-import type { Step } from '../random/random-life.ts'
 import { needsSecondPerson } from '../../core/orders/second-person.ts'
 import { situation } from '../../core/orders/situation.ts'
 import { situationWords } from '../../core/orders/situation-words.ts'
 import { isClosed, isOpen, type Status } from '../../core/orders/statuses.ts'
 import { deadlines, watchMark } from '../../core/orders/timers.ts'
 import { transitions } from '../../core/orders/transitions.ts'
+import type { Step } from '../random/random-life.ts'
 
 const clocks: readonly Action[] = [
   'idleTimer',

@@ -4,9 +4,8 @@
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { add, type Decimal, isZero, largest, subtract } from '../../../core/money/decimal.ts'
-import type { Tx } from '../context.ts'
-import type { Signal } from '../live/signals.ts'
-import type { Tables } from './tables.ts'
+import type { Signal } from './announce.ts'
+import type { Tables, Tx } from './tables.ts'
 
 /** How a currency stands otherwise after the transaction. */
 type Moved = {
@@ -34,7 +33,7 @@ function moveCurrency(tx: Tx, currencyId: string, move: (before: Moved) => Moved
   currencies.set(currencyId, move(currencies.get(currencyId) ?? unmoved))
 }
 
-/** Tells at the end that a topic has changed; server/live/signals.ts. */
+/** Tells at the end that a topic has changed; live/signals.ts. */
 export const tellAtEnd = (tx: Tx, topic: Signal): void => void closingOf(tx).topics.add(topic)
 
 /** Writes something with the end, which nothing before it needs. */

@@ -3,8 +3,6 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
-export { transaction } from './transaction.ts'
-
 export type Database = {
   readonly kysely: Kysely<Tables>
   /** For the few hot statements that are plain SQL. */

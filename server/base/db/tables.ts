@@ -1,4 +1,5 @@
 /** Every table by its name. As the database gives rows, numerics are decimal strings, moments ISO text. */
+import type { Transaction } from 'kysely'
 import type { AssetValuesTable, CurrenciesTable, DirectionPairsTable, DirectionsTable } from './tables/catalogue.ts'
 import type { AllotmentsTable, CredentialsTable, ExchangeAccountsTable, StatementsTable } from './tables/credentials.ts'
 import type {
@@ -123,3 +124,6 @@ export interface Tables {
   partner_incomes: PartnerIncomesTable
   watchers: WatchersTable
 }
+
+/** A transaction with all of our tables; every store takes one (or the database itself for reads). */
+export type Tx = Transaction<Tables>

@@ -12,12 +12,11 @@ import {
   Transaction,
 } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from '../context.ts'
-import { announceSoon, type Signal } from '../live/signals.ts'
+import { announceSoon, type Signal } from './announce.ts'
 import { close, toldBy } from './closing.ts'
 import { nameOf } from './often-asked.ts'
 import type { Database } from './open.ts'
-import type { Tables } from './tables.ts'
+import type { Tables, Tx } from './tables.ts'
 
 /**
  * Runs `work` in one transaction, and anew (at most five times) when PostgreSQL gives it up for a deadlock or a serialization failure,

@@ -1,8 +1,8 @@
 /** What a version of SECRET_KEY gave and must outlive it: the key of hashes, and the public keys that receipts were signed with. */
 import type { Database } from '../db/open.ts'
 import type { SecretKey } from '../environment.ts'
-import { openReceiptSigner } from './receipt-signer.ts'
 import { firstHashKey, openCipher } from '../people/cipher.ts'
+import { openReceiptSigner } from './receipt-signer.ts'
 
 export type KeptKeys = {
   readonly hashKey: Buffer

@@ -7,13 +7,13 @@ import type { Writable } from 'node:stream'
 import { mostTopics, type Topic } from '../../../contract/live.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
-import { transaction } from '../db/open.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Caller } from '../handler.ts'
 import { openLiveProcesses } from './live-processes.ts'
 import { openSharedTopics, type SharedState } from './shared-topics.ts'
 import { readSignals, tell } from './signals.ts'
 import { eventText, goneText, openStream, type Stream, stateText } from './stream.ts'
-import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from '../../compose/live/topic-states.ts'
+import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from './topics.ts'
 
 /** Proxies cut what is silent for longer; a test may hurry. */
 const usualCommentEveryMs = 15_000

@@ -2,7 +2,7 @@
 import type { LiveChange, RatesState } from '../../../contract/live.ts'
 import type { Context } from '../context.ts'
 import { changeText, stateText } from './stream.ts'
-import type { SharedKind, TopicStates } from '../../compose/live/topic-states.ts'
+import type { SharedKind, TopicStates } from './topics.ts'
 
 /** Some of a state depends on the clock (a stale rate is off sale), so a look that comes later reads anew. */
 const freshMs = 5000

@@ -7,19 +7,14 @@
  */
 import pg from 'pg'
 import type { Logger } from 'pino'
-import type { Topic } from '../../../contract/live.ts'
 import type { Tx } from '../context.ts'
+import { announceTo, channel, type Signal } from '../db/announce.ts'
 import { tellAtEnd } from '../db/closing.ts'
 import type { Database } from '../db/open.ts'
 import { showLife } from './live-processes.ts'
 
-const channel = 'signals'
-const announceAfterMs = 10
 const readEveryMs = 1000
 const reconnectAfterMs = 500
-
-/** Beside the topics of the contract: a session that ended, a person whose rights changed, a word to another process's stream. */
-export type Signal = Topic | `session:${string}` | `person:${string}` | `relay:${string}`
 
 /** Says that a topic has changed; to be called in the transaction of the change, which writes all of its signals at its end. */
 export async function tell(tx: Tx, topic: Signal): Promise<void> {
@@ -33,23 +28,6 @@ export async function deleteOldSignals(tx: Tx): Promise<void> {
     .deleteFrom('signals')
     .where('at', '<', new Date(Date.now() - keptMs).toISOString())
     .execute()
-}
-
-const announcing = new WeakMap<pg.Pool, NodeJS.Timeout>()
-const committing = new WeakMap<pg.Pool, (topics: ReadonlySet<Signal>) => void>()
-
-/**
- * After a commit: one NOTIFY for all commits of the next 10 ms. A failure is healed by the reading of each second. The own
- * process is told at once, so that who has just changed something reads it.
- */
-export function announceSoon(pool: pg.Pool, topics: ReadonlySet<Signal>): void {
-  committing.get(pool)?.(topics)
-  if (announcing.has(pool)) return
-  const timer = setTimeout(() => {
-    announcing.delete(pool)
-    if (!pool.ended) pool.query(`notify ${channel}`).catch(() => undefined)
-  }, announceAfterMs)
-  announcing.set(pool, timer)
 }
 
 type Row = { horizon: string; id: number | null; topic: string | null }
@@ -74,7 +52,7 @@ type Listener = {
  * anew when it breaks.
  */
 export async function readSignals({ pool, url }: Database, log: Logger, { processId, heard, committed }: Listener): Promise<SignalReader> {
-  committing.set(pool, committed)
+  announceTo(pool, committed)
   let stopped = false
   let horizon =
     (await pool.query<{ horizon: string }>('select pg_snapshot_xmin(pg_current_snapshot())::text as horizon')).rows[0]?.horizon ?? '0'
@@ -144,7 +122,7 @@ export async function readSignals({ pool, url }: Database, log: Logger, { proces
   return {
     async stop() {
       stopped = true
-      committing.delete(pool)
+      announceTo(pool, null)
       clearInterval(timer)
       const last = client
       client = null

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import { audit } from '../audit/audit-store.ts'
-import { transaction } from '../db/open.ts'
+import { transaction } from '../db/transaction.ts'
 import { callerOf, door } from '../handler.ts'
 import { tell } from '../live/signals.ts'
 import { lockPerson } from './person-store.ts'

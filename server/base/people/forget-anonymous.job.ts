@@ -1,7 +1,7 @@
 /** People who came once, made no order and did not come back for the time of `anonymousKeptDays` are deleted. */
 import { addHours } from '../../../core/time/instant.ts'
 import type { Context } from '../context.ts'
-import { transaction } from '../db/open.ts'
+import { transaction } from '../db/transaction.ts'
 import { deleteForgotten } from './person-store.ts'
 
 export async function forgetAnonymous(context: Context): Promise<void> {

@@ -1,8 +1,15 @@
 /** Staff pass the second factor before they reach what belongs to others. */
 import { isStaff } from '../../../core/people/staff.ts'
 import type { Context } from '../context.ts'
-import type { Caller } from '../handler.ts'
+import type { CallContext, Caller } from '../handler.ts'
 
 /** Whether a member of staff passed it in this session, or none is asked for. */
 export const hasSecondFactor = async (context: Context, caller: Caller): Promise<boolean> =>
   !isStaff(caller.role) || caller.secondFactorFreshUntil !== null || !(await context.settings()).staffSecondFactor
+
+/** Staff showed their second factor lately, or are not asked for it; of a machine nobody asks it. */
+export async function isSecondFactorFresh(ctx: Context | CallContext): Promise<boolean> {
+  const caller = 'caller' in ctx ? ctx.caller : null
+  if (caller === null || !(await ctx.settings()).staffSecondFactor) return true
+  return caller.secondFactorFreshUntil !== null && caller.secondFactorFreshUntil > ctx.now()
+}

@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
-import { transaction } from '../db/open.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Caller } from '../handler.ts'
 import { isOwnOrigin } from '../http/headers.ts'
 import { findSession, isTimeToSlide, slideSession } from './session-store.ts'

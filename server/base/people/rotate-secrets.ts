@@ -3,8 +3,9 @@
  * stopped: a table is gone through page by page, and only what is under another version is written, so many rows a transaction.
  */
 import { type Kysely, sql } from 'kysely'
-import { type Database, transaction } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
+import { transaction } from '../db/transaction.ts'
 import type { Cipher } from './cipher.ts'
 import { type EncryptedColumn, encryptedColumns } from './encrypted-columns.ts'
 

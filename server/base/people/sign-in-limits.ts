@@ -5,7 +5,7 @@
  */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
-import { transaction } from '../db/open.ts'
+import { transaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
 import { isDeviceOf } from './known-device.ts'
 import { countAttempt } from './session-store.ts'

@@ -1,12 +1,12 @@
 /** Who changed a currency, a direction or credentials, when, and what: read from the audit. */
 import type { Kysely } from 'kysely'
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { hasCredentials } from '../../stores/credentials/staff-credentials-store.ts'
+import { changesOf } from '../../base/audit/audit-store.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { door } from '../../base/handler.ts'
+import { hasCredentials } from '../../stores/credentials/staff-credentials-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { hasDirection } from '../../stores/directions/direction-store.ts'
-import { door } from '../../base/handler.ts'
-import { changesOf } from '../../base/audit/audit-store.ts'
 
 const most = 50
 

@@ -7,7 +7,7 @@ import { legKey, questionsOf, type RateLeg, type SourceQuestion } from '../../..
 import { addSeconds, type Instant, instantOf, millisecondsOf } from '../../../core/time/instant.ts'
 import { askOne } from '../../../outside/rates/sources.ts'
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { neededLegs } from '../../stores/rates/price-store.ts'
 import { insertSnapshots, type Snapshot } from '../../stores/rates/snapshot-store.ts'
 

@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { CallName } from '../../../contract/calls.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../../base/context.ts'
-import { deviceCookie } from '../../base/people/known-device.ts'
-import { readCaller, sessionCookie } from '../../base/people/read-caller.ts'
 import { CallEnd, type CallWatch, openCallWatch } from '../../base/http/call-end.ts'
 import { allowOtherSites, behindTls, preflightHeaders } from '../../base/http/headers.ts'
+import { sendError } from '../../base/http/wire-error.ts'
+import { deviceCookie } from '../../base/people/known-device.ts'
+import { readCaller, sessionCookie } from '../../base/people/read-caller.ts'
 import { isAnybody, type KeptAnswers, keptOf, questionOf } from './response-cache.ts'
 import { type CallParts, runCall } from './run-call.ts'
-import { sendError } from '../../base/http/wire-error.ts'
 
 type Params = { name: string; region?: string; projectId?: string }
 

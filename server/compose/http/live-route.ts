@@ -5,12 +5,12 @@ import { subscription, unsubscription } from '../../../contract/live.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
-import type { Hub } from '../../base/live/hub.ts'
-import { readCaller } from '../../base/people/read-caller.ts'
-import { clearSession } from './call-route.ts'
 import { securityHeaders } from '../../base/http/headers.ts'
 import { openStreams, type RateLimits } from '../../base/http/rate-limits.ts'
 import { sendError } from '../../base/http/wire-error.ts'
+import type { Hub } from '../../base/live/hub.ts'
+import { readCaller } from '../../base/people/read-caller.ts'
+import { clearSession } from './call-route.ts'
 
 /** As many topics as a stream may have, by their longest names. */
 const wishBytes = 8 * 1024

@@ -11,8 +11,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PageData, ServiceState } from '../../../contract/live.ts'
 import type { Language } from '../../../core/language/language.ts'
 import type { Context } from '../../base/context.ts'
-import type { Hub } from '../../base/live/hub.ts'
 import { compressed } from '../../base/http/compressed.ts'
+import type { Hub } from '../../base/live/hub.ts'
 
 type Theme = 'light' | 'dark' | 'system'
 type Page = { address: string; language: Language; theme: Theme; origin: string; data: PageData }

@@ -5,13 +5,13 @@ import type { Contract } from '../../../contract/wire.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { type Reach, reach } from '../../../core/people/permissions.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import type { CallContext, Caller } from '../../base/handler.ts'
-import { hasSecondFactor } from '../../base/people/has-second-factor.ts'
-import type { ReadCaller } from '../../base/people/read-caller.ts'
 import type { CallEnd } from '../../base/http/call-end.ts'
 import { claimKey, type IdempotencyKey, keepAnswer, releaseKey } from '../../base/http/idempotency-store.ts'
 import type { RateLimits } from '../../base/http/rate-limits.ts'
+import { hasSecondFactor } from '../../base/people/has-second-factor.ts'
+import type { ReadCaller } from '../../base/people/read-caller.ts'
 
 /** A door whatever its function; the contract judges payload and answer. */
 export type AnyDoor = {

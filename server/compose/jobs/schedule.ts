@@ -1,27 +1,28 @@
 /** Everything that recurs, in one table. */
 
 import { addHours } from '../../../core/time/instant.ts'
-import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
 import type { Context } from '../../base/context.ts'
-import { topUpAddresses } from '../../market/credentials/top-up-addresses.job.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { deleteOldKeys } from '../../base/http/idempotency-store.ts'
-import { runAudits } from '../../work/ledger/run-audits.job.ts'
+import type { ChoreName } from '../../base/jobs/begin-chore.ts'
 import { deleteOldSignals } from '../../base/live/signals.ts'
+import { forgetAnonymous } from '../../base/people/forget-anonymous.job.ts'
+import { deleteOldTraces } from '../../base/people/session-store.ts'
+import { topUpAddresses } from '../../market/credentials/top-up-addresses.job.ts'
+import { leadRates, refreshRates } from '../../market/rates/refresh-rates.job.ts'
+import { runBackTests } from '../../market/rates/run-back-tests.job.ts'
+import { thinPrices } from '../../market/rates/thin-prices.job.ts'
+import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
+import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
+import { runAudits } from '../../work/ledger/run-audits.job.ts'
+import { sendPost } from '../../work/mail/send-mail.job.ts'
 import { replaceLostCredentials } from '../../work/orders/lost-credentials.job.ts'
 import { orderTimers } from '../../work/orders/order-timers.job.ts'
 import { watchPayments } from '../../work/payments/watch-payments.job.ts'
 import { lookForPayouts } from '../../work/payouts/look-for-payouts.job.ts'
 import { sendPayouts } from '../../work/payouts/send-payouts.job.ts'
-import { forgetAnonymous } from '../../base/people/forget-anonymous.job.ts'
-import { deleteOldTraces } from '../../base/people/session-store.ts'
-import { sendPost } from '../../work/mail/send-mail.job.ts'
-import { leadRates, refreshRates } from '../../market/rates/refresh-rates.job.ts'
-import { runBackTests } from '../../market/rates/run-back-tests.job.ts'
-import { thinPrices } from '../../market/rates/thin-prices.job.ts'
 import { lookForRefunds } from '../../work/refunds/look-for-refunds.job.ts'
 import { confirmTold } from '../../work/statements/confirm-told.job.ts'
-import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
 import { moveVerifiedOrders } from '../../work/verification/move-verified-orders.job.ts'
 
 /** Swept by every process, over and over; each sweep takes rows that no other has (skip locked, claims). */
@@ -58,7 +59,7 @@ export type Sweep = {
   /** Keeps its own time instead: begins, and answers how it is stopped. */
   start?: (context: Context) => () => Promise<void>
 }
-export type Chore = { name: string; calendar: string; run: (context: Context) => Promise<void> }
+export type Chore = { name: ChoreName; calendar: string; run: (context: Context) => Promise<void> }
 
 /** A file that nobody sent to be verified by then is deleted. */
 const fileKeptHours = 24

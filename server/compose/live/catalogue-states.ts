@@ -1,10 +1,10 @@
 /** The present state of the topics that everybody may hear: the service, the catalogue, rates and free reserves. */
 import type { TopicState } from '../../../contract/live.ts'
 import type { Context } from '../../base/context.ts'
-import { publicCurrencies, publicDirections } from '../../market/directions/catalogue-view.ts'
-import { presentRateBoard } from '../../market/rates/rate-board.ts'
 import { serviceState } from '../../base/settings/service-state.ts'
 import { readSettings } from '../../base/settings/settings-store.ts'
+import { publicCurrencies, publicDirections } from '../../market/directions/catalogue-view.ts'
+import { presentRateBoard } from '../../market/rates/rate-board.ts'
 
 /** Topic `service`. */
 export const loadService = async (context: Context): Promise<TopicState<'service'>> =>

@@ -12,8 +12,8 @@ import { parseFieldRows } from '../../../core/directions/field-rows.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
-import type { StoredField } from '../../stores/orders/order-row.ts'
 import { blockedAmong } from '../../stores/blocked/blocked-store.ts'
+import type { StoredField } from '../../stores/orders/order-row.ts'
 
 type Db = Kysely<Tables>
 

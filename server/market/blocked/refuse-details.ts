@@ -1,11 +1,11 @@
 /** What is asked of the fields of an order before anything is sent by them: that none is on the black list, and none is our own. One statement. */
 import { type Kysely, sql } from 'kysely'
 import type { Direction } from '../../../core/directions/direction.ts'
-import { hashedPlaces, ownAmong, placesOfFields, refuseOwn } from '../credentials/refuse-our-own.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { CallContext } from '../../base/handler.ts'
-import type { StoredField } from '../../stores/orders/order-row.ts'
 import { blockedOf, hashedDetails } from '../../stores/blocked/blocked-store.ts'
+import type { StoredField } from '../../stores/orders/order-row.ts'
+import { hashedPlaces, ownAmong, placesOfFields, refuseOwn } from '../credentials/refuse-our-own.ts'
 import { detailsOfFields, refuseBlocked } from './refuse-blocked.ts'
 
 type Row = { id: string; hash: string; kind: string | null; memo: string | null }

@@ -11,11 +11,17 @@ import type { Currency } from '../../../core/directions/currency.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
-import { findCurrency, lockCatalogue } from '../../stores/directions/currency-store.ts'
-import { refuseFaults } from '../directions/refuse-faults.ts'
 import type { CallContext } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
-import { findCredentials, insertCredentials, type StoredCredentials, sameValues, updateCredentials } from '../../stores/credentials/staff-credentials-store.ts'
+import {
+  findCredentials,
+  insertCredentials,
+  type StoredCredentials,
+  sameValues,
+  updateCredentials,
+} from '../../stores/credentials/staff-credentials-store.ts'
+import { findCurrency, lockCatalogue } from '../../stores/directions/currency-store.ts'
+import { refuseFaults } from '../directions/refuse-faults.ts'
 import { readStaffCredentials, staffCredentialsView } from './staff-credentials-view.ts'
 
 /** Adds credentials under an id of their own. */

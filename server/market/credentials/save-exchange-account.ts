@@ -8,12 +8,9 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { paysMore } from '../../../core/payouts/payout-terms.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { allCurrencies } from '../../stores/directions/currency-store.ts'
-import { refuseFaults } from '../directions/refuse-faults.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
-import { isSecondFactorFresh } from '../../orders/facts.ts'
-import { waitsForAnswers, wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
+import { isSecondFactorFresh } from '../../base/people/has-second-factor.ts'
 import {
   type AccountKeys,
   accountKeys,
@@ -24,6 +21,9 @@ import {
   type StoredAccount,
   updateAccount,
 } from '../../stores/credentials/exchange-account-store.ts'
+import { allCurrencies } from '../../stores/directions/currency-store.ts'
+import { waitsForAnswers, wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
+import { refuseFaults } from '../directions/refuse-faults.ts'
 
 export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccountDraft): Promise<ExchangeAccountView> {
   await refuse(tx, draft, false)

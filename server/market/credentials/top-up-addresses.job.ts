@@ -8,8 +8,7 @@ import type { Currency } from '../../../core/directions/currency.ts'
 import type { AskedBy, DepositAddress, ExchangeAccount } from '../../../outside/exchanges/exchange-account.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
-import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import {
   type AnswerOfAccount,
   claimAccounts,
@@ -19,6 +18,7 @@ import {
   type StoredAccount,
   saveAnswer,
 } from '../../stores/credentials/exchange-account-store.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { answerOf, openAccount } from './exchange-accounts.ts'
 
 const everySeconds = 20

@@ -7,9 +7,9 @@ import { compare } from '../../../core/money/decimal.ts'
 import { legKey } from '../../../core/rates/leg.ts'
 import { type RateSourceName, rateSources } from '../../../core/rates/source-table.ts'
 import { type CallContext, door } from '../../base/handler.ts'
-import { presentRateBoard } from '../rates/rate-board.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { type ListedDirection, listedDirections, trigramNearness } from '../../stores/directions/direction-store.ts'
+import { presentRateBoard } from '../rates/rate-board.ts'
 
 const most = 5000
 

@@ -8,13 +8,20 @@ import { compare } from '../../../core/money/decimal.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
-import { correctReserve, openBooks } from '../../stores/ledger/post.ts'
-import { allCurrencies, findCurrency, lockCatalogue, lockStoredCurrency, saveCurrency, usesBesideDirections } from '../../stores/directions/currency-store.ts'
+import {
+  allCurrencies,
+  findCurrency,
+  lockCatalogue,
+  lockStoredCurrency,
+  saveCurrency,
+  usesBesideDirections,
+} from '../../stores/directions/currency-store.ts'
 import { storedPairs } from '../../stores/directions/direction-store.ts'
+import { correctReserve, openBooks } from '../../stores/ledger/post.ts'
 import { freeId } from './new-id.ts'
+import { tellCatalogue } from './publish-catalogue.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { staffCurrencies } from './staff-catalogue-view.ts'
-import { tellCatalogue } from './publish-catalogue.ts'
 
 /** Adds a currency under an id made of its code. */
 export async function addNewCurrency(tx: Tx, ctx: CallContext, draft: CurrencyDraft): Promise<StaffCurrency> {

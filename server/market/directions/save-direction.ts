@@ -9,12 +9,19 @@ import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
 import { allCurrencies, lockCatalogue } from '../../stores/directions/currency-store.ts'
-import { hasDirection, lockStoredDirections, type StoredDirection, saveDirection, type TakenPair, takenPairs } from '../../stores/directions/direction-store.ts'
+import {
+  hasDirection,
+  lockStoredDirections,
+  type StoredDirection,
+  saveDirection,
+  type TakenPair,
+  takenPairs,
+} from '../../stores/directions/direction-store.ts'
 import { faultsOfDirection } from './faults-of-direction.ts'
 import { directionIdWish, freeId } from './new-id.ts'
+import { tellCatalogue } from './publish-catalogue.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { staffDirection } from './staff-catalogue-view.ts'
-import { tellCatalogue } from './publish-catalogue.ts'
 
 /** Adds a direction under an id made of the codes of its currencies. */
 export async function addNewDirection(tx: Tx, ctx: CallContext, draft: DirectionDraft): Promise<StaffDirection> {

@@ -10,9 +10,9 @@ import { OutsideError } from '../../../outside/outside-error.ts'
 import type { SourceAnswer } from '../../../outside/rates/rate-source.ts'
 import { requestOf, sourceOf } from '../../../outside/rates/sources.ts'
 import type { Context } from '../../base/context.ts'
-import { type Answered, keepAnswers } from './keep-answers.ts'
 import { neededLegs, readPrices } from '../../stores/rates/price-store.ts'
 import { readRests, restAfter } from '../../stores/rates/rest-store.ts'
+import { type Answered, keepAnswers } from './keep-answers.ts'
 
 /** Answers that come within it are kept together. */
 const gatherMs = 150

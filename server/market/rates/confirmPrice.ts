@@ -4,9 +4,9 @@ import { compare } from '../../../core/money/decimal.ts'
 import { later } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { door } from '../../base/handler.ts'
-import { tellRates } from './keep-answers.ts'
 import { lockPrices, savePrices } from '../../stores/rates/price-store.ts'
 import { insertSnapshots } from '../../stores/rates/snapshot-store.ts'
+import { tellRates } from './keep-answers.ts'
 
 export const confirmPrice = door('confirmPrice', {
   async change({ legKey, price }, ctx, tx) {

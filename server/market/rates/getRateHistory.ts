@@ -8,8 +8,8 @@ import { rateLine } from '../../../core/rates/rate-line.ts'
 import { addSeconds, type Instant, instantOf, isAfter, isBefore, millisecondsOf } from '../../../core/time/instant.ts'
 import type { Database } from '../../base/db/open.ts'
 import { type CallContext, door } from '../../base/handler.ts'
-import { type Market, presentRateBoard } from './rate-board.ts'
 import { readSnapshots } from '../../stores/rates/snapshot-store.ts'
+import { type Market, presentRateBoard } from './rate-board.ts'
 
 /** How far back, between how many minutes a point stands, and for how many seconds the line is the present one. */
 const spans = {

@@ -5,9 +5,9 @@ import type { AskContext, PaymentMethod, SourceLists } from '../../../outside/ra
 import { sourceOf } from '../../../outside/rates/sources.ts'
 import { type CallContext, door } from '../../base/handler.ts'
 import { claimList, findList, keepList, keepListProblem, type StoredList } from '../../stores/rates/list-store.ts'
+import { readRests } from '../../stores/rates/rest-store.ts'
 import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
-import { readRests } from '../../stores/rates/rest-store.ts'
 
 /** A list is asked for again only so long after the last try, whoever wants it and however it went. */
 const pauseSeconds = 60

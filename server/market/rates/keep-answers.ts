@@ -6,7 +6,7 @@ import { judgePrice, type SanityLimits, type Suspect } from '../../../core/rates
 import { type Instant, isBefore } from '../../../core/time/instant.ts'
 import type { SourcePrice } from '../../../outside/rates/rate-source.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { tell } from '../../base/live/signals.ts'
 import { isLeader } from '../../stores/rates/leader-store.ts'
 import { lockPrices, type StoredPrice, savePrices } from '../../stores/rates/price-store.ts'

@@ -6,13 +6,20 @@ import { legKey, questionsOf } from '../../../core/rates/leg.ts'
 import { rateLimitsOf } from '../../../core/rates/rate-limits.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
-import { allDirections } from '../../stores/directions/direction-store.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
 import { tell } from '../../base/live/signals.ts'
-import { claimBackTest, deleteOldBackTests, doneOrders, endBackTest, type StoredBackTest, touchBackTest } from '../../stores/rates/back-test-store.ts'
-import { readCatalogue } from './read-catalogue.ts'
+import { allDirections } from '../../stores/directions/direction-store.ts'
+import {
+  claimBackTest,
+  deleteOldBackTests,
+  doneOrders,
+  endBackTest,
+  type StoredBackTest,
+  touchBackTest,
+} from '../../stores/rates/back-test-store.ts'
 import { readSnapshots } from '../../stores/rates/snapshot-store.ts'
+import { readCatalogue } from './read-catalogue.ts'
 
 const backDays = 30
 /** A point an hour: 720 of them are more than a chart of the desk has pixels for. */

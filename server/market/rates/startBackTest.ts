@@ -2,12 +2,12 @@
 
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
-import { allCurrencies } from '../../stores/directions/currency-store.ts'
-import { faultsOfDirection } from '../directions/faults-of-direction.ts'
-import { refuseFaults } from '../directions/refuse-faults.ts'
 import { callerOf, door } from '../../base/handler.ts'
 import { beginChore } from '../../base/jobs/begin-chore.ts'
+import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { insertBackTest, openBackTestsOf } from '../../stores/rates/back-test-store.ts'
+import { faultsOfDirection } from '../directions/faults-of-direction.ts'
+import { refuseFaults } from '../directions/refuse-faults.ts'
 
 /** At once by one person. */
 const most = 3

@@ -1,6 +1,6 @@
 /** Keeps snapshots of prices as long as they are wanted, ever fewer with their age. */
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { thinSnapshots } from '../../stores/rates/snapshot-store.ts'
 
 export async function thinPrices(context: Context): Promise<void> {

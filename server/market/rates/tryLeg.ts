@@ -6,9 +6,9 @@ import { legFaults } from '../../../core/rates/leg-faults.ts'
 import { askOne, sourceOf } from '../../../outside/rates/sources.ts'
 import type { Database } from '../../base/db/open.ts'
 import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { readRests } from '../../stores/rates/rest-store.ts'
 import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
-import { readRests } from '../../stores/rates/rest-store.ts'
 
 /** So many questions one person may have asked within a minute. */
 const mostInMinute = 20

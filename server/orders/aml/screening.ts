@@ -1,11 +1,11 @@
 /** How an order stands with the screening of its transfers, and what the table makes of that: held, let go, confirmed. */
 import { type Standing, standingOf } from '../../../core/aml/verdict.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { findDirection } from '../../stores/directions/direction-store.ts'
-import { type Move, tryMove } from '../move-order.ts'
-import { lockOrder } from '../../stores/orders/order-store.ts'
-import { settleByItself } from '../settle-by-itself.ts'
 import { screeningsOf } from '../../stores/aml/check-store.ts'
+import { findDirection } from '../../stores/directions/direction-store.ts'
+import { lockOrder } from '../../stores/orders/order-store.ts'
+import { type Move, tryMove } from '../move-order.ts'
+import { settleByItself } from '../settle-by-itself.ts'
 
 /** What a hold has to become: none (let go), a reason (hold, or hold for another one), or as it is. */
 export function holdWanted(standing: Standing, { kind, reason }: { kind: string; reason: string | null }): 'let go' | 'hold' | 'as it is' {

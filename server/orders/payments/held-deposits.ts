@@ -2,12 +2,12 @@
 import { seenPayment } from '../../../core/payments/tidings.ts'
 import type { Transfer } from '../../../outside/chains/chain-watcher.ts'
 import type { Context } from '../../base/context.ts'
-import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
-import { transaction } from '../../base/db/open.ts'
-import { bookQueued } from '../../stores/ledger/post.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { tell } from '../../base/live/signals.ts'
-import { tellLikelyOrders } from './likely-payments.ts'
+import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
+import { bookQueued } from '../../stores/ledger/post.ts'
 import { insertPayment, lockPayment, paymentsByKey, setHeldWord, updateUnmatched } from '../../stores/payments/payment-store.ts'
+import { tellLikelyOrders } from './likely-payments.ts'
 
 /** The exchange began to keep a payment back, or let it go. */
 export async function noteHeld(context: Context, id: string, word: string | null): Promise<void> {

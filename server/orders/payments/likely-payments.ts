@@ -3,14 +3,14 @@ import { hasLikelyPayment, type LikelyPayment, likelyPaymentsOf } from '../../..
 import { likelyOrders } from '../../../core/payments/likely.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { CallContext } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
-import { tryMove } from '../move-order.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { lockOrder, type StoredOrder, touchOrder } from '../../stores/orders/order-store.ts'
-import { type ScoredCandidate, scoredCandidates } from './candidates.ts'
 import { deniedFor, ordersToldOf, unsettledNear } from '../../stores/payments/likely-store.ts'
 import { findPayment, type StoredPayment } from '../../stores/payments/payment-store.ts'
+import { tryMove } from '../move-order.ts'
+import { type ScoredCandidate, scoredCandidates } from './candidates.ts'
 
 type Ctx = Context | CallContext
 const system = { actor: 'system', personId: null } as const

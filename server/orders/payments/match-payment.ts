@@ -8,16 +8,11 @@ import { seenPayment, shownConfirmations } from '../../../core/payments/tidings.
 import { addMinutes } from '../../../core/time/instant.ts'
 import type { Transfer } from '../../../outside/chains/chain-watcher.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { holderOf, lastHolderOf, type WatchedRow } from '../../stores/credentials/credentials-store.ts'
-import { transaction } from '../../base/db/open.ts'
-import { bookQueued } from '../../stores/ledger/post.ts'
-import { type Move, tryMove } from '../move-order.ts'
-import { lightFacts } from '../office.ts'
-import { lockOrder, readOrder } from '../../stores/orders/order-store.ts'
-import { settleByItself } from '../settle-by-itself.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { insertParcels } from '../../base/mail/outbox-store.ts'
-import { dropWaitingStray, refundsOfPayment } from '../../stores/refunds/stray-refund-store.ts'
-import { tellLikelyOrders, tellOfSettled } from './likely-payments.ts'
+import { holderOf, lastHolderOf, type WatchedRow } from '../../stores/credentials/credentials-store.ts'
+import { bookQueued } from '../../stores/ledger/post.ts'
+import { lockOrder, readOrder } from '../../stores/orders/order-store.ts'
 import {
   adoptByHand,
   insertPayment,
@@ -29,8 +24,13 @@ import {
   setUnmatched,
   updateUnmatched,
 } from '../../stores/payments/payment-store.ts'
-import { tellClientOrder } from './tell-of-other-assets.ts'
 import { forgetMissing, setNaturalKey } from '../../stores/payments/watcher-store.ts'
+import { dropWaitingStray, refundsOfPayment } from '../../stores/refunds/stray-refund-store.ts'
+import { type Move, tryMove } from '../move-order.ts'
+import { lightFacts } from '../office.ts'
+import { settleByItself } from '../settle-by-itself.ts'
+import { tellLikelyOrders, tellOfSettled } from './likely-payments.ts'
+import { tellClientOrder } from './tell-of-other-assets.ts'
 
 /** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */
 export const slackMinutes = 1

@@ -8,11 +8,11 @@ import { needsSecondPerson } from '../../../core/orders/second-person.ts'
 import { strayStepsAt } from '../../../core/payments/stray-refund.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { findNames } from '../../base/people/person-store.ts'
+import { type StoredPayment, wholeOf } from '../../stores/payments/payment-store.ts'
+import { clientOrderOf, clientsStrayDetails, refundsOfPayment, strayDetails } from '../../stores/refunds/stray-refund-store.ts'
 import { readMarket, worthInRub } from '../market.ts'
 import { linkOf } from '../order-view.ts'
-import { findNames } from '../../base/people/person-store.ts'
-import { clientOrderOf, clientsStrayDetails, refundsOfPayment, strayDetails } from '../../stores/refunds/stray-refund-store.ts'
-import { type StoredPayment, wholeOf } from '../../stores/payments/payment-store.ts'
 
 export async function refundView(
   db: Kysely<Tables>,

@@ -10,14 +10,14 @@ import { type Explanation, placeOf } from '../../../core/payments/explanation.ts
 import { rankMatches } from '../../../core/payments/match-score.ts'
 import { deedsOf } from '../../base/audit/audit-store.ts'
 import type { Context } from '../../base/context.ts'
-import { findCredentials } from '../../stores/credentials/staff-credentials-store.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { findCredentials } from '../../stores/credentials/staff-credentials-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { findInboxRow, type InboxRow, piecesOf } from '../../stores/payments/inbox-store.ts'
+import { isByHand } from '../../stores/payments/payment-store.ts'
 import { linkOf } from '../order-view.ts'
 import { missingOf, scoredCandidates } from './candidates.ts'
-import { findInboxRow, type InboxRow, piecesOf } from '../../stores/payments/inbox-store.ts'
 import { clientView, refundView } from './payment-refund-view.ts'
-import { isByHand } from '../../stores/payments/payment-store.ts'
 
 export const paymentRowView = (row: InboxRow): PaymentRow => ({
   id: row.id,

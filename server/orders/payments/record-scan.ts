@@ -19,9 +19,7 @@ import type { ChainWatcher, Look, Transfer } from '../../../outside/chains/chain
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
-import { growTransfer, loseTransfer, moveTransfer, returnTransfer } from './match-payment.ts'
 import { paymentsOf, type StoredPayment } from '../../stores/payments/payment-store.ts'
-import { believeAgain, doubt } from './watcher-health.ts'
 import {
   closeMissing,
   findWatcher,
@@ -33,6 +31,8 @@ import {
   saveHead,
   saveMissing,
 } from '../../stores/payments/watcher-store.ts'
+import { growTransfer, loseTransfer, moveTransfer, returnTransfer } from './match-payment.ts'
+import { believeAgain, doubt } from './watcher-health.ts'
 
 export type Heard = {
   row: Pick<WatchedRow, 'id'>

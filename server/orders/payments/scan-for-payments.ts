@@ -4,10 +4,10 @@ import type { ChainWatcher, Look } from '../../../outside/chains/chain-watcher.t
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { saveLookedUntil, type WatchedRow, waitingHolders } from '../../stores/credentials/credentials-store.ts'
-import { hearLook } from './record-scan.ts'
 import { keepNameless, noteHeld } from './held-deposits.ts'
-import { chainsElsewhere, lookForOtherAssets } from './scan-for-other-assets.ts'
 import { confirmWaiting, matchTransfer, slackMinutes, tellOfBalance } from './match-payment.ts'
+import { hearLook } from './record-scan.ts'
+import { chainsElsewhere, lookForOtherAssets } from './scan-for-other-assets.ts'
 import { noteAnswer, noteSilence } from './watcher-health.ts'
 
 /** Whoever asks now waits no longer for other chains than the one that he pays on. */

@@ -1,6 +1,6 @@
 /** Whether what was sent, and has its hash, is on the chain: what payouts, withdrawals and refunds share. */
 import { sql } from 'kysely'
-import { compare, type Decimal } from '../../../core/money/decimal.ts'
+import { compare } from '../../../core/money/decimal.ts'
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import { bareHash } from '../../../core/payments/proof-key.ts'
 import { addMinutes, type Instant, isAfter, isBefore } from '../../../core/time/instant.ts'
@@ -8,6 +8,7 @@ import type { ChainWatcher, Look, Transfer } from '../../../outside/chains/chain
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
+import type { SentByHand, SentMoney } from '../../stores/payments/sent-money.ts'
 
 /** What one look at so many takes at most. */
 export const looksAtMost = 50
@@ -16,20 +17,6 @@ const timeoutMs = 20_000
 const unknownAfterMinutes = 60
 /** Staff write it down after they have sent it. */
 const sentBeforeMinutes = 24 * 60
-
-export type SentMoney = {
-  currencyId: string
-  watcherKey: string
-  to: string
-  /** null: it needs none. */
-  memo: string | null
-  /** The hash that was written down; one that the chain does not know says nothing. */
-  proof: string
-  /** What must come there. */
-  amount: Decimal
-  sentAt: Instant
-}
-export type SentByHand = SentMoney & { id: string }
 
 /** What the chain says: it is there, another transfer is there under its hash, or nothing (yet) that says either. */
 type Word = 'arrived' | HashFault | null

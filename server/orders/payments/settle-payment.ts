@@ -4,14 +4,14 @@ import { compare, type Decimal, decimalsOf, isMore, isPositive } from '../../../
 import { whyNotSettled } from '../../../core/payments/settled.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
-import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
-import { moveOrder } from '../move-order.ts'
 import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
-import { staffMover } from '../staff-mover.ts'
 import { ordersToldOf } from '../../stores/payments/likely-store.ts'
 import { findPayment, lockPayment, type StoredPayment, splitPayment } from '../../stores/payments/payment-store.ts'
+import { moveOrder } from '../move-order.ts'
+import { staffMover } from '../staff-mover.ts'
 
 export type Held = {
   payment: StoredPayment

@@ -8,8 +8,8 @@ import { costOf, returnedBy } from '../../../core/orders/refunds.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
-import { clientsStrayDetails, refundsOfPayment, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
 import type { StoredPayment } from '../../stores/payments/payment-store.ts'
+import { clientsStrayDetails, refundsOfPayment, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
 
 type Stray = OrderView['strays'][number]
 

@@ -2,11 +2,11 @@
 import type { Mover } from '../../../core/orders/facts.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
-import { tryMove } from '../move-order.ts'
 import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
+import type { StoredPayment } from '../../stores/payments/payment-store.ts'
+import { tryMove } from '../move-order.ts'
 import { settleByItself } from '../settle-by-itself.ts'
 import { tellOfSettled } from './likely-payments.ts'
-import type { StoredPayment } from '../../stores/payments/payment-store.ts'
 
 const system: Mover = { actor: 'system', personId: null }
 

@@ -4,8 +4,8 @@ import type { WatcherTrouble } from '../../../contract/watchers.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { isOpen } from '../../../core/orders/statuses.ts'
 import type { Context } from '../../base/context.ts'
-import { watcherKeyOf } from '../../stores/credentials/credentials-store.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import { watcherKeyOf } from '../../stores/credentials/credentials-store.ts'
 import { type StoredWatcher, troubledWatchers } from '../../stores/payments/watcher-store.ts'
 
 type Db = Kysely<Tables>

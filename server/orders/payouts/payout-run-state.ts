@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely'
 import type { PayoutRunState } from '../../../contract/payouts.ts'
 import type { Context } from '../../base/context.ts'
-import { payingAccounts } from '../../stores/credentials/exchange-account-store.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { findNames } from '../../base/people/person-store.ts'
+import { payingAccounts } from '../../stores/credentials/exchange-account-store.ts'
 
 export const payoutRun = ({ database }: Context): Promise<PayoutRunState> => readPayoutRun(database.kysely)
 

@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import type { orderPayoutRun } from '../../../contract/payouts.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import { type PayoutWait, payoutWaits } from '../../../core/payouts/waits.ts'
-import { findAccount, payingAccounts } from '../../stores/credentials/exchange-account-store.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { readSettings } from '../../base/settings/settings-store.ts'
+import { findAccount, payingAccounts } from '../../stores/credentials/exchange-account-store.ts'
 import { lastOfOrder, type StoredWithdrawal, waitOf } from '../../stores/payouts/withdrawal-store.ts'
 
 type View = z.infer<typeof orderPayoutRun>

@@ -3,11 +3,11 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { callerOf, door } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
-import { isSecondFactorFresh } from '../facts.ts'
+import { isSecondFactorFresh } from '../../base/people/has-second-factor.ts'
 import { writeSetting } from '../../base/settings/settings-store.ts'
+import { wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
 import { readPayoutRun } from './payout-run-state.ts'
 import { holdStop } from './stop-lock.ts'
-import { wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
 
 export const resumePayouts = door('resumePayouts', {
   async change(_, ctx, tx) {

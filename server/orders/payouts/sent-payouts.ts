@@ -2,10 +2,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { pairOf } from '../facts.ts'
+import { pairOf } from '../../stores/directions/pair-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
-import type { SentByHand } from '../payments/sent-by-hand.ts'
-import { targetOf } from './write-intention.ts'
+import type { SentByHand } from '../../stores/payments/sent-money.ts'
+import { targetOf } from './payout-target.ts'
 
 export type SentPayout = SentByHand & { orderId: string }
 

@@ -1,17 +1,17 @@
 /** The client of an order says where money that the order does not have shall go back to: nothing is sent before he confirms the letter. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours } from '../../../core/time/instant.ts'
+import { door } from '../../base/handler.ts'
+import { tell } from '../../base/live/signals.ts'
+import { insertParcels } from '../../base/mail/outbox-store.ts'
+import { countAttempt } from '../../base/people/session-store.ts'
 import { detailOfPlace, refuseBlockedOfClient } from '../../market/blocked/refuse-blocked.ts'
 import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
-import { door } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
 import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
-import { orderView } from '../order-view.ts'
-import { countAttempt } from '../../base/people/session-store.ts'
-import { insertParcels } from '../../base/mail/outbox-store.ts'
-import { checkRefundDetails } from './check-refund-details.ts'
 import { insertStrayDetails, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
+import { orderView } from '../order-view.ts'
+import { checkRefundDetails } from './check-refund-details.ts'
 
 /** Each sends a letter to the order's e-mail: so many an hour. */
 const lettersAnHour = 5

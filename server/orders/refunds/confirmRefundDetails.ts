@@ -3,13 +3,13 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, door } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
-import { moveOrder } from '../move-order.ts'
+import { hashToken } from '../../base/people/session-store.ts'
 import { grantAccess } from '../../stores/orders/order-link-store.ts'
 import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { lockPayment } from '../../stores/payments/payment-store.ts'
-import { hashToken } from '../../base/people/session-store.ts'
 import { useRefundLink } from '../../stores/refunds/refund-store.ts'
 import { clientsStrayDetails, confirmDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { moveOrder } from '../move-order.ts'
 
 export const confirmRefundDetails = door('confirmRefundDetails', {
   async change({ token }, ctx, tx) {

@@ -5,8 +5,8 @@ import { fitsDecimals } from '../../../core/money/rounding.ts'
 import { isAfter } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { door } from '../../base/handler.ts'
-import { cardAndCurrency } from './read-upload.ts'
 import { isEntered } from '../../stores/statements/statement-store.ts'
+import { cardAndCurrency } from './read-upload.ts'
 import { takeRowIn } from './take-row.ts'
 
 export const enterTransfer = door('enterTransfer', {

@@ -1,7 +1,7 @@
 /** How files of a card are read, how far it was looked through, and which files came before. */
 import { door } from '../../base/handler.ts'
-import { cardAndCurrency } from './read-upload.ts'
 import { pastStatements } from '../../stores/statements/statement-store.ts'
+import { cardAndCurrency } from './read-upload.ts'
 
 export const getStatements = door('getStatements', {
   async run({ credentialsId }, ctx) {

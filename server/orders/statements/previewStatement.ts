@@ -1,8 +1,8 @@
 /** What a file would bring: its transfers and whose they are, and what cannot be read. Nothing is kept. */
 import { matchRow } from '../../../core/statements/match-row.ts'
 import { door } from '../../base/handler.ts'
-import { readUpload } from './read-upload.ts'
 import { candidatesOf } from '../../stores/statements/statement-store.ts'
+import { readUpload } from './read-upload.ts'
 
 const mostRows = 500
 const mostFaults = 200

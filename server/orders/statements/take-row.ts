@@ -4,14 +4,14 @@ import { type Candidate, type Match, matchRow } from '../../../core/statements/m
 import type { StatementRow } from '../../../core/statements/read-statement.ts'
 import { earlier, later } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
-import { tryMove } from '../move-order.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
-import { settleByItself } from '../settle-by-itself.ts'
-import { tellLikelyOrders } from '../payments/likely-payments.ts'
 import { insertPayment, setUnmatched } from '../../stores/payments/payment-store.ts'
 import { candidatesOf } from '../../stores/statements/statement-store.ts'
+import { tryMove } from '../move-order.ts'
+import { tellLikelyOrders } from '../payments/likely-payments.ts'
+import { settleByItself } from '../settle-by-itself.ts'
 
 export type RowToTake = { credentialsId: string; currency: Currency; key: string; row: Omit<StatementRow, 'line' | 'document'> }
 export type Taken = 'known' | 'waiting' | { orderId: string; number: number }

@@ -2,16 +2,16 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Inputs } from '../../../core/orders/facts.ts'
 import { openNeed } from '../../../core/orders/next-status.ts'
-import { refuseDetails } from '../../market/blocked/refuse-details.ts'
 import type { Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
-import { pairOf } from '../facts.ts'
+import { refuseDetails } from '../../market/blocked/refuse-details.ts'
+import { pairOf } from '../../stores/directions/pair-store.ts'
 import { insertNewDetails } from '../../stores/orders/new-details-store.ts'
-import { checkTyped, fieldHashes } from '../open-order.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
+import { findVerification, isNumberVerified } from '../../stores/verification/verification-store.ts'
+import { checkTyped, fieldHashes } from '../open-order.ts'
 import { verifiedInstead } from './details-needs.ts'
 import { needOf, withNumber } from './numbers.ts'
-import { findVerification, isNumberVerified } from '../../stores/verification/verification-store.ts'
 
 /** Keeps the order's details with the chosen number among them; OTHER_NOT_VERIFIED where it is none of his, or does not fit. */
 export async function chosenVerified(

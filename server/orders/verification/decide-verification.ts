@@ -6,10 +6,16 @@ import type { Order } from '../../../core/orders/order.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
+import {
+  findVerification,
+  lockVerification,
+  type StoredVerification,
+  saveVerdict,
+  verificationsOfNumber,
+} from '../../stores/verification/verification-store.ts'
 import { refuseOldVersion } from '../move-order.ts'
 import { staffMover } from '../staff-mover.ts'
 import { holdPerson, lockJoined, machine, moveJoined, tellVerification } from './joined-orders.ts'
-import { findVerification, lockVerification, type StoredVerification, saveVerdict, verificationsOfNumber } from '../../stores/verification/verification-store.ts'
 
 export type Verdict = {
   verdict: 'approve' | 'decline'

@@ -6,14 +6,14 @@ import type { Inputs } from '../../../core/orders/facts.ts'
 import { openNeed } from '../../../core/orders/next-status.ts'
 import type { Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
-import { pairOf } from '../facts.ts'
-import { refuseOldVersion } from '../move-order.ts'
+import { pairOf } from '../../stores/directions/pair-store.ts'
 import { newDetailsFields } from '../../stores/orders/new-details-store.ts'
 import { readOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
+import { verificationsOfNumber } from '../../stores/verification/verification-store.ts'
+import { refuseOldVersion } from '../move-order.ts'
 import { staffMover } from '../staff-mover.ts'
 import { decide } from './decide-verification.ts'
 import { needOf, numbersAmong, readNumber } from './numbers.ts'
-import { verificationsOfNumber } from '../../stores/verification/verification-store.ts'
 
 /** The verification that the order waits for is decided; the order has to move. */
 export async function decideOnDesk(

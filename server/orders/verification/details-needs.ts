@@ -9,8 +9,8 @@ import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { newDetailsFields } from '../../stores/orders/new-details-store.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
-import { needOf, numbersAmong } from './numbers.ts'
 import { lastVerdict, verificationsOfNumber, verifiedOf } from '../../stores/verification/verification-store.ts'
+import { needOf, numbersAmong } from './numbers.ts'
 import { maskedNumber } from './verification-view.ts'
 
 /** The kinds of number that the direction asks to be verified, or that staff have asked for on this order. */

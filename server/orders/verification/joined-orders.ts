@@ -7,10 +7,10 @@ import type { Order } from '../../../core/orders/order.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
-import { tryMove } from '../move-order.ts'
 import { lockPersonsOrders } from '../../stores/orders/order-list-store.ts'
 import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import { lockOrdersAsking, type NumberOf } from '../../stores/verification/verification-store.ts'
+import { tryMove } from '../move-order.ts'
 
 /**
  * Whoever changes what is known of a number holds its person first, then the orders by id: so that of two who decide at once one

@@ -1,8 +1,9 @@
 /** The smartphone opens its link: from now on it works in this session only. */
 import { callerOf, door } from '../../base/handler.ts'
 import { hashToken } from '../../base/people/session-store.ts'
+import { changePhoneLink, lockPhoneLink } from '../../stores/verification/phone-link-store.ts'
 import { hasSent, usableLink } from './phone-link.ts'
-import { changePhoneLink, lockPhoneLink, phoneLinkView } from '../../stores/verification/phone-link-store.ts'
+import { phoneLinkView } from './upload-view.ts'
 
 export const openPhoneLink = door('openPhoneLink', {
   async change({ token }, ctx, tx) {

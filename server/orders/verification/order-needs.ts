@@ -7,8 +7,8 @@ import type { Actor } from '../../../core/orders/order.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
-import { numbersAmong } from './numbers.ts'
 import { verificationsOfNumber, verifiedOf } from '../../stores/verification/verification-store.ts'
+import { numbersAmong } from './numbers.ts'
 import { maskedNumber, verificationView } from './verification-view.ts'
 
 /** Staff open the files of a verification on its own page: here they see how it stands. */

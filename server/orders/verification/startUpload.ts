@@ -4,9 +4,10 @@ import { addHours } from '../../../core/time/instant.ts'
 import { callerOf, door } from '../../base/handler.ts'
 import { countAttempt } from '../../base/people/session-store.ts'
 import { insertUpload } from '../../stores/verification/file-store.ts'
-import { usableLink } from './phone-link.ts'
 import { changePhoneLink } from '../../stores/verification/phone-link-store.ts'
-import { fileId, uploadView } from './uploads.ts'
+import { usableLink } from './phone-link.ts'
+import { uploadView } from './upload-view.ts'
+import { fileId } from './uploads.ts'
 
 /** Files take room: so many an hour, of a session and of an address. */
 const mostAnHour = { session: 40, address: 80 }

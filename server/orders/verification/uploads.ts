@@ -5,21 +5,9 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { type ContentType, contentTypeOf } from '../../../core/verification/file-type.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { tell } from '../../base/live/signals.ts'
-import { addPiece, insertFile, lockUpload, readPiece, type Upload } from '../../stores/verification/file-store.ts'
+import { addPiece, insertFile, lockUpload, pieceBytes, readPiece } from '../../stores/verification/file-store.ts'
 import { tellLinkOf } from '../../stores/verification/phone-link-store.ts'
-
-export const pieceBytes = 512 * 1024
-
-export const uploadView = (upload: Upload): UploadState => ({
-  id: upload.id,
-  name: upload.name,
-  size: upload.size,
-  received: upload.received,
-  whole: upload.whole_at !== null,
-  contentType: upload.content_type as ContentType | null,
-  next: upload.pieces,
-  pieceBytes,
-})
+import { uploadView } from './upload-view.ts'
 
 /** Ids of files are UUIDs, as their addresses have them. */
 export function fileId(newId: () => string): string {

@@ -4,9 +4,9 @@ import { covers, reach } from '../../../core/people/permissions.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
 import { findUpload } from '../../stores/verification/file-store.ts'
-import { findPhoneLink, phoneLinkView } from '../../stores/verification/phone-link-store.ts'
-import { uploadView } from './uploads.ts'
+import { findPhoneLink } from '../../stores/verification/phone-link-store.ts'
 import { findVerification, verificationsStanding } from '../../stores/verification/verification-store.ts'
+import { phoneLinkView, uploadView } from './upload-view.ts'
 import { verificationView } from './verification-view.ts'
 
 /** The same for all staff. */

@@ -7,11 +7,11 @@ import { addMinutes } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { Caller } from '../../base/handler.ts'
-import { lightFacts } from '../office.ts'
 import { findNames, findPerson } from '../../base/people/person-store.ts'
-import { fileViewFor } from './file-links.ts'
 import { filesOfVerifications } from '../../stores/verification/file-store.ts'
 import { emailsOf, ordersOfNumber, type StoredVerification } from '../../stores/verification/verification-store.ts'
+import { lightFacts } from '../office.ts'
+import { fileViewFor } from './file-links.ts'
 
 type Db = Kysely<Tables>
 

@@ -4,12 +4,17 @@ import { openNeed } from '../../../core/orders/next-status.ts'
 import { refusalToSubmit } from '../../../core/verification/verification.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, door } from '../../base/handler.ts'
-import { pairOf } from '../facts.ts'
+import { pairOf } from '../../stores/directions/pair-store.ts'
 import { readOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import { findFile, findUpload, isFileUsed } from '../../stores/verification/file-store.ts'
+import {
+  insertVerification,
+  replaceFileOf,
+  type StoredVerification,
+  verificationsOfNumber,
+} from '../../stores/verification/verification-store.ts'
 import { holdPerson, isAsked, lockJoined, moveJoined, tellVerification } from './joined-orders.ts'
 import { type Number, needOf, numbersAmong, readNumber } from './numbers.ts'
-import { insertVerification, replaceFileOf, type StoredVerification, verificationsOfNumber } from '../../stores/verification/verification-store.ts'
 import { verificationView } from './verification-view.ts'
 
 export const verifyCard = door('verifyCard', {

@@ -1,16 +1,17 @@
 /** SQL of what is exchanged for what: a direction with the two currencies of one exchange, in one statement. */
+
 import { type Kysely, sql } from 'kysely'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
 import { type Decimal, subtract } from '../../../core/money/decimal.ts'
+import type { Order } from '../../../core/orders/order.ts'
+import { onceIn } from '../../base/db/once-in.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { currencyColumns, currencyOf } from './currency-store.ts'
 import { directionOf, selectDirections } from './direction-store.ts'
 
-type StoredPair = {
-  direction: Direction
-  give: Currency
-  take: Currency
+export type Pair = { direction: Direction; give: Currency; take: Currency }
+type StoredPair = Pair & {
   /** Of the take currency, as it is read: nothing is held. */
   freeReserve: Decimal
 }
@@ -36,3 +37,11 @@ export async function findPair(
   const take = currency('taken_')
   return { direction: directionOf(row), give: currency('given_'), take, freeReserve: subtract(take.reserve, row.promised) }
 }
+
+/** The direction of an order and its two currencies; orders keep them from being deleted. */
+export const pairOf = (db: Kysely<Tables>, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> =>
+  onceIn(db, `pair ${order.directionId} ${order.giveCurrencyId} ${order.takeCurrencyId}`, async () => {
+    const pair = await findPair(db, order)
+    if (!pair) throw new Error('an order has its direction and currencies')
+    return pair
+  })

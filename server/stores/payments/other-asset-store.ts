@@ -2,8 +2,8 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import type { OtherAsset } from '../../../core/orders/order.ts'
-import type { WatchedRow } from '../credentials/credentials-store.ts'
 import type { Tables } from '../../base/db/tables.ts'
+import type { WatchedRow } from '../credentials/credentials-store.ts'
 
 type Db = Kysely<Tables>
 

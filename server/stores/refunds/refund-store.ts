@@ -5,7 +5,7 @@ import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { changedParts } from '../orders/order-part-rows.ts'
-import type { SentByHand } from '../../orders/payments/sent-by-hand.ts'
+import type { SentByHand } from '../payments/sent-money.ts'
 
 type Means = Pick<Context, 'cipher'>
 

@@ -6,6 +6,9 @@ import type { Tx } from '../../base/context.ts'
 import type { FilesTable, UploadsTable } from '../../base/db/tables/verification.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
+/** How large each piece of a file is, but for the last one. */
+export const pieceBytes = 512 * 1024
+
 type Db = Kysely<Tables>
 export type Upload = Selectable<UploadsTable>
 export type StoredFile = Omit<Selectable<FilesTable>, 'content_type'> & { content_type: ContentType }

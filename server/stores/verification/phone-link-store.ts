@@ -1,13 +1,10 @@
 /** SQL of one-time links by which a smartphone uploads a file for another session. Tokens are kept hashed. */
 import type { Kysely, Selectable } from 'kysely'
-import type { PhoneLinkState } from '../../../contract/verification.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
 import type { PhoneLinksTable } from '../../base/db/tables/verification.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { tell } from '../../base/live/signals.ts'
-import { findUpload } from './file-store.ts'
-import { uploadView } from '../../orders/verification/uploads.ts'
 
 export type PhoneLink = Selectable<PhoneLinksTable>
 
@@ -49,19 +46,4 @@ export async function tellLinkOf(tx: Tx, uploadId: string): Promise<void> {
 
 export async function findPhoneLink(db: Kysely<Tables>, id: string, userId: string): Promise<PhoneLink | undefined> {
   return db.selectFrom('phone_links').selectAll().where('id', '=', id).where('user_id', '=', userId).executeTakeFirst()
-}
-
-/** How a link stands, and the number of its news: every piece counts. */
-export async function phoneLinkView(
-  db: Kysely<Tables>,
-  link: PhoneLink,
-  now: Instant,
-): Promise<{ version: number; state: PhoneLinkState }> {
-  const upload = link.upload_id === null ? null : ((await findUpload(db, link.upload_id)) ?? null)
-  const used = upload?.whole_at !== null && upload !== null
-  const state = used ? 'used' : link.expires_at <= now ? 'expired' : link.sender_id === null ? 'waiting' : 'opened'
-  return {
-    version: link.version * 1000 + (upload?.pieces ?? 0),
-    state: { id: link.id, state, expiresAt: link.expires_at, upload: upload && uploadView(upload) },
-  }
 }

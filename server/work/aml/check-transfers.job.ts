@@ -8,9 +8,10 @@ import { addSeconds } from '../../../core/time/instant.ts'
 import type { AmlAnswer } from '../../../outside/aml/aml-provider.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { tell } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
+import { holdWanted, settleScreening } from '../../orders/aml/screening.ts'
 import {
   type CheckOutcome,
   claimDueChecks,
@@ -20,7 +21,6 @@ import {
   type WaitingTransfer,
   waitingTransfers,
 } from '../../stores/aml/check-store.ts'
-import { holdWanted, settleScreening } from '../../orders/aml/screening.ts'
 
 /** Longer than the longest answer is waited for. */
 const leaseSeconds = 60

@@ -7,8 +7,8 @@ import type { Decimal } from '../../../core/money/decimal.ts'
 import type { Payment, Refund } from '../../../core/orders/order.ts'
 import type { Explanation } from '../../../core/payments/explanation.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { paymentOf, payoutOf, refundOf } from '../../stores/orders/order-part-rows.ts'
 import { hashOf } from '../../base/keys/receipt-signer.ts'
+import { paymentOf, payoutOf, refundOf } from '../../stores/orders/order-part-rows.ts'
 
 type Db = Kysely<Tables>
 

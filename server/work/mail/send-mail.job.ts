@@ -3,6 +3,7 @@ import type { OrderLetter } from '../../../core/orders/outgoing.ts'
 import { addHours, addMinutes, addSeconds, isBefore } from '../../../core/time/instant.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
+import { type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
 import { letterFacts } from './email-facts.ts'
 import type { Letter } from './emails/email.ts'
 import { orderCanceled } from './letters/order-canceled.ts'
@@ -30,7 +31,6 @@ import { reminder, verificationDeclined, verificationNeeded, verified } from './
 import { paymentReturned } from './letters/payment-returned.ts'
 import { confirmDetails, delayedReminder, payoutDelayed } from './letters/payout-delayed.ts'
 import { payoutSent } from './letters/payout-sent.ts'
-import { type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
 
 /** What the table queues, and what is written beside it: on a link to the order, and on money that belongs to none. */
 type LetterKind = `letter:${OrderLetter | 'orderLink' | 'strayDetails' | 'strayMoved'}`

@@ -1,9 +1,9 @@
 /** Orders that await their payment at credentials which were switched off: they get others, or are closed where none are free. */
 import type { Context, Tx } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
-import { findLikelyPayments } from '../../orders/payments/likely-payments.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
+import { findLikelyPayments } from '../../orders/payments/likely-payments.ts'
 import { takeOrderWithLostCredentials } from '../../stores/orders/order-list-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 

@@ -5,11 +5,11 @@
 import { addHours } from '../../../core/time/instant.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
-import { claimFreed, claimWatched, type WatchedRow } from '../../stores/credentials/credentials-store.ts'
-import { allWatchers } from '../../market/credentials/exchange-accounts.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
+import { allWatchers } from '../../market/credentials/exchange-accounts.ts'
 import { chainsElsewhere, isWaste, lookForOtherAssets } from '../../orders/payments/scan-for-other-assets.ts'
 import { lookForPayments } from '../../orders/payments/scan-for-payments.ts'
+import { claimFreed, claimWatched, type WatchedRow } from '../../stores/credentials/credentials-store.ts'
 
 /** What only closed orders hold is looked at so much more seldom. */
 const closedTimes = 15

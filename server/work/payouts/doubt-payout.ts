@@ -2,8 +2,8 @@
 import type { PayoutDoubt } from '../../../core/orders/order.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
-import { tellOrder } from './send-withdrawal.ts'
 import type { StoredWithdrawal } from '../../stores/payouts/withdrawal-store.ts'
+import { tellOrder } from './send-withdrawal.ts'
 
 type Of = Pick<StoredWithdrawal, 'payout_id'>
 

@@ -6,14 +6,14 @@ import { watcherKey } from '../../../outside/chains/watchers.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context, Tx } from '../../base/context.ts'
+import { chainSays } from '../../orders/payments/sent-by-hand.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
 import { writeHashFault } from '../../stores/payments/hash-fault-store.ts'
-import { chainSays } from '../../orders/payments/sent-by-hand.ts'
+import { changeWithdrawal, isUnanswered, type StoredWithdrawal } from '../../stores/payouts/withdrawal-store.ts'
 import { doubt, endDoubt } from './doubt-payout.ts'
 import { askedBy, questionOf, recordTaken, sendWithdrawal, takeBack, tellOrder, withBoth } from './send-withdrawal.ts'
 import { watchEnded } from './watch-ended.ts'
-import { changeWithdrawal, isUnanswered, type StoredWithdrawal } from '../../stores/payouts/withdrawal-store.ts'
 
 /** Seconds to the next look, by how many there were; the last one holds for all later ones. */
 const pace = [3, 5, 10, 15, 30, 60, 120, 300] as const

@@ -4,13 +4,13 @@
  */
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
+import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
+import { lookForSent, looksAtMost } from '../../orders/payments/sent-by-hand.ts'
+import { type SentPayout, sentPayouts } from '../../orders/payouts/sent-payouts.ts'
 import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { writeHashFault } from '../../stores/payments/hash-fault-store.ts'
-import { lookForSent, looksAtMost } from '../../orders/payments/sent-by-hand.ts'
-import { withSettings } from '../../base/settings/with-settings.ts'
-import { type SentPayout, sentPayouts } from '../../orders/payouts/sent-payouts.ts'
 
 export async function lookForPayouts(given: Context): Promise<void> {
   const context = await withSettings(given)

@@ -7,13 +7,14 @@ import { addSeconds } from '../../../core/time/instant.ts'
 import { ExchangeRefusal } from '../../../outside/exchanges/exchange-account.ts'
 import type { ExchangeWithdrawals, WithdrawalQuestion } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
-import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { tell } from '../../base/live/signals.ts'
-import { type Move, tryMove } from '../../orders/move-order.ts'
-import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
+import { type Move, tryMove } from '../../orders/move-order.ts'
+import type { Target } from '../../orders/payouts/payout-target.ts'
 import { isStopped } from '../../orders/payouts/stop-lock.ts'
+import { findCurrency } from '../../stores/directions/currency-store.ts'
+import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import {
   changeWithdrawal,
   isTaken,
@@ -23,7 +24,6 @@ import {
   takenIds,
   type WithdrawalChange,
 } from '../../stores/payouts/withdrawal-store.ts'
-import type { Target } from '../../orders/payouts/write-intention.ts'
 
 const timeoutMs = 20_000
 /** Longer than a sending may take: a row that is still `asked` then has lost its sender. */

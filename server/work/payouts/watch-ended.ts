@@ -7,9 +7,9 @@ import { nextWatch } from '../../../core/payouts/watch.ts'
 import type { ExchangeWithdrawals, Withdrawal } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
+import { changeWithdrawal, isTaken, type StoredWithdrawal, type WithdrawalChange } from '../../stores/payouts/withdrawal-store.ts'
 import { doubt, endDoubt } from './doubt-payout.ts'
 import { askedBy, questionOf, tellOrder, withBoth } from './send-withdrawal.ts'
-import { changeWithdrawal, isTaken, type StoredWithdrawal, type WithdrawalChange } from '../../stores/payouts/withdrawal-store.ts'
 
 /** One look; throws what the exchange throws, and the next look is planned either way. */
 export async function watchEnded(context: Context, row: StoredWithdrawal, exchange: ExchangeWithdrawals): Promise<void> {

@@ -4,15 +4,15 @@
  */
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { tell } from '../../base/live/signals.ts'
+import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
+import { lookForSent, looksAtMost } from '../../orders/payments/sent-by-hand.ts'
+import { strayArrived } from '../../orders/payments/stray-refund.ts'
 import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { writeHashFault } from '../../stores/payments/hash-fault-store.ts'
 import { lockPayment } from '../../stores/payments/payment-store.ts'
-import { lookForSent, looksAtMost } from '../../orders/payments/sent-by-hand.ts'
-import { strayArrived } from '../../orders/payments/stray-refund.ts'
-import { withSettings } from '../../base/settings/with-settings.ts'
 import { type SentRefund, sentRefunds } from '../../stores/refunds/refund-store.ts'
 
 export async function lookForRefunds(given: Context): Promise<void> {

@@ -3,9 +3,9 @@
  * took the rate of then, while the order was held or its client verified.
  */
 import type { Context } from '../../base/context.ts'
+import { withSettings } from '../../base/settings/with-settings.ts'
 import { lightFacts } from '../../orders/office.ts'
 import { confirmWaiting } from '../../orders/payments/match-payment.ts'
-import { withSettings } from '../../base/settings/with-settings.ts'
 import { ordersTold } from '../../stores/statements/statement-store.ts'
 
 export async function confirmTold(given: Context): Promise<void> {

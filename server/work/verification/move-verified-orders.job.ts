@@ -1,6 +1,6 @@
 /** Orders that wait for a number which is verified by now: what could not move with it then (no rate, nothing free to pay to) moves here. */
 import type { Context } from '../../base/context.ts'
-import { transaction } from '../../base/db/open.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { holdPerson, lockJoined, machine, moveJoined } from '../../orders/verification/joined-orders.ts'
 import { ordersLeftBehind } from '../../stores/verification/verification-store.ts'

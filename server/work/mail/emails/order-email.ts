@@ -1,6 +1,7 @@
 /** The frame of every letter about an order: its rows, and the button that opens it. */
-import { type Letter, type LetterParts, letter } from './email.ts'
+
 import { type OrderLetterFacts, priceRows } from '../letters/order-facts.ts'
+import { type Letter, type LetterParts, letter } from './email.ts'
 
 /** What a letter says itself; what it leaves out is as in most of them. */
 type OrderLetterParts = Pick<LetterParts, 'title' | 'lead' | 'foot'> & Partial<LetterParts>

@@ -1,7 +1,7 @@
 /** The order ended without an exchange: why, and what happens to money if there is any. */
 import type { Letter } from '../emails/email.ts'
-import { type OrderLetterFacts, priceRows } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { type OrderLetterFacts, priceRows } from './order-facts.ts'
 
 export function orderCanceled(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'

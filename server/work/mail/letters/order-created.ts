@@ -1,7 +1,7 @@
 /** The order is made: its sums, its rate, and what to do next. */
 import type { Letter, LetterRow } from '../emails/email.ts'
-import { nightWords, type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { nightWords, type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 
 export function orderCreated(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'

@@ -1,7 +1,7 @@
 /** The payment counts: the rate is final and the payout is being prepared. */
 import type { Letter } from '../emails/email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
 
 export function orderCredited(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'

@@ -1,7 +1,7 @@
 /** The exchange is over: what was paid out, its proof, and a word of the client asked for. */
 import type { Letter } from '../emails/email.ts'
-import { type OrderLetterFacts, provenRows } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { type OrderLetterFacts, provenRows } from './order-facts.ts'
 
 export function orderDone(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'

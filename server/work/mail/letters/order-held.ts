@@ -1,7 +1,7 @@
 /** A hold: why the order stands still and for how long at most, in plain words; and that it goes on. */
 import type { Letter } from '../emails/email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
 
 /** The order was put on hold. */
 export function orderHeld(facts: OrderLetterFacts): Letter {

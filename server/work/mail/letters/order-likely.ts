@@ -1,7 +1,7 @@
 /** A transfer that looks like the payment of an order: that people look at it, and what they found where it is not its payment. */
 import type { Letter } from '../emails/email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
 
 type Likely = NonNullable<OrderLetterFacts['likely']>
 

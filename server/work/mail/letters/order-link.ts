@@ -1,7 +1,7 @@
 /** The link that someone asked for on the no-access screen; it goes to the order's own address only. */
 import type { Letter } from '../emails/email.ts'
-import { type OrderLetterFacts, priceRows } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { type OrderLetterFacts, priceRows } from './order-facts.ts'
 
 export function orderLink(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'

@@ -1,7 +1,7 @@
 /** A meeting that was set, or another time for it that one side has named. */
 import type { Letter } from '../emails/email.ts'
-import { type OrderLetterFacts, priceRows } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { type OrderLetterFacts, priceRows } from './order-facts.ts'
 
 export function meetingChanged(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'

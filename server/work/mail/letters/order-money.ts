@@ -1,7 +1,7 @@
 /** Money that came otherwise than agreed, and a rate that was fixed anew: what has happened, and what the client can do about it. */
 import type { Letter } from '../emails/email.ts'
-import { kopecksMatter, nightWords, type OrderLetterFacts } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { kopecksMatter, nightWords, type OrderLetterFacts } from './order-facts.ts'
 
 /** A part of the sum has come: how much is missing, and until when it can be sent; after that, that there is a choice. */
 export function partialPaymentSeen(facts: OrderLetterFacts): Letter {

@@ -1,7 +1,7 @@
 /** A payment that was told of and is not found, and credentials that were replaced before one came. */
 import type { Letter } from '../emails/email.ts'
-import { nightWords, type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { nightWords, type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 
 /** The client told us that he has paid, and we see nothing: what to send us, and until when we look at least. */
 export function askForProof(facts: OrderLetterFacts): Letter {

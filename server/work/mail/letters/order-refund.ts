@@ -1,7 +1,7 @@
 /** Money that goes back: where to, which the client confirms by the link of this letter alone; and how far it has come. */
 import type { Letter } from '../emails/email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
 
 type Back = NonNullable<OrderLetterFacts['back']>
 

@@ -1,7 +1,7 @@
 /** Verification of a card or an account: that it is needed, that it was declined and why, that it is done, and a reminder. */
 import type { Letter } from '../emails/email.ts'
-import { type OrderLetterFacts, reasonWords } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { type OrderLetterFacts, reasonWords } from './order-facts.ts'
 
 /** "карты •••• 4417", "card •••• 4417". */
 function thing({ language, need }: OrderLetterFacts, form: 'of' | 'it'): string {

@@ -1,7 +1,7 @@
 /** A transfer that its network had no more is there again: all that this had changed is as it was. */
 import type { Letter } from '../emails/email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import type { OrderLetterFacts } from './order-facts.ts'
 
 export function paymentReturned(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'

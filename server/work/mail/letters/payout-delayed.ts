@@ -1,7 +1,7 @@
 /** A payout that did not go through: what was said of it, the request for other details, and the link that confirms them. */
 import type { Letter } from '../emails/email.ts'
-import { type OrderLetterFacts, priceRows, reasonWords } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { type OrderLetterFacts, priceRows, reasonWords } from './order-facts.ts'
 
 const asked = {
   ru: 'Откройте заявку и пришлите другие реквизиты того же получателя. Курс и сумма не изменятся, деньги остаются за заявкой.',

@@ -1,7 +1,7 @@
 /** The transfer to the client has left: its proof, and what to do when it has come or has not. */
 import type { Letter } from '../emails/email.ts'
-import { type OrderLetterFacts, provenRows } from './order-facts.ts'
 import { orderLetter } from '../emails/order-email.ts'
+import { type OrderLetterFacts, provenRows } from './order-facts.ts'
 
 export function payoutSent(facts: OrderLetterFacts): Letter {
   const ru = facts.language === 'ru'

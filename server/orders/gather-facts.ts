@@ -13,33 +13,23 @@ import type { Order } from '../../core/orders/order.ts'
 import { waitingRefund } from '../../core/orders/refunds.ts'
 import { officeOf } from '../../core/settings/settings.ts'
 import { later } from '../../core/time/instant.ts'
-import { screeningsOf } from '../stores/aml/check-store.ts'
 import type { Context, Tx } from '../base/context.ts'
-import { findFreeCredentials } from '../market/credentials/allot-credentials.ts'
-import { isHeldBy, isReallotted, watchedUntil } from '../stores/credentials/credentials-store.ts'
-import { onceIn } from '../base/db/once-in.ts'
 import type { Tables } from '../base/db/tables.ts'
-import { freeReserve as freeReserveOf } from '../stores/directions/currency-store.ts'
-import { findPair } from '../stores/directions/pair-store.ts'
 import type { CallContext } from '../base/handler.ts'
+import { isSecondFactorFresh } from '../base/people/has-second-factor.ts'
+import { findFreeCredentials } from '../market/credentials/allot-credentials.ts'
+import { screeningsOf } from '../stores/aml/check-store.ts'
+import { isHeldBy, isReallotted, watchedUntil } from '../stores/credentials/credentials-store.ts'
+import { freeReserve as freeReserveOf } from '../stores/directions/currency-store.ts'
+import { type Pair, pairOf } from '../stores/directions/pair-store.ts'
+import { isSlotTaken } from '../stores/orders/order-list-store.ts'
+import type { StoredOrder } from '../stores/orders/order-store.ts'
 import { findPayment, wholeByProof, wholeOf } from '../stores/payments/payment-store.ts'
-import { detailsNeeds } from './verification/details-needs.ts'
 import { isNumberVerified } from '../stores/verification/verification-store.ts'
 import { bothInUsdt, type Market, priceNow, readMarket, worthInRub } from './market.ts'
 import { lightFacts } from './office.ts'
-import { isSlotTaken } from '../stores/orders/order-list-store.ts'
 import { hasFormOfHash, useOfProof } from './order-proofs.ts'
-import type { StoredOrder } from '../stores/orders/order-store.ts'
-
-export type Pair = { direction: Direction; give: Currency; take: Currency }
-
-/** The direction of an order and its two currencies; orders keep them from being deleted. */
-export const pairOf = (db: Kysely<Tables>, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> =>
-  onceIn(db, `pair ${order.directionId} ${order.giveCurrencyId} ${order.takeCurrencyId}`, async () => {
-    const pair = await findPair(db, order)
-    if (!pair) throw new Error('an order has its direction and currencies')
-    return pair
-  })
+import { detailsNeeds } from './verification/details-needs.ts'
 
 /** What lies around an order, read when it is first asked for. */
 export type Around = { pair: () => Promise<Pair>; market: () => Promise<Market> }
@@ -257,11 +247,4 @@ export async function meetingFacts(
   const offered = inTime && direction.meetingPlaces.some(({ id }) => id === placeId)
   const isIt = (place: string, time: string) => place === placeId && time === at
   return { slotOffered: (place, time) => isIt(place, time) && offered, slotFree: (place, time) => isIt(place, time) && !taken }
-}
-
-/** Staff showed their second factor lately, or are not asked for it; of a machine nobody asks it. */
-export async function isSecondFactorFresh(ctx: Context | CallContext): Promise<boolean> {
-  const caller = 'caller' in ctx ? ctx.caller : null
-  if (caller === null || !(await ctx.settings()).staffSecondFactor) return true
-  return caller.secondFactorFreshUntil !== null && caller.secondFactorFreshUntil > ctx.now()
 }

@@ -1,26 +1,29 @@
 /** The first step of an automatic payout: everything that must hold is looked at under locks, and the intention is written. Nothing is sent here. */
-import { checkAddress } from '../../../core/addresses/check-address.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
-import type { Direction } from '../../../core/directions/direction.ts'
-import { parseFieldRows, withoutMemo } from '../../../core/directions/field-rows.ts'
 import type { ErrorCode } from '../../../core/errors/catalogue.ts'
 import { multiply, roundUp } from '../../../core/money/decimal.ts'
 import { overLimit } from '../../../core/payouts/limits.ts'
 import type { PayoutWait } from '../../../core/payouts/waits.ts'
-import { blockedAmong } from '../../stores/blocked/blocked-store.ts'
-import { detailsOfFields } from '../../market/blocked/refuse-blocked.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { findAccount, type StoredAccount } from '../../stores/credentials/exchange-account-store.ts'
-import { transaction } from '../../base/db/open.ts'
-import { pairOf } from '../facts.ts'
-import { readMarket, worthInUsdt } from '../market.ts'
-import { tryMove } from '../move-order.ts'
-import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
+import { transaction } from '../../base/db/transaction.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
-import { isStopped } from './stop-lock.ts'
-import { type Candidate, insertIntention, isAlikeOnItsWay, type StoredWithdrawal, spentOf, type Wait } from '../../stores/payouts/withdrawal-store.ts'
-
-export type Target = { address: string; memo: string | null }
+import { detailsOfFields } from '../../market/blocked/refuse-blocked.ts'
+import { readMarket, worthInUsdt } from '../../orders/market.ts'
+import { tryMove } from '../../orders/move-order.ts'
+import { targetOf } from '../../orders/payouts/payout-target.ts'
+import { isStopped } from '../../orders/payouts/stop-lock.ts'
+import { blockedAmong } from '../../stores/blocked/blocked-store.ts'
+import { findAccount, type StoredAccount } from '../../stores/credentials/exchange-account-store.ts'
+import { pairOf } from '../../stores/directions/pair-store.ts'
+import { lockOrder } from '../../stores/orders/order-store.ts'
+import {
+  type Candidate,
+  insertIntention,
+  isAlikeOnItsWay,
+  type StoredWithdrawal,
+  spentOf,
+  type Wait,
+} from '../../stores/payouts/withdrawal-store.ts'
 
 /** Why nothing was written; null: there is nothing to pay any more, or another process was faster. */
 export class NotWritten extends Error {
@@ -99,23 +102,4 @@ async function payingTerms(tx: Tx, asked: Pick<StoredAccount, 'id' | 'secrets'>,
   if (account?.secrets !== asked.secrets) throw new NotWritten(null)
   if (!account?.active || !account.payouts?.currencies.includes(take.id)) throw new NotWritten(null)
   return account.payouts
-}
-
-/** Where it goes, read as the order has it; null where anything is not plain, so that a person must look. */
-export function targetOf(
-  { beside }: StoredOrder,
-  { direction, take }: { direction: Pick<Direction, 'fieldRows'>; take: Currency },
-): Target | null {
-  const addresses = beside.fields.filter(({ kind }) => kind === 'address')
-  const [address] = addresses
-  if (address === undefined || addresses.length > 1) return null
-  const checked = checkAddress(take.addressValidator, address.value)
-  // an address that carries its tag in itself is not what exchanges take
-  if (!checked.ok || checked.memo !== undefined) return null
-  if (take.memo === 'none') return { address: checked.value, memo: null }
-  const parsed = parseFieldRows(direction.fieldRows)
-  const key = parsed.ok ? parsed.rows.flat().find(({ type }) => type === 'memo')?.key : undefined
-  const memo = beside.fields.find((field) => field.key === key)?.value.trim() ?? ''
-  if (memo === '') return null
-  return { address: checked.value, memo: memo === withoutMemo ? null : memo }
 }

@@ -1,0 +1,27 @@
+/** Where a payout in cryptocurrency goes, as an exchange takes it. */
+import { checkAddress } from '../../../core/addresses/check-address.ts'
+import type { Currency } from '../../../core/directions/currency.ts'
+import type { Direction } from '../../../core/directions/direction.ts'
+import { parseFieldRows, withoutMemo } from '../../../core/directions/field-rows.ts'
+import type { StoredOrder } from '../../stores/orders/order-store.ts'
+
+export type Target = { address: string; memo: string | null }
+
+/** Where it goes, read as the order has it; null where anything is not plain, so that a person must look. */
+export function targetOf(
+  { beside }: StoredOrder,
+  { direction, take }: { direction: Pick<Direction, 'fieldRows'>; take: Currency },
+): Target | null {
+  const addresses = beside.fields.filter(({ kind }) => kind === 'address')
+  const [address] = addresses
+  if (address === undefined || addresses.length > 1) return null
+  const checked = checkAddress(take.addressValidator, address.value)
+  // an address that carries its tag in itself is not what exchanges take
+  if (!checked.ok || checked.memo !== undefined) return null
+  if (take.memo === 'none') return { address: checked.value, memo: null }
+  const parsed = parseFieldRows(direction.fieldRows)
+  const key = parsed.ok ? parsed.rows.flat().find(({ type }) => type === 'memo')?.key : undefined
+  const memo = beside.fields.find((field) => field.key === key)?.value.trim() ?? ''
+  if (memo === '') return null
+  return { address: checked.value, memo: memo === withoutMemo ? null : memo }
+}
