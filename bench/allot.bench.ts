@@ -1,6 +1,7 @@
 /** Finding free credentials: among so many that are taken, the next one is found as fast as in an empty pool. */
-import { findFreeCredentials } from '../server/market/credentials/allot-credentials.ts'
+
 import { transaction } from '../server/base/db/transaction.ts'
+import { findFreeCredentials } from '../server/market/credentials/allot-credentials.ts'
 import { findCurrency } from '../server/stores/directions/currency-store.ts'
 import { alone, median } from './figures.ts'
 import type { Stage } from './stage.ts'

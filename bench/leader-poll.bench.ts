@@ -11,9 +11,9 @@ import { openDatabase } from '../server/base/db/open.ts'
 import { readEnvironment } from '../server/base/environment.ts'
 import { keepKeys } from '../server/base/keys/kept-keys.ts'
 import { openContext } from '../server/compose/open-context.ts'
+import { startSimulatedWorld } from '../server/compose/simulator-process.ts'
 import { openAsker } from '../server/market/rates/ask-sources.ts'
 import { readPrices, saveAssetLegs } from '../server/stores/rates/price-store.ts'
-import { startSimulatedWorld } from '../server/compose/simulator-process.ts'
 import { against, type Round } from './figures.ts'
 
 const wanted = 200

@@ -1,9 +1,9 @@
 /** The rates of a whole catalogue, made again after prices have moved: of one source that many directions use, and of all. */
 import type { Currency } from '../core/directions/currency.ts'
 import type { Direction } from '../core/directions/direction.ts'
-import type { CatalogueFacts } from '../core/rates/laid-catalogue.ts'
+import type { CatalogueFacts, RateBoard } from '../core/rates/laid-catalogue.ts'
 import { legKey, type PlainLeg, type RateLeg } from '../core/rates/leg.ts'
-import { type RateBoard, rateBoard } from '../core/rates/rate-board.ts'
+import { rateBoard } from '../core/rates/rate-board.ts'
 import { rateLimitsOf } from '../core/rates/rate-limits.ts'
 import type { KnownPrice } from '../core/rates/readings.ts'
 import { defaultSettings } from '../core/settings/settings.ts'

@@ -1,8 +1,7 @@
 /** An order as it crosses the wire: what it shows of itself, and what an action on it may ask for. The functions are in order-calls.ts. */
 import { z } from 'zod'
 import { addressValidators, currencyKinds, memoKinds } from '../core/directions/currency.ts'
-import { choiceNames } from '../core/orders/choice-figures.ts'
-import { actors, exceptionKinds, holdKinds } from '../core/orders/order.ts'
+import { actors, choiceNames, exceptionKinds, holdKinds } from '../core/orders/order.ts'
 import { statuses } from '../core/orders/statuses.ts'
 import { hashFaults } from '../core/payments/hash-fault.ts'
 import { verificationKinds } from '../core/verification/verification.ts'

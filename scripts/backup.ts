@@ -1,11 +1,11 @@
 /** `npm run backup [-- FILE] [--force]`: the whole database in one file, while the service runs. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readPlace } from '../server/base/environment.ts'
+import { StartRefused } from '../server/base/start-refused.ts'
 import { placeToBackUp } from '../server/compose/backup/place.ts'
 import { counted, rowsOf } from '../server/compose/backup/progress.ts'
 import { takeBackup } from '../server/compose/backup/take-backup.ts'
-import { readPlace } from '../server/base/environment.ts'
-import { StartRefused } from '../server/base/start-refused.ts'
 import { runCommand, say, typedPath } from './run-command.ts'
 
 await runCommand('Stopped: no file was written.', async (signal) => {

@@ -2,9 +2,10 @@
  * `npm run migrate`: brings the database to the shape of this version and starts nothing, for an office whose service has no right to
  * change tables. The service does the same by itself where it may.
  */
-import { placeToBackUp } from '../server/compose/backup/place.ts'
+
 import { migrate } from '../server/base/db/migrate.ts'
 import { readPlace } from '../server/base/environment.ts'
+import { placeToBackUp } from '../server/compose/backup/place.ts'
 import { runCommand, say } from './run-command.ts'
 
 await runCommand('Stopped: what was brought up to date stays so, the rest is done by the next run.', async () => {

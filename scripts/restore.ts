@@ -1,14 +1,14 @@
 /** `npm run restore -- FILE`: a backup into an empty database. Exits with 2 when all is there but the key does not open it. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { type Place, readPlace } from '../server/base/environment.ts'
+import { keysOf } from '../server/base/keys/secret-keys.ts'
+import { StartRefused } from '../server/base/start-refused.ts'
 import type { HeldPayouts } from '../server/compose/backup/hold-payouts.ts'
 import { checkKeys, type KeyCheck } from '../server/compose/backup/key-check.ts'
 import { placeToRestore } from '../server/compose/backup/place.ts'
 import { counted, rowsOf } from '../server/compose/backup/progress.ts'
 import { checkBackup, restoreBackup } from '../server/compose/backup/restore-backup.ts'
-import { type Place, readPlace } from '../server/base/environment.ts'
-import { keysOf } from '../server/base/keys/secret-keys.ts'
-import { StartRefused } from '../server/base/start-refused.ts'
 import { runCommand, say, typedPath } from './run-command.ts'
 
 await runCommand('Stopped: nothing was restored.', async (signal) => {

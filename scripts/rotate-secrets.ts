@@ -4,13 +4,13 @@
  * standard error.
  */
 import { formatAmount } from '../core/money/format.ts'
-import { placeToBackUp } from '../server/compose/backup/place.ts'
 import { openDatabase } from '../server/base/db/open.ts'
 import { readPlace } from '../server/base/environment.ts'
+import { keysOf, secretKeyFile } from '../server/base/keys/secret-keys.ts'
 import { openCipher } from '../server/base/people/cipher.ts'
 import { rotateSecrets } from '../server/base/people/rotate-secrets.ts'
-import { keysOf, secretKeyFile } from '../server/base/keys/secret-keys.ts'
 import { StartRefused } from '../server/base/start-refused.ts'
+import { placeToBackUp } from '../server/compose/backup/place.ts'
 import { openProgressLine } from './progress-line.ts'
 import { runCommand, say } from './run-command.ts'
 

@@ -1,44 +1,19 @@
 /** The strings that move the simulated world: pay, confirm, vanish, move a price, fail, hurry. Used by the panel and by tests. */
 import { z } from 'zod'
 import { checkMemo } from '../core/addresses/memo.ts'
-import { decimalsOf, isDecimal, isPositive, multiply, roundDown } from '../core/money/decimal.ts'
-import { type Screening, screeningAnswers } from './amlbot.ts'
-import type { Chain } from './chain.ts'
-import { demoKeys, depositWishes, type ExchangeBooks, exchangeNames } from './exchange-books.ts'
-import { type CounterpartyName, counterparties, type Fault, faults } from './faults.ts'
+import { decimalsOf, isPositive, multiply, roundDown } from '../core/money/decimal.ts'
+import { screeningAnswers } from './amlbot.ts'
+import { demoKeys, depositWishes } from './exchange-books.ts'
+import { exchangeNames } from './exchange-names.ts'
+import { counterparties, faults } from './faults.ts'
 import { isPair, type Market, type Pair } from './market.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
 import { seededRandom } from './random.ts'
 import { shownTransfer } from './state.ts'
 import { withdrawalWishes } from './withdrawal-books.ts'
+import { sum, type World, waitingOrder } from './world.ts'
 
-export type World = {
-  now: () => number
-  market: Market
-  chains: Readonly<Record<NetworkName, Chain>>
-  books: ExchangeBooks
-  screening: Screening
-  faults: Map<CounterpartyName, Fault>
-  /** The beginning of the paths that a fault is for; absent: all. */
-  faultPaths: Map<CounterpartyName, string>
-  /** Orders that the exchange told us of, so that the panel can offer to pay them. */
-  waiting: WaitingOrder[]
-  letters: () => number
-}
-export type WaitingOrder = z.output<typeof waitingOrder>
 export type ControlAnswer = { status: number; body: unknown }
-
-const sum = z
-  .string()
-  .max(40)
-  .refine((text) => isDecimal(text) && isPositive(text), 'a positive sum in plain digits')
-const waitingOrder = z.object({
-  number: z.coerce.string(),
-  address: z.string(),
-  amount: sum,
-  asset: z.string().default('USDT'),
-  network: z.string().default('TRC20'),
-})
 
 const payment = z.strictObject({
   address: z.string().max(100),

@@ -3,12 +3,10 @@ import { createHash } from 'node:crypto'
 import { poolAddress } from '../core/credentials/keyless-pool.ts'
 import type { AddressValidator } from '../core/directions/currency.ts'
 import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
+import type { ExchangeName } from './exchange-names.ts'
 import { type NetworkName, networkNames, networks } from './networks.ts'
 import { rapiraDemoKeys } from './rapira-demo-keys.ts'
 import { createWithdrawalBooks, noWithdrawals, type WithdrawalsState } from './withdrawal-books.ts'
-
-export const exchangeNames = ['rapira', 'okx', 'kucoin'] as const
-export type ExchangeName = (typeof exchangeNames)[number]
 
 /** An address that an exchange gave. `nonce` is what the asker called it by. */
 export type GivenAddress = { asset: string; network: string; address: string; memo: string | null; nonce: string }

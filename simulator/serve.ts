@@ -2,12 +2,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { control, type World } from './control.ts'
+import { control } from './control.ts'
 import type { Answer, Counterparty } from './counterparty.ts'
 import { addFields, rename, wrongClockMs } from './faults.ts'
 import type { Letters } from './letters.ts'
 import { type PanelAnswer, panelAnswer } from './panel/answer.ts'
 import { stateOf } from './state.ts'
+import type { World } from './world.ts'
 
 export type Serving = {
   world: World

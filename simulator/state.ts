@@ -1,9 +1,9 @@
 /** The simulated world as its panel and tests see it. */
 import { amountOf, type Chain, type ChainTransfer } from './chain.ts'
-import type { World } from './control.ts'
-import { exchangeNames } from './exchange-books.ts'
+import { exchangeNames } from './exchange-names.ts'
 import { pairs } from './market.ts'
 import { networkNames } from './networks.ts'
+import type { World } from './world.ts'
 
 /** The whole world as the panel shows it. */
 export function stateOf(world: World) {

@@ -2,7 +2,7 @@
 import { checkMemo } from '../core/addresses/memo.ts'
 import { add, decimalsOf, isDecimal, isLess, isPositive, multiply, subtract, sum } from '../core/money/decimal.ts'
 import type { Chain } from './chain.ts'
-import type { ExchangeName } from './exchange-books.ts'
+import type { ExchangeName } from './exchange-names.ts'
 import { type Coin, type NetworkName, networkNames, networks } from './networks.ts'
 
 /**

@@ -4,7 +4,6 @@ import './ui/tokens.css'
 import './ui/ground.css'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { App } from './shell/App.tsx'
 import { setClock } from './app/clock.ts'
 import { readCookie } from './app/cookies.ts'
 import { watchLeaving } from './app/leave-guard.ts'
@@ -12,10 +11,11 @@ import { seedLive } from './app/live.ts'
 import { watchNavigation } from './app/navigation.ts'
 import { readPageData } from './app/page-data.tsx'
 import { readAddress } from './app/route-paths.ts'
-import { findRoute } from './shell/routes.tsx'
-import { loadScreen } from './shell/screens.ts'
+import { findRoute } from './app/routes.ts'
 import { putSession } from './app/session-state.ts'
 import { whenIdle } from './app/when-idle.ts'
+import { App } from './shell/App.tsx'
+import { loadScreen } from './shell/screens.ts'
 
 const place = document.getElementById('app')
 const data = readPageData()
@@ -41,7 +41,7 @@ const screen = (
 async function begin(root: HTMLElement): Promise<void> {
   if (!root.firstElementChild) return createRoot(root).render(screen)
   const found = findRoute(path)
-  if (found && 'load' in found.route) await loadScreen(found.route).catch(() => undefined)
+  if (found && 'file' in found.route) await loadScreen(found.route).catch(() => undefined)
   // As a transition it is done in slices, so that the page scrolls and is pressed meanwhile.
   startTransition(() => void hydrateRoot(root, screen))
 }

@@ -7,20 +7,20 @@
 import { renderToString } from 'react-dom/server'
 import type { PageData, ServiceState } from '../contract/live.ts'
 import type { Language } from '../core/language/language.ts'
-import { App } from './shell/App.tsx'
 import { hrefIn, LanguageProvider } from './app/language.tsx'
 import { bringAll } from './app/later.tsx'
 import { pageDataId } from './app/page-data.tsx'
 import { innerTitles, notFoundTitle, pageWords } from './app/page-words.ts'
 import { isPublicPath, type PublicPath, publicPaths, readAddress } from './app/route-paths.ts'
 import { Router } from './app/router.tsx'
-import { findRoute, publicScreens } from './shell/routes.tsx'
-import { loadScreen } from './shell/screens.ts'
+import { findRoute, publicRoutes } from './app/routes.ts'
 import type { Theme } from './app/theme.ts'
+import { App } from './shell/App.tsx'
 import { AwayScreen, awayTexts } from './shell/AwayScreen.tsx'
+import { loadScreen } from './shell/screens.ts'
 
 // A screen must be at hand when it is drawn to a string, which waits for nothing.
-await Promise.all(publicScreens.map(loadScreen))
+await Promise.all(publicRoutes.map(loadScreen))
 await bringAll()
 
 export { publicPaths, readAddress }
@@ -69,7 +69,7 @@ export function openPages(template: string, manifest: Manifest) {
 /** The document for any address while there is no data to show; it asks again every 10 seconds, and loads no code. */
 export function openAwayPages(template: string, manifest: Manifest) {
   // its looks are those of a page that is not there
-  const sheets = linksOf(manifest, ['layout/NotFoundScreen.tsx'], false)
+  const sheets = linksOf(manifest, ['shell/NotFoundScreen.tsx'], false)
   const bare = template.replace(/<script\b[^>]*><\/script>|<link\b[^>]*rel="modulepreload"[^>]*>/g, '')
   return ({ address, language: chosen, theme }: Pick<Page, 'address' | 'language' | 'theme'>): string => {
     const language = readAddress(address).language ?? chosen
@@ -124,7 +124,7 @@ function screenLinks(manifest: Manifest, path: string): string {
   const route = findRoute(path)?.route
   if (!route || !('file' in route)) return ''
   const first = manifest[route.file] ? route.file : nameOf(manifest, 'landing')
-  const way = isPublicPath(path) ? [] : ['app/inner-screens.ts', ...(route.right ? ['app/Gate.tsx'] : [])]
+  const way = isPublicPath(path) ? [] : ['shell/inner-screens.ts', ...(route.right ? ['shell/Gate.tsx'] : [])]
   return linksOf(manifest, [first, ...way], true)
 }
 

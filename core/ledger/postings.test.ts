@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { randomLife } from '../../tests/random/random-life.ts'
 import { compare, type Decimal, isNegative, isPositive, negate, sum } from '../money/decimal.ts'
 import { lossTold } from '../orders/outgoing.ts'
-import { randomLife } from '../../tests/random/random-life.ts'
 import { isGone } from '../orders/refunds.ts'
 import { isClosed } from '../orders/statuses.ts'
 import { type Account, accounts } from './accounts.ts'

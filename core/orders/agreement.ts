@@ -2,24 +2,12 @@
  * Two people over one decision: somebody asks, another agrees, and only then the action is done as it was asked for. Kept beside the
  * order until it is done, dropped, or the order moves on to another status. The limit itself is in second-person.ts. Pure.
  */
-import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
 import type { Inputs } from './facts.ts'
-import type { Order } from './order.ts'
+import type { AgreedInputs, Order } from './order.ts'
 import { areTwoPeople } from './second-person.ts'
 
 export const agreedInputs = ['reason', 'proof', 'amount', 'at'] as const
-export type AgreedInputs = Pick<Inputs, (typeof agreedInputs)[number]>
-
-export type Agreement = {
-  action: Action
-  /** What was asked for; the action is done with these, or not at all. */
-  inputs: AgreedInputs
-  askedBy: string
-  askedAt: Instant
-  agreedBy: string | null
-  agreedAt: Instant | null
-}
 
 /** Actions that may need two people, and what of their inputs both have seen. The rest is known only when it is done: a receipt, a code. */
 const agreeable: Partial<Record<Action, readonly (keyof AgreedInputs)[]>> = {

@@ -9,14 +9,7 @@ import { shownRateOf } from '../rates/quote.ts'
 import { type Instant, isAfter } from '../time/instant.ts'
 import { atHand } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
-import type { Order, OrderQuote } from './order.ts'
-
-/**
- * topUp and takeLess of a part, exchangeAll, keepExcess and returnExcess of an excess, newRate of money that came late or before
- * the opening; refund of all of it.
- */
-export const choiceNames = ['topUp', 'takeLess', 'exchangeAll', 'keepExcess', 'returnExcess', 'newRate', 'refund'] as const
-export type ChoiceName = (typeof choiceNames)[number]
+import type { ChoiceName, Order, OrderQuote } from './order.ts'
 
 /** What is given and taken, and the rate that people see of it. */
 export type Terms = Pick<Order, 'give' | 'take' | 'rate'>

@@ -1,9 +1,10 @@
 /** Guards on choices over odd money: which of them was made, whether it can be, and whether its figure is the one that was seen. */
 import { isLess, isMore, isPositive, multiply, subtract } from '../money/decimal.ts'
-import { type ChoiceName, exchangeAll, newRate, standingOffer, takeLess, termsAfter } from './choice-figures.ts'
+import { exchangeAll, newRate, standingOffer, takeLess, termsAfter } from './choice-figures.ts'
 import { isSure } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
 import { type Guard, type Question, typed, when } from './guard.ts'
+import type { ChoiceName } from './order.ts'
 
 /** While buttons are listed without a choice, each may still be made. */
 const chosen = (name: ChoiceName): Guard =>

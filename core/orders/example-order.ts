@@ -3,8 +3,9 @@ import { defaultSettings } from '../settings/settings.ts'
 import { addHours, type Instant } from '../time/instant.ts'
 import type { decide, Moved } from './decide.ts'
 import type { Facts, Mover } from './facts.ts'
-import { type OrderDraft, openOrder } from './open-order.ts'
+import { openOrder } from './open-order.ts'
 import type { Order } from './order.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 export const now: Instant = '2026-03-02T12:00:00.000Z'
 export const client: Mover = { actor: 'client', personId: 'client' }

@@ -4,9 +4,18 @@ import type { ProofUse } from '../payments/proof-key.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 import type { Action } from './actions.ts'
-import type { ChoiceName } from './choice-figures.ts'
-import type { LikelyPayment } from './likely-payments.ts'
-import type { Actor, AllottedCredentials, ExceptionKind, HoldKind, Need, OtherAsset, Payment, PayoutDoubt } from './order.ts'
+import type {
+  Actor,
+  AllottedCredentials,
+  ChoiceName,
+  ExceptionKind,
+  HoldKind,
+  LikelyPayment,
+  Need,
+  OtherAsset,
+  Payment,
+  PayoutDoubt,
+} from './order.ts'
 
 /** Who moves the order; `personId` is null for the system. */
 export type Mover = { actor: Actor; personId: string | null }

@@ -2,8 +2,8 @@
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Action } from './actions.ts'
 import type { Facts, Inputs, LightFacts, Mover } from './facts.ts'
-import type { OrderDraft } from './open-order.ts'
 import type { Order } from './order.ts'
+import type { OrderDraft } from './order-draft.ts'
 
 export type Question = {
   order: Order

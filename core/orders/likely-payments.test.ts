@@ -5,8 +5,7 @@ import type { Action } from './actions.ts'
 import { allowedActions, decide } from './decide.ts'
 import { client, factsAt, moved, newOrder, now, operator, paymentOf, system } from './example-order.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
-import type { LikelyPayment } from './likely-payments.ts'
-import type { Order } from './order.ts'
+import type { LikelyPayment, Order } from './order.ts'
 import { situation } from './situation.ts'
 
 const soon = addMinutes(now, 2)

@@ -5,25 +5,10 @@
  */
 import type { Decimal } from '../money/decimal.ts'
 import { isPositive } from '../money/decimal.ts'
-import type { Instant } from '../time/instant.ts'
 import { change, type Effect } from './effect.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import { type Guard, typed, when } from './guard.ts'
-import type { Order } from './order.ts'
-
-export type LikelyPayment = {
-  /** Of the payment. */
-  id: string
-  amount: Decimal
-  state: 'seen' | 'confirmed'
-  seenAt: Instant
-  memo: string | null
-  transactionHash: string | null
-  /** When the client was written to about it; null: not yet. */
-  toldAt: Instant | null
-  /** It was found not to be this order's payment, and counts no more; `why` is of staff, null where its client said so. */
-  denied: { at: Instant; why: string | null } | null
-}
+import type { LikelyPayment, Order } from './order.ts'
 
 /** Those that staff have still to decide over. */
 export const likelyPaymentsOf = ({ likelyPayments }: Pick<Order, 'likelyPayments'>): readonly LikelyPayment[] =>

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { randomLife } from '../../tests/random/random-life.ts'
 import { defaultSettings } from '../settings/settings.ts'
 import { nextStatus } from './next-status.ts'
 import type { Need, Order } from './order.ts'
-import { randomLife } from '../../tests/random/random-life.ts'
 
 const life = randomLife(3, 0, () => undefined)
 if (life === null) throw new Error('this seed makes an order')

@@ -8,6 +8,3 @@ export const notYet: readonly RowId[] = [
   // corrections
   'E4',
 ]
-
-/** Effects that only those rows name. */
-export type LaterEffect = 'payoutInBank' | 'correctFigures'

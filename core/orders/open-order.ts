@@ -1,45 +1,11 @@
 /** Creation: rows N1-N6. The order does not exist before, and has its first status and history row after. */
-import type { Decimal } from '../money/decimal.ts'
+
 import { type Moved, move, type Refused } from './decide.ts'
 import type { Facts, Mover } from './facts.ts'
 import { openNeed } from './next-status.ts'
-import type { MeetingWish, Order } from './order.ts'
+import type { Order } from './order.ts'
+import type { OrderDraft } from './order-draft.ts'
 import { transitions } from './transitions.ts'
-
-/** What createOrder or repeatOrder knows of the new order, after its input was checked against the direction's fields. */
-export type OrderDraft = Pick<
-  Order,
-  | 'id'
-  | 'number'
-  | 'language'
-  | 'directionId'
-  | 'giveCurrencyId'
-  | 'takeCurrencyId'
-  | 'giveKind'
-  | 'takeKind'
-  | 'giveDecimals'
-  | 'takeDecimals'
-  | 'payAt'
-  | 'instructionsRequired'
-  | 'fixedCost'
-  | 'minimum'
-  | 'maximum'
-  | 'give'
-  | 'take'
-  | 'rate'
-  | 'needs'
-> & {
-  action: 'createOrder' | 'repeatOrder'
-  /** The meeting itself where the order is paid at it, else the client's wish. */
-  meeting: MeetingWish | null
-  consents: boolean
-  /** The rate that the client saw when he pressed the button. */
-  rateSeen: Decimal
-  email: string
-  /** The person's open orders now, and how many orders came from this address within the hour. */
-  openOrders: number
-  addressOrdersThisHour: number
-}
 
 /** The order before its first row: nothing fixed, nothing promised, nothing paid. */
 function blank(draft: OrderDraft, facts: Facts): Order {

@@ -4,9 +4,7 @@ import type { Language } from '../language/language.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { HashFault } from '../payments/hash-fault.ts'
 import type { Instant } from '../time/instant.ts'
-import type { Agreement } from './agreement.ts'
-import type { LikelyPayment } from './likely-payments.ts'
-import type { PayoutClaim } from './payout-claim.ts'
+import type { Action } from './actions.ts'
 import type { Status } from './statuses.ts'
 
 export const actors = ['client', 'operator', 'admin', 'system'] as const
@@ -293,3 +291,47 @@ export type Order = {
   refundTo: RefundTo | null
   quotes: readonly OrderQuote[]
 }
+
+/** A transfer that belongs to no order and looks like the one that this order waits for; likely-payments.ts. */
+export type LikelyPayment = {
+  /** Of the payment. */
+  id: string
+  amount: Decimal
+  state: 'seen' | 'confirmed'
+  seenAt: Instant
+  memo: string | null
+  transactionHash: string | null
+  /** When the client was written to about it; null: not yet. */
+  toldAt: Instant | null
+  /** It was found not to be this order's payment, and counts no more; `why` is of staff, null where its client said so. */
+  denied: { at: Instant; why: string | null } | null
+}
+
+/** One person says "I am paying this now"; payout-claim.ts. */
+export type PayoutClaim = {
+  by: string
+  at: Instant
+  until: Instant
+  /** Who was called over it: nobody yet, the claimer because his time is nearly over, or all staff because it is over. */
+  alarmed: 'nobody' | 'claimer' | 'staff'
+}
+
+/** The inputs of an action that both people have seen. */
+export type AgreedInputs = { reason?: string; proof?: string; amount?: Decimal; at?: Instant }
+/** Two people over one decision; agreement.ts. */
+export type Agreement = {
+  action: Action
+  /** What was asked for; the action is done with these, or not at all. */
+  inputs: AgreedInputs
+  askedBy: string
+  askedAt: Instant
+  agreedBy: string | null
+  agreedAt: Instant | null
+}
+
+/**
+ * topUp and takeLess of a part, exchangeAll, keepExcess and returnExcess of an excess, newRate of money that came late or before
+ * the opening; refund of all of it.
+ */
+export const choiceNames = ['topUp', 'takeLess', 'exchangeAll', 'keepExcess', 'returnExcess', 'newRate', 'refund'] as const
+export type ChoiceName = (typeof choiceNames)[number]

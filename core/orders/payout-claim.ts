@@ -4,15 +4,7 @@
  */
 import type { Settings } from '../settings/settings.ts'
 import { addMinutes, addSeconds, type Instant, isAfter } from '../time/instant.ts'
-import type { Order, Payout } from './order.ts'
-
-export type PayoutClaim = {
-  by: string
-  at: Instant
-  until: Instant
-  /** Who was called over it: nobody yet, the claimer because his time is nearly over, or all staff because it is over. */
-  alarmed: 'nobody' | 'claimer' | 'staff'
-}
+import type { Order, Payout, PayoutClaim } from './order.ts'
 
 type WithPayouts = Pick<Order, 'payouts'>
 const queued = ({ payouts }: WithPayouts): Payout | undefined => payouts.find(({ state }) => state === 'queued')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defaultSettings } from '../settings/settings.ts'
 import { kindFacts, randomLife } from '../../tests/random/random-life.ts'
+import { defaultSettings } from '../settings/settings.ts'
 import { situation } from './situation.ts'
 import { situationWords } from './situation-words.ts'
 import { resultLabel, statuses, statusWords } from './statuses.ts'

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { kindFacts, randomLife, type Step } from '../../tests/random/random-life.ts'
 import { isLess, isPositive } from '../money/decimal.ts'
 import { actionWords } from './action-words.ts'
 import { decide } from './decide.ts'
@@ -10,7 +11,6 @@ import { notYet } from './not-yet.ts'
 import type { Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import { claimOf } from './payout-claim.ts'
-import { kindFacts, randomLife, type Step } from '../../tests/random/random-life.ts'
 import { type Status, statuses } from './statuses.ts'
 import { type RowId, transitions } from './transitions.ts'
 

@@ -10,8 +10,10 @@
 import type { Action } from './actions.ts'
 import type { EffectName } from './effects.ts'
 import type { GuardName } from './guards.ts'
-import type { LaterEffect } from './not-yet.ts'
 import { closedStatuses, openStatuses, type Status, statuses } from './statuses.ts'
+
+/** Effects that only rows of not-yet.ts name. */
+type LaterEffect = 'payoutInBank' | 'correctFigures'
 
 export type By = 'C' | 'O' | 'A' | 'S' | 'C O' | 'O S'
 export type To = Status | 'stays' | 'next' | 'as paymentSeen'

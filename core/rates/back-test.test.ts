@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { currencyOf, directionOf, limits, noon } from '../../tests/random/random-catalogue.ts'
 import { addMinutes, addSeconds } from '../time/instant.ts'
 import { type BackTestAsked, type BackTestResult, backTest, type PastOrder } from './back-test.ts'
-import { currencyOf, directionOf, limits, noon } from '../../tests/random/random-catalogue.ts'
 import { rateLine } from './rate-line.ts'
 import { silenceAllowedSeconds } from './thinning.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { currencyOf, directionOf, limits } from '../../tests/random/random-catalogue.ts'
 import type { Direction } from '../directions/direction.ts'
 import { type FieldsCurrency, proposedRows } from '../directions/payout-fields.ts'
 import { directionFaults, type Screener } from './direction-faults.ts'
-import { currencyOf, directionOf, limits } from '../../tests/random/random-catalogue.ts'
 
 const rowsOf = (...takes: FieldsCurrency[]) => JSON.stringify(takes.flatMap((take) => proposedRows(undefined, take)))
 const currencies = [

@@ -6,39 +6,14 @@ import { type Measured, productDown, ratioOf, significant, timesRatio } from '..
 import type { Instant } from '../time/instant.ts'
 import { marketRate, type RateTier } from './direction-rate.ts'
 import { disagreements } from './disagreement.ts'
-import { type GroupPrice, groupPrice, type UsedLeg, useLeg, worthOf } from './group-price.ts'
+import { type GroupPrice, groupPrice, useLeg, worthOf } from './group-price.ts'
+import type { RateBoard } from './laid-catalogue.ts'
 import { legKey, type PlainLeg, questionsOf, type RateLeg } from './leg.ts'
 import { type MarkupPlan, markupPlan } from './markup-plan.ts'
-import type { RateBoard } from './rate-board.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { aboveMarket, markupOutOfBounds, type RateProblem } from './rate-problem.ts'
-import { type KnownPrice, type Reading, readingsOf } from './readings.ts'
-
-export type DirectionState = {
-  readonly directionId: string
-  /** The product of the legs, half up to 12 digits; null while a price is missing. */
-  readonly market: Decimal | null
-  /** Take for one give from this give amount on; empty while a price is missing. Off sale they are the last known. */
-  readonly tiers: readonly RateTier[]
-  /** The same of give currencies with a mark-up of their own. */
-  readonly byGive: Readonly<Record<string, readonly RateTier[]>>
-  /** The oldest of the legs; the present moment where all are typed numbers; null while a price is missing. */
-  readonly seenAt: Instant | null
-  readonly problems: readonly RateProblem[]
-  /** Active, and without a problem. */
-  readonly onSale: boolean
-  /** In the order of the direction's legs. */
-  readonly usedLegs: readonly UsedLeg[]
-}
-
-export type RateFacts = {
-  currencies: readonly Currency[]
-  prices: ReadonlyMap<string, KnownPrice>
-  /** By asset, the legs that value one unit of it in USDT. */
-  assetLegs: ReadonlyMap<string, readonly RateLeg[]>
-  limits: RateLimits
-  now: Instant
-}
+import type { DirectionState, RateFacts } from './rate-state.ts'
+import { type Reading, readingsOf } from './readings.ts'
 
 /**
  * One direction by itself, as an order prices itself in its own transaction. Given a board of the whole catalogue, its sources are

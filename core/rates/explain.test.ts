@@ -1,12 +1,12 @@
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { currencyOf, directionOf, known, limits, noon, randomCatalogue } from '../../tests/random/random-catalogue.ts'
 import { compare, isMore, multiply } from '../money/decimal.ts'
 import { smallestUnit } from '../money/rounding.ts'
 import { addHours } from '../time/instant.ts'
 import { type ExplanationLine, explain } from './explain.ts'
 import { quote } from './quote.ts'
-import { currencyOf, directionOf, known, limits, noon, randomCatalogue } from '../../tests/random/random-catalogue.ts'
 import { rateBoard } from './rate-board.ts'
 
 /** Presses the lines on a calculator of its own, with 80 decimals, and rounds where a line says so. */

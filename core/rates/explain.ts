@@ -23,12 +23,12 @@ import {
 } from '../money/decimal.ts'
 import { formatAmount } from '../money/format.ts'
 import type { Instant } from '../time/instant.ts'
-import type { DirectionState } from './direction-state.ts'
 import type { UsedLeg } from './group-price.ts'
 import { type MarkupPart, markupParts } from './markup.ts'
 import { moscowClock } from './moscow-clock.ts'
 import { type Quote, type QuoteTerms, quote, type Side } from './quote.ts'
 import { quoteTerms } from './quote-terms.ts'
+import type { DirectionState } from './rate-state.ts'
 import { sourceName } from './readings.ts'
 
 export type ExplanationLine = {

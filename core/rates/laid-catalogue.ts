@@ -3,13 +3,13 @@ import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import type { Words } from '../language/language.ts'
 import type { Measured } from '../money/ratio.ts'
-import type { DirectionState, RateFacts } from './direction-state.ts'
 import type { GroupPrice, LegUse } from './group-price.ts'
 import { legKey, type PlainLeg, questionsOf, type RateLeg, type SourceQuestion } from './leg.ts'
 import type { Edge } from './loops.ts'
 import type { MarkupPlan } from './markup-plan.ts'
 import type { RateLimits } from './rate-limits.ts'
 import type { RateProblem } from './rate-problem.ts'
+import type { DirectionState, RateFacts } from './rate-state.ts'
 import type { Reading } from './readings.ts'
 
 export type CatalogueFacts = RateFacts & { directions: readonly Direction[] }
@@ -144,4 +144,12 @@ export function lay({ directions, currencies, assetLegs }: CatalogueFacts, forme
     worths: new Map(),
     limits: null,
   }
+}
+
+/** The rates of all directions at one moment. */
+export type RateBoard = {
+  /** By direction id, of all directions that were given, active or not. A state that has not changed is the same object as before. */
+  readonly states: ReadonlyMap<string, DirectionState>
+  /** What the next board makes use of. */
+  readonly worked: Worked
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hoursPercent, markupParts, markupSteps, nextMarkupChange, possibleHoursPercents } from './markup.ts'
 import { directionOf } from '../../tests/random/random-catalogue.ts'
+import { hoursPercent, markupParts, markupSteps, nextMarkupChange, possibleHoursPercents } from './markup.ts'
 
 const night = { from: '22:00', to: '10:00', addPercent: '0.5' }
 const lunch = { from: '13:00', to: '14:30', addPercent: '-0.2' }

@@ -1,12 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import {
+  assetLegs,
+  currencyOf,
+  directionOf,
+  known,
+  limits,
+  noon,
+  randomCatalogue,
+  randomPrices,
+} from '../../tests/random/random-catalogue.ts'
 import { compare, isMore, multiply } from '../money/decimal.ts'
 import { compareRatios, one, ratioOf, timesRatio } from '../money/ratio.ts'
 import { addHours, addSeconds } from '../time/instant.ts'
 import { directionState } from './direction-state.ts'
 import type { CatalogueFacts } from './laid-catalogue.ts'
 import { legKey, type RateLeg } from './leg.ts'
-import { assetLegs, currencyOf, directionOf, known, limits, noon, randomCatalogue, randomPrices } from '../../tests/random/random-catalogue.ts'
 import { rateBoard } from './rate-board.ts'
 import { visitorCode } from './rate-problem.ts'
 import type { KnownPrice } from './readings.ts'

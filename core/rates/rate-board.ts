@@ -5,23 +5,26 @@
 import type { Currency } from '../directions/currency.ts'
 import { moscowTime } from '../directions/working-hours.ts'
 import type { Measured } from '../money/ratio.ts'
-import { believed, bestRate, type DirectionState, offSale, planProblem, stateOf } from './direction-state.ts'
+import { believed, bestRate, offSale, planProblem, stateOf } from './direction-state.ts'
 import { type GroupPrice, groupPrice, type LegUse, useLeg, worthOf } from './group-price.ts'
-import { type CatalogueFacts, type Group, isSameCatalogue, type Line, lay, type Shared, type Worked } from './laid-catalogue.ts'
+import {
+  type CatalogueFacts,
+  type Group,
+  isSameCatalogue,
+  type Line,
+  lay,
+  type RateBoard,
+  type Shared,
+  type Worked,
+} from './laid-catalogue.ts'
 import { legKey, type PlainLeg } from './leg.ts'
 import { payingLoops } from './loops.ts'
 import { hoursPercentAt } from './markup.ts'
 import { type MarkupPlan, markupPlanFor } from './markup-plan.ts'
 import type { RateLimits } from './rate-limits.ts'
 import { loop } from './rate-problem.ts'
+import type { DirectionState } from './rate-state.ts'
 import { type Reading, readingOf } from './readings.ts'
-
-export type RateBoard = {
-  /** By direction id, of all directions that were given, active or not. A state that has not changed is the same object as before. */
-  readonly states: ReadonlyMap<string, DirectionState>
-  /** What the next board makes use of. */
-  readonly worked: Worked
-}
 
 /**
  * Rates, and what is off sale: by its legs, its mark-up, the market's worth, or a loop that pays.

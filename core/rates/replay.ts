@@ -2,8 +2,9 @@
 import type { Direction } from '../directions/direction.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { addSeconds, earlier, type Instant, later, secondsBetween } from '../time/instant.ts'
-import { type DirectionState, directionState, type RateFacts } from './direction-state.ts'
+import { directionState } from './direction-state.ts'
 import { legKey, questionsOf, type RateLeg } from './leg.ts'
+import type { DirectionState, RateFacts } from './rate-state.ts'
 import type { KnownPrice } from './readings.ts'
 import { silenceAllowedSeconds } from './thinning.ts'
 

@@ -4,9 +4,9 @@ import type { Direction } from '../directions/direction.ts'
 import type { Language, Words } from '../language/language.ts'
 import { type Decimal, isLess } from '../money/decimal.ts'
 import { formatAmount } from '../money/format.ts'
-import type { DirectionState } from './direction-state.ts'
 import { limitsInTake } from './quote.ts'
 import { quoteTerms } from './quote-terms.ts'
+import type { DirectionState } from './rate-state.ts'
 import { tiersOf } from './tiers-of.ts'
 
 export const saleStopCodes = ['NO_FREE_CREDENTIALS', 'NO_RESERVE'] as const

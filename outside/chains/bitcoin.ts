@@ -2,10 +2,9 @@
 import { outputScript } from '../../core/addresses/output-script.ts'
 import { addHours, earlier, type Instant, isBefore, later } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainAddress, ChainWatcher, Look, Transfer } from './chain-watcher.ts'
 import { esplora, type Transaction } from './esplora.ts'
 import { isHexHash, momentOf, oldestFirst, wholeUnits } from './figures.ts'
-import type { ChainAddress } from './watchers.ts'
 
 /** Of all three: satoshi, litoshi, koinu. */
 const decimals = 8

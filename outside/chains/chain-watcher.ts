@@ -80,3 +80,6 @@ export interface ChainWatcher {
    */
   transaction?(hash: string, context: LookContext): Promise<KnownTransaction | null>
 }
+
+/** Where the API of a chain is asked, and with which key. */
+export type ChainAddress = { baseUrl: string; apiKey?: string }

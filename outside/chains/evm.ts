@@ -1,9 +1,8 @@
 /** Incoming tokens and coins on EVM chains: USDT on Ethereum and on BNB Smart Chain, and ether. */
-import type { ChainWatcher } from './chain-watcher.ts'
+import type { ChainAddress, ChainWatcher } from './chain-watcher.ts'
 import { coinWatcher } from './evm-coin.ts'
 import { evmNode } from './evm-node.ts'
 import { tokenWatcher } from './evm-token.ts'
-import type { ChainAddress } from './watchers.ts'
 
 /** What Tether itself issues; tokens that only call themselves USDT are common, and free to make. */
 export const usdtErc20 = { contract: '0xdac17f958d2ee523a2206206994597c13d831ec7', decimals: 6 }

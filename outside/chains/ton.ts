@@ -5,11 +5,10 @@
 import { checkTon } from '../../core/addresses/ton.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainAddress, ChainWatcher, Look, Transfer } from './chain-watcher.ts'
 import { momentOf, oldestFirst, wholeUnits } from './figures.ts'
 import { commentIn } from './ton-cell.ts'
 import { type Decoded, type JettonTransfer, type TonTransaction, toncenter } from './toncenter.ts'
-import type { ChainAddress } from './watchers.ts'
 
 /** The master of Tether's own jetton. Jettons that only call themselves USDT are common, and free to make. */
 export const usdtMaster = 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Instant, millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainAddress } from './watchers.ts'
+import type { ChainAddress } from './chain-watcher.ts'
 
 export type TonTransaction = z.output<typeof transaction>
 export type Decoded = z.output<typeof decoded>

@@ -2,7 +2,7 @@
 
 import type { Decimal } from '../../core/money/decimal.ts'
 import { bitcoin, dogecoin, litecoin } from './bitcoin.ts'
-import type { ChainWatcher } from './chain-watcher.ts'
+import type { ChainAddress, ChainWatcher } from './chain-watcher.ts'
 import { cosmos } from './cosmos.ts'
 import { bscUsdt, ether, etherUsdt } from './evm.ts'
 import { solana } from './solana.ts'
@@ -13,8 +13,6 @@ import { xrp } from './xrp.ts'
 
 /** Each has one API, at one base address. */
 export type ChainName = 'tron' | 'bitcoin' | 'litecoin' | 'dogecoin' | 'ethereum' | 'bsc' | 'ton' | 'xrp' | 'stellar' | 'cosmos' | 'solana'
-
-export type ChainAddress = { baseUrl: string; apiKey?: string }
 
 type Row = {
   asset: string

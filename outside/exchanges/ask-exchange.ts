@@ -3,7 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { type Instant, instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, isWorthAsking } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import { type AskedBy, ExchangeRefusal } from './exchange-account.ts'
+import type { AskedBy } from './asked-by.ts'
+import { ExchangeRefusal } from './exchange-account.ts'
 
 export type ExchangeCall = {
   method: 'GET' | 'POST'

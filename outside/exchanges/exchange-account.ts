@@ -3,6 +3,7 @@ import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
+import type { AskedBy } from './asked-by.ts'
 import type { ExchangeWithdrawals } from './exchange-withdrawal.ts'
 
 export type DepositAddress = { address: string; memo: string | null }
@@ -34,8 +35,6 @@ export type Deposit = {
 
 /** Everything since the asked moment, oldest first, each deposit once. */
 export type DepositLook = { deposits: Deposit[]; lookedUntil: Instant }
-
-export type AskedBy = { signal: AbortSignal; now: () => Instant }
 
 /** All of these throw OutsideError (ExchangeRefusal where the exchange says no); an answer is whole or it is an error. */
 export interface ExchangeAccount {

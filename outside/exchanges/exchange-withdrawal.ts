@@ -2,7 +2,7 @@
 import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Instant } from '../../core/time/instant.ts'
-import type { AskedBy } from './exchange-account.ts'
+import type { AskedBy } from './asked-by.ts'
 
 export type WithdrawalQuestion = {
   /** Ours, letters and digits, at most 32; the same in every question about this withdrawal. */

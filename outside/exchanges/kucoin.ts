@@ -3,15 +3,9 @@ import { z } from 'zod'
 import { type ExchangeKeys, exchangeNetworks } from '../../core/credentials/exchange-sources.ts'
 import { instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { readShape } from '../fetch-json.ts'
+import type { AskedBy } from './asked-by.ts'
 import { everyPage, hashOf, millisecondText, sumText, textOrNull, wholeLook } from './deposit-words.ts'
-import {
-  type AskedBy,
-  type Deposit,
-  type DepositAddress,
-  type DepositState,
-  type ExchangeAccount,
-  ExchangeRefusal,
-} from './exchange-account.ts'
+import { type Deposit, type DepositAddress, type DepositState, type ExchangeAccount, ExchangeRefusal } from './exchange-account.ts'
 import { kucoinConnection } from './kucoin-connection.ts'
 import { kucoinWithdrawals } from './kucoin-withdrawals.ts'
 

@@ -6,7 +6,8 @@ import { millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
 import { type ExchangeCall, exchangeAsker } from './ask-exchange.ts'
-import { type AskedBy, ExchangeRefusal } from './exchange-account.ts'
+import type { AskedBy } from './asked-by.ts'
+import { ExchangeRefusal } from './exchange-account.ts'
 
 const source = 'rapira'
 const everyMs = 200

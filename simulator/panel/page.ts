@@ -1,7 +1,7 @@
 /** The panel as HTML; panel.js fills the lists and keeps them fresh. */
 import { type Language, languages } from '../../core/language/language.ts'
 import { screeningAnswers } from '../amlbot.ts'
-import { exchangeNames } from '../exchange-books.ts'
+import { exchangeNames } from '../exchange-names.ts'
 import { faults } from '../faults.ts'
 import { pairs } from '../market.ts'
 import { networks } from '../networks.ts'

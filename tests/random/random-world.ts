@@ -1,8 +1,8 @@
 /** The world around a random life: seeded chance, a clock that only runs on, an office with hours, prices and pools. */
 import { type Decimal, multiply, roundDown } from '../../core/money/decimal.ts'
 import type { Facts } from '../../core/orders/facts.ts'
-import type { OrderDraft } from '../../core/orders/open-order.ts'
 import type { Order } from '../../core/orders/order.ts'
+import type { OrderDraft } from '../../core/orders/order-draft.ts'
 import { defaultSettings } from '../../core/settings/settings.ts'
 import { type Instant, instantOf } from '../../core/time/instant.ts'
 

@@ -13,16 +13,15 @@ import { isOpen } from '../../core/orders/statuses.ts'
 import { graceAfterPayUntil } from '../../core/orders/timers.ts'
 import { agreedTo, inputsFor } from '../random/random-life.ts'
 import { beginning, type Chance, chanceOf, draftOf, hour, type World } from '../random/random-world.ts'
-import { aDesk, type ModelDesk } from './model-desk.ts'
+import type { Days } from './days.ts'
+import { aDesk } from './model-desk.ts'
 import { anOffice, type ModelOffice, system } from './model-office.ts'
 import { type ModelCredentials, somePools } from './model-pools.ts'
-import { type ModelWatchers, someWatchers } from './model-watchers.ts'
+import { someWatchers } from './model-watchers.ts'
 import { anOutside, type Manner, type Outside, plainManner, type Sent } from './outside.ts'
 import { checkEnd, checkWorld } from './promises-of-a-world.ts'
 import { must } from './promises-of-an-order.ts'
 import { workOff } from './work-off.ts'
-
-export type Days = { office: ModelOffice; desk: ModelDesk; watchers: ModelWatchers; outside: Outside; most: number }
 
 const currencies = { coin: 'crypto', tag: 'crypto', rub: 'cashless', cash: 'cash' } as const
 type CurrencyId = keyof typeof currencies

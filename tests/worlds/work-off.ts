@@ -1,10 +1,10 @@
 /** A fair ending: networks come to rest, watchers look at all, and staff bring every order and every stray transfer to its end. */
 import { decide } from '../../core/orders/decide.ts'
 import { chanceOf, day } from '../random/random-world.ts'
+import type { Days } from './days.ts'
 import type { Row } from './model-inbox.ts'
 import { plainManner } from './outside.ts'
 import { must } from './promises-of-an-order.ts'
-import type { Days } from './random-days.ts'
 import { isAtItsEnd, isWellEnded, nextToTheEnd } from './way-to-the-end.ts'
 
 /** Of several that are missing at once nothing is believed: staff say what became of each. */

@@ -5,12 +5,12 @@ import { errorText } from '../../core/errors/catalogue.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
+import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextInput } from '../ui/TextInput.tsx'
 import css from './AuthScreen.module.css'
 import { PasswordInput } from './PasswordInput.tsx'
-import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { accountTexts } from './texts.ts'
 
 type Errors = { email?: string | undefined; password?: string; code?: string }

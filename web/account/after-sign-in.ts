@@ -3,7 +3,7 @@ import type { PersonView } from '../../contract/people.ts'
 import { type Right, reach } from '../../core/people/permissions.ts'
 import { isStaff } from '../../core/people/staff.ts'
 import { readAddress } from '../app/route-paths.ts'
-import { findRoute } from '../shell/routes.tsx'
+import { findRoute } from '../app/routes.ts'
 
 /** Any site: only what stays on it whichever it is counts. */
 const here = 'https://here.invalid'

@@ -4,8 +4,8 @@
  */
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
 import type { Language, Words } from '../../core/language/language.ts'
-import { typo } from './typo.ts'
 import { isPublicPath } from './route-paths.ts'
+import { typo } from './typo.ts'
 
 type Sentence = (...values: never[]) => string
 type Entry = Words | { ru: Sentence; en: Sentence }

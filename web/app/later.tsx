@@ -4,8 +4,8 @@
  * something before its code is here would be taken away and drawn anew.
  */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
-import { whenIdle } from './when-idle.ts'
 import { useLanguage } from './language.tsx'
+import { whenIdle } from './when-idle.ts'
 
 const bringers: (() => Promise<unknown>)[] = []
 

@@ -1,13 +1,13 @@
 /** One side of the widget: label and limits above, the sum, the currency at its right end, and calm words under it. */
 import { type CSSProperties, type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import type { CurrencyView } from '../../contract/directions.ts'
-import { secondLine } from '../words/currency-words.ts'
 import { useLanguage } from '../app/language.tsx'
 import { AmountInput } from '../ui/AmountInput.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { secondLine } from '../words/currency-words.ts'
 import css from './AmountField.module.css'
 
 export function AmountField({

@@ -1,9 +1,9 @@
 /** The two consents, each with its text a press away. */
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
-import { moscowDate } from '../words/moscow-time.ts'
-import { Checkbox } from '../ui/Checkbox.tsx'
 import { NB } from '../app/typo.ts'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { moscowDate } from '../words/moscow-time.ts'
 import css from './DetailsForm.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Details } from './use-details.ts'

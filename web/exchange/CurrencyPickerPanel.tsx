@@ -1,9 +1,10 @@
 /** A sheet on phones, a dialog over the widget on wide screens: search, filters, and a list that arrows walk through. */
+
 import { Dialog } from '@base-ui/react/dialog'
+import type { RefObject } from 'react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { searchCurrencies } from '../../core/directions/search-currencies.ts'
 import type { Side } from '../../core/rates/quote.ts'
-import { listNames, sumText } from '../words/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { SquareButton } from '../ui/Button.tsx'
 import { CurrencyMark } from '../ui/CurrencyMark.tsx'
@@ -11,11 +12,24 @@ import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
-import type { PickerProps } from './CurrencyPicker.tsx'
+import { listNames, sumText } from '../words/currency-words.ts'
+import type { Catalogue, Pair } from './catalogue.ts'
 import '../ui/mono-face.css'
 import css from './CurrencyPickerPanel.module.css'
 import { assetValues, type Filter, filtered, filters, type PickerRow, pickerRows } from './picker-rows.ts'
 import { pickerTexts } from './picker-texts.ts'
+
+export type PickerProps = {
+  catalogue: Catalogue
+  pair: Pair
+  /** null: closed. */
+  side: Side | null
+  /** What it covers on wide screens. */
+  place: RefObject<HTMLElement | null>
+  lastFocus: RefObject<HTMLElement | null> | null
+  onPick: (side: Side, currencyId: string) => void
+  onClose: () => void
+}
 
 export function CurrencyPickerPanel({ catalogue, pair, side, place, lastFocus, onPick, onClose }: PickerProps) {
   const t = useTexts(pickerTexts)

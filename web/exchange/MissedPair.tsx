@@ -1,7 +1,8 @@
 /** The pair of the address is not exchanged: it says which, and offers what is near. */
-import { shortName } from '../words/currency-words.ts'
+
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { shortName } from '../words/currency-words.ts'
 import type { Pair } from './catalogue.ts'
 import type { Missed } from './deep-link.ts'
 import css from './MissedPair.module.css'

@@ -1,7 +1,7 @@
 /** Fine lines drawn once the page stands: decoration, whose code and long paths would only burden the page. Their place is kept by the owner. */
 import { useEffect, useState } from 'react'
-import type * as Guilloche from '../ui/Guilloche.tsx'
 import { whenIdle } from '../app/when-idle.ts'
+import type * as Guilloche from '../ui/Guilloche.tsx'
 import css from './Ornament.module.css'
 
 type Kind = 'rosette' | 'medallion' | 'strip'

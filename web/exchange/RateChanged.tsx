@@ -1,5 +1,5 @@
 /** A move against the client: what was seen, what it is now, and the word that takes it. It stands where nothing moves for it. */
-import { rateText, sumText } from '../words/currency-words.ts'
+
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -7,11 +7,12 @@ import { Icon } from '../ui/Icon.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import tones from '../ui/tones.module.css'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
+import { rateText, sumText } from '../words/currency-words.ts'
+import { ratePair } from '../words/rate-words.ts'
 import type { Pair } from './catalogue.ts'
 import css from './DealSummary.module.css'
 import { detailsTexts } from './details-texts.ts'
 import type { Deal } from './held-quote.ts'
-import { ratePair } from '../words/rate-words.ts'
 
 export function RateChanged({
   pair: { give, take },

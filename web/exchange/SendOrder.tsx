@@ -1,11 +1,11 @@
 /** The foot of the second step: the main button, what it needs first, and what came back. */
 import { type ErrorCode, errorText, isErrorCode } from '../../core/errors/catalogue.ts'
 import { limitsInTake } from '../../core/rates/quote.ts'
-import { sumText } from '../words/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { ContactsLink } from '../layout/ContactsLink.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { sumText } from '../words/currency-words.ts'
 import { type Catalogue, offSaleOf, type Pair, termsOf } from './catalogue.ts'
 import css from './DetailsForm.module.css'
 import { detailsTexts } from './details-texts.ts'

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import type { Side } from '../../core/rates/quote.ts'
-import { shortName } from '../words/currency-words.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { navigate } from '../app/router.tsx'
-import { toast } from '../app/toasts.tsx'
+import { toast } from '../app/toasts.ts'
+import { shortName } from '../words/currency-words.ts'
 import {
   type Catalogue,
   defaultPair,

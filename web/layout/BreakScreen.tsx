@@ -3,15 +3,15 @@ import { useNow } from '../app/clock.ts'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useService } from '../app/page-data.tsx'
 import { shellTexts } from '../app/texts.ts'
+import { NB } from '../app/typo.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { BanknoteCard } from '../ui/BanknoteCard.tsx'
 import { Card } from '../ui/Card.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import { RowLink } from '../ui/RowLink.tsx'
-import { NB } from '../app/typo.ts'
+import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 import css from './BreakScreen.module.css'
 import { breakTexts } from './break-texts.ts'
-import { moscowDay, moscowTime } from '../words/moscow-time.ts'
 
 /** Stands in the place of the exchange widget, under the page's own heading. Draws nothing while the service works. */
 export function BreakScreen() {

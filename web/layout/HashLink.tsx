@@ -1,6 +1,7 @@
 /** A hash or a receipt number, with the way to the explorer where there is one. */
-import { Mono } from '../ui/Mono.tsx'
+
 import css from '../orders/OrderScreen.module.css'
+import { Mono } from '../ui/Mono.tsx'
 import { shortHash } from '../words/order-figures.ts'
 
 export function HashLink({ hash, url }: { hash: string; url: string | null }) {

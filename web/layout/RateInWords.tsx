@@ -1,9 +1,9 @@
 /** What a rate is made of, for who presses: the sentences themselves come when the page is idle. */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { whenIdle } from '../app/when-idle.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { whenIdle } from '../app/when-idle.ts'
 import css from './RateInWords.module.css'
 import type { RateFacts } from './RateSentences.tsx'
 

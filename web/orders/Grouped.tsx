@@ -1,7 +1,7 @@
 /** A code or a number in groups by looks alone: what is selected and copied by hand has no spaces in it. */
 import { Mono } from '../ui/Mono.tsx'
-import css from './Grouped.module.css'
 import { groupsOf } from '../words/order-figures.ts'
+import css from './Grouped.module.css'
 
 export function Grouped({ text, by = 4, className }: { text: string; by?: number; className?: string | undefined }) {
   return (

@@ -1,9 +1,9 @@
 /** What has happened to the order, newest first, in Moscow time. */
 import { minutesFromMoscow } from '../app/clock.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
-import { moscowDate, moscowTime } from '../words/moscow-time.ts'
 import { Card } from '../ui/Card.tsx'
 import { classNames } from '../ui/class-names.ts'
+import { moscowDate, moscowTime } from '../words/moscow-time.ts'
 import css from './History.module.css'
 import { historyLines } from './history-words.ts'
 import { orderTexts } from './texts.ts'

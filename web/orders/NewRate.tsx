@@ -2,8 +2,8 @@
 import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import { verificationTexts } from '../verification/texts.ts'
-import screen from './OrderScreen.module.css'
 import { ratesAroundCheck } from '../words/order-figures.ts'
+import screen from './OrderScreen.module.css'
 import { TwoRates } from './TwoRates.tsx'
 import type { Sheet } from './use-order.ts'
 

@@ -5,9 +5,9 @@ import { actionWords } from '../../core/orders/action-words.ts'
 import { type Action, actions } from '../../core/orders/actions.ts'
 import { now as clockNow } from '../app/clock.ts'
 import { Button } from '../ui/Button.tsx'
+import { secondsUntil } from '../words/order-figures.ts'
 import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
-import { secondsUntil } from '../words/order-figures.ts'
 import type { Sheet } from './use-order.ts'
 
 /** Steps and side cards have these themselves. */

@@ -1,8 +1,8 @@
 /** The transfers that came for this order, each with what became of it. */
 import { isClosed } from '../../core/orders/statuses.ts'
 import { useTexts } from '../app/language.tsx'
-import { KeyRows } from '../ui/KeyRows.tsx'
 import { HashLink } from '../layout/HashLink.tsx'
+import { KeyRows } from '../ui/KeyRows.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import type { Sheet } from './use-order.ts'

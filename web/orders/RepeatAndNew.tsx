@@ -1,11 +1,11 @@
 /** How to go on from an order that has ended: the same once more in a small form, or a new exchange with the pair chosen. */
 import { useMemo, useState } from 'react'
 import { asksForMeeting } from '../../core/directions/meeting-asked.ts'
-import { exchangePath } from '../words/currency-words.ts'
 import { useHref, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { Button, ButtonLink } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
+import { exchangePath } from '../words/currency-words.ts'
 import { RepeatForm } from './RepeatForm.tsx'
 import { repeatTexts } from './repeat-texts.ts'
 import type { Sheet } from './use-order.ts'

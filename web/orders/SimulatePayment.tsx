@@ -1,7 +1,7 @@
 /** Demo only, and plainly marked: sends the payment in the simulated network, over its own public panel. */
 import { useState } from 'react'
 import { useTexts } from '../app/language.tsx'
-import { toast } from '../app/toasts.tsx'
+import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './OrderScreen.module.css'
 import { simulateTexts } from './simulate-texts.ts'

@@ -1,6 +1,7 @@
 /** Two rates side by side, each with what comes of it. */
-import css from './Choices.module.css'
+
 import { rateOfSums } from '../words/order-figures.ts'
+import css from './Choices.module.css'
 import type { Sheet } from './use-order.ts'
 
 type Terms = Parameters<typeof rateOfSums>[0]

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { OrderView } from '../../contract/orders.ts'
 import { useTexts } from '../app/language.tsx'
-import { toast } from '../app/toasts.tsx'
+import { toast } from '../app/toasts.ts'
 import { Button, TextLink } from '../ui/Button.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'

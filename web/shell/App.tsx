@@ -3,24 +3,24 @@ import { CSPProvider } from '@base-ui/react/csp-provider'
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import type { ServiceState } from '../../contract/live.ts'
 import type { Language } from '../../core/language/language.ts'
-import { PublicLayout } from './PublicLayout.tsx'
-import { ScreenSkeleton } from '../ui/Skeleton.tsx'
-import { ErrorState } from '../ui/States.tsx'
 import { call } from '../app/call.ts'
 import { readCookie, writeCookie } from '../app/cookies.ts'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import { ErrorState } from '../ui/States.tsx'
 import { ErrorBoundary } from './ErrorBoundary.tsx'
-import '../layout/OfflineBar.module.css'
+import { PublicLayout } from './PublicLayout.tsx'
+import './OfflineBar.module.css'
 import { hrefIn, LanguageProvider, useTexts } from '../app/language.tsx'
 import { later } from '../app/later.tsx'
 import { scrollToHash, useViewKey } from '../app/navigation.ts'
 import { ServiceProvider } from '../app/page-data.tsx'
 import { readAddress } from '../app/route-paths.ts'
 import { Redirect, Router, useLocation } from '../app/router.tsx'
-import { type Found, findRoute } from './routes.tsx'
-import { loadedScreen, loadScreen } from './screens.ts'
+import { type Found, findRoute } from '../app/routes.ts'
 import { shellTexts } from '../app/texts.ts'
-import { Toasts } from '../app/toasts.tsx'
 import { useHead } from '../app/use-head.ts'
+import { loadedScreen, loadScreen } from './screens.ts'
+import { Toasts } from './Toasts.tsx'
 
 /** Staff's shell comes with staff: visitors do not load it. */
 const AdminLayout = lazy(async () => ({ default: (await import('./AdminLayout.tsx')).AdminLayout }))
@@ -29,7 +29,7 @@ const AdminLayout = lazy(async () => ({ default: (await import('./AdminLayout.ts
 const Gate = lazy(async () => ({ default: (await import('./Gate.tsx')).Gate }))
 const NotFoundScreen = lazy(async () => ({ default: (await import('./NotFoundScreen.tsx')).NotFoundScreen }))
 
-const offlineBar = later(async () => (await import('../layout/OfflineBar.tsx')).OfflineBar)
+const offlineBar = later(async () => (await import('./OfflineBar.tsx')).OfflineBar)
 
 /** `language` is the choice for screens whose address says none; `ssrPath` only on the server. */
 export function App({ service, language, ssrPath }: { service: ServiceState; language: Language; ssrPath?: string }) {

@@ -1,8 +1,8 @@
 /** Catches what a screen throws while it is drawn: the rest of the house stays. */
 import { Component, type ReactNode } from 'react'
-import { ErrorState } from '../ui/States.tsx'
 import { useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
+import { ErrorState } from '../ui/States.tsx'
 
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 'drawing' | 'loading' | null }> {
   override state: { failed: 'drawing' | 'loading' | null } = { failed: null }

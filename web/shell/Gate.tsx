@@ -1,13 +1,13 @@
 /** Lets through who has a right; says so to who has not. */
 import type { ReactNode } from 'react'
 import type { Right } from '../../core/people/permissions.ts'
-import { NoAccessScreen } from '../layout/NoAccessScreen.tsx'
-import { PublicLayout } from './PublicLayout.tsx'
-import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import { useTexts } from '../app/language.tsx'
 import { may } from '../app/may.ts'
 import { useSession } from '../app/session-state.ts'
 import { shellTexts } from '../app/texts.ts'
+import { NoAccessScreen } from '../layout/NoAccessScreen.tsx'
+import { ScreenSkeleton } from '../ui/Skeleton.tsx'
+import { PublicLayout } from './PublicLayout.tsx'
 
 export function Gate({ right, path, children }: { right: Right; path: string; children: ReactNode }) {
   const t = useTexts(shellTexts)

@@ -1,9 +1,9 @@
 /** There is no such page. */
 import { useHref, useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
+import { lostTexts } from '../layout/lost-texts.ts'
 import { ButtonLink, TextLink } from '../ui/Button.tsx'
 import { Rosette } from '../ui/Guilloche.tsx'
-import { lostTexts } from '../layout/lost-texts.ts'
 import css from './NotFoundScreen.module.css'
 
 export function NotFoundScreen() {

@@ -1,8 +1,8 @@
 /** The menu of phones: sections, language, theme, hours. */
 import { useTexts } from '../app/language.tsx'
 import { shellTexts } from '../app/texts.ts'
-import { DialogPanel } from '../ui/DialogPanel.tsx'
 import { HoursLine } from '../layout/HoursLine.tsx'
+import { DialogPanel } from '../ui/DialogPanel.tsx'
 import { LanguageChoice } from './LanguageChoice.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
 import css from './PhoneMenu.module.css'

@@ -1,5 +1,25 @@
 /** Screens whose code has come: a screen that is here is drawn at once, so that a page made on the server is not blanked. */
-import type { Route, Screen } from './routes.tsx'
+import { publicRoutes, type Route, type Screen } from '../app/routes.ts'
+
+type PublicFile = (typeof publicRoutes)[number]['file']
+
+const publicScreens: Record<PublicFile, () => Promise<Screen>> = {
+  'exchange/LandingScreen.tsx': async () => (await import('../exchange/LandingScreen.tsx')).LandingScreen,
+  'pages/ReservesScreen.tsx': async () => (await import('../pages/ReservesScreen.tsx')).ReservesScreen,
+  'pages/QaScreen.tsx': async () => (await import('../pages/QaScreen.tsx')).QaScreen,
+  'pages/ContactsScreen.tsx': async () => (await import('../pages/ContactsScreen.tsx')).ContactsScreen,
+  'pages/TermsScreen.tsx': async () => (await import('../pages/TermsScreen.tsx')).TermsScreen,
+  'pages/ReceiptScreen.tsx': async () => (await import('../pages/ReceiptScreen.tsx')).ReceiptScreen,
+}
+const isPublic = (file: string): file is PublicFile => Object.hasOwn(publicScreens, file)
+
+/** Where the code of all other screens is stands in a file of its own, which visitors of public pages need not fetch. */
+async function load(file: string): Promise<Screen> {
+  if (isPublic(file)) return publicScreens[file]()
+  const screen = (await import('./inner-screens.ts')).innerScreens[file]
+  if (!screen) throw new Error(`${file} is no screen`)
+  return screen()
+}
 
 const loaded = new Map<string, Screen>()
 const loading = new Map<string, Promise<Screen>>()
@@ -8,10 +28,10 @@ export const loadedScreen = (route: Route): Screen | null => loaded.get(route.pa
 
 /** Loads the code of a screen, once; a failed load may be tried again. */
 export function loadScreen(route: Route): Promise<Screen> {
-  if (!('load' in route)) return Promise.reject(new Error(`${route.path} has no screen`))
+  if (!('file' in route)) return Promise.reject(new Error(`${route.path} has no screen`))
   const under = loading.get(route.path)
   if (under) return under
-  const coming = route.load().then(
+  const coming = load(route.file).then(
     (screen) => {
       loaded.set(route.path, screen)
       return screen

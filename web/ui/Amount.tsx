@@ -1,8 +1,8 @@
 /** A number in groups with its unit, which never part from each other nor run together. */
 import type { ReactNode } from 'react'
+import { NB } from '../app/typo.ts'
 import css from './Amount.module.css'
 import { classNames } from './class-names.ts'
-import { NB } from '../app/typo.ts'
 
 /**
  * `value` is the text already formatted (core/money/format.ts); plain spaces in it become no-break ones.

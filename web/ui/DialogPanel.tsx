@@ -1,9 +1,27 @@
 /** The body of a dialog, loaded by Dialog.tsx. */
+
 import { Dialog as Base } from '@base-ui/react/dialog'
+import type { ReactNode, RefObject } from 'react'
 import { SquareButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import css from './Dialog.module.css'
-import type { DialogProps } from './Dialog.tsx'
+
+export type DialogProps = {
+  open: boolean
+  onClose: () => void
+  title: string
+  /** Spoken for the cross. */
+  closeLabel: string
+  description?: ReactNode
+  children: ReactNode
+  /** sheet: from the bottom on phones (default). side: from the right (menus). */
+  kind?: 'sheet' | 'side'
+  /** Width on wide screens in px. */
+  width?: number
+  /** What gets focus first and last. */
+  firstFocus?: RefObject<HTMLElement | null>
+  lastFocus?: RefObject<HTMLElement | null>
+}
 
 export function DialogPanel({
   open,

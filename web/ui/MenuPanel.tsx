@@ -1,9 +1,12 @@
 /** The list of a menu, loaded by Menu.tsx. */
+
 import { Menu as Base } from '@base-ui/react/menu'
-import type { RefObject } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import type { IconName } from './Icon.tsx'
 import { Icon } from './Icon.tsx'
 import css from './Menu.module.css'
-import type { MenuItem } from './Menu.tsx'
+
+export type MenuItem = { key: string; label: ReactNode; icon?: IconName; chosen?: boolean; onSelect: () => void }
 
 export function MenuPanel({
   label,

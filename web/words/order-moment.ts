@@ -3,8 +3,8 @@ import type { Language } from '../../core/language/language.ts'
 import type { Instant } from '../../core/time/instant.ts'
 import { minutesFromMoscow, useNow } from '../app/clock.ts'
 import { useLanguage } from '../app/language.tsx'
-import { moscowDate, moscowTime } from './moscow-time.ts'
 import { NB } from '../app/typo.ts'
+import { moscowDate, moscowTime } from './moscow-time.ts'
 
 /** "14:32" today, "22 ноября, 14:32" on another day; `zone` adds "по Москве". */
 export function momentText(at: Instant, now: Instant, language: Language, zone: boolean): string {

@@ -1,7 +1,7 @@
 /** What staff see of the rates: what each source says, what keeps a direction off sale, and who asks. */
 import type { LegHealth, RateHealth } from '../../../contract/rate-health.ts'
 import { compare } from '../../../core/money/decimal.ts'
-import type { DirectionState } from '../../../core/rates/direction-state.ts'
+import type { DirectionState } from '../../../core/rates/rate-state.ts'
 import { stopWords } from '../../../core/rates/sale-stops.ts'
 import type { Context } from '../../base/context.ts'
 import { readLeader } from '../../stores/rates/leader-store.ts'

@@ -1,5 +1,6 @@
 /** Orders are told of transfers that look like their payment, and of what became of these: the relation is only changed under the order's lock. */
-import { hasLikelyPayment, type LikelyPayment, likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
+import { hasLikelyPayment, likelyPaymentsOf } from '../../../core/orders/likely-payments.ts'
+import type { LikelyPayment } from '../../../core/orders/order.ts'
 import { likelyOrders } from '../../../core/payments/likely.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'

@@ -1,7 +1,6 @@
 /** SQL of likely payments: which transfers of nobody look like the payment of which order. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { LikelyPayment } from '../../../core/orders/likely-payments.ts'
-import type { Order } from '../../../core/orders/order.ts'
+import type { LikelyPayment, Order } from '../../../core/orders/order.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'

@@ -9,8 +9,8 @@ import { ButtonLink } from '../../ui/Button.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
 import css from '../credentials/Credentials.module.css'
 import { fullName } from '../credentials/credentials-words.ts'
-import { exchangeAccountTexts } from './exchange-account-texts.ts'
 import form from '../parts/Form.module.css'
+import { exchangeAccountTexts } from './exchange-account-texts.ts'
 
 export const accountPath = (id: string): string => `/admin/credentials/account-${id}`
 

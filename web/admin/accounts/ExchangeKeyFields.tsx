@@ -3,8 +3,8 @@ import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../../c
 import { useTexts } from '../../app/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { exchangeAccountTexts } from './exchange-account-texts.ts'
 import css from '../parts/Form.module.css'
+import { exchangeAccountTexts } from './exchange-account-texts.ts'
 
 export function ExchangeKeyFields({
   source,

@@ -5,9 +5,9 @@ import type { ExchangeAccountView } from '../../../contract/exchange-accounts.ts
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { fullName } from '../credentials/credentials-words.ts'
-import { exchangeAccountTexts } from './exchange-account-texts.ts'
 import css from '../parts/Form.module.css'
 import { SumInput } from '../parts/SumInput.tsx'
+import { exchangeAccountTexts } from './exchange-account-texts.ts'
 
 type Terms = NonNullable<ExchangeAccountView['account']['payouts']>
 const none: Terms = { currencies: [], perOrder: '', perHour: '', perDay: '' }

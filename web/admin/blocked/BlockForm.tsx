@@ -5,15 +5,15 @@ import type { BlockedKind } from '../../../core/blocked/blocked-detail.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { call, type Refused } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
-import { toast } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { blockedTexts } from './blocked-texts.ts'
 import { OneOf } from '../parts/OneOf.tsx'
-import css from '../payments/Payments.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { useIntent } from '../parts/use-intent.ts'
+import css from '../payments/Payments.module.css'
+import { blockedTexts } from './blocked-texts.ts'
 
 const kinds: readonly BlockedKind[] = ['card', 'account', 'phone', 'address', 'email']
 

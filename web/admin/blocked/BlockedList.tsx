@@ -8,10 +8,10 @@ import { Badge } from '../../ui/Badge.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
+import { useDeskWords } from '../parts/use-desk-words.ts'
+import css from '../payments/Payments.module.css'
 import own from './Blocked.module.css'
 import { blockedTexts } from './blocked-texts.ts'
-import css from '../payments/Payments.module.css'
-import { useDeskWords } from '../parts/use-desk-words.ts'
 
 export function StateBadge({ lifted }: Pick<BlockedDetail, 'lifted'>) {
   const t = useTexts(blockedTexts)

@@ -2,11 +2,11 @@
 import type { StaffCredentials } from '../../../contract/credentials.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import { ButtonLink } from '../../ui/Button.tsx'
+import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
+import form from '../parts/Form.module.css'
 import css from './Credentials.module.css'
 import { credentialsTexts } from './credentials-texts.ts'
-import form from '../parts/Form.module.css'
 import { statementTexts } from './statement-texts.ts'
 import { UseBar } from './UseBar.tsx'
 

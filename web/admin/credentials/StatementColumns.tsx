@@ -4,8 +4,8 @@ import { type ColumnName, columnNames, type StatementMap, titlesOf } from '../..
 import { useTexts } from '../../app/language.tsx'
 import { Select } from '../../ui/TextInput.tsx'
 import form from '../parts/Form.module.css'
-import { statementTexts } from './statement-texts.ts'
 import { WholeInput } from '../parts/WholeInput.tsx'
+import { statementTexts } from './statement-texts.ts'
 
 /** As a map, with what must be known still to be chosen. */
 export type StatementDraft = Omit<StatementMap, 'at' | 'amount'> & { at: number | null; amount: number | null }

@@ -2,19 +2,19 @@
 import { useState } from 'react'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import { call, type Refused } from '../../app/call.ts'
-import { unitOf } from '../../words/currency-words.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { toast } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.ts'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { unitOf } from '../../words/currency-words.ts'
 import css from '../parts/Form.module.css'
 import { instantOfLocal } from '../parts/moscow-input.ts'
 import { SumInput } from '../parts/SumInput.tsx'
-import { statementTexts } from './statement-texts.ts'
 import { useIntent } from '../parts/use-intent.ts'
+import { statementTexts } from './statement-texts.ts'
 
 const blank = { amount: '', at: '', sender: '', text: '', bankId: '' }
 

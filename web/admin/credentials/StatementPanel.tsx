@@ -7,13 +7,14 @@ import { type CsvRow, readCsv, separatorOf } from '../../../core/statements/csv.
 import { longestStatement } from '../../../core/statements/read-statement.ts'
 import { guessMap, type StatementMap, titlesOf } from '../../../core/statements/statement-map.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import { Button, ButtonLink } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import form from '../parts/Form.module.css'
 import { NotHere } from '../parts/SplitScreen.tsx'
+import { useAsked } from '../parts/use-asked.ts'
 import css from './Statement.module.css'
 import { StatementColumns, type StatementDraft } from './StatementColumns.tsx'
 import { StatementEntry } from './StatementEntry.tsx'
@@ -21,7 +22,6 @@ import { StatementPast } from './StatementPast.tsx'
 import { StatementTake } from './StatementTake.tsx'
 import { decodeStatement, largestFile } from './statement-file.ts'
 import { statementTexts } from './statement-texts.ts'
-import { useAsked } from '../parts/use-asked.ts'
 
 type Kept = Pick<Answer<'getStatements'>, 'map' | 'titles'>
 type Chosen = { name: string; text: string; rows: readonly CsvRow[]; draft: StatementDraft; how: 'kept' | 'guessed' | 'unknown' }

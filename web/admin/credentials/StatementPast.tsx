@@ -1,8 +1,8 @@
 /** Which files of a card came before, by whom, and what each brought. */
 import type { Answer } from '../../../contract/calls.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import { Cell, HeadCell, Row, Table } from '../../ui/Table.tsx'
+import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import form from '../parts/Form.module.css'
 import css from './Statement.module.css'
 import { statementTexts } from './statement-texts.ts'

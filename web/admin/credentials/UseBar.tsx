@@ -2,9 +2,9 @@
 import type { Currency } from '../../../core/directions/currency.ts'
 import { compare, type Decimal, divide, isMore } from '../../../core/money/decimal.ts'
 import { formatAmount } from '../../../core/money/format.ts'
-import { sumText } from '../../words/currency-words.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { sumText } from '../../words/currency-words.ts'
 import css from './Credentials.module.css'
 import { credentialsTexts } from './credentials-texts.ts'
 

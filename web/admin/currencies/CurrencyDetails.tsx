@@ -2,13 +2,13 @@
 import { addressValidators, memoKinds } from '../../../core/directions/currency.ts'
 import { useTexts } from '../../app/language.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import type { CurrencyPartProps } from './currency-form-draft.ts'
-import { currencyTexts } from './currency-texts.ts'
 import css from '../parts/Form.module.css'
 import { OneOf } from '../parts/OneOf.tsx'
 import { SumInput } from '../parts/SumInput.tsx'
 import { TryOut } from '../parts/TryOut.tsx'
 import { WholeInput } from '../parts/WholeInput.tsx'
+import type { CurrencyPartProps } from './currency-form-draft.ts'
+import { currencyTexts } from './currency-texts.ts'
 
 export function CurrencyDetails({ value, change, faultOf }: CurrencyPartProps) {
   const t = useTexts(currencyTexts)

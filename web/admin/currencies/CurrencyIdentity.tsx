@@ -2,12 +2,12 @@
 import { currencyKinds } from '../../../core/directions/currency.ts'
 import { useTexts } from '../../app/language.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { type CurrencyPartProps, ofKind } from './currency-form-draft.ts'
-import { currencyTexts } from './currency-texts.ts'
 import css from '../parts/Form.module.css'
-import { IconChoice } from './IconChoice.tsx'
 import { OneOf } from '../parts/OneOf.tsx'
 import { WholeInput } from '../parts/WholeInput.tsx'
+import { type CurrencyPartProps, ofKind } from './currency-form-draft.ts'
+import { currencyTexts } from './currency-texts.ts'
+import { IconChoice } from './IconChoice.tsx'
 
 export function CurrencyIdentity({ value, change, faultOf }: CurrencyPartProps) {
   const t = useTexts(currencyTexts)

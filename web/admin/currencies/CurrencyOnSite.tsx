@@ -1,14 +1,14 @@
 /** How a currency stands on the site: whether it is shown, where in lists, and with what reserve. */
 import type { StaffCurrency } from '../../../contract/catalogue.ts'
-import { sumText } from '../../words/currency-words.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { type CurrencyPartProps, correctsBooks } from './currency-form-draft.ts'
-import { currencyTexts } from './currency-texts.ts'
+import { sumText } from '../../words/currency-words.ts'
 import css from '../parts/Form.module.css'
 import { SumInput } from '../parts/SumInput.tsx'
 import { WholeInput } from '../parts/WholeInput.tsx'
+import { type CurrencyPartProps, correctsBooks } from './currency-form-draft.ts'
+import { currencyTexts } from './currency-texts.ts'
 
 export function CurrencyOnSite({ value, change, faultOf, stored }: CurrencyPartProps & { stored: StaffCurrency | null }) {
   const t = useTexts(currencyTexts)

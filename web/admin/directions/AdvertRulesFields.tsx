@@ -5,10 +5,10 @@ import { useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select, TextInput } from '../../ui/TextInput.tsx'
 import form from '../parts/Form.module.css'
+import { SumInput } from '../parts/SumInput.tsx'
 import { legTexts } from './leg-texts.ts'
 import { type P2pLeg, ruledCount, rulesOf, withAdvertRule } from './legs-edit.ts'
 import css from './RateLegs.module.css'
-import { SumInput } from '../parts/SumInput.tsx'
 
 type WholeRule = 'fromPlace' | 'count' | 'fewest' | 'tradesAtLeast'
 const rulesWithFaults = Object.keys(defaultAdvertRules) as (keyof AdvertRules)[]

@@ -1,12 +1,12 @@
 /** What is given and what is taken: networks of one asset may share the terms. */
 import type { Currency } from '../../../core/directions/currency.ts'
-import { secondLine } from '../../words/currency-words.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
 import { Select } from '../../ui/TextInput.tsx'
+import { secondLine } from '../../words/currency-words.ts'
+import css from '../parts/Form.module.css'
 import { wayName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
-import css from '../parts/Form.module.css'
 import type { PartProps } from './MarkupForm.tsx'
 
 export function DirectionPair({ value, change, faultOf, currencies }: PartProps & { currencies: readonly Currency[] }) {

@@ -3,9 +3,9 @@ import type { Parsed } from '../../../contract/calls.ts'
 import { currencyKinds } from '../../../core/directions/currency.ts'
 import { rateSources, sourceTable } from '../../../core/rates/source-table.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
+import { OneOf } from '../parts/OneOf.tsx'
 import css from './DirectionsScreen.module.css'
 import { directionTexts } from './direction-texts.ts'
-import { OneOf } from '../parts/OneOf.tsx'
 
 export type Filter = Pick<Parsed<'listDirections'>, 'text' | 'active' | 'type' | 'source' | 'sort'>
 export const allDirections: Filter = { text: '', active: 'all', type: 'all', source: 'all', sort: 'name' }

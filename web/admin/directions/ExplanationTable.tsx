@@ -6,8 +6,8 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Amount } from '../../ui/Amount.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import css from './DirectionPreview.module.css'
 import form from '../parts/Form.module.css'
+import css from './DirectionPreview.module.css'
 import { legTexts } from './leg-texts.ts'
 
 /** A calculator of a desk shows no more; behind that stands "…". */

@@ -5,11 +5,11 @@ import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { TextInput } from '../../ui/TextInput.tsx'
+import rows from '../credentials/Repeated.module.css'
+import css from '../parts/Form.module.css'
+import { SumInput } from '../parts/SumInput.tsx'
 import { wayName } from './direction-name.ts'
 import { directionTexts } from './direction-texts.ts'
-import css from '../parts/Form.module.css'
-import rows from '../credentials/Repeated.module.css'
-import { SumInput } from '../parts/SumInput.tsx'
 
 export type PartProps = {
   value: DirectionDraft

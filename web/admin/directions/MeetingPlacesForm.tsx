@@ -3,11 +3,11 @@ import type { DirectionDraft } from '../../../contract/catalogue.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { directionTexts } from './direction-texts.ts'
-import css from '../parts/Form.module.css'
-import type { PartProps } from './MarkupForm.tsx'
-import { OneOf } from '../parts/OneOf.tsx'
 import rows from '../credentials/Repeated.module.css'
+import css from '../parts/Form.module.css'
+import { OneOf } from '../parts/OneOf.tsx'
+import { directionTexts } from './direction-texts.ts'
+import type { PartProps } from './MarkupForm.tsx'
 
 type MeetingPlace = DirectionDraft['meetingPlaces'][number]
 const blank: MeetingPlace = { id: '', name: { ru: '', en: '' }, address: { ru: '', en: '' } }

@@ -5,11 +5,13 @@ import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Action } from '../../../core/orders/actions.ts'
 import { verificationKinds } from '../../../core/verification/verification.ts'
 import { now } from '../../app/clock.ts'
-import { unitOf } from '../../words/currency-words.ts'
 import { useTexts } from '../../app/language.tsx'
-import { choiceWords } from '../../words/choice-words.ts'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { Select, TextArea, TextInput } from '../../ui/TextInput.tsx'
+import { choiceWords } from '../../words/choice-words.ts'
+import { unitOf } from '../../words/currency-words.ts'
+import { ProofInput } from '../parts/ProofInput.tsx'
+import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
 import {
   type Asked,
   acceptableOf,
@@ -22,9 +24,7 @@ import {
   ownWords,
   paymentsFor,
 } from './action-draft.ts'
-import { ProofInput } from '../parts/ProofInput.tsx'
 import { deskTexts } from './texts.ts'
-import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
 
 /** Nothing mends it by itself. */
 const asTyped = { mono: true, autoComplete: 'off', spellCheck: false } as const

@@ -5,9 +5,9 @@ import { formatAmount } from '../../../core/money/format.ts'
 import { useTexts } from '../../app/language.tsx'
 import type { Tone } from '../../ui/Badge.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { amlTexts } from './aml-texts.ts'
 import { type Piece, Pieces } from '../parts/Pieces.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import { amlTexts } from './aml-texts.ts'
 
 type Check = StaffOrderView['checks'][number]
 

@@ -2,9 +2,9 @@
 import type { WatcherTrouble } from '../../../contract/watchers.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './NetworkTroubles.module.css'
 import { networkTexts } from './network-texts.ts'
-import { useDeskWords } from '../parts/use-desk-words.ts'
 
 export function NetworkTroubles({ networks }: { networks: readonly WatcherTrouble[] }) {
   const t = useTexts(networkTexts)

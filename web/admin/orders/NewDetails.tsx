@@ -1,11 +1,11 @@
 /** Details that the client sent after a payout failed, beside those of the order: what differs is told in words and by weight. */
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { useTexts } from '../../app/language.tsx'
-import { groupsOf } from '../../words/order-figures.ts'
 import { Badge } from '../../ui/Badge.tsx'
+import { groupsOf } from '../../words/order-figures.ts'
+import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './NewDetails.module.css'
 import { deskTexts } from './texts.ts'
-import { useDeskWords } from '../parts/use-desk-words.ts'
 
 /** Broken between the groups where it is narrow: it is only read here. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(' ') : value)

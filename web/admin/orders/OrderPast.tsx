@@ -2,12 +2,12 @@
 import type { OrderView } from '../../../contract/orders.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
-import { rateText } from '../../words/currency-words.ts'
 import { useTexts } from '../../app/language.tsx'
+import { rateText } from '../../words/currency-words.ts'
+import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './OrderDesk.module.css'
 import { causeWords, toldWords } from './staff-history.ts'
 import { deskTexts } from './texts.ts'
-import { useDeskWords } from '../parts/use-desk-words.ts'
 
 export function OrderPast({ order }: { order: OrderView }) {
   const t = useTexts(deskTexts)

@@ -3,16 +3,16 @@ import type { MouseEvent } from 'react'
 import type { QueueRow } from '../../../contract/staff.ts'
 import { statusWords } from '../../../core/orders/statuses.ts'
 import { useTexts } from '../../app/language.tsx'
-import { numberText } from '../../words/order-figures.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Cell, GroupRow, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { numberText } from '../../words/order-figures.ts'
 import { GoalClock } from '../parts/GoalClock.tsx'
+import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import css from './OrdersScreen.module.css'
 import type { Group } from './queue-groups.ts'
 import { deskTexts } from './texts.ts'
-import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 
 export type ListProps = {
   /** A group without a title stands alone. */

@@ -2,17 +2,17 @@
 import type { RefObject } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { useTexts } from '../../app/language.tsx'
-import { groupsOf } from '../../words/order-figures.ts'
+import { NB } from '../../app/typo.ts'
 import { Address } from '../../ui/Address.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { KeyRows } from '../../ui/KeyRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { NB } from '../../app/typo.ts'
+import { groupsOf } from '../../words/order-figures.ts'
 import { CopyMark } from '../parts/CopyMark.tsx'
 import { GoalClock } from '../parts/GoalClock.tsx'
+import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './OrderDesk.module.css'
 import { payoutTexts } from './payout-texts.ts'
-import { useDeskWords } from '../parts/use-desk-words.ts'
 
 /** A person's name reads as text; cards, phones and addresses in letters that must be told apart. */
 const plainNames = /[\p{L}]{3,}\s/u

@@ -1,7 +1,7 @@
 /** Who changed a thing, when, and what: from the audit, newest first. */
 import { useLanguage, useTexts } from '../../app/language.tsx'
-import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
 import { useAsked } from './use-asked.ts'

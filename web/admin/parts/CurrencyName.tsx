@@ -1,8 +1,8 @@
 /** A currency in a row of a table: its mark, its name, and small beside it the network or the way. */
 import type { Currency } from '../../../core/directions/currency.ts'
-import { secondLine } from '../../words/currency-words.ts'
 import { useLanguage } from '../../app/language.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
+import { secondLine } from '../../words/currency-words.ts'
 import css from './Form.module.css'
 
 export function CurrencyName({ currency }: { currency: Currency }) {

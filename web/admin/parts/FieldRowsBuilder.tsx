@@ -6,11 +6,11 @@ import { useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Select, TextArea, TextInput } from '../../ui/TextInput.tsx'
+import rows from '../credentials/Repeated.module.css'
 import { currencyTexts } from '../currencies/currency-texts.ts'
 import { directionTexts } from '../directions/direction-texts.ts'
 import css from './Form.module.css'
 import { movedRow, type Place, withField, withFieldIn, withoutField, withRow, writeRows } from './field-rows-edit.ts'
-import rows from '../credentials/Repeated.module.css'
 
 /** A check that goes with a type of field by itself. */
 const usualValidator: Partial<Record<Field['type'], Field['validator']>> = { card: 'card', phone: 'phone', account: 'account' }

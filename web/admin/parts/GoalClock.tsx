@@ -3,9 +3,9 @@ import type { Instant } from '../../../core/time/instant.ts'
 import { now, useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { deskTexts } from '../orders/texts.ts'
 import css from './GoalClock.module.css'
 import { goalReading } from './goal-clock.ts'
-import { deskTexts } from '../orders/texts.ts'
 
 /** `spelled`: with the word that a column's heading says in a table. */
 export function GoalClock({ goal, spelled = false }: { goal: Instant; spelled?: boolean }) {

@@ -1,10 +1,10 @@
 /** Things of an order in a line each: what it is, how it stands, and under it what is known of it. A list that is empty is not shown. */
 import type { ReactNode } from 'react'
-import { shortHash } from '../../words/order-figures.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Mono } from '../../ui/Mono.tsx'
-import { CopyMark } from './CopyMark.tsx'
+import { shortHash } from '../../words/order-figures.ts'
 import css from '../orders/OrderDesk.module.css'
+import { CopyMark } from './CopyMark.tsx'
 
 /** Of the lines those that say nothing are left out. */
 export type Piece = { id: string; name: ReactNode; state: string; tone: Tone; lines: readonly ReactNode[] }

@@ -1,8 +1,8 @@
 /** What was asked for was refused: a second factor is asked for, and anything else is said. */
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import type { Refused } from '../../app/call.ts'
 import { useLanguage } from '../../app/language.tsx'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import css from './Form.module.css'
 
 /** `onFresh` asks again, once the second factor was given. */

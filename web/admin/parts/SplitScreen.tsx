@@ -1,10 +1,10 @@
 /** A list, and beside it (on narrower screens in its place) the form of one thing; both have their address. */
 import type { ReactElement, ReactNode } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import type { Refused } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -1,8 +1,8 @@
 /** The shell of every form of the admin area: title, what keeps one from saving, the bar that saves, the question before leaving. */
 import { type ReactNode, useRef } from 'react'
-import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import type { Refused } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
+import { SecondFactorAsk } from '../../layout/SecondFactorAsk.tsx'
 import { focusFirstWrong } from '../../ui/focus-first-wrong.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import css from './Form.module.css'

@@ -7,16 +7,16 @@ import type { StrayRefundStep } from '../../../core/payments/stray-refund.ts'
 import { call } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
 import { HashLink } from '../../layout/HashLink.tsx'
-import { fullMoment } from '../../words/order-moment.ts'
 import { Button } from '../../ui/Button.tsx'
 import { KeyRows } from '../../ui/KeyRows.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { fullMoment } from '../../words/order-moment.ts'
 import { CopyMark } from '../parts/CopyMark.tsx'
+import { useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Payments.module.css'
 import { paymentsTexts } from './payments-texts.ts'
 import { SettleForm } from './SettleForm.tsx'
-import { useDeskWords } from '../parts/use-desk-words.ts'
 
 type Refund = NonNullable<PaymentView['refund']>
 type Props = { view: PaymentView; refund: Refund; onSettled: (view: PaymentView) => void }

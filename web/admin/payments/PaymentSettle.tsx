@@ -7,18 +7,18 @@ import { type Explanation, explanationNames, explanations } from '../../../core/
 import { call } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
-import { numberText } from '../../words/order-figures.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { numberText } from '../../words/order-figures.ts'
+import { useDeskWords } from '../parts/use-desk-words.ts'
 import { MatchFit } from './MatchFit.tsx'
 import css from './Payments.module.css'
 import { paymentsTexts } from './payments-texts.ts'
 import { ReturnForm } from './ReturnForm.tsx'
 import { SettleForm } from './SettleForm.tsx'
-import { useDeskWords } from '../parts/use-desk-words.ts'
 
 type OrderName = Pick<PaymentCandidate['order'], 'id' | 'number'>
 /** What stands open in place of the buttons. */

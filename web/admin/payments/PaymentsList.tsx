@@ -4,16 +4,16 @@ import type { PaymentRow } from '../../../contract/payments.ts'
 import { explanations } from '../../../core/payments/explanation.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
-import { numberText, shortHash } from '../../words/order-figures.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
+import { numberText, shortHash } from '../../words/order-figures.ts'
 import form from '../parts/Form.module.css'
+import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
 import css from './Payments.module.css'
 import { placeLook } from './payment-words.ts'
 import { paymentsTexts } from './payments-texts.ts'
-import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
 
 export function PaymentsList({ rows, open }: { rows: readonly PaymentRow[]; open: string | null }) {
   const t = useTexts(paymentsTexts)

@@ -7,13 +7,13 @@ import { isPositive } from '../../../core/money/decimal.ts'
 import { costOf, returnedBy } from '../../../core/orders/refunds.ts'
 import { call } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
-import { numberText } from '../../words/order-figures.ts'
 import { KeyRows } from '../../ui/KeyRows.tsx'
 import { RadioCards } from '../../ui/RadioCards.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import { numberText } from '../../words/order-figures.ts'
+import { useDeskWords } from '../parts/use-desk-words.ts'
 import { paymentsTexts } from './payments-texts.ts'
 import { SettleForm } from './SettleForm.tsx'
-import { useDeskWords } from '../parts/use-desk-words.ts'
 
 type Faults = { address?: string; memo?: string }
 /** Where money goes is read letter by letter, and nothing mends it by itself. */

@@ -6,13 +6,13 @@ import { useTexts } from '../../app/language.tsx'
 import { useLive } from '../../app/live.ts'
 import { may } from '../../app/may.ts'
 import { useSession } from '../../app/session-state.ts'
-import { toast } from '../../app/toasts.tsx'
+import { toast } from '../../app/toasts.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import css from './PauseSwitch.module.css'
 import { payoutTexts } from '../orders/payout-texts.ts'
 import { RefusedNote } from '../parts/RefusedNote.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import css from './PauseSwitch.module.css'
 
 export function PayoutStop() {
   const t = useTexts(payoutTexts)

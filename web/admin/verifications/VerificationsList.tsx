@@ -3,14 +3,14 @@
 import type { VerificationRow, VerificationView } from '../../../contract/verification.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
-import { numberText } from '../../words/order-figures.ts'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { EmailText } from '../../ui/EmailText.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
+import { numberText } from '../../words/order-figures.ts'
 import { GoalClock } from '../parts/GoalClock.tsx'
-import css from '../payments/Payments.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
+import css from '../payments/Payments.module.css'
 import { verificationsTexts } from './verifications-texts.ts'
 
 /** What waits is blue: we work on it. */

@@ -1,12 +1,12 @@
 /** The shelf that toasts stand on, loaded by toasts.tsx. */
 import { Toast } from '@base-ui/react/toast'
 import { useEffect } from 'react'
+import { useTexts } from '../app/language.tsx'
+import { shellTexts } from '../app/texts.ts'
+import { connectShelf, type ToastType } from '../app/toasts.ts'
 import { classNames } from '../ui/class-names.ts'
 import { Icon, type IconName } from '../ui/Icon.tsx'
-import { useTexts } from '../app/language.tsx'
 import css from './ToastShelf.module.css'
-import { shellTexts } from '../app/texts.ts'
-import { connectShelf, type ToastType } from '../app/toasts.tsx'
 
 const icons: Record<ToastType, IconName> = { success: 'check', error: 'alert', warning: 'alert', info: 'info', default: 'note' }
 

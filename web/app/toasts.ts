@@ -1,7 +1,4 @@
 /** Short messages at the top right. Any module may say `toast({...})`; the shelf they stand on is fetched when the page is idle. */
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { whenIdle } from './when-idle.ts'
-
 export type ToastType = 'success' | 'error' | 'warning' | 'info' | 'default'
 export type ToastWords = { type?: ToastType; title: string; text?: string; action?: { label: string; onPress: () => void } }
 
@@ -18,28 +15,4 @@ export function toast(words: ToastWords): void {
 export function connectShelf(how: ((toast: ToastWords) => void) | null): void {
   show = how
   if (how) for (const words of waiting.splice(0)) how(words)
-}
-
-const load = () => import('../layout/ToastShelf.tsx')
-const Shelf = lazy(() => load().then((module) => ({ default: module.ToastShelf })))
-
-/** The place of toasts; stands once in the shell. */
-export function Toasts() {
-  const [ready, setReady] = useState(false)
-  useEffect(
-    () =>
-      whenIdle(
-        () =>
-          void load().then(
-            () => setReady(true),
-            () => undefined,
-          ),
-      ),
-    [],
-  )
-  return ready ? (
-    <Suspense fallback={null}>
-      <Shelf />
-    </Suspense>
-  ) : null
 }

@@ -4,9 +4,7 @@
  */
 import type { ComponentType } from 'react'
 import type { Right } from '../../core/people/permissions.ts'
-import type { InnerFile } from './inner-screens.ts'
-import type { PublicPath } from '../app/route-paths.ts'
-import { matchPath } from '../app/route-paths.ts'
+import { matchPath, type PublicPath } from './route-paths.ts'
 
 export type ScreenProps = { params: Record<string, string> }
 export type Screen = ComponentType<ScreenProps>
@@ -22,83 +20,72 @@ export type Route = {
   keepsView?: true
 } & (
   | {
-      /** File of the screen, as the build's manifest names it. */
+      /** File of the screen, as the build's manifest names it; shell/screens.ts loads it. */
       file: string
-      load: () => Promise<Screen>
     }
   | { redirect: string }
   | { notBuilt: true }
 )
 
-const publicRoutes: readonly (Route & { path: PublicPath; file: string; load: () => Promise<Screen> })[] = [
+/** Pages that are HTML before they are JavaScript. */
+export const publicRoutes = [
   {
     path: '/',
     layout: 'public',
     file: 'exchange/LandingScreen.tsx',
-    load: async () => (await import('../exchange/LandingScreen.tsx')).LandingScreen,
   },
   {
     path: '/reserves',
     layout: 'public',
     file: 'pages/ReservesScreen.tsx',
-    load: async () => (await import('../pages/ReservesScreen.tsx')).ReservesScreen,
   },
   {
     path: '/qa',
     layout: 'public',
     file: 'pages/QaScreen.tsx',
-    load: async () => (await import('../pages/QaScreen.tsx')).QaScreen,
   },
   {
     path: '/contacts',
     layout: 'public',
     file: 'pages/ContactsScreen.tsx',
-    load: async () => (await import('../pages/ContactsScreen.tsx')).ContactsScreen,
   },
   {
     path: '/terms-and-conditions',
     layout: 'public',
     file: 'pages/TermsScreen.tsx',
-    load: async () => (await import('../pages/TermsScreen.tsx')).TermsScreen,
   },
   {
     path: '/receipt',
     layout: 'public',
     file: 'pages/ReceiptScreen.tsx',
-    load: async () => (await import('../pages/ReceiptScreen.tsx')).ReceiptScreen,
   },
-]
+] as const satisfies (Route & { path: PublicPath })[]
 
-/** The screens behind public pages: where their code is stands in a file of its own, which visitors of public pages need not fetch. */
-const inner = (file: InnerFile) => ({
-  file,
-  load: async () => (await import('./inner-screens.ts')).innerScreens[file](),
-})
-
+/** All of them. */
 export const routes: readonly Route[] = [
   ...publicRoutes,
   {
     path: '/order/:id',
     layout: 'public',
-    ...inner('orders/OrderScreen.tsx'),
+    file: 'orders/OrderScreen.tsx',
   },
   {
     path: '/auth/:goal',
     layout: 'public',
     only: { goal: ['login', 'invitation'] },
-    ...inner('account/AuthScreen.tsx'),
+    file: 'account/AuthScreen.tsx',
   },
   {
     path: '/profile',
     layout: 'public',
     right: 'verification.own',
-    ...inner('profile/ProfileScreen.tsx'),
+    file: 'profile/ProfileScreen.tsx',
   },
   {
     path: '/verify/phone',
     layout: 'public',
     right: 'verification.own',
-    ...inner('verification/PhoneScreen.tsx'),
+    file: 'verification/PhoneScreen.tsx',
   },
   { path: '/partners', layout: 'public', notBuilt: true },
   { path: '/confirm-pp/:id', layout: 'admin', right: 'partners.confirm', notBuilt: true },
@@ -108,42 +95,42 @@ export const routes: readonly Route[] = [
     layout: 'admin',
     right: 'order.operate',
     keepsView: true,
-    ...inner('admin/OrdersScreen.tsx'),
+    file: 'admin/orders/OrdersScreen.tsx',
   },
   {
     path: '/admin/payments/:id?',
     layout: 'admin',
     right: 'order.operate',
     keepsView: true,
-    ...inner('admin/PaymentsScreen.tsx'),
+    file: 'admin/payments/PaymentsScreen.tsx',
   },
   {
     path: '/admin/currencies/:id?',
     layout: 'admin',
     right: 'currencies.read',
     keepsView: true,
-    ...inner('admin/CurrenciesScreen.tsx'),
+    file: 'admin/currencies/CurrenciesScreen.tsx',
   },
   {
     path: '/admin/directions/:id?',
     layout: 'admin',
     right: 'directions.read',
     keepsView: true,
-    ...inner('admin/DirectionsScreen.tsx'),
+    file: 'admin/directions/DirectionsScreen.tsx',
   },
   {
     path: '/admin/credentials/:id?',
     layout: 'admin',
     right: 'credentials.read',
     keepsView: true,
-    ...inner('admin/CredentialsScreen.tsx'),
+    file: 'admin/credentials/CredentialsScreen.tsx',
   },
   {
     path: '/admin/blocked/:id?',
     layout: 'admin',
     right: 'blocked.read',
     keepsView: true,
-    ...inner('admin/BlockedScreen.tsx'),
+    file: 'admin/blocked/BlockedScreen.tsx',
   },
   { path: '/admin/partners/:id?', layout: 'admin', right: 'partners.read', notBuilt: true },
   {
@@ -151,7 +138,7 @@ export const routes: readonly Route[] = [
     layout: 'admin',
     right: 'verification.decide',
     keepsView: true,
-    ...inner('admin/VerificationsScreen.tsx'),
+    file: 'admin/verifications/VerificationsScreen.tsx',
   },
   { path: '/admin/settings', layout: 'admin', right: 'settings.read', notBuilt: true },
   { path: '/admin/users/:id?', layout: 'admin', right: 'users.read', notBuilt: true },
@@ -160,7 +147,7 @@ export const routes: readonly Route[] = [
     path: '/admin/dashboard',
     layout: 'admin',
     right: 'audit.read',
-    ...inner('admin/DashboardScreen.tsx'),
+    file: 'admin/books/DashboardScreen.tsx',
   },
 ]
 
@@ -177,6 +164,3 @@ export function findRoute(path: string): Found | null {
   }
   return null
 }
-
-/** The screens of public pages, for rendering them to HTML. */
-export const publicScreens = publicRoutes

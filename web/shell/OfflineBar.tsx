@@ -1,9 +1,10 @@
 /** A thin bar while the line is cut; the screen stays. */
-import { Icon } from '../ui/Icon.tsx'
+
 import { useTexts } from '../app/language.tsx'
 import { useOnline } from '../app/live.ts'
-import css from './OfflineBar.module.css'
 import { shellTexts } from '../app/texts.ts'
+import { Icon } from '../ui/Icon.tsx'
+import css from './OfflineBar.module.css'
 
 export function OfflineBar() {
   const t = useTexts(shellTexts)
