@@ -1,10 +1,12 @@
 /** Admins make the catalogue: a currency and a direction from nothing to an order, two at once, many at once. */
+
 import type { Locator, Page } from '@playwright/test'
 import type { Language } from '../../core/language/language.ts'
 import { currencyTexts } from '../../web/admin/currencies/currency-texts.ts'
 import { backTestTexts } from '../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../web/admin/directions/leg-texts.ts'
+import { fieldTexts } from '../../web/admin/parts/field-texts.ts'
 import { formTexts } from '../../web/admin/parts/form-texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { exchangeTexts } from '../../web/exchange/texts.ts'
@@ -73,15 +75,15 @@ for (const language of ['ru', 'en'] as const) {
     await admin.getByRole('checkbox', { name: say(currencyTexts.active) }).check({ force: true })
     await field(admin, say(currencyTexts.validator)).selectOption('card')
     await field(admin, say(currencyTexts.mask)).fill('#### #### #### ####')
-    const tried = admin.getByLabel(new RegExp(`^${say(currencyTexts.tryTitle)}: `))
+    const tried = admin.getByLabel(new RegExp(`^${say(fieldTexts.tryTitle)}: `))
     await tried.pressSequentially('220220')
     await expect(tried).toHaveValue(/^2202 20\s?$/)
-    await expect(admin.getByText(say(currencyTexts.tryMask))).toBeVisible()
+    await expect(admin.getByText(say(fieldTexts.tryMask))).toBeVisible()
     await tried.fill('2202203212345675')
     await expect(tried).toHaveValue('2202 2032 1234 5675')
-    await expect(admin.getByText(say(currencyTexts.tryGood)(''))).toBeHidden()
+    await expect(admin.getByText(say(fieldTexts.tryGood)(''))).toBeHidden()
     await tried.fill('2202203212345674')
-    await expect(admin.getByText(say(currencyTexts.tryGood)(card.replaceAll(' ', '')))).toBeVisible()
+    await expect(admin.getByText(say(fieldTexts.tryGood)(card.replaceAll(' ', '')))).toBeVisible()
     await button(admin, say(formTexts.add)).click()
     const takeId = await saved(admin, 'currencies')
     await expect(admin.getByText(say(formTexts.saved)).first()).toBeVisible()

@@ -1,4 +1,5 @@
 /** The one list of screens, for the tests of looks and for the pictures: how each is reached, by whom, and when it stands. */
+
 import type { Browser, Page } from '@playwright/test'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
@@ -7,11 +8,11 @@ import { blockedTexts } from '../../web/admin/blocked/blocked-texts.ts'
 import { dashboardTexts } from '../../web/admin/books/dashboard-texts.ts'
 import { credentialsTexts } from '../../web/admin/credentials/credentials-texts.ts'
 import { statementTexts } from '../../web/admin/credentials/statement-texts.ts'
-import { currencyTexts } from '../../web/admin/currencies/currency-texts.ts'
 import { backTestTexts } from '../../web/admin/directions/back-test-texts.ts'
 import { directionTexts } from '../../web/admin/directions/direction-texts.ts'
 import { legTexts } from '../../web/admin/directions/leg-texts.ts'
 import { deskTexts } from '../../web/admin/orders/texts.ts'
+import { fieldTexts } from '../../web/admin/parts/field-texts.ts'
 import { formTexts } from '../../web/admin/parts/form-texts.ts'
 import { paymentsTexts } from '../../web/admin/payments/payments-texts.ts'
 import { verificationsTexts } from '../../web/admin/verifications/verifications-texts.ts'
@@ -249,7 +250,7 @@ export const screens: readonly Screen[] = [
     path: () => '/admin/currencies/sber',
     ready: (page, language) => expect(page.getByText(formTexts.changesHead[language])).toBeVisible(),
     act: async (page, language) => {
-      const tried = page.getByLabel(new RegExp(`^${currencyTexts.tryTitle[language]}: `))
+      const tried = page.getByLabel(new RegExp(`^${fieldTexts.tryTitle[language]}: `))
       await tried.fill(card.replace(/4$/, '5'))
       await expect(page.getByText(errorText('CARD_INVALID', language))).toBeVisible()
     },

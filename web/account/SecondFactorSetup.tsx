@@ -1,9 +1,11 @@
 /** Sets up the second factor: a secret for the app, a code that proves it, and the recovery codes, shown once. */
+
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
+import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
@@ -18,6 +20,7 @@ import { accountTexts } from './texts.ts'
 /** `onReady` is called once the second factor counts and the recovery codes have been saved. */
 export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
   const t = useTexts(accountTexts)
+  const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
   const [key, setKey] = useState(newKey)
   const [made, setMade] = useState<{ secret: string; uri: string } | null>(null)
@@ -52,7 +55,7 @@ export function SecondFactorSetup({ onReady }: { onReady: () => void }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy || !made) return
-    if (!code.trim()) return refuse(t.fillCode)
+    if (!code.trim()) return refuse(factor.fillCode)
     setBusy(true)
     const answer = await call('confirmSecondFactor', { code, idempotencyKey: newKey() })
     setBusy(false)

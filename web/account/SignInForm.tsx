@@ -1,4 +1,5 @@
 /** E-mail and password, then the code where the second factor is on. What is typed stays when it is refused. */
+
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { errorText } from '../../core/errors/catalogue.ts'
@@ -6,6 +7,7 @@ import { isEmail, normalEmail } from '../../core/people/email.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
+import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { TextInput } from '../ui/TextInput.tsx'
@@ -17,6 +19,7 @@ type Errors = { email?: string | undefined; password?: string; code?: string }
 
 export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView) => void }) {
   const t = useTexts(accountTexts)
+  const factor = useTexts(secondFactorTexts)
   const { language } = useLanguage()
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -45,7 +48,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView) =>
     const wrong: Errors = {
       ...(wrongEmail && { email: wrongEmail }),
       ...(!password && { password: t.fillPassword }),
-      ...(asksCode && !code.trim() && { code: t.fillCode }),
+      ...(asksCode && !code.trim() && { code: factor.fillCode }),
     }
     if (refuse(wrong)) return
     setBusy(true)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { afterSignIn, mustSetUp } from './after-sign-in.ts'
+import { mustSetUp } from '../app/may.ts'
+import { afterSignIn } from './after-sign-in.ts'
 
 test.each([
   ['operator', null, '/admin/orders'],

@@ -43,7 +43,3 @@ function isFor({ uid, userType }: Who, path: string): boolean {
 }
 
 const mayReach = (person: { id: string; role: PersonView['userType'] }, right: Right): boolean => reach(person, right) !== 'no'
-
-/** Whether this member of staff must set up the second factor before anything else. */
-export const mustSetUp = ({ secondFactor }: Pick<PersonView, 'secondFactor'>): boolean =>
-  secondFactor !== null && secondFactor.required && !secondFactor.ready

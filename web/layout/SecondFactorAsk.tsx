@@ -1,15 +1,15 @@
 /** Asks for the code in place, where an action needs a fresh second factor; `onFresh` repeats the action, `onCancel` leaves it. */
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
-import css from '../account/AuthScreen.module.css'
-import { accountTexts } from '../account/texts.ts'
 import { call, newKey } from '../app/call.ts'
 import { useLanguage, useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
+import css from './SecondFactorAsk.module.css'
 import { SecondFactorCode } from './SecondFactorCode.tsx'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
 export function SecondFactorAsk({ onFresh, onCancel, busy = false }: { onFresh: () => void; onCancel?: () => void; busy?: boolean }) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(secondFactorTexts)
   const { language } = useLanguage()
   const [code, setCode] = useState('')
   const [error, setError] = useState<string | null>(null)

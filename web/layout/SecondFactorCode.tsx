@@ -1,9 +1,9 @@
 /** The field of the second factor: a code of the app, or a recovery code. */
 import { type Ref, useState } from 'react'
-import { accountTexts } from '../account/texts.ts'
 import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
+import { secondFactorTexts } from './second-factor-texts.ts'
 
 type Props = {
   value: string
@@ -17,7 +17,7 @@ type Props = {
 }
 
 export function SecondFactorCode({ value, onChange, error, label, dense = false, recovery = true, ref }: Props) {
-  const t = useTexts(accountTexts)
+  const t = useTexts(secondFactorTexts)
   const [byRecovery, setByRecovery] = useState(false)
   return (
     <div>

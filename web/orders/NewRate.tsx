@@ -1,7 +1,7 @@
 /** The rate that was shown before a check was only indicative: once it is fixed, both stand side by side. */
 import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
-import { verificationTexts } from '../verification/texts.ts'
+import { verificationTexts } from '../verification/published.ts'
 import { ratesAroundCheck } from '../words/order-figures.ts'
 import screen from './OrderScreen.module.css'
 import { TwoRates } from './TwoRates.tsx'

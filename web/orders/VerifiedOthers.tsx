@@ -5,7 +5,7 @@ import { useTexts } from '../app/language.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Mono } from '../ui/Mono.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
-import { verificationTexts } from '../verification/texts.ts'
+import { verificationTexts } from '../verification/published.ts'
 import css from './OrderScreen.module.css'
 import type { Sheet } from './use-order.ts'
 

@@ -6,9 +6,7 @@ import { toast } from '../app/toasts.ts'
 import { Button, TextLink } from '../ui/Button.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import { Mono } from '../ui/Mono.tsx'
-import { shortName } from '../verification/file-judge.ts'
-import { verificationTexts } from '../verification/texts.ts'
-import { HowTo, VerificationForm } from '../verification/VerificationForm.tsx'
+import { HowTo, shortName, VerificationForm, verificationTexts } from '../verification/published.ts'
 import { OrderActions } from './OrderActions.tsx'
 import css from './OrderScreen.module.css'
 import { Reason } from './Reason.tsx'
@@ -104,7 +102,7 @@ function BeingChecked({ gate, verification, ...sheet }: Sheet & { gate: Gate; ve
           file && {
             name: t.fileSent,
             value: (
-              <a className={css.hash} href={file.url} target="_blank" rel="noreferrer">
+              <a className={css.file} href={file.url} target="_blank" rel="noreferrer">
                 {shortName(file.name)}
               </a>
             ),

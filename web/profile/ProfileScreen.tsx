@@ -2,9 +2,7 @@
 import { useState } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { PageHead, Wrap } from '../layout/Wrap.tsx'
-import { AddVerification } from '../verification/AddVerification.tsx'
-import { verificationTexts } from '../verification/texts.ts'
-import { VerificationsOwn } from '../verification/VerificationsOwn.tsx'
+import { AddVerification, VerificationsOwn, verificationTexts } from '../verification/published.ts'
 import css from './ProfileScreen.module.css'
 
 export function ProfileScreen() {

@@ -7,9 +7,9 @@ import { useLanguage, useTexts } from '../../app/language.tsx'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/Button.tsx'
 import { RowLink } from '../../ui/RowLink.tsx'
-import css from '../credentials/Credentials.module.css'
-import { fullName } from '../credentials/credentials-words.ts'
+import { fullName } from '../parts/credentials-words.ts'
 import form from '../parts/Form.module.css'
+import css from './ExchangeAccounts.module.css'
 import { exchangeAccountTexts } from './exchange-account-texts.ts'
 
 export const accountPath = (id: string): string => `/admin/credentials/account-${id}`
@@ -41,15 +41,15 @@ export function ExchangeAccounts({
     return found ? fullName(found.currency, language) : id
   }
   return (
-    <section className={css.accountPanel} aria-label={t.title}>
-      <div className={css.accountHead}>
+    <section className={css.panel} aria-label={t.title}>
+      <div className={css.head}>
         <h2 className={form.title}>{t.title}</h2>
         <p className={form.note}>{t.about}</p>
       </div>
       {accounts.length === 0 ? (
         <p className={form.note}>{t.none}</p>
       ) : (
-        <ul className={css.accounts}>
+        <ul className={css.list}>
           {accounts.map((one) => {
             const [tone, word] = accountState(one)
             return (
@@ -59,7 +59,7 @@ export function ExchangeAccounts({
                   icon="swap"
                   title={`${sourceAbilities[one.account.source].name[language]} · ${one.account.label}`}
                 >
-                  <span className={css.accountState}>
+                  <span className={css.state}>
                     <Badge tone={tone} dense>
                       {t[word]}
                     </Badge>

@@ -11,6 +11,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Select, TextInput } from '../../ui/TextInput.tsx'
 import { unitOf } from '../../words/currency-words.ts'
 import { Changes } from '../parts/Changes.tsx'
+import { currencyChoices, fullName, valueWord } from '../parts/credentials-words.ts'
 import css from '../parts/Form.module.css'
 import { StaffForm } from '../parts/StaffForm.tsx'
 import { useAddressCheck } from '../parts/use-address-check.ts'
@@ -20,7 +21,6 @@ import { Allotments } from './Allotments.tsx'
 import { CredentialsTerms } from './CredentialsTerms.tsx'
 import { CredentialsUse } from './CredentialsUse.tsx'
 import { credentialsTexts } from './credentials-texts.ts'
-import { currencyChoices, fullName, valueWord } from './credentials-words.ts'
 
 const blank: CredentialsDraft = {
   currencyId: '',

@@ -9,10 +9,10 @@ import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
+import { fullName } from '../parts/credentials-words.ts'
 import form from '../parts/Form.module.css'
 import css from './Credentials.module.css'
 import { credentialsTexts } from './credentials-texts.ts'
-import { fullName } from './credentials-words.ts'
 import { UseBar } from './UseBar.tsx'
 
 const isUsedUp = (used: Decimal, limit: Decimal | null): boolean => limit !== null && !isLess(used, limit)

@@ -1,8 +1,10 @@
 /** Addresses and details of a currency: how they are checked and typed, what a transfer costs, and where it can be seen. */
+
 import { addressValidators, memoKinds } from '../../../core/directions/currency.ts'
 import { useTexts } from '../../app/language.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
 import css from '../parts/Form.module.css'
+import { fieldTexts } from '../parts/field-texts.ts'
 import { OneOf } from '../parts/OneOf.tsx'
 import { SumInput } from '../parts/SumInput.tsx'
 import { TryOut } from '../parts/TryOut.tsx'
@@ -12,6 +14,7 @@ import { currencyTexts } from './currency-texts.ts'
 
 export function CurrencyDetails({ value, change, faultOf }: CurrencyPartProps) {
   const t = useTexts(currencyTexts)
+  const fields = useTexts(fieldTexts)
   const isCrypto = value.kind === 'crypto'
   return (
     <>
@@ -22,7 +25,7 @@ export function CurrencyDetails({ value, change, faultOf }: CurrencyPartProps) {
           error={faultOf('addressValidator')}
           value={value.addressValidator}
           values={addressValidators}
-          words={(each) => t[`validator_${each}`]}
+          words={(each) => fields[`validator_${each}`]}
           onChange={(addressValidator) => change({ addressValidator })}
         />
         {isCrypto && (

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { RateSourceName } from '../../../core/rates/source-table.ts'
 import type { Refused } from '../../app/call.ts'
-import { useAsked } from '../parts/use-asked.ts'
+import { useAsked } from '../../app/use-asked.ts'
 
 type Lists = Answer<'getSourceLists'>
 export type SourceLists = {

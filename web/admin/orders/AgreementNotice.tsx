@@ -4,9 +4,9 @@ import { actionWords } from '../../../core/orders/action-words.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import css from '../parts/Detail.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
 import { isAction } from './action-draft.ts'
-import css from './OrderDesk.module.css'
 import { deskTexts } from './texts.ts'
 
 export function AgreementNotice({ view: { agreement, order }, uid }: { view: StaffOrderView; uid: string }) {

@@ -1,7 +1,7 @@
 /** The keys of the desk: a line under the list, and the whole list in a dialog. */
 import { useTexts } from '../../app/language.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import css from './OrdersScreen.module.css'
+import css from '../parts/Desk.module.css'
 import { deskTexts } from './texts.ts'
 
 export function KeysHint({ onAll }: { onAll: () => void }) {

@@ -15,14 +15,12 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { numberText } from '../../words/order-figures.ts'
 import { fullMoment } from '../../words/order-moment.ts'
 import { CopyMark } from '../parts/CopyMark.tsx'
+import desk from '../parts/Detail.module.css'
 import { InPlaceForm } from '../parts/InPlaceForm.tsx'
 import { likelyTexts } from '../parts/likely-texts.ts'
+import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
-import { MatchFit } from '../payments/MatchFit.tsx'
-import css from '../payments/Payments.module.css'
-import { paymentsTexts } from '../payments/payments-texts.ts'
-import { SettleForm } from '../payments/SettleForm.tsx'
-import desk from './OrderDesk.module.css'
+import { MatchFit, paymentsTexts, SettleForm } from '../payments/published.ts'
 
 type Deciding = { view: StaffOrderView; onView: (view: StaffOrderView) => void; onRefresh: () => Promise<unknown> }
 type Likely = StaffOrderView['order']['likelyPayments'][number]

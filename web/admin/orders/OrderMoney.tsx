@@ -11,9 +11,9 @@ import { Mono } from '../../ui/Mono.tsx'
 import { sumText } from '../../words/currency-words.ts'
 import { shortHash } from '../../words/order-figures.ts'
 import { CopyMark } from '../parts/CopyMark.tsx'
+import css from '../parts/Detail.module.css'
 import { Copied, type Piece, Pieces } from '../parts/Pieces.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
-import css from './OrderDesk.module.css'
 import { deskTexts } from './texts.ts'
 
 const paymentStates = {

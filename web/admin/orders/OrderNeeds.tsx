@@ -5,8 +5,8 @@ import type { StaffOrderView } from '../../../contract/staff.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
 import type { Tone } from '../../ui/Badge.tsx'
+import css from '../parts/Detail.module.css'
 import { type Piece, Pieces } from '../parts/Pieces.tsx'
-import css from './OrderDesk.module.css'
 import { deskTexts } from './texts.ts'
 
 type Need = OrderView['needs'][number]

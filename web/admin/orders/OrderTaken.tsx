@@ -6,8 +6,8 @@ import { call, newKey, type Refused } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
+import css from '../parts/Detail.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
-import css from './OrderDesk.module.css'
 import { deskTexts } from './texts.ts'
 
 export function OrderTaken({

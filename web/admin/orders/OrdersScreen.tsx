@@ -1,10 +1,10 @@
 /** The desk: the live queue, and beside it (or over it) one order. The order's address is its own; tab and search stand in the query. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { errorText } from '../../../core/errors/catalogue.ts'
-import { mustSetUp } from '../../account/after-sign-in.ts'
 import { call, newKey } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { renewLive, useLive, useOnline } from '../../app/live.ts'
+import { mustSetUp } from '../../app/may.ts'
 import { Redirect, useLocation, useSearch } from '../../app/router.tsx'
 import type { ScreenProps } from '../../app/routes.ts'
 import { useSession } from '../../app/session-state.ts'
@@ -15,13 +15,13 @@ import { EmptyState } from '../../ui/States.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { phone, useMedia, wide } from '../../ui/use-media.ts'
 import { useStillWhilePressed } from '../../ui/use-still-while-pressed.ts'
+import css from '../parts/Desk.module.css'
 import { SearchField } from '../parts/SearchField.tsx'
 import { type DeskKey, useDeskKeys } from '../parts/use-desk-keys.ts'
 import { KeysDialog, KeysHint } from './Keys.tsx'
 import { ListPlace } from './ListPlace.tsx'
 import { NetworkTroubles } from './NetworkTroubles.tsx'
 import { OrderDesk } from './OrderDesk.tsx'
-import css from './OrdersScreen.module.css'
 import { type DeskTab, isTab, rowsOf, tabCounts } from './queue-groups.ts'
 import { deskTexts } from './texts.ts'
 import { useFoundOrders } from './use-found-orders.ts'
@@ -139,7 +139,14 @@ export function OrdersScreen({ params }: ScreenProps) {
     <div className={classNames(css.desk, open && css.open)}>
       <div className={css.bar} inert={over}>
         <h1>{t.orders}</h1>
-        <SearchField ref={search} value={text} onChange={(next) => ask({ tab, text: next })} />
+        <SearchField
+          ref={search}
+          value={text}
+          onChange={(next) => ask({ tab, text: next })}
+          label={t.searchLabel}
+          placeholder={t.search}
+          slash
+        />
       </div>
       {factor ? (
         <div className={css.factor}>

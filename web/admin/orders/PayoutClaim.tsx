@@ -9,9 +9,9 @@ import { KeyRows } from '../../ui/KeyRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { groupsOf } from '../../words/order-figures.ts'
 import { CopyMark } from '../parts/CopyMark.tsx'
+import css from '../parts/Detail.module.css'
 import { GoalClock } from '../parts/GoalClock.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
-import css from './OrderDesk.module.css'
 import { payoutTexts } from './payout-texts.ts'
 
 /** A person's name reads as text; cards, phones and addresses in letters that must be told apart. */

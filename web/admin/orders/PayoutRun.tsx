@@ -8,9 +8,9 @@ import { type PayoutWait, payoutWaits, type WithdrawalStanding } from '../../../
 import { type Spoken, useTexts } from '../../app/language.tsx'
 import type { Tone } from '../../ui/Badge.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import css from '../parts/Detail.module.css'
 import { Copied, type Piece, Pieces } from '../parts/Pieces.tsx'
 import { type DeskWords, useDeskWords } from '../parts/use-desk-words.ts'
-import css from './OrderDesk.module.css'
 import { payoutTexts } from './payout-texts.ts'
 
 const tones: Record<WithdrawalStanding, Tone> = {

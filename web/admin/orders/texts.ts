@@ -5,7 +5,6 @@ export const deskTexts = {
   orders: { ru: 'Заявки', en: 'Orders' },
   search: { ru: 'Номер, почта, адрес, карта, хеш', en: 'Number, e-mail, address, card, hash' },
   searchLabel: { ru: 'Поиск заявок', en: 'Search orders' },
-  clear: { ru: 'Очистить поиск', en: 'Clear the search' },
   filter: { ru: 'Какие заявки показать', en: 'Which orders to show' },
   tabQueue: { ru: 'Очередь', en: 'Queue' },
   tabMine: { ru: 'Мои', en: 'Mine' },
@@ -27,8 +26,6 @@ export const deskTexts = {
   colTaken: { ru: 'Взял', en: 'Taken by' },
   nobody: { ru: 'никто', en: 'nobody' },
   none: { ru: 'нет', en: 'none' },
-  toCash: { ru: 'Наличные', en: 'Cash' },
-  overdue: { ru: 'просрочено', en: 'overdue' },
   gives: { ru: 'в обмен на', en: 'for' },
   emptyQueue: { ru: 'Очередь пуста', en: 'The queue is empty' },
   emptyQueueText: {
@@ -95,8 +92,6 @@ export const deskTexts = {
   takeOver: { ru: 'Забрать себе', en: 'Take it over' },
   release: { ru: 'Отпустить', en: 'Let it go' },
   until: { ru: (moment: string) => `Срок: ${moment}`, en: (moment: string) => `Until ${moment}` },
-  goalLate: { ru: (time: string) => `просрочено ${time}`, en: (time: string) => `overdue ${time}` },
-  left: { ru: (time: string) => `осталось ${time}`, en: (time: string) => `${time} left` },
   confirmations: {
     ru: (done: string, of: string) => `Подтверждений ${done} из ${of}`,
     en: (done: string, of: string) => `${done} of ${of} confirmations`,
@@ -132,8 +127,6 @@ export const deskTexts = {
   factReason: { ru: 'Причина', en: 'Reason' },
   factWatch: { ru: 'Следим до', en: 'Watched until' },
   factCreated: { ru: 'Создана', en: 'Created' },
-  copy: { ru: (what: string) => `Скопировать: ${what}`, en: (what: string) => `Copy: ${what}` },
-  copied: { ru: 'Скопировано', en: 'Copied' },
 
   actions: { ru: 'Действия', en: 'Actions' },
   nothing: { ru: 'Сейчас по этой заявке делать нечего.', en: 'There is nothing to do with this order now.' },

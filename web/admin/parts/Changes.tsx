@@ -1,10 +1,10 @@
 /** Who changed a thing, when, and what: from the audit, newest first. */
 import { useLanguage, useTexts } from '../../app/language.tsx'
+import { useAsked } from '../../app/use-asked.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import css from './FormParts.module.css'
 import { formTexts } from './form-texts.ts'
-import { useAsked } from './use-asked.ts'
 import { writeValue } from './write-value.ts'
 
 export function Changes({ kind, id, version }: { kind: 'currency' | 'direction' | 'credentials'; id: string; version: number }) {

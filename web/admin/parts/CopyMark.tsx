@@ -5,11 +5,11 @@ import { SquareButton } from '../../ui/Button.tsx'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import css from '../orders/OrderDesk.module.css'
-import { deskTexts } from '../orders/texts.ts'
+import css from './Detail.module.css'
+import { partsTexts } from './texts.ts'
 
 export function CopyMark({ text, what }: { text: string; what: string }) {
-  const t = useTexts(deskTexts)
+  const t = useTexts(partsTexts)
   const [copied, setCopied] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

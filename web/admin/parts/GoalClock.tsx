@@ -3,13 +3,13 @@ import type { Instant } from '../../../core/time/instant.ts'
 import { now, useNow } from '../../app/clock.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { deskTexts } from '../orders/texts.ts'
 import css from './GoalClock.module.css'
 import { goalReading } from './goal-clock.ts'
+import { partsTexts } from './texts.ts'
 
 /** `spelled`: with the word that a column's heading says in a table. */
 export function GoalClock({ goal, spelled = false }: { goal: Instant; spelled?: boolean }) {
-  const t = useTexts(deskTexts)
+  const t = useTexts(partsTexts)
   const { language } = useLanguage()
   // It is drawn only in a browser, where the clock is right at once. An empty first drawing would make its line grow.
   const at = useNow() ?? now()

@@ -1,7 +1,7 @@
 /** A form opened in place: its title and words, what it asks, and the press that does it. Its first field gets the caret; Escape closes it. */
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { Button } from '../../ui/Button.tsx'
-import css from '../payments/Payments.module.css'
+import css from './Records.module.css'
 
 export function InPlaceForm({
   ref,

@@ -1,8 +1,8 @@
 /** The form of what the address names: of a thing that is new, or that is there; what stands in its place while it comes or is not. */
 import type { ReactNode } from 'react'
+import type { Asked } from '../../app/use-asked.ts'
 import { EmptyState } from '../../ui/States.tsx'
 import { NotHere } from './SplitScreen.tsx'
-import type { Asked } from './use-asked.ts'
 
 /** In an address, in place of an id: the form of a thing that is not there yet. */
 export const fresh = 'new'

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { Badge, type Tone } from '../../ui/Badge.tsx'
 import { Mono } from '../../ui/Mono.tsx'
 import { shortHash } from '../../words/order-figures.ts'
-import css from '../orders/OrderDesk.module.css'
 import { CopyMark } from './CopyMark.tsx'
+import css from './Detail.module.css'
 
 /** Of the lines those that say nothing are left out. */
 export type Piece = { id: string; name: ReactNode; state: string; tone: Tone; lines: readonly ReactNode[] }

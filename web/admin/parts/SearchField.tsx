@@ -3,24 +3,26 @@ import type { Ref } from 'react'
 import { useTexts } from '../../app/language.tsx'
 import { SquareButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
-import css from '../orders/OrdersScreen.module.css'
-import { deskTexts } from '../orders/texts.ts'
+import css from './Desk.module.css'
+import { partsTexts } from './texts.ts'
 
-/** `label` and `placeholder` where it does not search orders. */
+/** `slash`: the key `/` leads here, and the field shows it. */
 export function SearchField({
   value,
   onChange,
   ref,
   label,
   placeholder,
+  slash = false,
 }: {
   value: string
   onChange: (text: string) => void
   ref?: Ref<HTMLInputElement>
-  label?: string
-  placeholder?: string
+  label: string
+  placeholder: string
+  slash?: boolean
 }) {
-  const t = useTexts(deskTexts)
+  const t = useTexts(partsTexts)
   return (
     <div className={css.find}>
       <Icon name="search" size={18} />
@@ -29,8 +31,8 @@ export function SearchField({
         type="text"
         inputMode="search"
         role="searchbox"
-        aria-label={label ?? t.searchLabel}
-        placeholder={placeholder ?? t.search}
+        aria-label={label}
+        placeholder={placeholder}
         value={value}
         maxLength={100}
         autoComplete="off"
@@ -45,8 +47,8 @@ export function SearchField({
       />
       {value ? (
         <SquareButton icon="cross" label={t.clear} className={css.clear} onClick={() => onChange('')} />
-      ) : label ? null : (
-        <kbd aria-hidden="true">/</kbd>
+      ) : (
+        slash && <kbd aria-hidden="true">/</kbd>
       )}
     </div>
   )

@@ -5,12 +5,12 @@ import { applyMask, fitsMask } from '../../../core/directions/input-mask.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { TextInput } from '../../ui/TextInput.tsx'
-import { currencyTexts } from '../currencies/currency-texts.ts'
 import css from './Form.module.css'
+import { fieldTexts } from './field-texts.ts'
 import { useAddressCheck } from './use-address-check.ts'
 
 export function TryOut({ validator, mask }: { validator: AddressValidator; mask: string | null }) {
-  const t = useTexts(currencyTexts)
+  const t = useTexts(fieldTexts)
   const { language } = useLanguage()
   const [text, setText] = useState('')
   const check = useAddressCheck(validator)

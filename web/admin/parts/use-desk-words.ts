@@ -13,8 +13,8 @@ import { sumText } from '../../words/currency-words.ts'
 import { moscowDate, moscowTime } from '../../words/moscow-time.ts'
 import { fillWords } from '../../words/order-figures.ts'
 import { meetingText, momentText } from '../../words/order-moment.ts'
-import { staffWordsOf } from '../orders/situation-texts.ts'
-import { deskTexts } from '../orders/texts.ts'
+import { staffWordsOf } from './situation-texts.ts'
+import { partsTexts } from './texts.ts'
 
 type Standing = Pick<QueueRow, 'giveCurrencyId' | 'takeCurrencyId' | 'situation'>
 
@@ -95,7 +95,7 @@ export function useDeskWords(): DeskWords {
   const to: DeskWords['to'] = (currencyId) => {
     const { kind, network, code, name } = currency(currencyId)
     // The sum beside it has the sign of its money already.
-    if (kind === 'cash') return deskTexts.toCash[language]
+    if (kind === 'cash') return partsTexts.toCash[language]
     return kind === 'crypto' ? (network ?? code) : name[language]
   }
   return {

@@ -5,9 +5,9 @@ import { errorText } from '../../../core/errors/catalogue.ts'
 import type { Outcome, Refused } from '../../app/call.ts'
 import { useLanguage, useTexts } from '../../app/language.tsx'
 import { toast } from '../../app/toasts.ts'
+import { useIntent } from '../../app/use-intent.ts'
 import { formTexts } from './form-texts.ts'
 import type { Draft, Stored } from './use-draft.ts'
-import { useIntent } from './use-intent.ts'
 import { useOnceDrawn } from './use-once-drawn.ts'
 
 export type Save = {

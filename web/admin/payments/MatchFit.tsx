@@ -1,7 +1,7 @@
 /** How well a transfer and an order fit: a bar, and what speaks for it and against. The same in the inbox and beside an order. */
 import type { PaymentCandidate } from '../../../contract/payments.ts'
 import { useTexts } from '../../app/language.tsx'
-import css from './Payments.module.css'
+import css from '../parts/Records.module.css'
 import { paymentsTexts } from './payments-texts.ts'
 
 export function MatchFit({ score, sure = false, reasons }: Pick<PaymentCandidate, 'score' | 'reasons'> & { sure?: boolean }) {

@@ -15,9 +15,9 @@ import { TextInput } from '../../ui/TextInput.tsx'
 import { unitOf } from '../../words/currency-words.ts'
 import { InPlaceForm } from '../parts/InPlaceForm.tsx'
 import { ProofInput, whyNotProof } from '../parts/ProofInput.tsx'
+import css from '../parts/Records.module.css'
 import { SumInput } from '../parts/SumInput.tsx'
 import { useDeskWords } from '../parts/use-desk-words.ts'
-import css from './Payments.module.css'
 import { paymentsTexts } from './payments-texts.ts'
 
 export type Typed = { idempotencyKey: string; reason: string; amount?: Decimal; proof?: string }

@@ -9,8 +9,8 @@ import { Mono } from '../../ui/Mono.tsx'
 import { Cell, HeadCell, LinkCell, Row, Table } from '../../ui/Table.tsx'
 import { numberText } from '../../words/order-figures.ts'
 import { GoalClock } from '../parts/GoalClock.tsx'
+import css from '../parts/Records.module.css'
 import { useDeskWords } from '../parts/use-desk-words.ts'
-import css from '../payments/Payments.module.css'
 import { verificationsTexts } from './verifications-texts.ts'
 
 /** What waits is blue: we work on it. */

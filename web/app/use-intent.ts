@@ -1,7 +1,7 @@
 /** One key for one intent: the same again while it is not known whether it arrived, a new one for other words. */
 import { useRef } from 'react'
-import type { ErrorCode } from '../../../core/errors/catalogue.ts'
-import { newKey, type Outcome } from '../../app/call.ts'
+import type { ErrorCode } from '../../core/errors/catalogue.ts'
+import { newKey, type Outcome } from './call.ts'
 
 /** After these it may have been done all the same. */
 const unknownEnd: readonly ErrorCode[] = ['OFFLINE', 'SERVICE_AWAY', 'TIMEOUT']

@@ -14,7 +14,7 @@ import { missing, type RateProblem, rateProblemCodes, silenceWords } from '../..
 import type { DirectionState } from '../../../core/rates/rate-state.ts'
 import { type Reading, sourceName } from '../../../core/rates/readings.ts'
 import type { Instant } from '../../../core/time/instant.ts'
-import type { TriedLeg } from '../directions/tried-legs.ts'
+import type { TriedLeg } from './tried-legs.ts'
 
 /** What is known of the sources: those that are polled for directions, and those that were tried for a leg that is not saved yet. */
 export type Known = {

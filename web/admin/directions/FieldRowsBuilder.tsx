@@ -6,10 +6,10 @@ import { useTexts } from '../../app/language.tsx'
 import { Button, SquareButton } from '../../ui/Button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Select, TextArea, TextInput } from '../../ui/TextInput.tsx'
-import rows from '../credentials/Repeated.module.css'
-import { currencyTexts } from '../currencies/currency-texts.ts'
-import { directionTexts } from '../directions/direction-texts.ts'
-import css from './Form.module.css'
+import css from '../parts/Form.module.css'
+import { fieldTexts } from '../parts/field-texts.ts'
+import rows from '../parts/Repeated.module.css'
+import { directionTexts } from './direction-texts.ts'
 import { movedRow, type Place, withField, withFieldIn, withoutField, withRow, writeRows } from './field-rows-edit.ts'
 
 /** A check that goes with a type of field by itself. */
@@ -86,7 +86,7 @@ function Builder({ all, put }: { all: readonly FieldRow[]; put: (rows: FieldRow[
 
 function OneField({ field, at, all, put }: { field: Field; at: Place; all: readonly FieldRow[]; put: (rows: FieldRow[]) => void }) {
   const t = useTexts(directionTexts)
-  const names = useTexts(currencyTexts)
+  const names = useTexts(fieldTexts)
   const change = (part: Partial<Field>) => put(withField(all, at, part))
   return (
     <div className={rows.rows}>

@@ -1,7 +1,7 @@
 /** What a reading function answers, asked anew whenever `stamp` changes; the former answer stays until the next one is here. */
 import { useEffect, useState } from 'react'
-import type { Answer, CallName, Payload } from '../../../contract/calls.ts'
-import { call, type Refused } from '../../app/call.ts'
+import type { Answer, CallName, Payload } from '../../contract/calls.ts'
+import { call, type Refused } from './call.ts'
 
 export type Asked<A> = { data: A | undefined; refused: Refused | null; again: () => void }
 

@@ -1,0 +1,3 @@
+/** What other areas may use of the orders at the desk: their words. */
+export { payoutTexts } from './payout-texts.ts'
+export { deskTexts } from './texts.ts'

@@ -1,0 +1,12 @@
+/** Words of the parts that several areas of the desk share. */
+import type { Texts } from '../../app/language.tsx'
+
+export const partsTexts = {
+  clear: { ru: 'Очистить поиск', en: 'Clear the search' },
+  toCash: { ru: 'Наличные', en: 'Cash' },
+  overdue: { ru: 'просрочено', en: 'overdue' },
+  goalLate: { ru: (time: string) => `просрочено ${time}`, en: (time: string) => `overdue ${time}` },
+  left: { ru: (time: string) => `осталось ${time}`, en: (time: string) => `${time} left` },
+  copy: { ru: (what: string) => `Скопировать: ${what}`, en: (what: string) => `Copy: ${what}` },
+  copied: { ru: 'Скопировано', en: 'Copied' },
+} satisfies Texts
