@@ -1,5 +1,5 @@
 /** Screens whose code has come: a screen that is here is drawn at once, so that a page made on the server is not blanked. */
-import { publicRoutes, type Route, type Screen } from '../app/routes.ts'
+import type { publicRoutes, Route, Screen } from '../app/routes.ts'
 
 type PublicFile = (typeof publicRoutes)[number]['file']
 
