@@ -4,7 +4,7 @@ import type { Currency } from '../../core/directions/currency.ts'
 import type { Direction } from '../../core/directions/direction.ts'
 import { multiply } from '../../core/money/decimal.ts'
 import type { CatalogueFacts } from '../../core/rates/laid-catalogue.ts'
-import { legKey, type PlainLeg, questionsOf, type RateLeg } from '../../core/rates/leg.ts'
+import { legKey, type PlainLeg, type RateLeg } from '../../core/rates/leg.ts'
 import type { RateLimits } from '../../core/rates/rate-limits.ts'
 import type { KnownPrice } from '../../core/rates/readings.ts'
 import { addSeconds, type Instant } from '../../core/time/instant.ts'
@@ -186,5 +186,3 @@ export const randomCatalogue: fc.Arbitrary<CatalogueFacts> = fc
   .tuple(randomDirections, randomPrices)
   .map(([directions, prices]) => ({ directions, currencies, prices, assetLegs, limits, now: noon }))
 
-/** All questions of a catalogue. */
-export const questionsIn = (directions: readonly Direction[]): PlainLeg[] => directions.flatMap(({ legs }) => legs.flatMap(questionsOf))
