@@ -108,7 +108,7 @@ export type FreshQuote = {
 
 /**
  * How things stand outside the order at this moment. What is `null` or absent is not known: a guard that needs it refuses,
- * while lists of buttons count it as allowed. A move looks each of them up once it is read (server/orders/facts.ts, a line a fact): so read
+ * while lists of buttons count it as allowed. A move looks each of them up once it is read (server/orders/gather-facts.ts, a line a fact): so read
  * a fact where it decides, and no earlier.
  */
 export type Facts = {

@@ -6,7 +6,7 @@ import { type Decimal, sum } from '../money/decimal.ts'
 import type { Action } from './actions.ts'
 import type { AllottedCredentials } from './order.ts'
 
-/** Each has its words in server/post/letters. */
+/** Each has its words in server/work/mail/emails. */
 export const orderLetters = [
   'orderCreated',
   'orderCredited',

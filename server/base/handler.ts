@@ -1,6 +1,6 @@
 /**
  * How a callable function is declared. The contract says its payload, answer and right; the door adds what it does.
- * The caller, the right and the payload are judged before `run` (server/http/run-call.ts). Of a function that changes
+ * The caller, the right and the payload are judged before `run` (server/compose/http/run-call.ts). Of a function that changes
  * something, `run` happens inside one transaction together with its idempotency key: a refusal leaves nothing behind.
  */
 import type { Answer, CallName, Calls, Parsed } from '../../contract/calls.ts'

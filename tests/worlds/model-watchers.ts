@@ -83,7 +83,7 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
   const asking = new Map<string, Missing & { alarm: boolean }>()
   let highest: Instant | null = null
 
-  /** As server/payments/hear-look.ts: true where the look lacks nothing. */
+  /** As server/orders/payments/record-scan.ts: true where the look lacks nothing. */
   function weigh({ look, known, missing }: { look: Told; known: ReadonlyMap<string, Row>; missing: readonly Row[] }): boolean {
     const [head, before] = [look.lookedUntil, highest]
     highest = later(head, before ?? head)

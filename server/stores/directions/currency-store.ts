@@ -115,7 +115,7 @@ export async function freeReserves(db: Kysely<Tables>): Promise<Record<string, D
 }
 
 /**
- * Lets the quick figure of a reserve follow the books, by a signed sum: called by nobody but server/ledger/post.ts. At the end of the
+ * Lets the quick figure of a reserve follow the books, by a signed sum: called by nobody but server/stores/ledger/post.ts. At the end of the
  * transaction, and with the version, so that an admin who had the former reserve before him does not overwrite it. `inForm`, where his
  * own save is what moves it, at once and without: he holds the currency, and reads it after.
  */
