@@ -66,7 +66,7 @@ async function measure(stage: Stage): Promise<Measured> {
   if (taken[0]?.count !== tries) throw new Error(`${taken[0]?.count} of ${tries} transfers came to their orders`)
   const like: number[] = []
   for (const row of rows) {
-    const id = await stray(stage, row)
+    const id = await unmatchedPayment(stage, row)
     const started = performance.now()
     const { candidates } = await paymentView(context.database.kysely, context, id)
     like.push(performance.now() - started)
@@ -76,7 +76,7 @@ async function measure(stage: Stage): Promise<Measured> {
 }
 
 /** A transfer to the address of an order, that belongs to none. */
-async function stray({ context }: Stage, row: WatchedRow): Promise<string> {
+async function unmatchedPayment({ context }: Stage, row: WatchedRow): Promise<string> {
   const id = context.newId()
   const at = context.now()
   const transfer = aTransfer(row, sender, { confirmations: 20, confirmed: true })

@@ -110,6 +110,6 @@ export type Calls = typeof calls
 export type CallName = keyof Calls
 /** What a caller sends (defaults may be left out). */
 export type Payload<N extends CallName> = z.input<Calls[N]['input']>
-/** What a door gets, defaults filled in. */
+/** What a handler gets, defaults filled in. */
 export type Parsed<N extends CallName> = z.output<Calls[N]['input']>
 export type Answer<N extends CallName> = z.output<Calls[N]['output']>

@@ -207,7 +207,7 @@ export const orderView = z.strictObject({
    * Money that its client very likely sent and that no order has: he says where it shall go back to, or makes a new order for it. Its
    * currency may be another than the order's: such money is returned.
    */
-  strays: z.array(
+  unmatchedPayments: z.array(
     z.strictObject({
       /** Of the payment. */
       id,

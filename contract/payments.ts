@@ -4,7 +4,7 @@ import { statuses } from '../core/orders/statuses.ts'
 import { explanationNames, paymentPlaces } from '../core/payments/explanation.ts'
 import { hashFaults } from '../core/payments/hash-fault.ts'
 import { matchReasons } from '../core/payments/match-score.ts'
-import { strayRefundSteps } from '../core/payments/stray-refund.ts'
+import { unmatchedRefundSteps } from '../core/payments/stray-refund.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const reason = z.string().trim().max(1000)
@@ -89,7 +89,7 @@ export const paymentView = z.strictObject({
       /** Above the limit of one person: two of those who propose, approve and send have to be different people. */
       needsOther: z.boolean(),
       /** What can be done to it next. */
-      steps: z.array(z.enum(strayRefundSteps)),
+      steps: z.array(z.enum(unmatchedRefundSteps)),
     })
     .nullable(),
   /** The order whose client very likely sent it, and where he wants it back. */
@@ -183,7 +183,7 @@ export const movePaymentRefund = changes({
   input: {
     id,
     refundId: id,
-    step: z.enum(strayRefundSteps),
+    step: z.enum(unmatchedRefundSteps),
     /** Hash or receipt of what was sent, or what shows that it never arrived. */
     proof: z.string().trim().max(200).optional(),
     reason: reason.optional(),

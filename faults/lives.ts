@@ -17,7 +17,7 @@ const letterWithinMs = 20_000
 type Life = {
   office: Office
   token: string
-  chance: Random
+  randomness: Random
   email: string
   orderId: string
   desk: Desk
@@ -66,7 +66,7 @@ const fits: Record<string, (life: Life) => Promise<void>> = {
   },
   vanishes: async (life) => {
     const sent = life.office.pay(await destination(life), (await life.desk.look()).due)
-    await pause(life.chance() * 1500)
+    await pause(life.randomness() * 1500)
     const { status } = await life.desk.look()
     // what was credited may be paid out by anybody: that is another story
     if (status !== 'toBePaid' || !life.office.vanish(sent)) return payOut(life)
@@ -84,7 +84,7 @@ const fits: Record<string, (life: Life) => Promise<void>> = {
   cancels: async (life) => {
     const to = await destination(life)
     await act(life, 'cancelOrder', {}, ({ status }) => status === 'canceledByClient')
-    if (life.chance() < 0.5) return
+    if (life.randomness() < 0.5) return
     life.office.pay(to, (await life.desk.look()).due)
     for (const since = Date.now(); !life.office.processes.calmSince(since, comesWithinMs); ) {
       await life.office.client.surely(life.token, 'checkTransaction', { orderId: life.orderId })
@@ -108,7 +108,7 @@ const fits: Record<string, (life: Life) => Promise<void>> = {
 const isReplaced = (exceptions: OrderView['exceptions']): boolean => exceptions.includes('replaced')
 const bankFits: Record<string, (life: Life) => Promise<void>> = {
   bank: async (life) => {
-    if (life.chance() < 0.5) await act(life, 'markOrderAsPaid')
+    if (life.randomness() < 0.5) await act(life, 'markOrderAsPaid')
     const { books } = life.office
     const { due } = await life.desk.look()
     books.bank.push({ id: `F-${String(books.bank.length + 1).padStart(6, '0')}`, at: Date.now(), amount: due, sender: 'Мария Иванова' })
@@ -122,14 +122,14 @@ const kinds = [...Object.keys(fits), 'plain', 'plain', 'bank', 'bank', 'bank']
 let begun = 0
 
 /** Lives one life; throws where it does not come to its end. Answers with its kind. */
-export async function live(office: Office, chance: Random): Promise<void> {
-  const kind = pick(chance, kinds)
+export async function live(office: Office, randomness: Random): Promise<void> {
+  const kind = pick(randomness, kinds)
   const email = `client-${(begun += 1)}@example.com`
   const { token } = await office.client.good(null, 'signInAnonymously', { wantToken: true })
   if (token === null) throw new Error('a visitor could not sign in')
-  const { orderId, number } = await create(office, token, wanted(chance, kind, email))
+  const { orderId, number } = await create(office, token, wanted(randomness, kind, email))
   try {
-    await (bankFits[kind] ?? fits[kind])?.({ office, token, chance, email, orderId, desk: deskOf(office, orderId, chance) })
+    await (bankFits[kind] ?? fits[kind])?.({ office, token, randomness, email, orderId, desk: deskOf(office, orderId, randomness) })
   } catch (error) {
     throw new Error(`order ${number} (${kind}): ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
@@ -138,22 +138,22 @@ export async function live(office: Office, chance: Random): Promise<void> {
 /** Where its client gets what he gets, and what comes back to him. */
 const clientAddress = (email: string): string => poolAddress('tron', 0, email)
 
-function wanted(chance: Random, kind: string, email: string): Omit<Payload<'createOrder'>, 'idempotencyKey'> {
+function wanted(randomness: Random, kind: string, email: string): Omit<Payload<'createOrder'>, 'idempotencyKey'> {
   const common = { side: 'give', rateSeen: '0.0000000001', email, language: 'ru', consents: { ...consentVersions } } as const
   if (kind === 'bank')
     return {
       ...common,
       directionId: 'rub-usdt-trc20',
       giveCurrencyId: 'sber',
-      amount: String(15_000 + Math.floor(chance() * 200) * 100),
+      amount: String(15_000 + Math.floor(randomness() * 200) * 100),
       fields: { address: clientAddress(email), sender: 'Мария Иванова' },
     }
   return {
     ...common,
     directionId: 'usdt-sber',
     // a memo goes back to where it came from only with care, so refunds are of the other
-    giveCurrencyId: kind !== 'refund' && chance() < 0.4 ? 'usdt-ton' : 'usdt-trc20',
-    amount: String(100 + Math.floor(chance() * 400)),
+    giveCurrencyId: kind !== 'refund' && randomness() < 0.4 ? 'usdt-ton' : 'usdt-trc20',
+    amount: String(100 + Math.floor(randomness() * 400)),
     fields: { card: poolAddress('card', 0, email), holder: 'Мария Иванова' },
   }
 }
@@ -169,8 +169,8 @@ async function create(office: Office, token: string, order: ReturnType<typeof wa
   }
 }
 
-function deskOf({ client, staff, processes }: Office, orderId: string, chance: Random): Desk {
-  const someone = () => pick(chance, staff)
+function deskOf({ client, staff, processes }: Office, orderId: string, randomness: Random): Desk {
+  const someone = () => pick(randomness, staff)
   const look = async () => (await client.good(someone(), 'getOrder', { orderId })).order
   const until: Desk['until'] = async (what, holds) => {
     for (const begun = Date.now(); ; await pause(lookEveryMs)) {
@@ -249,11 +249,11 @@ async function payFor(life: Life, share = '1'): Promise<void> {
 }
 
 /** The desk sends what is promised, sometimes two of them at once; then the client has it. */
-async function payOut({ office, token, chance, orderId, desk }: Life, hash?: string): Promise<void> {
+async function payOut({ office, token, randomness, orderId, desk }: Life, hash?: string): Promise<void> {
   await desk.until('credit', ({ status }) => status === 'paymentChecked' || status === 'done')
   const isSent = ({ payouts }: OrderView) => payouts.some(({ state }) => state === 'sent' || state === 'confirmed')
   const proof = hash ?? `SBP-${orderId}`
-  if (chance() < 0.4) {
+  if (randomness() < 0.4) {
     // two press "I am paying this now" at once, one wins; then both record, and the winner's stands
     const seen = await desk.look()
     const claims = await Promise.all(
@@ -310,4 +310,4 @@ async function confirmWhereTo(life: Life): Promise<void> {
   throw new Error('no letter came that confirms where to')
 }
 
-const pick = <T>(chance: Random, list: readonly T[]): T => list[Math.floor(chance() * list.length)] as T
+const pick = <T>(randomness: Random, list: readonly T[]): T => list[Math.floor(randomness() * list.length)] as T

@@ -45,9 +45,9 @@ export async function runFaults({ seed, kills, atOnce, answers, hurried, say, ..
     let over = false
     let ended = 0
     const worker = async (place: number) => {
-      const chance = seededRandom(seed * 1000 + place)
+      const randomness = seededRandom(seed * 1000 + place)
       while (!over)
-        await live(office, chance).then(
+        await live(office, randomness).then(
           () => (ended += 1),
           (error: unknown) => faults.push(error instanceof Error ? error.message : String(error)),
         )
@@ -55,9 +55,9 @@ export async function runFaults({ seed, kills, atOnce, answers, hurried, say, ..
     const workers = Array.from({ length: atOnce }, (_, place) => worker(place))
     const files = new AbortController()
     const bringing = bringFiles(office, files.signal).catch((error: unknown) => void faults.push(String(error)))
-    const chance = seededRandom(seed)
+    const randomness = seededRandom(seed)
     for (const [index, victim] of kills.entries()) {
-      const told = await kill(office, victim, chance, answers)
+      const told = await kill(office, victim, randomness, answers)
       const { sent, bank } = office.books
       say(
         `${index + 1} of ${kills.length}: ${told}; ${ended} orders ended, ${sent.length + bank.length} transfers, ${office.client.counts.answered} calls, ${seconds()} s`,
@@ -78,13 +78,13 @@ export async function runFaults({ seed, kills, atOnce, answers, hurried, say, ..
 }
 
 /** Lets it work for a while, kills in the middle of calls, and waits until it serves again. */
-async function kill({ processes, client }: Office, victim: Victim, chance: Random, [least, most]: RunOptions['answers']): Promise<string> {
-  const enough = client.counts.answered + least + chance() * (most - least)
+async function kill({ processes, client }: Office, victim: Victim, randomness: Random, [least, most]: RunOptions['answers']): Promise<string> {
+  const enough = client.counts.answered + least + randomness() * (most - least)
   for (const end = Date.now() + worksAtMostMs; client.counts.answered < enough && Date.now() < end; ) await pause(5)
   // any moment, or one at which somebody is just changing something
-  const wanted = chance() < 0.5 ? 'inFlight' : 'changing'
+  const wanted = randomness() < 0.5 ? 'inFlight' : 'changing'
   while (client.counts[wanted] === 0) await pause(1)
-  await pause(chance() * changesWithinMs)
+  await pause(randomness() * changesWithinMs)
   const { inFlight } = client.counts
   let times = ''
   if (victim === 'database') await processes.killDatabase()
@@ -92,8 +92,8 @@ async function kill({ processes, client }: Office, victim: Victim, chance: Rando
     if (victim === 'machine') await processes.killDatabase()
     await processes.killServer()
     processes.begin()
-    if (chance() * 100 < earlyPercent) {
-      await pause(chance() * 1500)
+    if (randomness() * 100 < earlyPercent) {
+      await pause(randomness() * 1500)
       await processes.killServer()
       processes.begin()
       times = ', and again while it started'

@@ -39,8 +39,8 @@ export type Market = {
 const stepMs = 2000
 /** After a longer sleep the price does not make up for every step. */
 const mostSteps = 900
-/** How far a price strays from its centre by itself: USDT/RUB stays within 81 and 93. */
-const strayLimit = 0.068
+/** How far a price unmatched payments from its centre by itself: USDT/RUB stays within 81 and 93. */
+const unmatchedLimit = 0.068
 const stepsInDay = 86_400_000 / stepMs
 
 /** Prices are floats here: this is the world, not our books. The clock and chance are given, so a test can repeat a day. */
@@ -61,7 +61,7 @@ export function createMarket(now: () => number, random: Random, wandering: boole
     const centre = centres.get(pair) ?? listings[pair].start
     const strayed = Math.log((prices.get(pair) ?? centre) / centre)
     const moved = strayed * 0.99995 + (listings[pair].daily / Math.sqrt(stepsInDay)) * normal(random)
-    prices.set(pair, centre * Math.exp(Math.max(-strayLimit, Math.min(strayLimit, moved))))
+    prices.set(pair, centre * Math.exp(Math.max(-unmatchedLimit, Math.min(unmatchedLimit, moved))))
   }
 
   const price = (pair: Pair): number => {

@@ -99,7 +99,7 @@ test('another coin at the address uses nothing of its limit', async () => {
   world.simulator.control('pay', { address: credentials?.value, network: 'TRON', asset: 'TRX', amount: '120' })
   // so that the other coin is asked about, and has its confirmations
   for (let step = 0; step < 2; step += 1) await world.pass({ seconds: 61 })
-  expect((await see(world, visitor, orderId)).strays).toMatchObject([{ amount: '120', currency: { asset: 'TRX' } }])
+  expect((await see(world, visitor, orderId)).unmatchedPayments).toMatchObject([{ amount: '120', currency: { asset: 'TRX' } }])
   expect(await use('usdt-trc20-01')).toMatchObject({ day: '500', month: '500' })
 })
 

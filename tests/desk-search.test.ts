@@ -1,7 +1,7 @@
 /** The desk finds what people have before their eyes: an address that we gave, a part of a sum or of a hash, a name with ё or е. */
 import { expect, test } from 'vitest'
 import { aWorld } from './a-world.ts'
-import { anOrder, good, pay, see, stray } from './make.ts'
+import { anOrder, good, pay, see, unmatchedPayment } from './make.ts'
 
 const world = aWorld()
 const operator = world.signedIn('operator')
@@ -37,7 +37,7 @@ test('sums are found by part, as they are written anywhere, in orders and paymen
   for (const typed of ['19999', '19 999,97', '19\u00a0999,97', '19,999.97', '9999.97']) expect(await orders(typed)).toEqual([orderId])
   const { take } = await see(world, visitor, orderId)
   expect(await orders(take.split('.')[0] ?? '')).toContain(orderId)
-  const payment = await stray(world, { amount: '18888.97' })
+  const payment = await unmatchedPayment(world, { amount: '18888.97' })
   for (const typed of ['18888', '18 888,97', '18,888.97', '8888.9']) expect(await payments(typed)).toEqual([payment])
 })
 
@@ -58,7 +58,7 @@ test('ё and е are one letter', async () => {
   const fields = { card: '4111 1111 1111 1111', holder: 'Фёдор Королёв' }
   const { orderId } = await anOrder(world, visitor, { fields, email: 'fk@example.com' })
   for (const typed of ['королев', 'КОРОЛЁВ', 'федор', 'фёдор королев']) expect(await orders(typed)).toEqual([orderId])
-  const sender = await stray(world, { sender: 'КОРОЛЁВ Ф.', amount: '7' })
+  const sender = await unmatchedPayment(world, { sender: 'КОРОЛЁВ Ф.', amount: '7' })
   expect(await payments('королев')).toEqual([sender])
 
   const { currency, version } = good(await world.call('getCurrency', { id: 'alfa' }, admin))

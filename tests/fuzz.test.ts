@@ -8,7 +8,7 @@ import { calls } from '../contract/calls.ts'
 import { fakeScreens } from './fake-screens.ts'
 import { bytesLike, upload } from './files.ts'
 import { codeRefusals } from './fuzz/allowed.ts'
-import { chance } from './fuzz/chance.ts'
+import { randomness } from './fuzz/chance.ts'
 import { type Known, type Sent, written } from './fuzz/requests.ts'
 import { anOrder } from './make.ts'
 import { startWorld, type World } from './world.ts'
@@ -96,7 +96,7 @@ test(`${count} requests of chance are answered well (SEED=${seed})`, { timeout: 
   vi.spyOn(world.context.log, 'error').mockImplementation((...words: unknown[]) => void logged.push(words))
   const routes = (world.processes[0]?.routes ?? []).filter(({ url }) => url !== '*')
   expect(routes.length).toBeGreaterThan(20)
-  const random = chance(seed)
+  const random = randomness(seed)
   const faults: string[] = []
   const seen = new Map<string, number>()
   let present = await known()

@@ -27,7 +27,7 @@ import { settingsTable } from '../core/settings/settings.ts'
 import type { OutsideErrorKind } from '../outside/outside-error.ts'
 import { pages, withEnvironmentTable } from '../scripts/docs-pages.ts'
 import { variables } from '../server/base/environment.ts'
-import { doors } from '../server/compose/handlers.ts'
+import { handlers } from '../server/compose/handlers.ts'
 import { currencyOf, directionOf, known, limits, noon } from './random/random-catalogue.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -37,7 +37,7 @@ const source = (floor: string): { path: string; text: string }[] =>
     .map((path) => ({ path: `${floor}/${path}`, text: readFileSync(join(root, floor, path), 'utf8') }))
 
 test('every function of the contract has its door, and no door is extra', () => {
-  expect(Object.keys(doors).toSorted()).toEqual(Object.keys(calls).toSorted())
+  expect(Object.keys(handlers).toSorted()).toEqual(Object.keys(calls).toSorted())
 })
 
 test('every right that a function asks for stands in the matrix', () => {

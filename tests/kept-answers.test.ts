@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { Refusal } from '../core/errors/catalogue.ts'
-import { doors } from '../server/compose/handlers.ts'
+import { handlers } from '../server/compose/handlers.ts'
 import { startWorld, type World } from './world.ts'
 
 let runs = 0
@@ -12,7 +12,7 @@ let taken: string[] = []
 let full = false
 /** A function whose answer tells how often it was made. */
 const counting = {
-  ...doors,
+  ...handlers,
   getRates: {
     name: 'getRates',
     madeOf: () => made,
@@ -23,7 +23,7 @@ const counting = {
   },
 }
 const parts = {
-  doors: counting,
+  handlers: counting,
   checkAnswers: false,
   rateLimits: {
     times: 1,

@@ -189,7 +189,7 @@ export async function confirmToken(world: World, email: string): Promise<string>
   return token
 }
 
-type Stray = {
+type Unmatched = {
   amount?: string
   currencyId?: string
   state?: 'seen' | 'confirmed'
@@ -201,7 +201,7 @@ type Stray = {
 }
 
 /** A transfer that a watcher saw and that fits no order. Answers with its id. */
-export async function stray(world: World, given: Stray = {}): Promise<string> {
+export async function unmatchedPayment(world: World, given: Unmatched = {}): Promise<string> {
   const id = world.context.newId()
   const { amount = '500', currencyId = 'usdt-trc20', state = 'confirmed', confirmations = 20, memo = null, sender = 'TSender' } = given
   const at = world.clock.now()

@@ -15,7 +15,7 @@ const visitor = world.signedIn('visitor')
 const fresh = { version: 2, key: Buffer.alloc(32, 2) }
 const piece = 'f0000000-0000-4000-8000-000000000001'
 
-/** Something in every column that is encrypted; rows that no door makes in a line come without what they refer to. */
+/** Something in every column that is encrypted; rows that no handler makes in a line come without what they refer to. */
 async function fill(): Promise<void> {
   const { okx } = world.simulator.control('keys', {}) as Record<'okx', { apiKey: string; secret: string; passphrase: string }>
   const draft = { source: 'okx' as const, label: 'OKX', keys: okx, currencies: ['usdt-trc20'], spare: 1, priority: 0, active: true }

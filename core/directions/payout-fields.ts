@@ -23,7 +23,7 @@ const bankFields = {
 } as const
 const bik = one({ key: 'bik', label: { ru: 'БИК банка', en: "Bank's BIK" }, type: 'bik' })
 /** Names and codes alone say to nobody where money goes. */
-const beside: readonly Field['type'][] = ['name', 'memo', 'bik']
+const extras: readonly Field['type'][] = ['name', 'memo', 'bik']
 
 /** The fields that the payout of a currency needs, each with what meets it. Cash is handed over by its code. */
 function needsOf({ kind, network, name, addressValidator: validator, memo, inputMask }: FieldsCurrency): Need[] {
@@ -50,7 +50,7 @@ function needsOf({ kind, network, name, addressValidator: validator, memo, input
   }
   const label = { ru: 'Номер счёта или кошелька', en: 'Account or wallet number' }
   return [
-    { field: one({ key: 'account', label, type: 'account', mask: inputMask }), isMet: hasField(({ type }) => !beside.includes(type)) },
+    { field: one({ key: 'account', label, type: 'account', mask: inputMask }), isMet: hasField(({ type }) => !extras.includes(type)) },
   ]
 }
 

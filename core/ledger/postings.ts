@@ -225,10 +225,10 @@ export function entriesOf(before: BookedOrder | null, after: Order, lost: Decima
 }
 
 /** A payment that belongs to no order, with its refunds: each of the whole of it, at most one of them alive. */
-export type BookedStray = { payment: BookedPayment & Pick<Payment, 'id'>; currencyId: string; refunds: readonly Refund[] }
+export type BookedUnmatched = { payment: BookedPayment & Pick<Payment, 'id'>; currencyId: string; refunds: readonly Refund[] }
 
 /** Returned, and then gone from its chain: the reserve has made it good, and it is a loss. */
-const strayLost = ({ payment, currencyId, refunds }: BookedStray): readonly Posting[] =>
+const unmatchedLost = ({ payment, currencyId, refunds }: BookedUnmatched): readonly Posting[] =>
   payment.state === 'vanished'
     ? refunds
         .filter(isGone)
@@ -236,21 +236,21 @@ const strayLost = ({ payment, currencyId, refunds }: BookedStray): readonly Post
     : []
 
 /** How money of no order stands in the books by its present state. */
-export const strayStanding = (stray: BookedStray): readonly Posting[] =>
-  net([...paymentPostings(stray.payment, stray.currencyId), ...strayRefundsStanding(stray)])
+export const unmatchedStanding = (unmatchedPayment: BookedUnmatched): readonly Posting[] =>
+  net([...paymentPostings(unmatchedPayment.payment, unmatchedPayment.currencyId), ...unmatchedRefundsStanding(unmatchedPayment)])
 
 /** The part of it that its refunds are; all that is left of it beside an order that has the payment. */
-export const strayRefundsStanding = (stray: BookedStray): readonly Posting[] =>
+export const unmatchedRefundsStanding = (unmatchedPayment: BookedUnmatched): readonly Posting[] =>
   net([
-    ...stray.refunds.flatMap((refund) => [
-      ...refundPostings(refund, stray.currencyId, 'unmatched'),
-      ...costPostings(refund, stray.currencyId),
+    ...unmatchedPayment.refunds.flatMap((refund) => [
+      ...refundPostings(refund, unmatchedPayment.currencyId, 'unmatched'),
+      ...costPostings(refund, unmatchedPayment.currencyId),
     ]),
-    ...strayLost(stray),
+    ...unmatchedLost(unmatchedPayment),
   ])
 
 /** What a change of such a payment or of its refunds books; null before: nothing of the payment itself was booked. */
-export function strayEntries(before: BookedStray | null, after: BookedStray): readonly Entry[] {
+export function unmatchedEntries(before: BookedUnmatched | null, after: BookedUnmatched): readonly Entry[] {
   const { payment, currencyId, refunds } = after
   const was = before?.payment
   const entries: readonly Entry[] = [
@@ -272,7 +272,7 @@ export function strayEntries(before: BookedStray | null, after: BookedStray): re
       event: 'madeGood',
       subject: 'reserve',
       paymentId: null,
-      postings: difference(before ? strayLost(before) : [], strayLost(after)),
+      postings: difference(before ? unmatchedLost(before) : [], unmatchedLost(after)),
       memo: {},
     },
   ]

@@ -2,23 +2,23 @@
 import { isMore, isZero } from '../money/decimal.ts'
 import { addMinutes, type Instant, later } from '../time/instant.ts'
 import { newRate, type Terms, takeLess, termsAfter } from './choice-figures.ts'
-import { change, type Effect, type Scene } from './effect.ts'
+import { change, type Effect, type TransitionContext } from './effect.ts'
 import { isFairMove } from './fair-move.ts'
 import type { Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import { isClosed } from './statuses.ts'
 
 /** The order on other terms, with their quote beside the former ones; what it promises follows. */
-function onTerms(order: Order, terms: Terms, { facts, action }: Scene, fixedUntil: Instant): Order {
+function onTerms(order: Order, terms: Terms, { facts, action }: TransitionContext, fixedUntil: Instant): Order {
   const quote = { id: facts.newId(), at: facts.now, cause: action, ...terms, fixedUntil }
   return { ...order, ...terms, softReserve: isZero(order.softReserve) ? '0' : terms.take, quotes: [...order.quotes, quote] }
 }
 
 /** What has come is all that is due: a part is taken for the whole, or the excess is exchanged with the rest. */
-export const dueIsReceived: Effect = (order, scene) => {
-  const { now } = scene.facts
-  const terms = termsAfter(order, scene.inputs.choice ?? 'takeLess', scene.facts) ?? takeLess(order)
-  const settled = onTerms(order, terms, scene, later(order.rateFixedUntil ?? now, now))
+export const dueIsReceived: Effect = (order, context) => {
+  const { now } = context.facts
+  const terms = termsAfter(order, context.inputs.choice ?? 'takeLess', context.facts) ?? takeLess(order)
+  const settled = onTerms(order, terms, context, later(order.rateFixedUntil ?? now, now))
   return change({ ...settled, due: terms.give })
 }
 
@@ -26,12 +26,12 @@ export const dueIsReceived: Effect = (order, scene) => {
 export const bookExcess: Effect = (order) => change({ ...order, due: order.received })
 
 /** The new rate holds from now as any other: what came is in time for it. */
-export const takeNewRate: Effect = (order, scene) => {
-  const { facts } = scene
+export const takeNewRate: Effect = (order, context) => {
+  const { facts } = context
   const terms = newRate(order, facts)
   if (terms === null) return change(order)
   const fixedUntil = addMinutes(facts.now, facts.settings.payWindowMinutes)
-  return change({ ...onTerms(order, terms, scene, fixedUntil), rateFixedUntil: fixedUntil, payUntil: fixedUntil, rateOffer: null })
+  return change({ ...onTerms(order, terms, context, fixedUntil), rateFixedUntil: fixedUntil, payUntil: fixedUntil, rateOffer: null })
 }
 
 /**

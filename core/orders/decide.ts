@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { actionWords } from './action-words.ts'
 import type { Action } from './actions.ts'
 import { termsAfter } from './choice-figures.ts'
-import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
+import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect.ts'
 import { effects } from './effects.ts'
 import { enter, enterToBePaid } from './enter.ts'
 import { enteredAt, worseByTime } from './entered-payment.ts'
@@ -48,9 +48,9 @@ function run(row: Row, attempt: Try): { change: Change; to: Status } | ErrorCode
   const { order, action, by, inputs, facts } = attempt
   const from = row.isNew ? null : order.status
   const fixed = row.to === 'stays' ? order.status : row.to === 'next' || row.to === 'as paymentSeen' ? null : row.to
-  const scene: Scene = { from, to: fixed, action, by, inputs, facts }
+  const context: TransitionContext = { from, to: fixed, action, by, inputs, facts }
   const words = row.effects.map((name): Effect => effects[name as keyof typeof effects])
-  const done = inTurn(order, words, scene)
+  const done = inTurn(order, words, context)
   const to = fixed ?? nextStatus(done.order, facts.settings)
   if (row.to === 'stays' || (to === order.status && !row.isNew)) return { change: done, to }
 
@@ -60,8 +60,8 @@ function run(row: Row, attempt: Try): { change: Change; to: Status } | ErrorCode
     const missing = guards.quoteAtHand(question) ?? guards.credentialsAtHand(question)
     if (missing !== null) return missing
   }
-  const ready = offers ? inTurn(done.order, [enterToBePaid], { ...scene, to }) : change(done.order)
-  const entered = enter(ready.order, to, !isOpen(to), { ...scene, to })
+  const ready = offers ? inTurn(done.order, [enterToBePaid], { ...context, to }) : change(done.order)
+  const entered = enter(ready.order, to, !isOpen(to), { ...context, to })
   return { change: { order: entered.order, outgoing: [...done.outgoing, ...ready.outgoing, ...entered.outgoing] }, to }
 }
 

@@ -39,8 +39,8 @@ const moved = (meeting: Meeting, to: Meeting): readonly Outgoing[] => [
 ]
 
 /** Notes on the table: their whole sum is what counts, however often they are counted. */
-export const countCash: Effect = (order, scene) => {
-  const { inputs, facts } = scene
+export const countCash: Effect = (order, context) => {
+  const { inputs, facts } = context
   const amount = inputs.amount ?? '0'
   const before = order.payments.find((payment) => payment.kind === 'cash' && payment.state !== 'vanished')
   const inTill = before?.state === 'confirmed' ? before.amount : '0'
@@ -59,7 +59,7 @@ export const countCash: Effect = (order, scene) => {
     currencyId: order.giveCurrencyId,
   }
   const payments = [...order.payments.filter((payment) => payment !== before), counted]
-  const settled = madeUp(trimWaiting({ ...order, payments }, scene))
+  const settled = madeUp(trimWaiting({ ...order, payments }, context))
   return compare(difference, '0') === 0 ? settled : change(settled.order, entry, ...settled.outgoing)
 }
 
@@ -80,18 +80,18 @@ export const cashPayment = (id: string, amount: string, now: string): Payment =>
 })
 
 /** At opening: the new rate is simply given when fair; otherwise it is kept beside the old one and offered to the client, by letter too; staff decide after him. */
-export const requoteAtOpening: Effect = (order, scene) => {
-  const { facts } = scene
+export const requoteAtOpening: Effect = (order, context) => {
+  const { facts } = context
   const open = { ...order, offHours: false }
   const fresh = facts.freshQuote
   if (!fresh || !paidBeforeOpening({ order, facts })) return change(open)
   if (isFairMove(order.rate, fresh.rate, facts.settings)) {
-    const quoted = fixQuote(open, scene)
+    const quoted = fixQuote(open, context)
     return change(quoted.order, ...quoted.outgoing, { kind: 'letter', letter: 'newQuote' })
   }
   const until = addMinutes(facts.now, facts.settings.newRateOfferMinutes)
   const { rate, give, take } = fresh
-  const quote = { id: facts.newId(), at: facts.now, cause: scene.action, rate, give, take, fixedUntil: until }
+  const quote = { id: facts.newId(), at: facts.now, cause: context.action, rate, give, take, fixedUntil: until }
   return change(
     { ...open, quotes: [...order.quotes, quote], rateOffer: { quoteId: quote.id, until, over: false } },
     { kind: 'letter', letter: 'rateOffered' },
@@ -155,15 +155,15 @@ export const loseOf = (order: Order, paymentId: string | undefined): Change => {
 }
 
 /** When all money of the order is gone, the hold and the credit end, unless the payout is out already or may prove to be. */
-export const ifNothingIsLeft: Effect = (order, scene) => {
+export const ifNothingIsLeft: Effect = (order, context) => {
   // a provider may be sending it, or a person: first that is known, then the rest follows
   const mayLeave = order.payouts.some(({ state, askedAt, claim }) => state === 'queued' && (askedAt !== null || claim !== undefined))
   if (hasMoney(order) || mayLeave) return change(order)
   // money in another currency is still held: it was never credited, but a hold may be for it
   const free: Order = hasAnyMoney(order) ? order : { ...order, hold: { kind: 'none', reason: null, since: null } }
   if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)
-  const cleared = uncredit(free, scene)
-  return change(dropQueuedPayout(cleared.order, scene).order, ...cleared.outgoing)
+  const cleared = uncredit(free, context)
+  return change(dropQueuedPayout(cleared.order, context).order, ...cleared.outgoing)
 }
 
 export const topUpWindow: Effect = (order, { facts }) => {
@@ -187,9 +187,9 @@ export const resumeTimers: Effect = (order, { facts }) => {
   })
 }
 
-export const restartPayTime: Effect = (order, scene) => {
-  const { facts } = scene
-  if (order.rateFixedUntil === null || order.rateFixedUntil < facts.now) return fixQuote(order, scene)
+export const restartPayTime: Effect = (order, context) => {
+  const { facts } = context
+  if (order.rateFixedUntil === null || order.rateFixedUntil < facts.now) return fixQuote(order, context)
   const start = facts.office.open ? facts.now : facts.office.opensAt
   return change({ ...order, payUntil: addMinutes(start, facts.settings.payWindowMinutes) })
 }

@@ -7,21 +7,21 @@ import type { Outgoing } from './outgoing.ts'
 import type { Status } from './statuses.ts'
 
 /** Everything an effect may look at. `to` is null where the row goes 'next' and the answer is not known yet. */
-export type Scene = { from: Status | null; to: Status | null; action: Action; by: Mover; inputs: Inputs; facts: Facts }
+export type TransitionContext = { from: Status | null; to: Status | null; action: Action; by: Mover; inputs: Inputs; facts: Facts }
 /** The order after an effect, and what leaves it. */
 export type Change = { order: Order; outgoing: readonly Outgoing[] }
-export type Effect = (order: Order, scene: Scene) => Change
+export type Effect = (order: Order, context: TransitionContext) => Change
 
 export const change = (order: Order, ...outgoing: readonly Outgoing[]): Change => ({ order, outgoing })
 
 /** Effects one after another, the figures kept true after each. */
-export function inTurn(order: Order, effects: readonly Effect[], scene: Scene): Change {
+export function inTurn(order: Order, effects: readonly Effect[], context: TransitionContext): Change {
   const outgoing: Outgoing[] = []
   let present = order
   for (const effect of effects) {
-    const step = effect(present, scene)
+    const step = effect(present, context)
     outgoing.push(...step.outgoing)
-    present = withFigures(step.order, scene.facts.settings)
+    present = withFigures(step.order, context.facts.settings)
   }
   return { order: present, outgoing }
 }

@@ -50,9 +50,9 @@ import { verificationSteps } from './verification-steps.ts'
 
 /** Changes the order alone. */
 const set =
-  (changed: (order: Order, scene: Parameters<Effect>[1]) => Partial<Order>): Effect =>
-  (order, scene) =>
-    change({ ...order, ...changed(order, scene) })
+  (changed: (order: Order, context: Parameters<Effect>[1]) => Partial<Order>): Effect =>
+  (order, context) =>
+    change({ ...order, ...changed(order, context) })
 /** Sends something and leaves the order as it is. */
 const send =
   (...outgoing: readonly Outgoing[]): Effect =>
@@ -66,7 +66,7 @@ export const effects = {
   enterToBePaid,
   indicativeQuote,
   newQuote: fixQuote,
-  quoteAtFirstSight: (order, scene) => (scene.facts.freshQuote || order.rateFixedUntil === null ? fixQuote(order, scene) : change(order)),
+  quoteAtFirstSight: (order, context) => (context.facts.freshQuote || order.rateFixedUntil === null ? fixQuote(order, context) : change(order)),
   requoteAtOpening,
   rateOfferOver: set((order) => ({ rateOffer: order.rateOffer && { ...order.rateOffer, over: true } })),
   countRefresh: set((order) => ({ quoteRefreshes: order.quoteRefreshes + 1 })),
@@ -92,17 +92,17 @@ export const effects = {
   newOrder: send({ kind: 'newOrder' }),
 
   // money comes and goes
-  attachPayment: (order, scene) => madeUp(withPayment(order, scene, false)),
-  keepUnmatched: (order, scene) => change(withPayment(order, scene, true)),
-  growConfirmations: (order, scene) => {
-    const { inputs, facts } = scene
+  attachPayment: (order, context) => madeUp(withPayment(order, context, false)),
+  keepUnmatched: (order, context) => change(withPayment(order, context, true)),
+  growConfirmations: (order, context) => {
+    const { inputs, facts } = context
     const payments = order.payments.map((payment): Payment => {
       if (payment.id !== inputs.paymentId || payment.state !== 'seen') return payment
       const confirmations = inputs.confirmations ?? payment.confirmations
       const confirmed = confirmations >= payment.confirmationsNeeded
       return confirmed ? { ...payment, confirmations, state: 'confirmed', confirmedAt: facts.now } : { ...payment, confirmations }
     })
-    return inTurn({ ...order, payments }, [(present) => madeUp(present), undoVanishing], scene)
+    return inTurn({ ...order, payments }, [(present) => madeUp(present), undoVanishing], context)
   },
   cashSeen: (order, { inputs, facts }) =>
     change({ ...order, payments: [...order.payments, cashPayment(facts.newId(), inputs.amount ?? order.due, facts.now)] }),
@@ -117,8 +117,8 @@ export const effects = {
   creditAgain,
   keepOtherAssets: set((order, { inputs }) => ({ otherAssets: inputs.otherAssets ?? order.otherAssets })),
   /** The money stays where it is and belongs to no order until staff find whose it is. */
-  detachPayment: (order, scene) =>
-    change(trimWaiting({ ...order, payments: order.payments.filter(({ id }) => id !== scene.inputs.paymentId) }, scene)),
+  detachPayment: (order, context) =>
+    change(trimWaiting({ ...order, payments: order.payments.filter(({ id }) => id !== context.inputs.paymentId) }, context)),
   holdOrder: set((_, { by, facts, inputs }) => ({
     hold: {
       kind: (by.actor === 'system' && inputs.holdKind) || 'manual',
@@ -157,13 +157,13 @@ export const effects = {
 
   // endings, and the way back
   close,
-  cancelWithMoney: (order, scene) => {
+  cancelWithMoney: (order, context) => {
     // what is to be returned is no reserve
-    const theirs = order.credited ? uncredit(order, scene) : change(order)
-    const refunded = refundAll({ ...theirs.order, hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null }, scene)
-    return change(dropQueuedPayout(refunded.order, scene).order, ...theirs.outgoing, ...refunded.outgoing)
+    const theirs = order.credited ? uncredit(order, context) : change(order)
+    const refunded = refundAll({ ...theirs.order, hold: { kind: 'none', reason: null, since: null }, paidMarkedAt: null }, context)
+    return change(dropQueuedPayout(refunded.order, context).order, ...theirs.outgoing, ...refunded.outgoing)
   },
-  refundFollowsSum: (order, scene) => (closedStatuses.includes(order.status) ? refundAll(order, scene) : change(order)),
+  refundFollowsSum: (order, context) => (closedStatuses.includes(order.status) ? refundAll(order, context) : change(order)),
   dropOpenRefunds: set((order) => ({
     cancelRequestedAt: null,
     refunds: order.refunds.map((refund) =>

@@ -2,7 +2,7 @@
 import { isMore, isPositive, isZero, subtract } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, later, secondsBetween } from '../time/instant.ts'
 import { offerNewRate } from './choice-steps.ts'
-import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
+import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect.ts'
 import { uncredit } from './money-steps.ts'
 import { isCovered, openNeed } from './next-status.ts'
 import type { AllottedCredentials, Order, OrderQuote, Payout } from './order.ts'
@@ -11,7 +11,7 @@ import type { Status } from './statuses.ts'
 import { withoutCredit } from './vanishing-steps.ts'
 
 /** Clocks of an offer start now, or at the next opening. */
-const start = ({ facts }: Scene): Instant => (facts.office.open ? facts.now : facts.office.opensAt)
+const start = ({ facts }: TransitionContext): Instant => (facts.office.open ? facts.now : facts.office.opensAt)
 
 /** What is to be paid of a sum given: the kopecks that are taken off tell whose payment it is; what the client gets is untouched. */
 const dueOf = (give: Order['give'], credentials: AllottedCredentials | null): Order['due'] => subtract(give, credentials?.takenOff ?? '0')
@@ -20,10 +20,10 @@ const dueOf = (give: Order['give'], credentials: AllottedCredentials | null): Or
  * Fixes the present rate for the pay window; every former quote stays in the list. Without a fresh quote the order's own terms are
  * fixed. Outside working hours the quote is indicative, because the opening makes another: it has no `fixedUntil`.
  */
-export const fixQuote: Effect = (order, scene) => {
-  const { facts, action } = scene
+export const fixQuote: Effect = (order, context) => {
+  const { facts, action } = context
   const { give, take, rate } = facts.freshQuote ?? order
-  const fixedUntil = addMinutes(start(scene), facts.settings.payWindowMinutes)
+  const fixedUntil = addMinutes(start(context), facts.settings.payWindowMinutes)
   const quote: OrderQuote = {
     id: facts.newId(),
     at: facts.now,
@@ -40,7 +40,7 @@ export const fixQuote: Effect = (order, scene) => {
     rate,
     due: dueOf(give, order.credentials),
     rateFixedUntil: fixedUntil,
-    payUntil: addMinutes(start(scene), facts.settings.payWindowMinutes),
+    payUntil: addMinutes(start(context), facts.settings.payWindowMinutes),
     offHours: !facts.office.open,
     softReserve: isZero(order.softReserve) ? '0' : take,
     quotes: [...order.quotes, quote],
@@ -58,7 +58,7 @@ export const indicativeQuote: Effect = (order, { facts, action }) => {
  * Other credentials to pay to; the former ones stay watched. What the order had before is found for it again only once it holds it
  * no more (an address that many share: also while it does), and then it is given anew, with other kopecks or another memo.
  */
-export function withCredentials(order: Order, { freeCredentials, credentialsHeld }: Scene['facts']): Change {
+export function withCredentials(order: Order, { freeCredentials, credentialsHeld }: TransitionContext['facts']): Change {
   const credentials = order.giveKind === 'cash' ? null : (freeCredentials ?? null)
   const same = order.credentials?.id === credentials?.id
   // hidden while something was verified, and its own all the time
@@ -74,11 +74,11 @@ export function withCredentials(order: Order, { freeCredentials, credentialsHeld
 }
 
 /** Enter(toBePaid): quote, pay window, soft reserve, credentials, watchers. */
-export const enterToBePaid: Effect = (order, scene) => {
-  const quoted = fixQuote({ ...order, rateFinal: false }, scene)
+export const enterToBePaid: Effect = (order, context) => {
+  const quoted = fixQuote({ ...order, rateFinal: false }, context)
   const reserved = { ...quoted.order, softReserve: quoted.order.take }
-  const ready = withCredentials(reserved, scene.facts)
-  const told: readonly Outgoing[] = scene.from === null ? [] : [{ kind: 'letter', letter: 'newQuote' }]
+  const ready = withCredentials(reserved, context.facts)
+  const told: readonly Outgoing[] = context.from === null ? [] : [{ kind: 'letter', letter: 'newQuote' }]
   return { order: ready.order, outgoing: [...quoted.outgoing, ...ready.outgoing, ...told] }
 }
 
@@ -117,7 +117,7 @@ const enterPaymentChecked: Effect = (order, { facts }) => {
 }
 
 /** Another payout in place of a dead one, and the promise that belongs to it. */
-export const queuePayout: Effect = (order, scene) => enterPaymentChecked(takeSoftReserve(order, scene).order, scene)
+export const queuePayout: Effect = (order, context) => enterPaymentChecked(takeSoftReserve(order, context).order, context)
 
 /** Enter(waitingForMeeting): both codes made, the slot held. */
 const enterWaitingForMeeting: Effect = (order, { facts }) => {
@@ -133,15 +133,15 @@ const enterWaitingForMeeting: Effect = (order, { facts }) => {
 
 const onEntry: Partial<Record<Status, readonly Effect[]>> = {
   // Whatever led back here: a payment that is checked again is not credited.
-  checkingPayment: [(order, scene) => (order.credited ? uncredit(order, scene) : change(order)), takeSoftReserve, offerNewRate],
+  checkingPayment: [(order, context) => (order.credited ? uncredit(order, context) : change(order)), takeSoftReserve, offerNewRate],
   delayed: [takeSoftReserve],
   paymentChecked: [takeSoftReserve, enterPaymentChecked],
   waitingForMeeting: [enterWaitingForMeeting],
 }
 
 /** The order in its new status, with what each entry does by itself. */
-export function enter(order: Order, to: Status, ended: boolean, scene: Scene): Change {
-  const { now } = scene.facts
+export function enter(order: Order, to: Status, ended: boolean, context: TransitionContext): Change {
+  const { now } = context.facts
   const entered: Order = {
     ...order,
     status: to,
@@ -155,14 +155,14 @@ export function enter(order: Order, to: Status, ended: boolean, scene: Scene): C
     archivedAt: null,
     gate: openNeed(order.needs)?.kind ?? null,
   }
-  return inTurn(entered, onEntry[to] ?? [], scene)
+  return inTurn(entered, onEntry[to] ?? [], context)
 }
 
 const everyCredentials = (order: Order): readonly AllottedCredentials[] =>
   order.credentials === null ? order.formerCredentials : [order.credentials, ...order.formerCredentials]
 
 /** Promises nothing any more; its credentials stay linked to it and watched until `watchUntil`. */
-function letGo(order: Order, { facts }: Scene): Change {
+function letGo(order: Order, { facts }: TransitionContext): Change {
   const until = addHours(facts.now, facts.settings.watchAfterCloseHours)
   const watchUntil = order.watchUntil === null ? until : later(order.watchUntil, until)
   const released = everyCredentials(order).flatMap(({ id }): Outgoing[] => [
@@ -179,14 +179,14 @@ export const dropQueuedPayout: Effect = (order, { facts }) =>
   })
 
 /** Close: timers end, promises end, the client is told; the slot is free again. */
-export const close: Effect = (order, scene) => {
-  const { order: gone, outgoing } = letGo(dropQueuedPayout(order, scene).order, scene)
+export const close: Effect = (order, context) => {
+  const { order: gone, outgoing } = letGo(dropQueuedPayout(order, context).order, context)
   const { meeting } = gone
   const slot: readonly Outgoing[] =
-    meeting !== null && scene.from === 'waitingForMeeting'
+    meeting !== null && context.from === 'waitingForMeeting'
       ? [{ kind: 'meetingSlot', change: 'freed', placeId: meeting.placeId, at: meeting.at }]
       : []
-  const letter = scene.to === 'paymentNotReceived' ? 'paymentNotReceived' : 'orderCanceled'
+  const letter = context.to === 'paymentNotReceived' ? 'paymentNotReceived' : 'orderCanceled'
   return { order: { ...gone, offHours: false }, outgoing: [...outgoing, ...slot, { kind: 'letter', letter }] }
 }
 
@@ -194,16 +194,16 @@ export const close: Effect = (order, scene) => {
  * F, on entry to done: income and profit booked under the number of this stay, time measured, a review asked for by the letter that
  * tells of it. Where money vanished after the payout the order ends with a loss, and nobody earns on it.
  */
-export const complete: Effect = (order, scene) => {
+export const complete: Effect = (order, context) => {
   const entry = order.doneEntries + 1
-  const earned = isCovered(order, scene.facts.settings)
-  const { order: gone, outgoing } = letGo({ ...order, doneEntries: entry }, scene)
+  const earned = isCovered(order, context.facts.settings)
+  const { order: gone, outgoing } = letGo({ ...order, doneEntries: entry }, context)
   return change(
     gone,
     ...outgoing,
     ...(earned ? [{ kind: 'partnerIncome', entry, profit: order.profit } as const] : []),
     ...(earned && order.profit !== null ? [{ kind: 'profit', usdt: order.profit } as const] : []),
-    { kind: 'orderTime', seconds: secondsBetween(order.dateCreated, scene.facts.now) },
+    { kind: 'orderTime', seconds: secondsBetween(order.dateCreated, context.facts.now) },
     { kind: 'letter', letter: 'orderDone' },
   )
 }

@@ -29,14 +29,14 @@ export const uncredit: Effect = (order) => {
 }
 
 /** A payment is gone: what it had added to the reserve goes with it, and no more waits to be returned than is here. */
-export const paymentVanishes: Effect = (order, scene) => {
-  const payment = order.payments.find((candidate) => candidate.id === scene.inputs.paymentId)
+export const paymentVanishes: Effect = (order, context) => {
+  const payment = order.payments.find((candidate) => candidate.id === context.inputs.paymentId)
   if (payment === undefined) return change(order)
   const vanished = { ...payment, state: 'vanished', problem: payment.problem ?? 'replaced' } as const
   const payments = order.payments.map((candidate) => (candidate === payment ? vanished : candidate))
-  const vanishing = rememberVanishing(order, payment, scene)
+  const vanishing = rememberVanishing(order, payment, context)
   const { order: left, delta } = reserveAfterVanishing({ ...order, payments, vanishing })
-  const trimmed = trimWaiting(left, scene)
+  const trimmed = trimWaiting(left, context)
   return isZero(delta) ? change(trimmed) : change(trimmed, { kind: 'reserve', currencyId: order.giveCurrencyId, delta })
 }
 

@@ -46,11 +46,11 @@ export const lastDead = (order: Order): Payout | undefined =>
   order.payouts.findLast((payout) => payout.state === 'failed' || payout.state === 'returned')
 
 const inQueue =
-  (changed: (payout: Payout, scene: Parameters<Effect>[1]) => Partial<Payout>): Effect =>
-  (order, scene) =>
+  (changed: (payout: Payout, context: Parameters<Effect>[1]) => Partial<Payout>): Effect =>
+  (order, context) =>
     change({
       ...order,
-      payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, ...changed(payout, scene) } : payout)),
+      payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, ...changed(payout, context) } : payout)),
     })
 
 /** The payout that waits is nobody's: neither paid now nor asked about. */
@@ -71,13 +71,13 @@ export const payoutSteps = {
   /** Written down before a provider is asked: from here on the money may leave. */
   askPayout: inQueue((_, { facts }) => ({ askedAt: facts.now })),
   /** Whoever pays it has the order too, so that no machine sends it. */
-  claimPayout: (order, scene) => {
-    const { by, facts } = scene
+  claimPayout: (order, context) => {
+    const { by, facts } = context
     if (by.personId === null) return change(order)
     const fresh = newClaim(by.personId, facts.now, facts.settings)
     // more time for what he is paying already
     const claimed = inQueue(({ claim }) => ({ claim: claim === undefined ? fresh : { ...fresh, at: claim.at } }))
-    return claimed({ ...order, assignedTo: by.personId }, scene)
+    return claimed({ ...order, assignedTo: by.personId }, context)
   },
   releaseClaim: (order) => change(unclaimed(order)),
   /** The claimer is told first, everybody when it is over. */
@@ -102,7 +102,7 @@ export const payoutSteps = {
   /** Money that was credited went while the provider was sending, or while the payout was thought dead: what leaves without it is a loss. */
   bookMissing: (order, { facts }) => missing(order, facts.settings, 'lost'),
   /** The same who called it back while the payout was on its way, as if it had left before. */
-  blockIfMissing: (order, scene) => (isCovered(order, scene.facts.settings) ? change(order) : blockDetails(order, scene)),
+  blockIfMissing: (order, context) => (isCovered(order, context.facts.settings) ? change(order) : blockDetails(order, context)),
   /** What a watcher sees of it speaks against it, or no longer does. */
   doubtPayout: (order, { inputs: { payoutId, doubt } }) =>
     change({

@@ -1,16 +1,16 @@
 /** What happens to refunds: opened, approved, sent, arrived, failed, dropped; and where to. Named in effects.ts. */
 import { add, type Decimal, isNegative, isPositive, negate, smallest, subtract } from '../money/decimal.ts'
-import { type Change, change, type Effect, type Scene } from './effect.ts'
+import { type Change, change, type Effect, type TransitionContext } from './effect.ts'
 import { arrived } from './exceptions.ts'
 import type { Order, Refund } from './order.ts'
 import { confirmedLeft, costOf, gone, refundable, returnedBy, sentRefund, waitingRefund } from './refunds.ts'
 
 /** The member of staff who moves; a client and a machine propose, and agree to nothing. */
-const staffOf = ({ by }: Scene): string | null => (by.actor === 'operator' || by.actor === 'admin' ? by.personId : null)
+const staffOf = ({ by }: TransitionContext): string | null => (by.actor === 'operator' || by.actor === 'admin' ? by.personId : null)
 
 /** The order with exactly so much waiting to be returned: opened, changed or dropped. Another sum needs another approval. */
-export function withWaiting(order: Order, amount: Decimal, scene: Scene): Order {
-  const { facts } = scene
+export function withWaiting(order: Order, amount: Decimal, context: TransitionContext): Order {
+  const { facts } = context
   const waiting = waitingRefund(order)
   if (!isPositive(amount)) {
     return { ...order, refunds: order.refunds.map((refund) => (refund === waiting ? { ...refund, state: 'dropped' } : refund)) }
@@ -22,7 +22,7 @@ export function withWaiting(order: Order, amount: Decimal, scene: Scene): Order 
     cost: costOf(amount, facts.networkCost, order.giveKind),
     state: 'proposed',
     openedAt: waiting?.openedAt ?? facts.now,
-    proposedBy: staffOf(scene),
+    proposedBy: staffOf(context),
     approvedBy: null,
     toId: null,
     proof: null,
@@ -33,48 +33,48 @@ export function withWaiting(order: Order, amount: Decimal, scene: Scene): Order 
 }
 
 /** One waiting refund of all that is here and that no sent one covers: opened, changed, or dropped with the sum. */
-export const refundAll: Effect = (order, scene) => change(withWaiting(order, subtract(arrived(order), gone(order)), scene))
+export const refundAll: Effect = (order, context) => change(withWaiting(order, subtract(arrived(order), gone(order)), context))
 
 /** What came beyond what is due goes back; what waited to go back already goes with it. */
-export const refundExcess: Effect = (order, scene) =>
-  change(withWaiting(order, add(waitingRefund(order)?.amount ?? '0', subtract(order.received, order.due)), scene))
+export const refundExcess: Effect = (order, context) =>
+  change(withWaiting(order, add(waitingRefund(order)?.amount ?? '0', subtract(order.received, order.due)), context))
 
 /** No more waits to be returned than is here and not ours. */
-export function trimWaiting(order: Order, scene: Scene): Order {
+export function trimWaiting(order: Order, context: TransitionContext): Order {
   const waiting = waitingRefund(order)
-  return waiting === undefined ? order : withWaiting(order, smallest(waiting.amount, refundable(order)), scene)
+  return waiting === undefined ? order : withWaiting(order, smallest(waiting.amount, refundable(order)), context)
 }
 
 const setWaiting =
-  (changed: (refund: Refund, order: Order, scene: Scene) => Partial<Refund>): Effect =>
-  (order, scene) => {
+  (changed: (refund: Refund, order: Order, context: TransitionContext) => Partial<Refund>): Effect =>
+  (order, context) => {
     const waiting = waitingRefund(order)
     return change({
       ...order,
-      refunds: order.refunds.map((refund) => (refund === waiting ? { ...refund, ...changed(refund, order, scene) } : refund)),
+      refunds: order.refunds.map((refund) => (refund === waiting ? { ...refund, ...changed(refund, order, context) } : refund)),
     })
   }
 
-export const approveRefund = setWaiting((_, __, scene) => ({ state: 'approved', approvedBy: staffOf(scene) }))
+export const approveRefund = setWaiting((_, __, context) => ({ state: 'approved', approvedBy: staffOf(context) }))
 export const dropRefund = setWaiting((_, __, { facts }) => ({ state: 'dropped', endedAt: facts.now }))
 
 /** The client keeps his money here after all: nothing waits to go back, and the question about it is open again. */
-export const withdrawRefund: Effect = (order, scene) => {
-  const { order: dropped, outgoing } = dropRefund(order, scene)
+export const withdrawRefund: Effect = (order, context) => {
+  const { order: dropped, outgoing } = dropRefund(order, context)
   return change({ ...dropped, cancelRequestedAt: null }, ...outgoing)
 }
 
 /** It has left: notes are in the client's hands with it. */
-export const sendRefund: Effect = (order, scene) => {
+export const sendRefund: Effect = (order, context) => {
   const waiting = waitingRefund(order)
   if (waiting === undefined) return change(order)
-  const { now } = scene.facts
+  const { now } = context.facts
   const inCash = order.giveKind === 'cash'
   const sent: Refund = {
     ...waiting,
     state: inCash ? 'confirmed' : 'sent',
     toId: order.refundTo?.confirmedAt ? order.refundTo.id : null,
-    proof: scene.inputs.proof?.trim() ?? null,
+    proof: context.inputs.proof?.trim() ?? null,
     sentAt: now,
     endedAt: inCash ? now : null,
   }
@@ -83,21 +83,21 @@ export const sendRefund: Effect = (order, scene) => {
   return change(after, { kind: 'tillEntry', direction: 'out', amount: returnedBy(sent), currencyId: order.giveCurrencyId })
 }
 
-const endSent = (order: Order, state: 'confirmed' | 'failed', { facts }: Scene): Order => {
+const endSent = (order: Order, state: 'confirmed' | 'failed', { facts }: TransitionContext): Order => {
   const sent = sentRefund(order)
   return { ...order, refunds: order.refunds.map((refund) => (refund === sent ? { ...refund, state, endedAt: facts.now } : refund)) }
 }
 
-export const refundArrived: Effect = (order, scene) => change(endSent(order, 'confirmed', scene))
+export const refundArrived: Effect = (order, context) => change(endSent(order, 'confirmed', context))
 
 /** It is proved dead: its money is here again, and a new one waits for what it was to return. */
-export const refundFails: Effect = (order, scene) => {
+export const refundFails: Effect = (order, context) => {
   const sent = sentRefund(order)
   if (sent === undefined) return change(order)
-  const failed = endSent(order, 'failed', scene)
+  const failed = endSent(order, 'failed', context)
   const { order: restored, outgoing } = madeUp(failed)
   const wanted = smallest(add(waitingRefund(order)?.amount ?? '0', sent.amount), refundable(restored))
-  return change(withWaiting(restored, wanted, scene), ...outgoing)
+  return change(withWaiting(restored, wanted, context), ...outgoing)
 }
 
 /** What the reserve made good is there again as far as what is confirmed covers it: money came anew, or a refund never arrived. */

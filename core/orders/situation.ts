@@ -24,24 +24,24 @@ export type Situation = {
   /** For the placeholders of the words: sums as decimals in the order's currencies, moments as instants, counts as text. */
   values: Record<string, string>
 }
-type Scene = Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom' | 'amlPassed' | 'valueInRub'>
+type TransitionContext = Pick<LightFacts, 'now' | 'settings' | 'office' | 'openingFrom' | 'amlPassed' | 'valueInRub'>
 type Place = Omit<Situation, 'values'>
 
 const at = (key: SituationKey, who: Situation['who'], until: Instant | null = null): Place => ({ key, who, until })
 
 /** Our own goal counts from the opening of the service. */
-const checkGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
+const checkGoal = (order: Order, { settings, openingFrom }: TransitionContext): Instant =>
   addMinutes(openingFrom(order.lastStatusUpdate), settings.paymentCheckGoalMinutes)
 /** Our own time to look at a file. */
-const reviewGoal = (order: Order, { settings, openingFrom }: Scene): Instant =>
+const reviewGoal = (order: Order, { settings, openingFrom }: TransitionContext): Instant =>
   addMinutes(openingFrom(order.lastStatusUpdate), settings.verificationGoalMinutes)
 /** No clock closes an order with money, or one that was marked as paid. */
 const bindsMoney = (order: Order): boolean => hasAnyMoney(order) || hasLikelyPayment(order) || order.paidMarkedAt !== null
 /** A goal is told only while it can still be kept. */
-const ahead = (moment: Instant, { now }: Scene): Instant | null => (isAfter(moment, now) ? moment : null)
+const ahead = (moment: Instant, { now }: TransitionContext): Instant | null => (isAfter(moment, now) ? moment : null)
 
-function awaitingPayment(order: Order, scene: Scene): Place {
-  const { now, settings, openingFrom } = scene
+function awaitingPayment(order: Order, context: TransitionContext): Place {
+  const { now, settings, openingFrom } = context
   const ends = graceAfterPayUntil(order, settings)
   if (isLikelyPaid(order, remaining(order, settings))) return at('likelyPayment', 'operator')
   if (order.alarmedAt !== null && !hasMoney(order)) return at('moneyUnexplained', 'operator')
@@ -70,10 +70,10 @@ const stuck: Partial<Record<SituationKey, SituationKey>> = {
   overPayment: 'overPaymentStuck',
 }
 
-function odd(key: SituationKey, order: Order, scene: Scene): Place {
+function odd(key: SituationKey, order: Order, context: TransitionContext): Place {
   const withoutChoice = stuck[key]
   if (withoutChoice === undefined) return at(key, 'operator')
-  if (mayChoose(order, 'client', scene)) return at(key, 'client', offeredUntil(order, scene.now))
+  if (mayChoose(order, 'client', context)) return at(key, 'client', offeredUntil(order, context.now))
   // what is not confirmed yet may still vanish: only then is there something to settle
   if (isPositive(order.seen) && order.giveKind !== 'cash' && !order.exceptions.includes('late')) return at('confirmationsAwaited', 'system')
   return at(withoutChoice, 'operator')
@@ -82,32 +82,32 @@ function odd(key: SituationKey, order: Order, scene: Scene): Place {
 /** Whose turn it is with what came in another currency: the client's, until he has confirmed where it goes back to. */
 const isWhereKnown = ({ otherAssets }: Order): boolean => otherAssets.every(({ sure }) => sure)
 
-function checking(order: Order, scene: Scene): Place {
-  const { settings, openingFrom } = scene
+function checking(order: Order, context: TransitionContext): Place {
+  const { settings, openingFrom } = context
   if (order.exceptions.includes('wrongAsset')) return isWhereKnown(order) ? at('wrongAssetBack', 'operator') : at('wrongAsset', 'client')
-  const goal = ahead(checkGoal(order, scene), scene)
+  const goal = ahead(checkGoal(order, context), context)
   if (isLikelyPaid(order, remaining(order, settings))) return at('likelyPayment', 'operator', goal)
   if (hasMoney(order)) {
     const problem = problems.find(([kind]) => order.exceptions.includes(kind))
-    if (problem !== undefined) return odd(problem[1], order, scene)
+    if (problem !== undefined) return odd(problem[1], order, context)
     if (isPositive(order.seen) && order.giveKind === 'cash') return at('cashToBeCounted', 'operator')
     if (isPositive(order.seen)) return at(order.offHours ? 'confirmationsAwaitedOffHours' : 'confirmationsAwaited', 'system')
-    if (order.offHours) return at('paidOffHours', 'system', ahead(openingOfOrder(order, openingFrom), scene))
-    const offered = offeredUntil(order, scene.now)
+    if (order.offHours) return at('paidOffHours', 'system', ahead(openingOfOrder(order, openingFrom), context))
+    const offered = offeredUntil(order, context.now)
     if (offered !== null) return at('newRateOffered', 'client', offered)
     if (order.rateOffer !== null) return at('rateToDecide', 'operator')
-    return scene.amlPassed === false ? at('screeningAwaited', 'system', goal) : at('paymentArrived', 'operator', goal)
+    return context.amlPassed === false ? at('screeningAwaited', 'system', goal) : at('paymentArrived', 'operator', goal)
   }
   if (order.giveKind === 'cash') return at('cashToBeCounted', 'operator')
   if (order.paidMarkedAt === null) return at('paymentGone', 'operator')
   const givenUp = addHours(order.paidMarkedAt, settings.paymentNotFoundHours)
   return order.askedForProofAt === null
     ? at('markedPaid', order.credentials?.watched === true ? 'system' : 'operator', goal)
-    : at('paymentNotFoundYet', 'client', ahead(givenUp, scene))
+    : at('paymentNotFoundYet', 'client', ahead(givenUp, context))
 }
 
 /** A payout that one person may not send alone, and nobody agreed to yet. To clients the worth is not told, nor that anybody is asked. */
-function waitsForAnother({ agreement }: Order, { valueInRub, settings }: Scene): boolean {
+function waitsForAnother({ agreement }: Order, { valueInRub, settings }: TransitionContext): boolean {
   const asked = agreement?.action === 'recordPayout' ? agreement : null
   if (asked !== null) return asked.agreedBy === null
   return valueInRub !== undefined && needsSecondPerson(valueInRub, settings)
@@ -121,8 +121,8 @@ const doubts: Readonly<Record<PayoutDoubt, SituationKey>> = {
   sentAfterAll: 'payoutSentAfterAll',
 }
 
-function transferring(order: Order, scene: Scene): Place {
-  const { settings, office } = scene
+function transferring(order: Order, context: TransitionContext): Place {
+  const { settings, office } = context
   const sent = order.payouts.find((payout) => payout.state === 'sent')
   if (sent?.doubt !== undefined) return at(doubts[sent.doubt], 'operator')
   if (order.complaintAt !== null) return at('problemReported', 'operator')
@@ -130,32 +130,32 @@ function transferring(order: Order, scene: Scene): Place {
   if (sent?.sentAt) return at('payoutSent', 'client', addHours(sent.sentAt, settings.automaticDoneHours))
   const claim = claimOf(order)
   if (claim !== null) {
-    if (isClaimOver(claim, scene.now)) return at('payoutClaimOver', 'operator')
-    const nearly = !isAfter(warnsAt(claim, settings), scene.now)
+    if (isClaimOver(claim, context.now)) return at('payoutClaimOver', 'operator')
+    const nearly = !isAfter(warnsAt(claim, settings), context.now)
     return at(nearly ? 'payoutClaimNearlyOver' : 'payoutClaimed', 'operator', nearly ? claim.until : warnsAt(claim, settings))
   }
   if (order.takeKind === 'cash') return at('meetingToBeSet', 'operator')
   const asked = order.payouts.find(({ state, askedAt }) => state === 'queued' && askedAt !== null)
   if (asked) return asked.lostAt === null ? at('payoutUnderway', 'system') : at('payoutLost', 'operator')
-  if (waitsForAnother(order, scene)) return at('payoutToAgree', 'operator')
+  if (waitsForAnother(order, context)) return at('payoutToAgree', 'operator')
   return office.open ? at('payoutQueued', 'operator') : at('payoutQueuedOffHours', 'operator', office.opensAt)
 }
 
 /** Whose turn it is with a payout that did not arrive. */
-function delayed(order: Order, scene: Scene): Place {
-  if (!isCovered(order, scene.settings)) return at('delayedWithoutMoney', 'operator')
+function delayed(order: Order, context: TransitionContext): Place {
+  if (!isCovered(order, context.settings)) return at('delayedWithoutMoney', 'operator')
   const confirmedAt = order.newDetails?.confirmedAt ?? null
-  if (confirmedAt !== null) return at('newDetailsSent', 'operator', ahead(detailsGoal(confirmedAt, scene), scene))
-  const until = confirmUntil(order, scene.settings)
-  return until !== null && isAfter(until, scene.now) ? at('newDetailsToConfirm', 'client', until) : at('delayed', 'client')
+  if (confirmedAt !== null) return at('newDetailsSent', 'operator', ahead(detailsGoal(confirmedAt, context), context))
+  const until = confirmUntil(order, context.settings)
+  return until !== null && isAfter(until, context.now) ? at('newDetailsToConfirm', 'client', until) : at('delayed', 'client')
 }
 
 /** Our own time to look at new details, from the moment that they were confirmed. */
-export const detailsGoal = (confirmedAt: Instant, { settings, openingFrom }: Pick<Scene, 'settings' | 'openingFrom'>): Instant =>
+export const detailsGoal = (confirmedAt: Instant, { settings, openingFrom }: Pick<TransitionContext, 'settings' | 'openingFrom'>): Instant =>
   addMinutes(openingFrom(confirmedAt), settings.paymentCheckGoalMinutes)
 
-function meeting(order: Order, scene: Scene): Place {
-  const ends = noShowEnds(order, scene.settings)
+function meeting(order: Order, context: TransitionContext): Place {
+  const ends = noShowEnds(order, context.settings)
   if (order.meeting?.proposal?.by === 'operator') return at('meetingMoveOffered', 'client', order.meeting.proposal.at)
   if (order.meeting?.proposal?.by === 'client') return at('meetingMoveAsked', 'operator', order.meeting.proposal.at)
   if (order.alarmedAt !== null) return at('meetingMissedThoughPaid', 'operator')
@@ -209,11 +209,11 @@ function done(order: Order): Place {
   return at(more ? 'doneUnmatched' : 'done', 'nobody')
 }
 
-function placeOf(order: Order, scene: Scene): Place {
+function placeOf(order: Order, context: TransitionContext): Place {
   if (order.payouts.some(({ doubt }) => doubt === 'sentAfterAll')) return at('payoutSentAfterAll', 'operator')
   if (isClosed(order.status)) return closed(order)
   const { since } = order.hold
-  if (since !== null) return at('onHold', 'operator', ahead(addHours(since, scene.settings.holdAtMostHours), scene))
+  if (since !== null) return at('onHold', 'operator', ahead(addHours(since, context.settings.holdAtMostHours), context))
   if (
     order.cancelRequestedAt !== null &&
     order.status !== 'done' &&
@@ -224,25 +224,25 @@ function placeOf(order: Order, scene: Scene): Place {
   }
   switch (order.status) {
     case 'toBeVerified':
-      return bindsMoney(order) ? at('cardNeededForMoney', 'client') : at(order.status, 'client', idleEnds(order, scene.settings))
+      return bindsMoney(order) ? at('cardNeededForMoney', 'client') : at(order.status, 'client', idleEnds(order, context.settings))
     case 'toBeAccountVerified':
-      return bindsMoney(order) ? at('accountNeededForMoney', 'client') : at(order.status, 'client', idleEnds(order, scene.settings))
+      return bindsMoney(order) ? at('accountNeededForMoney', 'client') : at(order.status, 'client', idleEnds(order, context.settings))
     case 'checkingVerification':
     case 'checkingAccountVerification':
-      return at(bindsMoney(order) ? 'checkedForMoney' : order.status, 'operator', ahead(reviewGoal(order, scene), scene))
+      return at(bindsMoney(order) ? 'checkedForMoney' : order.status, 'operator', ahead(reviewGoal(order, context), context))
     case 'verificationDeclined':
-      if (order.declines >= scene.settings.declinesAtMost) return at('attemptsUsedUp', 'operator')
-      return bindsMoney(order) ? at('declinedWithMoney', 'client') : at(order.status, 'client', idleEnds(order, scene.settings))
+      if (order.declines >= context.settings.declinesAtMost) return at('attemptsUsedUp', 'operator')
+      return bindsMoney(order) ? at('declinedWithMoney', 'client') : at(order.status, 'client', idleEnds(order, context.settings))
     case 'toBePaid':
-      return awaitingPayment(order, scene)
+      return awaitingPayment(order, context)
     case 'checkingPayment':
-      return checking(order, scene)
+      return checking(order, context)
     case 'paymentChecked':
-      return transferring(order, scene)
+      return transferring(order, context)
     case 'delayed':
-      return delayed(order, scene)
+      return delayed(order, context)
     case 'waitingForMeeting':
-      return meeting(order, scene)
+      return meeting(order, context)
     // what is closed was told above
     default:
       return done(order)
@@ -250,7 +250,7 @@ function placeOf(order: Order, scene: Scene): Place {
 }
 
 /** The situation of an order now. Every status has one, and every situation has its words in both languages. */
-export function situation(order: Order, facts: Scene): Situation {
+export function situation(order: Order, facts: TransitionContext): Situation {
   const likely = likelyPaymentsOf(order).at(-1)
   const unconfirmed = order.payments.find((payment) => counts(payment) && payment.state === 'seen')
   const total = atHand(order)

@@ -3,7 +3,7 @@
  * effects.ts. What a person reversed is undone by nobody but persons.
  */
 import { add, type Decimal, isMore, isPositive, isZero, negate, smallest, subtract } from '../money/decimal.ts'
-import { type Change, change, type Effect, inTurn, type Scene } from './effect.ts'
+import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payment, Vanishing } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -13,7 +13,7 @@ import { confirmedLeft, refundable, waitingRefund } from './refunds.ts'
 import type { Status } from './statuses.ts'
 
 /** How the order stands is remembered when the first of its transfers vanishes by itself. */
-export function rememberVanishing(order: Order, payment: Payment, { by }: Pick<Scene, 'by'>): Vanishing | null {
+export function rememberVanishing(order: Order, payment: Payment, { by }: Pick<TransitionContext, 'by'>): Vanishing | null {
   const { vanishing, status, credited, profit, addedToReserve, hold, paidMarkedAt } = order
   if (by.actor !== 'system' || payment.unmatched) return vanishing
   const waiting = waitingRefund(order)?.amount ?? '0'
@@ -32,8 +32,8 @@ export function tellLoss(order: Order, amount: Decimal): Change {
 }
 
 /** The same transfer is in its network again: it is the same payment, first seen when it was. */
-export const paymentComesBack: Effect = (order, scene) => {
-  const { inputs, facts } = scene
+export const paymentComesBack: Effect = (order, context) => {
+  const { inputs, facts } = context
   const known = order.payments.find(({ id }) => id === inputs.payment?.id)
   if (known === undefined || inputs.payment === undefined) return change(order)
   const { confirmations, confirmationsNeeded } = inputs.payment
@@ -47,7 +47,7 @@ export const paymentComesBack: Effect = (order, scene) => {
     problem: known.problem === 'replaced' ? null : known.problem,
   }
   const payments = order.payments.map((payment) => (payment === known ? back : payment))
-  return inTurn({ ...order, payments }, [(present) => madeUp(present), undoVanishing], scene)
+  return inTurn({ ...order, payments }, [(present) => madeUp(present), undoVanishing], context)
 }
 
 /** Statuses that an order leaves for its next step alone: there its credit is given back at once. */
@@ -63,10 +63,10 @@ const underVerification: readonly Status[] = [
  * As far as what vanished is confirmed again: the reserve has it back and the loss is found; once all of it is, hold and mark are as
  * they were, and nobody is blocked for it. A credit that was taken back is given by the table (K1r).
  */
-export const undoVanishing: Effect = (order, scene) => {
+export const undoVanishing: Effect = (order, context) => {
   const { vanishing } = order
   if (vanishing === null) return change(order)
-  const { settings } = scene.facts
+  const { settings } = context.facts
   const outgoing: Outgoing[] = []
   let present = order
   if (order.credited) {
@@ -81,7 +81,7 @@ export const undoVanishing: Effect = (order, scene) => {
   }
   const isBack = (id: string) => order.payments.some((payment) => payment.id === id && payment.state === 'confirmed')
   if (vanishing.paymentIds.every(isBack)) {
-    const restored = inTurn(present, [found, waitsAgain, asBefore, earnedAgain, creditedAgain], scene)
+    const restored = inTurn(present, [found, waitsAgain, asBefore, earnedAgain, creditedAgain], context)
     present = restored.order
     outgoing.push(...restored.outgoing)
   }
@@ -93,7 +93,7 @@ export const undoVanishing: Effect = (order, scene) => {
   function waitsAgain(one: Order): Change {
     const present = waitingRefund(one)?.amount ?? '0'
     const wanted = smallest(one.vanishing?.waiting ?? '0', refundable(one))
-    return change(isMore(wanted, present) ? withWaiting(one, wanted, scene) : one)
+    return change(isMore(wanted, present) ? withWaiting(one, wanted, context) : one)
   }
   function asBefore(one: Order): Change {
     const kept = one.vanishing
@@ -116,12 +116,12 @@ export const undoVanishing: Effect = (order, scene) => {
     return change({ ...one, doneEntries: entry }, { kind: 'partnerIncome', entry, profit: one.profit })
   }
   function lackedMoney(one: Order): boolean {
-    const without = one.payments.filter(({ id }) => id !== (scene.inputs.payment?.id ?? scene.inputs.paymentId))
+    const without = one.payments.filter(({ id }) => id !== (context.inputs.payment?.id ?? context.inputs.paymentId))
     return !isCovered({ ...one, received: confirmedLeft({ ...one, payments: without }) }, settings)
   }
   function creditedAgain(one: Order): Change {
     const may = underVerification.includes(one.status) && one.vanishing !== null && isCovered(one, settings)
-    return may ? creditAgain(one, scene) : change(one)
+    return may ? creditAgain(one, context) : change(one)
   }
 }
 

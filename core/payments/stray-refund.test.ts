@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import type { Refund } from '../orders/order.ts'
-import { moveStray, proposeStray, type StrayRefundBy, strayRefundSteps, strayStepsAt } from './stray-refund.ts'
+import { moveUnmatched, proposeUnmatched, type UnmatchedRefundBy, unmatchedRefundSteps, unmatchedStepsAt } from './stray-refund.ts'
 
 const at = '2026-03-03T09:00:00.000Z'
-const proposed = proposeStray({ amount: '500', networkCost: '3', kind: 'crypto' }, { id: 'r', toId: 'd', personId: 'anna', at })
-const by: StrayRefundBy = {
+const proposed = proposeUnmatched({ amount: '500', networkCost: '3', kind: 'crypto' }, { id: 'r', toId: 'd', personId: 'anna', at })
+const by: UnmatchedRefundBy = {
   personId: 'anna',
   at,
   worthInRub: '1000',
@@ -13,10 +13,10 @@ const by: StrayRefundBy = {
   proof: 'hash',
   reason: 'why',
 }
-const dear: StrayRefundBy = { ...by, worthInRub: '500001' }
-const boris: StrayRefundBy = { ...dear, personId: 'boris' }
-const moved = (refund: Refund, step: (typeof strayRefundSteps)[number], who = by): Refund => {
-  const outcome = moveStray(refund, step, who)
+const dear: UnmatchedRefundBy = { ...by, worthInRub: '500001' }
+const boris: UnmatchedRefundBy = { ...dear, personId: 'boris' }
+const moved = (refund: Refund, step: (typeof unmatchedRefundSteps)[number], who = by): Refund => {
+  const outcome = moveUnmatched(refund, step, who)
   if (!outcome.ok) throw new Error(outcome.code)
   return outcome.refund
 }
@@ -25,7 +25,7 @@ const sent = moved(approved, 'send')
 
 test('what the network takes is borne by who gets it, unless it would leave nothing', () => {
   expect(proposed).toMatchObject({ amount: '500', cost: '3', state: 'proposed', proposedBy: 'anna', toId: 'd' })
-  const little = proposeStray({ amount: '2', networkCost: '3', kind: 'crypto' }, { id: 'r', toId: 'd', personId: 'anna', at })
+  const little = proposeUnmatched({ amount: '2', networkCost: '3', kind: 'crypto' }, { id: 'r', toId: 'd', personId: 'anna', at })
   expect(little.cost).toBe('0')
 })
 
@@ -38,9 +38,9 @@ describe('steps', () => {
     ['failed', []],
     ['dropped', []],
   ] as const)('at %s: %j', (state, steps) => {
-    expect(strayStepsAt(state)).toEqual(steps)
-    for (const step of strayRefundSteps)
-      expect(moveStray({ ...proposed, state }, step, by).ok).toBe((steps as readonly string[]).includes(step))
+    expect(unmatchedStepsAt(state)).toEqual(steps)
+    for (const step of unmatchedRefundSteps)
+      expect(moveUnmatched({ ...proposed, state }, step, by).ok).toBe((steps as readonly string[]).includes(step))
   })
   test('to its end, and to its failure', () => {
     expect(sent).toMatchObject({ state: 'sent', proof: 'hash', sentAt: at, approvedBy: 'anna' })
@@ -60,10 +60,10 @@ test.each([
   ['dropped without a reason', approved, 'drop', { ...by, reason: '' }, 'REASON_NEEDED'],
   ['an old second factor', proposed, 'approve', { ...by, secondFactorFresh: false }, 'SECOND_FACTOR_NEEDED'],
 ] as const)('%s', (_, refund, step, who, code) => {
-  expect(moveStray(refund, step, who)).toMatchObject({ ok: false, code })
+  expect(moveUnmatched(refund, step, who)).toMatchObject({ ok: false, code })
 })
 
 test('another person is enough, at either end', () => {
-  expect(moveStray(proposed, 'approve', boris).ok).toBe(true)
-  expect(moveStray({ ...approved, approvedBy: 'boris' }, 'send', dear).ok).toBe(true)
+  expect(moveUnmatched(proposed, 'approve', boris).ok).toBe(true)
+  expect(moveUnmatched({ ...approved, approvedBy: 'boris' }, 'send', dear).ok).toBe(true)
 })

@@ -11,11 +11,11 @@ import { isAgreed } from '../orders/second-person.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { Instant } from '../time/instant.ts'
 
-export const strayRefundSteps = ['approve', 'send', 'arrived', 'fail', 'drop'] as const
-export type StrayRefundStep = (typeof strayRefundSteps)[number]
+export const unmatchedRefundSteps = ['approve', 'send', 'arrived', 'fail', 'drop'] as const
+export type UnmatchedRefundStep = (typeof unmatchedRefundSteps)[number]
 
 /** Who does it and when; null is the machine that saw it arrive. */
-export type StrayRefundBy = {
+export type UnmatchedRefundBy = {
   personId: string | null
   at: Instant
   /** What the whole transfer is worth in roubles now, of which this may return a part; null where no price is known. */
@@ -30,7 +30,7 @@ export type StrayRefundBy = {
 type Outcome = { ok: true; refund: Refund } | { ok: false; code: ErrorCode; field?: 'proof' | 'reason' }
 
 /** A refund of the whole payment, proposed by a member of staff who knows where to. */
-export const proposeStray = (
+export const proposeUnmatched = (
   { amount, networkCost, kind }: { amount: Decimal; networkCost: Decimal; kind: CurrencyKind },
   { id, toId, personId, at }: { id: string; toId: string; personId: string; at: Instant },
 ): Refund => ({
@@ -47,7 +47,7 @@ export const proposeStray = (
   endedAt: null,
 })
 
-const startsAt: Record<StrayRefundStep, readonly Refund['state'][]> = {
+const startsAt: Record<UnmatchedRefundStep, readonly Refund['state'][]> = {
   approve: ['proposed'],
   send: ['approved'],
   arrived: ['sent'],
@@ -55,10 +55,10 @@ const startsAt: Record<StrayRefundStep, readonly Refund['state'][]> = {
   drop: ['proposed', 'approved'],
 }
 /** Where the refund stands there these can be done to it, whoever does them. */
-export const strayStepsAt = (state: Refund['state']): StrayRefundStep[] => strayRefundSteps.filter((step) => startsAt[step].includes(state))
+export const unmatchedStepsAt = (state: Refund['state']): UnmatchedRefundStep[] => unmatchedRefundSteps.filter((step) => startsAt[step].includes(state))
 
 /** The refund after a step, or why there is none: PAYMENT_SETTLED where somebody was faster. */
-export function moveStray(refund: Refund, step: StrayRefundStep, by: StrayRefundBy): Outcome {
+export function moveUnmatched(refund: Refund, step: UnmatchedRefundStep, by: UnmatchedRefundBy): Outcome {
   const refused = refusal(refund, step, by)
   if (refused) return { ok: false, ...refused }
   const { personId, at } = by
@@ -78,7 +78,7 @@ export function moveStray(refund: Refund, step: StrayRefundStep, by: StrayRefund
 
 const said = (text: string | undefined): string => (text ?? '').trim()
 
-function refusal(refund: Refund, step: StrayRefundStep, by: StrayRefundBy): { code: ErrorCode; field?: 'proof' | 'reason' } | null {
+function refusal(refund: Refund, step: UnmatchedRefundStep, by: UnmatchedRefundBy): { code: ErrorCode; field?: 'proof' | 'reason' } | null {
   if (!startsAt[step].includes(refund.state)) return { code: 'PAYMENT_SETTLED' }
   if ((step === 'send' || step === 'fail') && said(by.proof) === '') return { code: 'PROOF_NEEDED', field: 'proof' }
   if ((step === 'drop' || step === 'fail') && said(by.reason) === '') return { code: 'REASON_NEEDED', field: 'reason' }

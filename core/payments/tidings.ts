@@ -30,7 +30,7 @@ type KnownTransfer = {
  * `moved`: the same transfer under another key, since a reorganisation put it elsewhere. `missing`: the look lacks it, which proves
  * nothing yet (vanishing.ts). `gone`: who watches says in words that it is refused.
  */
-export type Tidings<Told, Known> =
+export type Events<Told, Known> =
   | { kind: 'new'; told: Told; needed: number }
   | { kind: 'back' | 'grown' | 'moved'; told: Told; needed: number; known: Known }
   | { kind: 'missing'; known: Known }
@@ -47,11 +47,11 @@ export function tidingsOf<Told extends ToldTransfer, Known extends KnownTransfer
   look: { transfers: readonly Told[]; lookedUntil: Instant; refused?: readonly string[] },
   known: ReadonlyMap<string, Known>,
   { since, network, currency }: { since: Instant; network: number | null; currency: number },
-): readonly Tidings<Told, Known>[] {
+): readonly Events<Told, Known>[] {
   const present = new Set(look.transfers.map(({ key }) => key))
   const refused = new Set(look.refused)
   const lacked = [...known].filter(([key, stored]) => !present.has(key) && stored.state !== 'vanished' && !refused.has(key))
-  const came = look.transfers.flatMap((transfer): Tidings<Told, Known>[] => {
+  const came = look.transfers.flatMap((transfer): Events<Told, Known>[] => {
     const there = known.get(transfer.key)
     const place = there ? -1 : lacked.findIndex(([, one]) => isSameTransfer(transfer, one))
     const [[, elsewhere] = []] = place === -1 ? [] : lacked.splice(place, 1)

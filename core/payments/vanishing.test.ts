@@ -135,11 +135,11 @@ describe('what a look tells', () => {
   })
   test('the same transfer at another place of its chain is the same payment', () => {
     expect(tidingsOf(look([told]), new Map([['a:1', stored]]), asked)).toMatchObject([{ kind: 'moved', told }])
-    const beside = new Map([
+    const extras = new Map([
       ['a:1', stored],
       ['a:2', stored],
     ])
-    expect(tidingsOf(look([told]), beside, asked)).toMatchObject([{ kind: 'missing', known: stored }])
+    expect(tidingsOf(look([told]), extras, asked)).toMatchObject([{ kind: 'missing', known: stored }])
     expect(tidingsOf(look([{ ...told, amount: '6' }]), new Map([['a:1', stored]]), asked)).toMatchObject([
       { kind: 'new' },
       { kind: 'missing' },

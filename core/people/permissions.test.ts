@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { covers, type Reach, type Right, reach, rights, roles } from './permissions.ts'
+import { covers, type Scope, type Right, scope, rights, roles } from './permissions.ts'
 import { isStaff } from './staff.ts'
 
 const own = { ownerId: 'u1' }
-const reaches = (right: Right) => roles.map((role) => reach({ id: 'u1', role }, right))
+const reaches = (right: Right) => roles.map((role) => scope({ id: 'u1', role }, right))
 
 // biome-ignore format: the table of the product definition
-const table: [string, readonly Right[], Reach[]][] = [
+const table: [string, readonly Right[], Scope[]][] = [
   //                                                                                              regular partner operator admin
   ['own orders, chat, verifications, files', ['order.create', 'order.actAsClient', 'chat.own', 'verification.own', 'file.own', 'account.own', 'referral.own'], [own, own, own, own]],
   ['partner area, withdrawal',               ['withdrawal.request', 'partners.area'],                                   ['no', own,  'no',  'no']],
@@ -37,7 +37,7 @@ test('a reach covers its owner, or everything, or nothing', () => {
 })
 
 test('a role that nobody gave has no rights', () => {
-  expect(reach({ id: 'u1', role: 'root' as 'admin' }, 'settings.write')).toBe('no')
+  expect(scope({ id: 'u1', role: 'root' as 'admin' }, 'settings.write')).toBe('no')
 })
 
 test('staff are operators and admins', () => {

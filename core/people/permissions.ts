@@ -10,7 +10,7 @@ export type Person = { id: string; role: Role }
 type Cell = 'no' | 'own' | 'all'
 
 /** How far a right goes: nothing, everything, or what belongs to one owner. */
-export type Reach = 'no' | 'all' | { ownerId: string }
+export type Scope = 'no' | 'all' | { ownerId: string }
 
 // biome-ignore format: a matrix is read by columns
 const matrix = {
@@ -70,11 +70,11 @@ export type Right = keyof typeof matrix
 export const rights = Object.keys(matrix) as Right[]
 
 /** How far a person's right goes. Stores take it, so a row out of reach does not exist for the caller. */
-export function reach(person: Person, right: Right): Reach {
+export function scope(person: Person, right: Right): Scope {
   const cell = matrix[right][roles.indexOf(person.role)] ?? 'no'
   return cell === 'own' ? { ownerId: person.id } : cell
 }
 
 /** Whether a reach covers what belongs to `ownerId`; what has no owner is covered by `all` alone. */
-export const covers = (reached: Reach, ownerId: string | null): boolean =>
+export const covers = (reached: Scope, ownerId: string | null): boolean =>
   typeof reached === 'object' ? reached.ownerId === ownerId : reached === 'all'

@@ -11,8 +11,8 @@ test.each([
   ['XRP XRP Ledger', []],
   ['SOL Solana', []],
   ['okx-1 USDT ERC20', []],
-])('%s', (key, beside) => {
+])('%s', (key, extras) => {
   const found = assetsBeside(key)
-  expect(found.map((one) => (one.elsewhere ? `${one.key} elsewhere ${one.backMinutes}` : one.key))).toEqual(beside)
+  expect(found.map((one) => (one.elsewhere ? `${one.key} elsewhere ${one.backMinutes}` : one.key))).toEqual(extras)
   expect(found.map(({ dust }) => Number(dust)).every((dust) => dust > 0)).toBe(true)
 })

@@ -1,11 +1,11 @@
 /**
- * How a callable function is declared. The contract says its payload, answer and right; the door adds what it does.
+ * How a callable function is declared. The contract says its payload, answer and right; the handler adds what it does.
  * The caller, the right and the payload are judged before `run` (server/compose/http/run-call.ts). Of a function that changes
  * something, `run` happens inside one transaction together with its idempotency key: a refusal leaves nothing behind.
  */
 import type { Answer, CallName, Calls, Parsed } from '../../contract/calls.ts'
 import type { Language } from '../../core/language/language.ts'
-import type { Reach, Role } from '../../core/people/permissions.ts'
+import type { Scope, Role } from '../../core/people/permissions.ts'
 import type { Context, Tx } from './context.ts'
 
 export type Caller = {
@@ -22,13 +22,13 @@ export type CallContext = Context & {
   /** null only in functions whose right is `public`. */
   caller: Caller | null
   /** How far the right of this function goes for this caller. */
-  reach: Reach
+  scope: Scope
   /** The caller's address, as TRUST_PROXY has it. */
   address: string
   requestId: string
   /** Ends when the client goes away or the time is over. */
   signal: AbortSignal
-  /** What the answer must set beside its body; the session doors use it. */
+  /** What the answer must set beside its body; the session handlers use it. */
   session: {
     setCookie: (token: string) => void
     clearCookie: () => void
@@ -39,21 +39,21 @@ export type CallContext = Context & {
 }
 
 /** A function that only reads (no transaction), or that must talk to the outside before it writes. */
-export type ReadingDoor<N extends CallName> = {
+export type ReadingHandler<N extends CallName> = {
   name: N
   run: (input: Parsed<N>, ctx: CallContext) => Promise<Answer<N>>
   /** Of a public function: those without a session get the same answer to the same payload while this is the same thing. */
   madeOf?: (context: Context) => unknown
 }
 /** A function that changes something. */
-export type ChangingDoor<N extends CallName> = { name: N; change: (input: Parsed<N>, ctx: CallContext, tx: Tx) => Promise<Answer<N>> }
-export type Door<N extends CallName> = Calls[N]['changes'] extends true ? ChangingDoor<N> | ReadingDoor<N> : ReadingDoor<N>
+export type ChangingHandler<N extends CallName> = { name: N; change: (input: Parsed<N>, ctx: CallContext, tx: Tx) => Promise<Answer<N>> }
+export type Handler<N extends CallName> = Calls[N]['changes'] extends true ? ChangingHandler<N> | ReadingHandler<N> : ReadingHandler<N>
 
-/** Either kind of door without its name; each member of the union by itself, so that `run` and `change` keep their types. */
+/** Either kind of handler without its name; each member of the union by itself, so that `run` and `change` keep their types. */
 type Act<D> = D extends unknown ? Omit<D, 'name'> : never
 
-/** Declares the door of one function; the name ties payload and answer. */
-export const door = <N extends CallName>(name: N, act: Act<Door<N>>): Door<N> => ({ name, ...act }) as unknown as Door<N>
+/** Declares the handler of one function; the name ties payload and answer. */
+export const handler = <N extends CallName>(name: N, act: Act<Handler<N>>): Handler<N> => ({ name, ...act }) as unknown as Handler<N>
 
 /** The caller of a function that nobody can call without a session. */
 export function callerOf(ctx: CallContext): Caller {

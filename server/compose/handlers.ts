@@ -1,6 +1,6 @@
 /** Every function by name; a missing one does not compile. */
 import type { CallName } from '../../contract/calls.ts'
-import type { Door } from '../base/handler.ts'
+import type { Handler } from '../base/handler.ts'
 import { acceptInvitation } from '../base/people/acceptInvitation.ts'
 import { confirmSecondFactor } from '../base/people/confirmSecondFactor.ts'
 import { prepareSecondFactor } from '../base/people/prepareSecondFactor.ts'
@@ -87,7 +87,7 @@ import { getBooks } from '../work/ledger/getBooks.ts'
 import { startAudit } from '../work/ledger/startAudit.ts'
 import { getChanges } from './audit/getChanges.ts'
 
-export const doors = {
+export const handlers = {
   whoAmI,
   signInAnonymously,
   signIn,
@@ -173,4 +173,4 @@ export const doors = {
   decideVerification,
   makePhoneLink,
   openPhoneLink,
-} satisfies { [N in CallName]: Door<N> }
+} satisfies { [N in CallName]: Handler<N> }

@@ -1,4 +1,4 @@
-/** What doors and jobs are handed, made from the environment: the world outside by its real or simulated addresses. */
+/** What handlers and jobs are handed, made from the environment: the world outside by its real or simulated addresses. */
 import { randomFillSync, randomInt } from 'node:crypto'
 import type { Logger } from 'pino'
 import type { ExchangeSource } from '../../core/credentials/exchange-sources.ts'
@@ -104,17 +104,17 @@ export function openContext(parts: ContextParts): Context {
 const simulatedAmlbotKeys = { accessId: 'demo-id', accessKey: 'demo-key' }
 
 const idBytes = 16
-const chance = Buffer.alloc(idBytes * 256)
-let used = chance.length
+const randomness = Buffer.alloc(idBytes * 256)
+let used = randomness.length
 
 /** From a store of chance that is filled for 256 at once: a call to the system for each is dear. What was used is wiped. */
 function newId(): string {
-  if (used === chance.length) {
-    randomFillSync(chance)
+  if (used === randomness.length) {
+    randomFillSync(randomness)
     used = 0
   }
-  const id = chance.toString('base64url', used, used + idBytes)
-  chance.fill(0, used, used + idBytes)
+  const id = randomness.toString('base64url', used, used + idBytes)
+  randomness.fill(0, used, used + idBytes)
   used += idBytes
   return id
 }

@@ -6,18 +6,18 @@ import type { Context, Tx } from '../base/context.ts'
 import { detailsOfFields } from '../market/blocked/refuse-blocked.ts'
 import { insertBlocked } from '../stores/blocked/blocked-store.ts'
 import type { Pair } from '../stores/directions/pair-store.ts'
-import type { Beside } from '../stores/orders/order-row.ts'
+import type { OrderExtras } from '../stores/orders/order-row.ts'
 
-export type BlockedOrder = { order: Order; beside: Pick<Beside, 'fields' | 'email'>; pair: Pair }
+export type BlockedOrder = { order: Order; extras: Pick<OrderExtras, 'fields' | 'email'>; pair: Pair }
 
 /** What is blocked already stays as it is. Never refuses. */
 export async function blockDetailsOf(
   tx: Tx,
   ctx: Context,
-  { order, beside, pair }: BlockedOrder,
+  { order, extras, pair }: BlockedOrder,
   because: { reason: string | null; personId: string | null },
 ): Promise<void> {
-  const details = [...detailsOfFields(pair.direction, beside.fields, beside.email), ...sendersOf(order, pair)]
+  const details = [...detailsOfFields(pair.direction, extras.fields, extras.email), ...sendersOf(order, pair)]
   // always in one order, so that two orders that are blocked at once do not wait for each other
   const sorted = details.toSorted((a, b) => (a.forms[0] < b.forms[0] ? -1 : 1))
   for (const detail of sorted) {

@@ -1,13 +1,13 @@
 /** Confirms the details of a letter's link: whoever reads the order's e-mail has sent them. The page is only opened; this call is the press. */
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { callerOf, door } from '../base/handler.ts'
+import { callerOf, handler } from '../base/handler.ts'
 import { hashToken } from '../base/people/session-store.ts'
 import { detailsOfLink } from '../stores/orders/new-details-store.ts'
 import { grantAccess } from '../stores/orders/order-link-store.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
 import { tryMove } from './move-order.ts'
 
-export const confirmNewDetails = door('confirmNewDetails', {
+export const confirmNewDetails = handler('confirmNewDetails', {
   async change({ token }, ctx, tx) {
     const found = await detailsOfLink(tx, hashToken(token))
     if (found === null) throw new Refusal('LINK_EXPIRED')

@@ -1,8 +1,8 @@
 /** Makes an order out of what the visitor chose, saw and typed. */
-import { door } from '../base/handler.ts'
+import { handler } from '../base/handler.ts'
 import { openOrder } from './open-order.ts'
 
-export const createOrder = door('createOrder', {
+export const createOrder = handler('createOrder', {
   change: ({ idempotencyKey: _key, meeting, ...wanted }, ctx, tx) =>
     openOrder(tx, ctx, { ...wanted, action: 'createOrder', meeting: meeting ?? null }),
 })

@@ -11,12 +11,12 @@ import { liftReversed } from '../stores/blocked/blocked-store.ts'
 import { keepAllotment, wakeWatchers } from '../stores/credentials/credentials-store.ts'
 import type { Pair } from '../stores/directions/pair-store.ts'
 import { acceptNewDetails } from '../stores/orders/new-details-store.ts'
-import type { Beside } from '../stores/orders/order-row.ts'
+import type { OrderExtras } from '../stores/orders/order-row.ts'
 import { blockDetailsOf } from './block-details-of.ts'
 
 export type Leaving = {
   order: Order
-  beside: Pick<Beside, 'userId' | 'referralId' | 'fields' | 'email'>
+  extras: Pick<OrderExtras, 'userId' | 'referralId' | 'fields' | 'email'>
   pair: () => Promise<Pair>
   outgoing: readonly Outgoing[]
   /** Of this order: no two moves have the same, so that keys of parcels are unique and a repeat makes none. */
@@ -71,14 +71,14 @@ const answerMinutes = 10
 const isLetter = (out: Outgoing, letter: OrderLetter): boolean => out.kind === 'letter' && out.letter === letter
 
 /** What others work off, under the name of the worker; null for what the order's own rows tell already, as staff read it in their queue. */
-function parcelOf(out: Outgoing, { order, beside }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null {
+function parcelOf(out: Outgoing, { order, extras }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null {
   const { kind: _kind, ...said } = out
   switch (out.kind) {
     case 'letter':
       return { kind: `letter:${out.letter}`, payload: { orderId: order.id } }
     case 'partnerIncome':
     case 'partnerIncomeReversed':
-      return { kind: out.kind, payload: { orderId: order.id, referralId: beside.referralId, ...said } }
+      return { kind: out.kind, payload: { orderId: order.id, referralId: extras.referralId, ...said } }
     case 'tillEntry':
     case 'loss':
     case 'noShow':

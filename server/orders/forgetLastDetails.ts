@@ -1,8 +1,8 @@
 /** The details on the screen are not his: those of former orders are filled in no more, on any device of this person. */
-import { callerOf, door } from '../base/handler.ts'
+import { callerOf, handler } from '../base/handler.ts'
 import { forgetDetails } from '../stores/orders/last-details-store.ts'
 
-export const forgetLastDetails = door('forgetLastDetails', {
+export const forgetLastDetails = handler('forgetLastDetails', {
   async change(_input, ctx, tx) {
     await forgetDetails(tx, callerOf(ctx).uid, ctx.now())
     return null

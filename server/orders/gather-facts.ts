@@ -80,10 +80,10 @@ const lookups = {
   slotFree: async (moving) => (await meetingOf(moving)).slotFree,
   credentialsHeld: (moving) => holdsCredentials(moving),
   credentialsReallotted: ({ tx, stored }) => isReallotted(tx, stored.order.id),
-  numberVerified: async ({ tx, stored: { order, beside } }) => {
+  numberVerified: async ({ tx, stored: { order, extras } }) => {
     const need = openNeed(order.needs)
     if (need === null) return undefined
-    return isNumberVerified(tx, { userId: beside.userId, kind: need.kind, numberHash: need.numberHash }, need.askedAt)
+    return isNumberVerified(tx, { userId: extras.userId, kind: need.kind, numberHash: need.numberHash }, need.askedAt)
   },
   detailsNeeds: async ({ tx, ctx, stored, pair }) =>
     stored.order.status === 'delayed' ? detailsNeeds(tx, ctx, stored, (await pair()).direction) : [],
@@ -110,18 +110,18 @@ class NotLookedUp extends Error {
  */
 export async function decideBy<T>(moving: Moving, decide: (facts: Facts) => T): Promise<{ decided: T; facts: Facts }> {
   const { ctx, stored, action, inputs, sure } = moving
-  const { order, beside } = stored
+  const { order, extras } = stored
   const settings = await ctx.settings()
   const found = new Map<LookedUp, unknown>()
   let over = false
   const facts: Facts = {
     ...lightFacts(settings, ctx.now()),
     paused: settings.servicePaused,
-    ownerId: beside.userId,
-    // the door has looked at the chosen one, and kept the details with it
+    ownerId: extras.userId,
+    // the handler has looked at the chosen one, and kept the details with it
     otherVerified: action === 'useOtherVerified' && inputs.detailsId !== undefined,
     automaticConfirmation: sure || order.credentials?.watched === true,
-    ...chance(ctx),
+    ...randomness(ctx),
   }
   for (const name of lookedUp)
     Object.defineProperty(facts, name, {
@@ -212,7 +212,7 @@ function sumAtStake({ give, seen, received }: Order, action: Action, { amount, a
 }
 
 /** Ids and codes, and nothing else by chance. */
-export const chance = (ctx: Context): Pick<Facts, 'newId' | 'newCode'> => ({
+export const randomness = (ctx: Context): Pick<Facts, 'newId' | 'newCode'> => ({
   newId: ctx.newId,
   newCode: () => String(ctx.random(1_000_000)).padStart(6, '0'),
 })

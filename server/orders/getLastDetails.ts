@@ -1,11 +1,11 @@
 /** What the person typed for his last order, so that he types it once: his own orders alone, and none from before he had it forgotten. */
 import { parseFieldRows } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { callerOf, door } from '../base/handler.ts'
+import { callerOf, handler } from '../base/handler.ts'
 import { findDirection } from '../stores/directions/direction-store.ts'
 import { lastDetailsOf } from '../stores/orders/last-details-store.ts'
 
-export const getLastDetails = door('getLastDetails', {
+export const getLastDetails = handler('getLastDetails', {
   async run({ directionId }, ctx) {
     const { kysely } = ctx.database
     const direction = await findDirection(kysely, directionId)

@@ -3,23 +3,23 @@ import { Refusal } from '../../core/errors/catalogue.ts'
 import { maskedField } from '../../core/orders/masked-field.ts'
 import { confirmUntil } from '../../core/orders/payout-guards.ts'
 import { isAfter } from '../../core/time/instant.ts'
-import { door } from '../base/handler.ts'
+import { handler } from '../base/handler.ts'
 import { hashToken } from '../base/people/session-store.ts'
 import { detailsOfLink, newDetailsFields } from '../stores/orders/new-details-store.ts'
 import { readOrder } from '../stores/orders/order-store.ts'
 
-export const getNewDetails = door('getNewDetails', {
+export const getNewDetails = handler('getNewDetails', {
   async run({ token }, ctx) {
     const db = ctx.database.kysely
     const found = await detailsOfLink(db, hashToken(token))
     if (found === null) throw new Refusal('LINK_EXPIRED')
-    const { order, beside } = await readOrder(db, ctx, found.orderId, 'all')
+    const { order, extras } = await readOrder(db, ctx, found.orderId, 'all')
     const { newDetails } = order
     if (order.status !== 'delayed' || newDetails?.id !== found.detailsId) throw new Refusal('LINK_EXPIRED')
     const until = confirmUntil(order, await ctx.settings())
     if (newDetails.confirmedAt === null && (until === null || !isAfter(until, ctx.now()))) throw new Refusal('LINK_EXPIRED')
     const fields = await newDetailsFields(db, ctx, newDetails.id)
-    const former = (key: string) => beside.fields.find((field) => field.key === key)
+    const former = (key: string) => extras.fields.find((field) => field.key === key)
     return {
       number: order.number,
       fields: fields.map(({ key, label, value, kind }) => ({

@@ -1,19 +1,19 @@
 /** Every quote of an order as a signed receipt; the file that a client downloads is this answer. */
 import { transaction } from '../base/db/transaction.ts'
-import { door } from '../base/handler.ts'
+import { handler } from '../base/handler.ts'
 import { pairOf } from '../stores/directions/pair-store.ts'
 import { lockOrder, readOrder } from '../stores/orders/order-store.ts'
 import { receiptsOf } from '../stores/orders/receipt-store.ts'
 import { signQuotes } from './sign-quotes.ts'
 
-export const getReceipts = door('getReceipts', {
+export const getReceipts = handler('getReceipts', {
   async run({ orderId }, ctx) {
-    const { order } = await readOrder(ctx.database.kysely, ctx, orderId, ctx.reach)
+    const { order } = await readOrder(ctx.database.kysely, ctx, orderId, ctx.scope)
     let receipts = await receiptsOf(ctx.database.kysely, orderId)
     // an order from before there were receipts gets them when somebody asks
     if (receipts.length < order.quotes.length) {
       receipts = await transaction(ctx.database, async (tx) => {
-        const locked = await lockOrder(tx, ctx, orderId, ctx.reach)
+        const locked = await lockOrder(tx, ctx, orderId, ctx.scope)
         await signQuotes(tx, ctx, locked.order, await pairOf(tx, locked.order))
         return receiptsOf(tx, orderId)
       })

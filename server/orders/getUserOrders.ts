@@ -1,11 +1,11 @@
 /** The orders of the person, and those whose signed link he opened. */
 import { resultLabel } from '../../core/orders/statuses.ts'
-import { callerOf, door } from '../base/handler.ts'
+import { callerOf, handler } from '../base/handler.ts'
 import { ordersOfPerson } from '../stores/orders/order-list-store.ts'
 
 const most = 200
 
-export const getUserOrders = door('getUserOrders', {
+export const getUserOrders = handler('getUserOrders', {
   async run(_input, ctx) {
     const rows = await ordersOfPerson(ctx.database.kysely, callerOf(ctx).uid, most)
     return {

@@ -1,11 +1,11 @@
 /** Orders for the desk: the queue in the order of urgency, or all, newest first. */
-import { callerOf, door } from '../base/handler.ts'
+import { callerOf, handler } from '../base/handler.ts'
 import { findForStaff } from '../stores/orders/order-list-store.ts'
 import { presentQueue, queueRows } from './queue.ts'
 
 const pageSize = 50
 
-export const listOrders = door('listOrders', {
+export const listOrders = handler('listOrders', {
   async run({ filter, text, after }, ctx) {
     const queue = await presentQueue(ctx)
     if (filter === 'queue' && text === '') return { ...queue, next: null }

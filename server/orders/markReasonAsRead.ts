@@ -1,12 +1,12 @@
 /** The client has read why his order (or his verification) was refused. */
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { callerOf, door } from '../base/handler.ts'
+import { callerOf, handler } from '../base/handler.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
 import { findVerification, markReasonOfVerification } from '../stores/verification/verification-store.ts'
 import { moveOrder } from './move-order.ts'
 import { tellVerification } from './verification/joined-orders.ts'
 
-export const markReasonAsRead = door('markReasonAsRead', {
+export const markReasonAsRead = handler('markReasonAsRead', {
   async change({ id, type }, ctx, tx) {
     if (type === 'verification') {
       const row = await findVerification(tx, id)
@@ -16,7 +16,7 @@ export const markReasonAsRead = door('markReasonAsRead', {
       await tellVerification(tx, id)
       return null
     }
-    const order = await lockOrder(tx, ctx, id, ctx.reach)
+    const order = await lockOrder(tx, ctx, id, ctx.scope)
     await moveOrder(tx, ctx, order, { action: 'markReasonAsRead', by: { actor: 'client', personId: callerOf(ctx).uid }, inputs: {} })
     return null
   },

@@ -60,16 +60,16 @@ async function secondsToWait(ctx: Context, { lookedAt }: Order): Promise<number>
 
 type Refused = Extract<ReturnType<typeof decide>, { ok: false }>
 
-/** The same, with a refusal as an answer: clocks and watchers knock whether or not a door is open. */
+/** The same, with a refusal as an answer: clocks and watchers knock whether or not a handler is open. */
 export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder | Refused> {
   const { action, by, inputs, sure = false } = move
   const around = aroundOf(tx, ctx, stored.order)
-  const lookedUntil = move.lookedUntil ?? stored.beside.lookedUntil
+  const lookedUntil = move.lookedUntil ?? stored.extras.lookedUntil
   const { decided, facts } = await decideBy({ ...around, tx, ctx, stored, action, inputs, sure, lookedUntil }, (known) =>
     decide(stored.order, action, by, inputs, known),
   )
   if (!decided.ok) return decided
-  const before = { ...stored, beside: { ...stored.beside, lookedUntil } }
+  const before = { ...stored, extras: { ...stored.extras, lookedUntil } }
   const after = await save(tx, ctx, before, { moved: decided, facts, around, deed: deedOf(ctx, stored, decided, move) })
   if (action === 'attachPayment' && inputs.payment === undefined) await keepProofOfPayment(tx, ctx, stored.order, after.order, around.pair)
   if (move.rating) await insertRating(tx, after.order.id, move.rating, facts.now)
@@ -111,7 +111,7 @@ async function save(
   const counted = moved.from === moved.to && moved.history.action !== 'replaceFile' && onlyConfirmationsGrew(before.order, order)
   const dueAt = nextDeadline(order, facts.settings, facts.openingFrom)?.at ?? null
   const requestId = requestIdOf(ctx)
-  const { lookedUntil } = before.beside
+  const { lookedUntil } = before.extras
   const { now: at, freeReserve } = facts
   await saveOrder(tx, before, order, counted ? null : { ...moved, order }, { at, dueAt, lookedUntil, requestId, freeReserve, deed })
   if (order.quotes.length > before.order.quotes.length) await signQuotes(tx, ctx, order, await pair())
@@ -127,13 +127,13 @@ async function save(
   await bookMove(tx, { before: before.order, moved: { ...moved, order }, at: facts.now, fromQueue })
   for (const id of freed) await bookQueued(tx, null, id, facts.now, { event: 'paymentReassigned', ...byPerson(moved) })
   const historyLength = before.historyLength + (counted ? 0 : 1)
-  await doOutgoing(tx, ctx, { order, beside: before.beside, pair, outgoing: moved.outgoing, step: order.version, requestId })
+  await doOutgoing(tx, ctx, { order, extras: before.extras, pair, outgoing: moved.outgoing, step: order.version, requestId })
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
   if (order.softReserve !== before.order.softReserve) await tell(tx, 'rates')
   await tellOrder(tx, order.id)
   const replaced = moved.outgoing.find((out) => out.kind === 'detailsReplaced')
-  const beside = replaced ? { ...before.beside, fields: await newDetailsFields(tx, ctx, replaced.detailsId) } : before.beside
-  return { order, beside, historyLength }
+  const extras = replaced ? { ...before.extras, fields: await newDetailsFields(tx, ctx, replaced.detailsId) } : before.extras
+  return { order, extras, historyLength }
 }
 
 const byPerson = ({ history: { personId, why } }: Moved) => ({
@@ -150,7 +150,7 @@ function onlyConfirmationsGrew(before: Order, after: Order): boolean {
 export const requestIdOf = (ctx: Context | CallContext): string | null => ('requestId' in ctx ? ctx.requestId : null)
 
 /** Changes what lies beside the table: no status, no history, but a version of its own. */
-export async function saveBeside(
+export async function saveExtras(
   tx: Tx,
   ctx: Context | CallContext,
   stored: StoredOrder,
@@ -160,7 +160,7 @@ export async function saveBeside(
   const facts = lightFacts(settings, ctx.now())
   const order = { ...stored.order, ...changed, version: stored.order.version + 1 }
   const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
-  await saveOrder(tx, stored, order, null, { at: facts.now, dueAt, lookedUntil: stored.beside.lookedUntil, requestId: requestIdOf(ctx) })
+  await saveOrder(tx, stored, order, null, { at: facts.now, dueAt, lookedUntil: stored.extras.lookedUntil, requestId: requestIdOf(ctx) })
   await tellOrder(tx, order.id)
   return { ...stored, order }
 }

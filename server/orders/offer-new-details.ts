@@ -23,12 +23,12 @@ const mostPerOrder = 5
 export async function offerNewDetails(
   tx: Tx,
   ctx: CallContext,
-  { order, beside }: StoredOrder,
+  { order, extras }: StoredOrder,
   typed: Readonly<Record<string, string>>,
 ): Promise<string> {
   const pair = await pairOf(tx, order)
   const fields = checkTyped(pair, typed)
-  const former = (key: string) => beside.fields.find((field) => field.key === key)?.value
+  const former = (key: string) => extras.fields.find((field) => field.key === key)?.value
   const [first] = fields
   if (fields.every(({ key, value }) => bare(former(key) ?? '') === bare(value)))
     throw new Refusal('DETAILS_UNCHANGED', { field: `fields.${first?.key}`, fields: named(first, 'DETAILS_UNCHANGED') })

@@ -32,7 +32,7 @@ import type { StoredField } from '../stores/orders/order-row.ts'
 import { insertOrder } from '../stores/orders/order-store.ts'
 import { lastVerdict, verificationsOfNumber } from '../stores/verification/verification-store.ts'
 import { doOutgoing } from './do-outgoing.ts'
-import { chance, meetingFacts } from './gather-facts.ts'
+import { randomness, meetingFacts } from './gather-facts.ts'
 import { priceNow, readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
 import { receiptsOf } from './sign-quotes.ts'
@@ -81,11 +81,11 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
 
   const { order } = opened
   const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
-  const beside = { userId: uid, referralId: before.referralId, email, consents: wanted.consents, fields, lookedUntil: null }
+  const extras = { userId: uid, referralId: before.referralId, email, consents: wanted.consents, fields, lookedUntil: null }
   const search = searchText(order, email, fields)
-  const made = { order, beside, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
+  const made = { order, extras, addressHash, fieldHashes: fieldHashes(ctx, fields), search, dueAt }
   const receipts = receiptsOf(ctx, order, pair, { count: 0, hash: null })
-  const leaving = { order, beside, pair: () => Promise.resolve(pair), outgoing: opened.outgoing, step: order.version }
+  const leaving = { order, extras, pair: () => Promise.resolve(pair), outgoing: opened.outgoing, step: order.version }
   await Promise.all([
     insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve, receipts }),
     doOutgoing(tx, ctx, { ...leaving, requestId: ctx.requestId }),
@@ -185,7 +185,7 @@ async function factsForNew(
     freeReserve: at.freeReserve,
     freeCredentials: at.quote.ok ? await findFreeCredentials(tx, ctx, pair.give, at.quote.give, null) : null,
     directionActive: at.onSale,
-    ...chance(ctx),
+    ...randomness(ctx),
   }
 }
 

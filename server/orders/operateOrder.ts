@@ -5,7 +5,7 @@ import type { Action } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import { isAfter } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
-import { type CallContext, door } from '../base/handler.ts'
+import { type CallContext, handler } from '../base/handler.ts'
 import { lockOrder, readOrder, type StoredOrder } from '../stores/orders/order-store.ts'
 import { asSeen, findByProof } from '../stores/payments/payment-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
@@ -18,16 +18,16 @@ import { staffMover } from './staff-mover.ts'
 import { staffOrderView } from './staff-order-view.ts'
 import { decideOnDesk, numberAsked } from './verification/desk.ts'
 
-export const operateOrder = door('operateOrder', {
+export const operateOrder = handler('operateOrder', {
   async change({ orderId, action, version, inputs }, ctx, tx) {
     if (!isAction(action)) throw new Refusal('INVALID_ARGUMENT', { field: 'action' })
     refuseFuture(ctx, 'lookedUntil', inputs)
     if (action === 'attachPayment' || inputs.asked === 'attachPayment') refuseFuture(ctx, 'at', inputs)
     if (verdicts.includes(action)) {
       await decideOnDesk(tx, ctx, orderId, { action, version, reason: inputs.reason ?? null })
-      return staffOrderView(tx, ctx, await readOrder(tx, ctx, orderId, ctx.reach))
+      return staffOrderView(tx, ctx, await readOrder(tx, ctx, orderId, ctx.scope))
     }
-    const order = await lockOrder(tx, ctx, orderId, ctx.reach)
+    const order = await lockOrder(tx, ctx, orderId, ctx.scope)
     const by = staffMover(ctx)
     await refuseOldVersion(ctx, order, version, by)
     await refuseBlockedOnDesk(tx, ctx, order, action)

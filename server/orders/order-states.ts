@@ -1,7 +1,7 @@
 /** The present state of the topics of orders: one order as its client or as staff see it, and the desk's queue. */
 import type { TopicState } from '../../contract/live.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
-import { type Right, reach } from '../../core/people/permissions.ts'
+import { type Right, scope } from '../../core/people/permissions.ts'
 import type { Context } from '../base/context.ts'
 import type { Caller } from '../base/handler.ts'
 import { readOrder, type StoredOrder } from '../stores/orders/order-store.ts'
@@ -37,7 +37,7 @@ export const queueState = async (context: Context): Promise<TopicState<'queue'>>
 })
 
 async function within(context: Context, id: string, caller: Caller, right: Right): Promise<StoredOrder | null> {
-  const reached = reach({ id: caller.uid, role: caller.role }, right)
+  const reached = scope({ id: caller.uid, role: caller.role }, right)
   if (reached === 'no') return null
   try {
     return await readOrder(context.database.kysely, context, id, reached)

@@ -40,7 +40,7 @@ export async function orderView(
   known: Pick<LightFacts, 'valueInRub' | 'detailsNeeds'> = {},
   personId: string | null = null,
 ): Promise<OrderView> {
-  const { order, beside } = stored
+  const { order, extras } = stored
   const [{ direction, give, take }, history, settings] = await Promise.all([pairOf(db, order), orderHistory(db, order.id), ctx.settings()])
   const needs = await needsOfOrder(db, ctx, stored, direction, actor)
   const amlPassed = order.status !== 'checkingPayment' || (await isScreened(db, order, direction))
@@ -88,8 +88,8 @@ export async function orderView(
     instructionsReadAt: order.instructionsReadAt,
     reason: order.reason,
     reasonReadAt: order.reasonReadAt,
-    email: beside.email,
-    fields: beside.fields.map(({ key, label, value, kind }) => ({ key, label, value: maskedField(kind, value) })),
+    email: extras.email,
+    fields: extras.fields.map(({ key, label, value, kind }) => ({ key, label, value: maskedField(kind, value) })),
     credentials: actor === 'client' ? shownCredentials(order, give, settings) : credentialsOf(order, give, settings),
     meeting: order.meeting && {
       place: placeOf(order.meeting.placeId),
@@ -133,7 +133,7 @@ export async function orderView(
     })),
     wholeBack: wholeBack(order, give.networkCost),
     refundTo: refundToOf(order, give, actor),
-    strays: await straysView(db, ctx, order.id, give, {
+    unmatchedPayments: await straysView(db, ctx, order.id, give, {
       masked: actor === 'client',
       link: ({ kind, explorer }, hash) => (kind === 'crypto' ? linkOf(explorer.transaction, hash) : null),
     }),

@@ -6,7 +6,7 @@ import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { addHours } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
-import { type CallContext, callerOf, door } from '../base/handler.ts'
+import { type CallContext, callerOf, handler } from '../base/handler.ts'
 import { countAttempt } from '../base/people/session-store.ts'
 import { detailOfPlace, refuseBlockedOfClient } from '../market/blocked/refuse-blocked.ts'
 import { refuseOurOwn } from '../market/credentials/refuse-our-own.ts'
@@ -21,11 +21,11 @@ import { checkRefundDetails } from './refunds/check-refund-details.ts'
 import { settleByItself } from './settle-by-itself.ts'
 import { chosenVerified } from './verification/chosen-verified.ts'
 
-export const orderUserAction = door('orderUserAction', {
+export const orderUserAction = handler('orderUserAction', {
   async change({ actionName, payload: { orderId, fields, ...inputs } }, ctx, tx) {
     if (!isAction(actionName) || ownFunctions.includes(actionName)) throw new Refusal('INVALID_ARGUMENT', { field: 'actionName' })
     if (actionName === 'rateService' && inputs.stars === undefined) throw new Refusal('INVALID_ARGUMENT', { field: 'payload.stars' })
-    const order = await lockOrder(tx, ctx, orderId, ctx.reach)
+    const order = await lockOrder(tx, ctx, orderId, ctx.scope)
     const by = { actor: 'client', personId: callerOf(ctx).uid } as const
     const action = actionOfCall(order.order, actionName)
     const given = actionInputs(inputs)

@@ -14,7 +14,7 @@ import type { OrdersTable } from '../base/db/tables/orders.ts'
 import { findNames } from '../base/people/person-store.ts'
 import { fieldRowsOf } from '../stores/directions/direction-store.ts'
 import { endedOrders, endedSince, queueOrders } from '../stores/orders/order-list-store.ts'
-import type { Beside } from '../stores/orders/order-row.ts'
+import type { OrderExtras } from '../stores/orders/order-row.ts'
 import { assemble } from '../stores/orders/order-store.ts'
 import { worthAtStakeBy } from './gather-facts.ts'
 import { readMarket } from './market.ts'
@@ -49,12 +49,12 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   const names = await findNames(db, [...new Set(stored.flatMap(({ order }) => [order.assignedTo ?? [], claimOf(order)?.by ?? []].flat()))])
   const banks = stored.filter(({ order }) => order.takeKind === 'cashless').map(({ order }) => order.directionId)
   const forms = await fieldRowsOf(db, [...new Set(banks)])
-  const recipientOf = ({ directionId }: Order, { fields }: Beside): string => {
+  const recipientOf = ({ directionId }: Order, { fields }: OrderExtras): string => {
     const [key] = nameKeys(forms.get(directionId) ?? '')
     return fields.find((field) => field.key === key)?.value ?? ''
   }
   const worthOf = stored.some(({ order }) => order.status === 'paymentChecked') ? await worths(ctx) : null
-  return stored.map(({ order, beside }) => {
+  return stored.map(({ order, extras }) => {
     const claim = claimOf(order)
     // above the limit of one person the row says so before anybody has pressed anything
     const { key, who, until, values } = situation(order, worthOf === null ? facts : { ...facts, valueInRub: worthOf(order) })
@@ -72,7 +72,7 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
       goal: staffGoal(order, facts, { who, until }),
       assignedTo: order.assignedTo === null ? null : { id: order.assignedTo, name: names.get(order.assignedTo) ?? '' },
       claim: claim && { id: claim.by, name: names.get(claim.by) ?? '', at: claim.at },
-      recipient: recipientOf(order, beside),
+      recipient: recipientOf(order, extras),
       dateCreated: order.dateCreated,
       lastStatusUpdate: order.lastStatusUpdate,
     }

@@ -13,11 +13,11 @@ import type { StoredOrder } from '../stores/orders/order-store.ts'
 const paysOut: readonly Action[] = ['acceptDetails', 'requireVerification', 'requireAccountVerification', 'retryPayout']
 
 /** DETAILS_BLOCKED; where an action is none of these, or is not this status', the table says what is allowed. */
-export async function refuseBlockedOnDesk(tx: Tx, ctx: CallContext, { order, beside }: StoredOrder, action: Action): Promise<void> {
+export async function refuseBlockedOnDesk(tx: Tx, ctx: CallContext, { order, extras }: StoredOrder, action: Action): Promise<void> {
   if (paysOut.includes(action) && (order.status === 'delayed' || order.status === 'paymentChecked')) {
     const { direction } = await pairOf(tx, order)
     const given = order.status === 'delayed' && order.newDetails?.confirmedAt ? order.newDetails.id : null
-    const fields = given === null ? beside.fields : await newDetailsFields(tx, ctx, given)
+    const fields = given === null ? extras.fields : await newDetailsFields(tx, ctx, given)
     await refuseBlockedOfStaff(tx, ctx, detailsOfFields(direction, fields))
   }
   if (action === 'approveRefund' && order.refundTo !== null && waitingRefund(order)?.state === 'proposed') {

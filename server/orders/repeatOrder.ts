@@ -1,11 +1,11 @@
 /** Makes a new order with the currencies, details and e-mail of a former one, at the rate of now. */
-import { callerOf, door } from '../base/handler.ts'
+import { callerOf, handler } from '../base/handler.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
 import { openOrder } from './open-order.ts'
 
-export const repeatOrder = door('repeatOrder', {
+export const repeatOrder = handler('repeatOrder', {
   async change({ orderId, amount, rateSeen, consents, meeting }, ctx, tx) {
-    const { order, beside } = await lockOrder(tx, ctx, orderId, ctx.reach)
+    const { order, extras } = await lockOrder(tx, ctx, orderId, ctx.scope)
     return openOrder(tx, ctx, {
       action: 'repeatOrder',
       directionId: order.directionId,
@@ -13,8 +13,8 @@ export const repeatOrder = door('repeatOrder', {
       side: 'give',
       amount: amount ?? order.give,
       rateSeen,
-      fields: Object.fromEntries(beside.fields.map(({ key, value }) => [key, value])),
-      email: beside.email,
+      fields: Object.fromEntries(extras.fields.map(({ key, value }) => [key, value])),
+      email: extras.email,
       language: callerOf(ctx).language,
       consents,
       meeting: meeting ?? null,

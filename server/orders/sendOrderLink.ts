@@ -1,7 +1,7 @@
 /** Sends the signed link to the e-mail of the order. Whoever asks, and whether the order exists, the answer is the same. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { addHours } from '../../core/time/instant.ts'
-import { door } from '../base/handler.ts'
+import { handler } from '../base/handler.ts'
 import { insertLinkParcel } from '../base/mail/outbox-store.ts'
 import { countAttempt } from '../base/people/session-store.ts'
 
@@ -9,7 +9,7 @@ import { countAttempt } from '../base/people/session-store.ts'
 const mostPerOrder = 3
 const mostPerAddress = 10
 
-export const sendOrderLink = door('sendOrderLink', {
+export const sendOrderLink = handler('sendOrderLink', {
   async change({ orderId }, ctx, tx) {
     const at = ctx.now()
     const hourAgo = addHours(at, -1)

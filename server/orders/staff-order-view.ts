@@ -8,7 +8,7 @@ import type { Order } from '../../core/orders/order.ts'
 import { claimOf, isClaimOver, seesDetails } from '../../core/orders/payout-claim.ts'
 import { staffGoal } from '../../core/orders/staff-goal.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
-import { reach } from '../../core/people/permissions.ts'
+import { scope } from '../../core/people/permissions.ts'
 import type { Context } from '../base/context.ts'
 import type { Tables } from '../base/db/tables.ts'
 import { type CallContext, type Caller, callerOf } from '../base/handler.ts'
@@ -38,7 +38,7 @@ export async function staffViewFor(
   stored: StoredOrder,
   viewer: Pick<Caller, 'uid' | 'role'>,
 ): Promise<StaffOrderView> {
-  const { order, beside } = stored
+  const { order, extras } = stored
   const actor = viewer.role === 'admin' ? 'admin' : 'operator'
   const facts = lightFacts(await ctx.settings(), ctx.now())
   const pair = await pairOf(db, order)
@@ -46,14 +46,14 @@ export async function staffViewFor(
   const view = await orderView(db, ctx, stored, actor, known, viewer.uid)
   const whole = seesDetails(order, viewer.uid)
   const people = await peopleAround(db, stored)
-  const owner = people.get(beside.userId)
+  const owner = people.get(extras.userId)
   return {
     order: view,
-    userId: beside.userId,
+    userId: extras.userId,
     anonymous: owner?.anonymous ?? true,
     assignedTo: named(people, order.assignedTo),
     // whole for whoever pays them now, and for nobody else
-    fields: beside.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
+    fields: extras.fields.map(({ key, label, value, kind }) => ({ key, label, value: whole ? value : maskedField(kind, value) })),
     claim: claimView(people, order, viewer.uid, ctx.now()),
     newFields:
       order.status === 'delayed' && order.newDetails?.confirmedAt
@@ -61,7 +61,7 @@ export async function staffViewFor(
             key,
             label,
             value: maskedField(kind, value),
-            same: beside.fields.find((field) => field.key === key)?.value === value,
+            same: extras.fields.find((field) => field.key === key)?.value === value,
           }))
         : null,
     detailsNeeds: known.detailsNeeds.map(({ kind, lastFour, state }) => ({ kind, lastFour, state })),
@@ -74,8 +74,8 @@ export async function staffViewFor(
     refundPeople: refundPeopleOf(people, order),
     ...(await likelyView(db, ctx, order)),
     goal: isOpen(order.status) ? staffGoal(order, facts, view.situation) : null,
-    referral: people.get(beside.referralId ?? '')?.refId ?? null,
-    profit: reach({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
+    referral: people.get(extras.referralId ?? '')?.refId ?? null,
+    profit: scope({ id: viewer.uid, role: viewer.role }, 'order.seeProfit') === 'all' ? order.profit : null,
   }
 }
 
@@ -113,10 +113,10 @@ async function likelyView(db: Kysely<Tables>, ctx: Context, order: Order): Promi
 type People = ReadonlyMap<string, Person>
 
 /** Everybody whom the view names, by one statement. */
-async function peopleAround(db: Kysely<Tables>, { order, beside }: StoredOrder): Promise<People> {
+async function peopleAround(db: Kysely<Tables>, { order, extras }: StoredOrder): Promise<People> {
   const ofRefunds = order.refunds.flatMap(({ proposedBy, approvedBy }) => [proposedBy, approvedBy])
   const { agreement, assignedTo } = order
-  const all = [beside.userId, beside.referralId, assignedTo, claimOf(order)?.by, agreement?.askedBy, agreement?.agreedBy, ...ofRefunds]
+  const all = [extras.userId, extras.referralId, assignedTo, claimOf(order)?.by, agreement?.askedBy, agreement?.agreedBy, ...ofRefunds]
   return findPeople(db, [...new Set(all.filter((uid) => typeof uid === 'string'))])
 }
 

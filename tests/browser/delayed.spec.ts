@@ -96,9 +96,9 @@ for (const language of ['ru', 'en'] as const satisfies readonly Language[]) {
     await expect(visitor.getByText(orderTexts.detailsMail[language], { exact: true })).toHaveCount(0)
 
     // Staff see both beside each other, and accept.
-    const beside = operator.getByRole('region', { name: deskTexts.newDetails[language] })
-    await expect(beside.getByText('5555 55•• •••• 4444')).toBeVisible()
-    await expect(beside.getByText('2202 20•• •••• 5674')).toBeVisible()
+    const extras = operator.getByRole('region', { name: deskTexts.newDetails[language] })
+    await expect(extras.getByText('5555 55•• •••• 4444')).toBeVisible()
+    await expect(extras.getByText('2202 20•• •••• 5674')).toBeVisible()
     await noFaults(operator)
     await deskAction(operator, 'acceptDetails', language).click()
     await operator.locator('form[aria-label]').last().locator('button[type=submit]').click()

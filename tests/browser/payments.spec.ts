@@ -18,7 +18,7 @@ const button = (place: Page | Locator, name: string): Locator => place.getByRole
 const stands = (page: Page): Locator => page.getByRole('heading', { level: 2 }).locator('..')
 
 /** An XRP order, and a payment for it whose tag has a slip: it comes to an address that many share. */
-async function strayXrp(office: Office, visitor: Page, operator: Page, amount: string): Promise<{ orderId: string; number: number }> {
+async function unmatchedXrp(office: Office, visitor: Page, operator: Page, amount: string): Promise<{ orderId: string; number: number }> {
   const orderId = await makeOrder(visitor, { give: 'xrp', direction: 'xrp-sber', amount: '400' })
   const { order } = await callAs(operator, 'getOrder', { orderId })
   const { value: address, memo } = order.credentials ?? { value: '', memo: '' }
@@ -36,7 +36,7 @@ for (const language of ['ru', 'en'] as const)
     await comeIn(visitor)
     // tests before this one may have left some that wait
     const waiting = (await callAs(operator, 'listPayments', { place: 'waiting' })).payments.length
-    const { orderId, number } = await strayXrp(office, visitor, operator, '410')
+    const { orderId, number } = await unmatchedXrp(office, visitor, operator, '410')
     await visitor.goto(`/order/${orderId}`)
 
     // it comes to the desk by itself: first the count beside the word, then the list; an address is looked at once a minute at least

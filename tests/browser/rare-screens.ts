@@ -192,13 +192,13 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
     longEmail,
   ])
   // Money that came once the order had all that it waits for.
-  const stray = await add('stray', usdt)
-  await pay(stray)
-  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.status).toBe('paymentChecked')
-  const { order: paidOrder } = await callAs(staff, 'getOrder', { orderId: stray })
+  const unmatchedPayment = await add('unmatchedPayment', usdt)
+  await pay(unmatchedPayment)
+  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: unmatchedPayment })).order.status).toBe('paymentChecked')
+  const { order: paidOrder } = await callAs(staff, 'getOrder', { orderId: unmatchedPayment })
   await payAndConfirm(office, paidOrder.credentials?.value ?? '', '40')
   await lookNow(office)
-  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: stray })).order.strays.length).toBe(1)
+  await expect.poll(async () => (await callAs(staff, 'getOrder', { orderId: unmatchedPayment })).order.unmatchedPayments.length).toBe(1)
   // A digit too many in the memo, and coins whose code holds a tag, or no memo at all.
   const mistyped = await add('likely', () => makeOrder(client, { give: 'ton', direction: 'ton-sber', amount: '300', email }))
   const { order: byMemo } = await callAs(staff, 'getOrder', { orderId: mistyped })
@@ -289,7 +289,7 @@ export const rareScreens: readonly RareScreen[] = [
     'come',
   ]
     .concat(['over', 'short', 'late', 'late-over', 'wanted', 'refunded', 'delayed', 'confirming', 'compared', 'held', 'problem', 'big'])
-    .concat('stray', 'wrong-asset')
+    .concat('unmatchedPayment', 'wrong-asset')
     .map(order),
   clientForm('delayed', 'requestCancel'),
   clientForm('sent', 'finishOrder'),
@@ -316,10 +316,10 @@ export const rareScreens: readonly RareScreen[] = [
     },
   },
   {
-    ...order('stray'),
+    ...order('unmatchedPayment'),
     name: 'ask-stray-refund',
     act: async (page, language) => {
-      const part = page.getByRole('region', { name: orderTexts.stray[language] })
+      const part = page.getByRole('region', { name: orderTexts.unmatchedPayment[language] })
       await part.getByRole('button', { name: language === 'ru' ? /^Вернуть/ : /^Return/ }).click()
       await part.getByRole('button', { name: orderTexts.refundSend[language] }).click()
       await expect(part.getByRole('textbox').first()).toBeFocused()
@@ -398,7 +398,7 @@ export const rareScreens: readonly RareScreen[] = [
   {
     name: 'payments-return',
     as: 'staff',
-    path: ({ stray }) => `/admin/payments/${stray}`,
+    path: ({ unmatchedPayment }) => `/admin/payments/${unmatchedPayment}`,
     ready: (page, language) => expect(page.getByText(paymentsTexts.reason_memoNear[language]).first()).toBeVisible(),
     act: async (page, language) => {
       await page.getByRole('button', { name: paymentsTexts.giveBack[language], exact: true }).click()

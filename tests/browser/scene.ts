@@ -30,7 +30,7 @@ export type People = { client: State; staff: State; admin: State }
 export type Scene = People & {
   orders: Record<OrderName, string>
   /** A payment that fits no order. */
-  stray: string
+  unmatchedPayment: string
   /** A card that waits to be verified. */
   verification: string
   /** An account at an exchange. */
@@ -139,7 +139,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
     consents: consentVersions,
     meeting: { placeId: 'office', at: nextSlot(3) },
   })
-  const stray = await strayTon(office, staff, memo)
+  const unmatchedPayment = await unmatchedTon(office, staff, memo)
   const { rapira: keys = {} } = (await office.control('keys', {})) as Record<string, Record<string, string>>
   const added = await callAs(admin, 'addExchangeAccount', {
     // the last in turn, so that no order of others gets its addresses
@@ -148,7 +148,7 @@ export async function setScene(browser: Browser, office: Office): Promise<Scene>
   const blocked = await fillBlackList(admin)
   const orders = { verify, pay, memo, bank, partial, checking, checked, paying, sent, done, cancelled, meeting }
   for (const page of [client, staff, admin]) await page.context().close()
-  return { ...people, orders, stray, verification, account: added.account.id, blocked }
+  return { ...people, orders, unmatchedPayment, verification, account: added.account.id, blocked }
 }
 
 /** Some details that nobody else in this office has, one of them lifted since. */
@@ -164,7 +164,7 @@ async function fillBlackList(admin: Page): Promise<Scene['blocked']> {
 }
 
 /** Money for an order whose memo has a slip, so that it is nobody's; answers with its id. */
-async function strayTon(office: Office, staff: Page, orderId: string): Promise<string> {
+async function unmatchedTon(office: Office, staff: Page, orderId: string): Promise<string> {
   const { order } = await callAs(staff, 'getOrder', { orderId })
   const { value: address, memo } = order.credentials ?? { value: '', memo: '' }
   const slip = `${(memo ?? '').slice(0, -1)}${memo?.endsWith('7') ? '8' : '7'}`

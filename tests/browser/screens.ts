@@ -318,13 +318,13 @@ export const screens: readonly Screen[] = [
   {
     name: 'payments-one',
     as: 'staff',
-    path: ({ stray }) => `/admin/payments/${stray}`,
+    path: ({ unmatchedPayment }) => `/admin/payments/${unmatchedPayment}`,
     ready: (page, language) => expect(page.getByText(paymentsTexts.reason_memoNear[language]).first()).toBeVisible(),
   },
   {
     name: 'payments-explain',
     as: 'staff',
-    path: ({ stray }) => `/admin/payments/${stray}`,
+    path: ({ unmatchedPayment }) => `/admin/payments/${unmatchedPayment}`,
     ready: (page, language) => expect(page.getByText(paymentsTexts.reason_memoNear[language]).first()).toBeVisible(),
     act: async (page, language) => {
       await page.getByRole('button', { name: paymentsTexts.explain[language], exact: true }).click()

@@ -104,9 +104,9 @@ test('money that came after the order: its client reads of it, asks it back by l
   await lookNow(office)
 
   // it comes to his screen by itself, apart from what is being exchanged
-  const part = visitor.getByRole('region', { name: orderTexts.stray.ru })
+  const part = visitor.getByRole('region', { name: orderTexts.unmatchedPayment.ru })
   await expect(part).toContainText(/Пришло ещё 40\sUSDT/, { timeout: 75_000 })
-  await expect(part).toContainText(orderTexts.strayNew.ru)
+  await expect(part).toContainText(orderTexts.unmatchedNew.ru)
   await part.getByRole('button', { name: /^Вернуть 37\sUSDT$/ }).click()
   const form = visitor.getByRole('form', { name: orderTexts.refundWhere.ru })
   await form.getByRole('textbox').first().fill('nonsense')
@@ -124,11 +124,11 @@ test('money that came after the order: its client reads of it, asks it back by l
   await visitor.goto('/contacts')
   await visitor.goto(await link())
   await visitor.getByRole('button', { name: orderTexts.refundLinkPress.ru }).click()
-  await expect(part.getByText(orderTexts.straySure.ru)).toBeVisible()
+  await expect(part.getByText(orderTexts.unmatchedSure.ru)).toBeVisible()
 
   // staff need not type where to
   const { order } = await callAs(operator, 'getOrder', { orderId })
-  await operator.goto(`/admin/payments/${order.strays[0]?.id}`)
+  await operator.goto(`/admin/payments/${order.unmatchedPayments[0]?.id}`)
   await button(operator, paymentsTexts.giveBack.ru).click()
   const proposing = operator
     .locator('form')
@@ -156,7 +156,7 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
     await callAs(visitor, 'checkTransaction', { orderId })
 
     // what was found comes to his screen by itself
-    const part = visitor.getByRole('region', { name: say(orderTexts.stray) })
+    const part = visitor.getByRole('region', { name: say(orderTexts.unmatchedPayment) })
     await expect(part).toContainText(
       language === 'ru' ? /Пришло\s150\sTRX,\sа\sзаявка\sждёт\sUSDT/ : /150\sTRX\shas\scome,\sthe\sorder\sawaits\sUSDT/,
       {
@@ -178,9 +178,9 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
     expect(order).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongAsset'], received: '0' })
     await operator.goto(`/admin/orders/${orderId}`)
     await operator
-      .getByRole('region', { name: say(deskTexts.strays) })
+      .getByRole('region', { name: say(deskTexts.unmatchedPayments) })
       .getByRole('link', { name: /150\sTRX/ })
       .click()
-    await operator.waitForURL(`**/admin/payments/${order.strays[0]?.id}`)
+    await operator.waitForURL(`**/admin/payments/${order.unmatchedPayments[0]?.id}`)
     await expect(operator.getByRole('heading', { level: 2 }).locator('..')).toContainText(say(paymentsTexts.badge_waiting))
   })

@@ -34,23 +34,23 @@ const get = async (id: string) => good(await world.call('getPayment', { id }, op
 test('a second payment: the letter offers both, its client asks it back and confirms, staff send it there', async () => {
   const email = 'twice@example.com'
   const orderId = await paidTwice(email, '80')
-  const [stray] = (await see(world, visitor, orderId)).strays
-  expect(stray).toMatchObject({ amount: '80', state: 'confirmed', cost: '3', returned: '77', to: null, refund: null })
+  const [unmatchedPayment] = (await see(world, visitor, orderId)).unmatchedPayments
+  expect(unmatchedPayment).toMatchObject({ amount: '80', state: 'confirmed', cost: '3', returned: '77', to: null, refund: null })
   await world.sweep('sendPost')
   const offer = lettersTo(email).find(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))
   expect(offer?.text).toMatch(/80\sUSDT[^]*Вернуть[^]*создайте новую заявку и не оплачивайте её/)
 
-  expect(await ask(orderId, stray?.id ?? '', { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID' })
+  expect(await ask(orderId, unmatchedPayment?.id ?? '', { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID' })
   expect(await ask(orderId, 'other')).toMatchObject({ code: 'NOT_FOUND' })
-  expect(await ask(orderId, stray?.id ?? '', {}, await world.visitor())).toMatchObject({ code: 'NO_ACCESS' })
+  expect(await ask(orderId, unmatchedPayment?.id ?? '', {}, await world.visitor())).toMatchObject({ code: 'NO_ACCESS' })
   const blocked = good(await world.call('blockDetail', { kind: 'address', value: back, reason: 'мошенник' }, admin))
-  expect(await ask(orderId, stray?.id ?? '')).toMatchObject({ code: 'DETAILS_NOT_ACCEPTED' })
+  expect(await ask(orderId, unmatchedPayment?.id ?? '')).toMatchObject({ code: 'DETAILS_NOT_ACCEPTED' })
   good(await world.call('liftBlocked', { id: blocked.id, reason: 'ошибка' }, admin))
-  const said = good(await ask(orderId, stray?.id ?? ''))
-  expect(said.strays).toMatchObject([{ to: { value: back, confirmedAt: null } }])
+  const said = good(await ask(orderId, unmatchedPayment?.id ?? ''))
+  expect(said.unmatchedPayments).toMatchObject([{ to: { value: back, confirmedAt: null } }])
   const staffSee = { client: { order: { id: orderId }, to: { value: back, confirmedAt: null } } }
-  expect(await get(stray?.id ?? '')).toMatchObject(staffSee)
-  const propose = { id: stray?.id ?? '', reason: 'попросил на странице заявки' }
+  expect(await get(unmatchedPayment?.id ?? '')).toMatchObject(staffSee)
+  const propose = { id: unmatchedPayment?.id ?? '', reason: 'попросил на странице заявки' }
   expect(await world.call('returnPayment', { ...propose, idempotencyKey: newKey() }, operator)).toMatchObject({
     code: 'REFUND_DETAILS_NEEDED',
   })
@@ -72,7 +72,7 @@ test('a second payment: the letter offers both, its client asks it back and conf
     const move = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step, ...(step === 'send' && { proof: 'e7'.repeat(32) }) }
     good(await world.call('movePaymentRefund', move, operator))
   }
-  expect((await see(world, visitor, orderId)).strays).toMatchObject([{ refund: { state: 'confirmed', proof: 'e7'.repeat(32) } }])
+  expect((await see(world, visitor, orderId)).unmatchedPayments).toMatchObject([{ refund: { state: 'confirmed', proof: 'e7'.repeat(32) } }])
   await world.sweep('sendPost')
   expect(lettersTo(email).some(({ subject }) => /возвращены/.test(subject ?? ''))).toBe(true)
   expect(await world.audit()).toEqual([])
@@ -80,17 +80,17 @@ test('a second payment: the letter offers both, its client asks it back and conf
 
 test('for a new order: staff find it among those that fit, and give the money to it', async () => {
   const orderId = await paidTwice('anew@example.com', '120')
-  const [stray] = (await see(world, visitor, orderId)).strays
+  const [unmatchedPayment] = (await see(world, visitor, orderId)).unmatchedPayments
   const { orderId: next } = await anOrder(world, visitor, { amount: '120' })
-  const { candidates } = await get(stray?.id ?? '')
+  const { candidates } = await get(unmatchedPayment?.id ?? '')
   expect(candidates[0]).toMatchObject({
     order: { id: next },
     reasons: expect.arrayContaining([expect.objectContaining({ reason: 'clientKnown' })]),
   })
-  const given = { idempotencyKey: newKey(), id: stray?.id ?? '', orderId: next, reason: 'новая заявка клиента' }
+  const given = { idempotencyKey: newKey(), id: unmatchedPayment?.id ?? '', orderId: next, reason: 'новая заявка клиента' }
   good(await world.call('matchPayment', given, operator))
   expect(await see(world, visitor, next)).toMatchObject({ received: '120' })
-  expect((await see(world, visitor, orderId)).strays).toEqual([])
+  expect((await see(world, visitor, orderId)).unmatchedPayments).toEqual([])
   expect(await world.audit()).toEqual([])
 })
 
@@ -107,7 +107,7 @@ test('money with the memo of an order that ended long ago: its client is told an
   const { value: address, memo } = credentials ?? { value: '', memo: null }
   world.simulator.control('pay', { address, amount: '60', network: 'XRP Ledger', memo })
   await settle()
-  expect((await see(world, anna, orderId)).strays).toMatchObject([{ amount: '60', refund: null }])
+  expect((await see(world, anna, orderId)).unmatchedPayments).toMatchObject([{ amount: '60', refund: null }])
   await world.sweep('sendPost')
   expect(lettersTo(email).filter(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))).toHaveLength(1)
   expect(await world.audit()).toEqual([])

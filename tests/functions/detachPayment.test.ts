@@ -1,7 +1,7 @@
 /** detachPayment: money that staff gave to the wrong order waits again, unless it is exchanged or returned. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { anOrder, audited, good, operate, operated, pay, see, stray } from '../make.ts'
+import { anOrder, audited, good, operate, operated, pay, see, unmatchedPayment } from '../make.ts'
 import { newKey, type World } from '../world.ts'
 
 const world = aWorld()
@@ -12,7 +12,7 @@ const detach = (id: string, operator: Awaited<ReturnType<World['operator']>>, re
 test('it waits again, and comes to the right order under the same id', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const [wrong, right] = [await anOrder(world, visitor), await anOrder(world, visitor)]
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   const give = (orderId: string) => world.call('matchPayment', { id, orderId, reason: 'по сумме' }, operator)
   good(await give(wrong.orderId))
   expect(good(await detach(id, operator))).toMatchObject({ payment: { place: 'waiting', order: null } })
@@ -56,7 +56,7 @@ test('what is exchanged stays', async () => {
 test('the refund of a cancelled order goes with its money', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId } = await anOrder(world, visitor)
-  const id = await stray(world, { amount: '100' })
+  const id = await unmatchedPayment(world, { amount: '100' })
   good(await world.call('matchPayment', { id, orderId, reason: 'по сумме' }, operator))
   await operated(world, operator, orderId, 'cancel', { reason: 'клиент передумал' })
   expect(await see(world, visitor, orderId)).toMatchObject({ refunds: [{ state: 'proposed', amount: '100' }] })
@@ -66,7 +66,7 @@ test('the refund of a cancelled order goes with its money', async () => {
 
 test('what is refused', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   expect(await detach(id, operator)).toMatchObject({ code: 'PAYMENT_SETTLED' })
   expect(await detach(id, operator, '')).toMatchObject({ code: 'REASON_NEEDED' })
   expect(await detach('nothing', operator)).toMatchObject({ code: 'NOT_FOUND' })

@@ -1,7 +1,7 @@
 /** getPayment: one payment whole, with the orders that it may belong to and why. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, good, operated, see, stray } from '../make.ts'
+import { act, anOrder, good, operated, see, unmatchedPayment } from '../make.ts'
 
 const world = aWorld()
 const operator = world.signedIn('operator')
@@ -15,7 +15,7 @@ test('it says what is known, with the way to the explorer and what it came to, h
   const visitor = await world.visitor()
   const { orderId } = await anOrder(world, visitor)
   const credentialsId = await credentialsOf(orderId)
-  const found = await view(await stray(world, { credentialsId, hash: 'cd'.repeat(32) }))
+  const found = await view(await unmatchedPayment(world, { credentialsId, hash: 'cd'.repeat(32) }))
   expect(found).toMatchObject({
     payment: { place: 'waiting', state: 'confirmed', order: null },
     credentials: { id: credentialsId },
@@ -31,7 +31,7 @@ test('it says what is known, with the way to the explorer and what it came to, h
 test('the order whose address it came to is sure; that with the sum alone is not', async () => {
   const visitor = await world.visitor()
   const [holder, other] = [await anOrder(world, visitor), await anOrder(world, visitor, { amount: '640' })]
-  const { candidates } = await view(await stray(world, { amount: '640', credentialsId: await credentialsOf(holder.orderId) }))
+  const { candidates } = await view(await unmatchedPayment(world, { amount: '640', credentialsId: await credentialsOf(holder.orderId) }))
   const of = (orderId: string) => candidates.find(({ order }) => order.id === orderId)
   expect(of(holder.orderId)).toMatchObject({ sure: true, reasons: expect.arrayContaining([{ reason: 'credentialsNow', points: 45 }]) })
   expect(of(other.orderId)).toMatchObject({
@@ -47,7 +47,7 @@ test('a hash that a client named leads to his order, whatever the sum', async ()
   const { orderId } = await anOrder(world, visitor)
   const hash = 'ef'.repeat(32)
   good(await act(world, visitor, orderId, 'markOrderAsPaid', { proof: hash.toUpperCase() }))
-  const { candidates } = await view(await stray(world, { amount: '3', hash }))
+  const { candidates } = await view(await unmatchedPayment(world, { amount: '3', hash }))
   expect(candidates[0]).toMatchObject({
     order: { id: orderId },
     sure: false,
@@ -66,7 +66,7 @@ test('a memo with a slip leads to the order that has the memo, before others at 
     .where('order_id', '=', mine)
     .executeTakeFirstOrThrow()
   const slip = `${(memo ?? '').slice(0, -1)}${memo?.endsWith('7') ? '8' : '7'}`
-  const id = await stray(world, { currencyId: 'xrp', amount: '400', memo: slip, credentialsId: await credentialsOf(mine) })
+  const id = await unmatchedPayment(world, { currencyId: 'xrp', amount: '400', memo: slip, credentialsId: await credentialsOf(mine) })
   const { candidates } = await view(id)
   expect(candidates[0]).toMatchObject({
     order: { id: mine },
@@ -79,11 +79,11 @@ test('a memo with a slip leads to the order that has the memo, before others at 
 test('who paid from the same sender before comes first among equal sums', async () => {
   const [regular, stranger] = [await world.visitor(), await world.visitor()]
   const paid = await anOrder(world, regular, { amount: '711' })
-  const first = await stray(world, { amount: '711', sender: 'TRegular' })
+  const first = await unmatchedPayment(world, { amount: '711', sender: 'TRegular' })
   good(await world.call('matchPayment', { id: first, orderId: paid.orderId, reason: 'по чеку' }, operator))
   const mine = await anOrder(world, regular, { amount: '712' })
   const other = await anOrder(world, stranger, { amount: '712' })
-  const { candidates } = await view(await stray(world, { amount: '712', sender: 'TRegular' }))
+  const { candidates } = await view(await unmatchedPayment(world, { amount: '712', sender: 'TRegular' }))
   const place = (orderId: string) => candidates.findIndex(({ order }) => order.id === orderId)
   expect(place(mine.orderId)).toBeGreaterThanOrEqual(0)
   expect(place(mine.orderId)).toBeLessThan(place(other.orderId))
@@ -97,7 +97,7 @@ test('an order that ended within its watch is still a candidate', async () => {
   const { orderId } = await anOrder(world, visitor, { amount: '823' })
   await operated(world, operator, orderId, 'cancel', { reason: 'ошибка' })
   world.clock.turn({ minutes: 5 })
-  const { candidates } = await view(await stray(world, { amount: '823' }))
+  const { candidates } = await view(await unmatchedPayment(world, { amount: '823' }))
   expect(candidates).toMatchObject([{ order: { id: orderId, status: 'canceled' } }])
 })
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, good, stray } from '../make.ts'
+import { anOrder, good, unmatchedPayment } from '../make.ts'
 
 const world = aWorld()
 const operator = world.signedIn('operator')
@@ -13,15 +13,15 @@ const ids = async (asked: Payload<'listPayments'> = {}) => (await list(asked)).p
 test('what waits comes first, then the newest; filters and search choose', async () => {
   const visitor = await world.visitor()
   const { orderId, number } = await anOrder(world, visitor)
-  const old = await stray(world, { hash: 'Ab'.repeat(32), memo: 'order 17' })
+  const old = await unmatchedPayment(world, { hash: 'Ab'.repeat(32), memo: 'order 17' })
   world.clock.turn({ minutes: 1 })
-  const settled = await stray(world, { sender: 'TOther' })
+  const settled = await unmatchedPayment(world, { sender: 'TOther' })
   good(await world.call('matchPayment', { id: settled, orderId, reason: 'по сумме' }, operator))
   world.clock.turn({ minutes: 1 })
-  const own = await stray(world, { amount: '70.5' })
+  const own = await unmatchedPayment(world, { amount: '70.5' })
   good(await world.call('explainPayment', { id: own, as: 'ownTransfer', reason: 'свой' }, operator))
   world.clock.turn({ minutes: 1 })
-  const fresh = await stray(world, { currencyId: 'btc', amount: '0.25', state: 'seen' })
+  const fresh = await unmatchedPayment(world, { currencyId: 'btc', amount: '0.25', state: 'seen' })
 
   expect(await ids()).toEqual([fresh, old, own, settled])
   expect(await list()).toMatchObject({ waiting: 2, next: null })
@@ -41,7 +41,7 @@ test('what waits comes first, then the newest; filters and search choose', async
 })
 
 test('page by page nothing is missed and nothing comes twice', async () => {
-  for (let index = 0; index < 60; index++) await stray(world, { amount: '1', currencyId: 'ltc' })
+  for (let index = 0; index < 60; index++) await unmatchedPayment(world, { amount: '1', currencyId: 'ltc' })
   const first = await list({ currencyId: 'ltc' })
   expect(first.payments).toHaveLength(50)
   const second = await list({ currencyId: 'ltc', after: first.next ?? '' })

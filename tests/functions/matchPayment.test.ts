@@ -1,7 +1,7 @@
 /** matchPayment: money that waits comes to the order that staff found, whole or in part, once. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { anOrder, audited, good, operate, operated, see, stray } from '../make.ts'
+import { anOrder, audited, good, operate, operated, see, unmatchedPayment } from '../make.ts'
 import { newKey, type World } from '../world.ts'
 
 const world = aWorld()
@@ -16,7 +16,7 @@ const match = (
 test('it enters the order as it is, and both tell who did it and why', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId, number } = await anOrder(world, visitor)
-  const id = await stray(world, { amount: '500', confirmations: 21 })
+  const id = await unmatchedPayment(world, { amount: '500', confirmations: 21 })
   expect(good(await match(id, orderId, operator))).toMatchObject({
     payment: { place: 'ordered', order: { id: orderId, number }, confirmations: 21, sender: 'TSender' },
     candidates: [],
@@ -43,7 +43,7 @@ test('it enters the order as it is, and both tell who did it and why', async () 
 test('a part of it goes to one order and the rest to another; together they are what came', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const [one, two] = [await anOrder(world, visitor), await anOrder(world, visitor, { amount: '300' })]
-  const id = await stray(world, { amount: '800' })
+  const id = await unmatchedPayment(world, { amount: '800' })
   const part = good(await match(id, one.orderId, operator, { amount: '500' }))
   expect(part).toMatchObject({ payment: { amount: '500', place: 'ordered' }, split: { whole: '800' } })
   expect(part.payment.id).not.toBe(id)
@@ -61,7 +61,7 @@ test('a part of it goes to one order and the rest to another; together they are 
 test('of two people who give it to different orders at once one does', async () => {
   const [visitor, one, two] = [await world.visitor(), await world.operator(), await world.operator()]
   const orders = [await anOrder(world, visitor), await anOrder(world, visitor)] as const
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   const answers = await Promise.all([match(id, orders[0].orderId, one), match(id, orders[1].orderId, two)])
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
   expect(answers.find(({ ok }) => !ok)).toMatchObject({ code: 'PAYMENT_SETTLED' })
@@ -72,7 +72,7 @@ test('of two people who give it to different orders at once one does', async () 
 test('what is refused changes nothing', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId } = await anOrder(world, visitor)
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   expect(await match(id, orderId, operator, { reason: ' ' })).toMatchObject({ code: 'REASON_NEEDED', details: { field: 'reason' } })
   expect(await match(id, orderId, operator, { amount: '500.01' })).toMatchObject({ code: 'SPLIT_TOO_MUCH', details: { limit: '500' } })
   expect(await match(id, orderId, operator, { amount: '0' })).toMatchObject({ code: 'AMOUNT_INVALID' })
@@ -80,9 +80,9 @@ test('what is refused changes nothing', async () => {
   expect(await match('nothing', orderId, operator)).toMatchObject({ code: 'NOT_FOUND' })
   expect(await match(id, 'nothing', operator)).toMatchObject({ code: 'NOT_FOUND' })
   expect(await match(id, orderId, visitor)).toMatchObject({ code: 'NO_ACCESS' })
-  const fresh = await stray(world, { state: 'seen', confirmations: 3 })
+  const fresh = await unmatchedPayment(world, { state: 'seen', confirmations: 3 })
   expect(await match(fresh, orderId, operator)).toMatchObject({ code: 'UNCONFIRMED_MONEY' })
-  const other = await stray(world, { currencyId: 'btc', amount: '0.01' })
+  const other = await unmatchedPayment(world, { currencyId: 'btc', amount: '0.01' })
   expect(await match(other, orderId, operator)).toMatchObject({ code: 'PAYMENT_OTHER_CURRENCY' })
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'toBePaid', payments: [] })
   expect(good(await world.call('getPayment', { id }, operator))).toMatchObject({
@@ -96,7 +96,7 @@ test('above the limit of one person it is given once another has agreed to this 
   const [visitor, operator, second] = [await world.visitor(), await world.operator(), await world.operator()]
   const { orderId } = await anOrder(world, visitor)
   const hash = 'ba'.repeat(32)
-  const id = await stray(world, { amount: '9000', hash })
+  const id = await unmatchedPayment(world, { amount: '9000', hash })
   expect(await match(id, orderId, operator)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
   await operated(world, operator, orderId, 'askAgreement', { asked: 'attachPayment', amount: '9000', proof: hash })
   expect(await match(id, orderId, operator)).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
@@ -110,7 +110,7 @@ test('money beside an order that takes none is not given to it again, and goes t
   const [ended, open] = [await anOrder(world, visitor), await anOrder(world, visitor)]
   await operated(world, operator, ended.orderId, 'cancel', { reason: 'ошибка клиента' })
   world.clock.turn({ hours: 80 })
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   expect(good(await match(id, ended.orderId, operator))).toMatchObject({ payment: { place: 'waiting', order: { id: ended.orderId } } })
   expect(await match(id, ended.orderId, operator)).toMatchObject({ code: 'PAYMENT_BESIDE_ORDER' })
   await world.sweep('refreshRates')
@@ -125,7 +125,7 @@ test('a part of what is above the limit is agreed to by two as well, by its hash
   const [visitor, operator, second] = [await world.visitor(), await world.operator(), await world.operator()]
   const one = await anOrder(world, visitor)
   const hash = 'bc'.repeat(32)
-  const id = await stray(world, { amount: '9000', hash })
+  const id = await unmatchedPayment(world, { amount: '9000', hash })
   expect(await match(id, one.orderId, operator, { amount: '500' })).toMatchObject({ code: 'NEEDS_SECOND_PERSON' })
   await operated(world, operator, one.orderId, 'askAgreement', { asked: 'attachPayment', amount: '500', proof: hash })
   await operated(world, second, one.orderId, 'agree')

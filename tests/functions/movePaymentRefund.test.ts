@@ -6,7 +6,7 @@ import { loseTransfer, returnTransfer } from '../../server/orders/payments/match
 import { findPayment } from '../../server/stores/payments/payment-store.ts'
 import { aWorld } from '../a-world.ts'
 import { firstSeed } from '../first-seed.ts'
-import { bookedOf, good, stray } from '../make.ts'
+import { bookedOf, good, unmatchedPayment } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -29,7 +29,7 @@ function send(amount: string): string {
 const booked = (id: string) => bookedOf(world, id)
 
 test('proposed, approved, sent, and the chain says that it is there', async () => {
-  const id = await stray(world, { amount: '300' })
+  const id = await unmatchedPayment(world, { amount: '300' })
   await giveBack(id)
   expect(await step(id, 'send', { proof: 'early' })).toMatchObject({ code: 'PAYMENT_SETTLED' })
   expect(good(await step(id, 'approve'))).toMatchObject({ refund: { state: 'approved', steps: ['send', 'drop'] } })
@@ -54,11 +54,11 @@ test('proposed, approved, sent, and the chain says that it is there', async () =
 })
 
 test('what failed waits again, and goes by another way; one hash returns one payment', async () => {
-  const id = await stray(world, { amount: '100' })
+  const id = await unmatchedPayment(world, { amount: '100' })
   await giveBack(id)
   good(await step(id, 'approve'))
   good(await step(id, 'send', { proof: 'd1'.repeat(32) }))
-  const other = await stray(world, { amount: '50' })
+  const other = await unmatchedPayment(world, { amount: '50' })
   await giveBack(other)
   good(await step(other, 'approve'))
   expect(await step(other, 'send', { proof: 'd1'.repeat(32) })).toMatchObject({ code: 'RETURN_PROOF_USED', details: { field: 'proof' } })
@@ -83,14 +83,14 @@ test('what failed waits again, and goes by another way; one hash returns one pay
 
 test('the hash of money that came is no hash of what went back, and the payment says so', async () => {
   const hash = 'ca'.repeat(32)
-  const [id, seen] = [await stray(world, { amount: '100' }), 'cb'.repeat(32)]
-  await stray(world, { amount: '90', hash: seen })
+  const [id, seen] = [await unmatchedPayment(world, { amount: '100' }), 'cb'.repeat(32)]
+  await unmatchedPayment(world, { amount: '90', hash: seen })
   await giveBack(id)
   good(await step(id, 'approve'))
   expect(await step(id, 'send', { proof: seen })).toMatchObject({ code: 'RETURN_PROOF_USED', details: { field: 'proof' } })
   // it came only after it was written down
   good(await step(id, 'send', { proof: hash }))
-  await stray(world, { amount: '80', hash })
+  await unmatchedPayment(world, { amount: '80', hash })
   expect(await get(id)).toMatchObject({ refund: { hashFault: null } })
   await world.sweep('lookForRefunds')
   expect(await get(id)).toMatchObject({ refund: { state: 'sent', hashFault: 'came' } })
@@ -99,7 +99,7 @@ test('the hash of money that came is no hash of what went back, and the payment 
 
 test('of two who record it at once one does; above the limit two are needed', async () => {
   const boris = await world.operator()
-  const id = await stray(world, { amount: '9000' })
+  const id = await unmatchedPayment(world, { amount: '9000' })
   await giveBack(id)
   expect(await get(id)).toMatchObject({ refund: { needsOther: true } })
   expect(await step(id, 'approve')).toMatchObject({ code: 'RETURN_NEEDS_OTHER' })
@@ -111,7 +111,7 @@ test('of two who record it at once one does; above the limit two are needed', as
 
 test('a part of what is above the limit is decided by two as the whole is', async () => {
   const boris = await world.operator()
-  const id = await stray(world, { amount: '9000' })
+  const id = await unmatchedPayment(world, { amount: '9000' })
   const { payment: part } = await giveBack(id, operator, { amount: '100' })
   expect(await get(part.id)).toMatchObject({ payment: { amount: '100' }, refund: { needsOther: true } })
   expect(await step(part.id, 'approve')).toMatchObject({ code: 'RETURN_NEEDS_OTHER' })
@@ -124,7 +124,7 @@ test('a second factor that is not fresh is asked for where money moves', async (
   const olga = await world.operator()
   world.clock.turn({ hours: 1 })
   await world.sweep('refreshRates')
-  const id = await stray(world, { amount: '10' })
+  const id = await unmatchedPayment(world, { amount: '10' })
   await giveBack(id)
   const { refund } = await get(id)
   const asked = { idempotencyKey: newKey(), id, refundId: refund?.id ?? '', step: 'approve' } as const
@@ -140,7 +140,7 @@ test('money that its chain takes back: what waits is dropped, what left is made 
     (await world.database.kysely.selectFrom('currencies').select('reserve').where('id', '=', 'usdt-trc20').executeTakeFirstOrThrow())
       .reserve
   const before = await reserve()
-  const [waiting, sent] = [await stray(world, { amount: '40' }), await stray(world, { amount: '60' })]
+  const [waiting, sent] = [await unmatchedPayment(world, { amount: '40' }), await unmatchedPayment(world, { amount: '60' })]
   for (const id of [waiting, sent]) {
     await giveBack(id)
     good(await step(id, 'approve'))
@@ -171,11 +171,11 @@ test('money that its chain takes back: what waits is dropped, what left is made 
 
 test('whatever is done, each payment is matched, explained, returned and waiting in parts that are the whole of it', async () => {
   let state = firstSeed
-  const chance = (below: number): number => {
+  const randomness = (below: number): number => {
     state = (Math.imul(state, 1103515245) + 12345) & 0x7fffffff
     return Math.floor((state / 0x80000000) * below)
   }
-  const roots = [await stray(world, { amount: '500' }), await stray(world, { amount: '70' })]
+  const roots = [await unmatchedPayment(world, { amount: '500' }), await unmatchedPayment(world, { amount: '70' })]
   const pieces = async (root: string) => (await get(root)).split?.parts ?? [(await get(root)).payment]
   const doings = [
     (id: string, amount?: string) =>
@@ -191,11 +191,11 @@ test('whatever is done, each payment is matched, explained, returned and waiting
   ]
   let done = 0
   for (let turn = 0; turn < 40; turn += 1) {
-    const root = roots[chance(roots.length)] ?? ''
+    const root = roots[randomness(roots.length)] ?? ''
     const all = await pieces(root)
-    const piece = all[chance(all.length)]
-    const part = chance(3) === 0 && all.length < 6 ? String(1 + chance(40)) : undefined
-    const outcome = await doings[chance(doings.length)]?.(piece?.id ?? root, part)
+    const piece = all[randomness(all.length)]
+    const part = randomness(3) === 0 && all.length < 6 ? String(1 + randomness(40)) : undefined
+    const outcome = await doings[randomness(doings.length)]?.(piece?.id ?? root, part)
     if (outcome?.ok) done += 1
   }
   expect(done).toBeGreaterThan(3)

@@ -1,7 +1,7 @@
 /** returnPayment: money that belongs to no order is proposed to go back, to where its network can bring it, and to no order any more. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { anOrder, bookedOf, good, operate, stray } from '../make.ts'
+import { anOrder, bookedOf, good, operate, unmatchedPayment } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -13,7 +13,7 @@ const giveBack = (id: string, more: { amount?: string; reason?: string; address?
 const get = async (id: string) => good(await world.call('getPayment', { id }, operator))
 
 test('the whole of it: what comes of it and where to are known before it is sent', async () => {
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   expect(await get(id)).toMatchObject({ networkCost: '3', refund: null, client: null })
   expect(good(await giveBack(id))).toMatchObject({
     payment: { place: 'returning', refundState: 'proposed', amount: '500' },
@@ -33,7 +33,7 @@ test('the whole of it: what comes of it and where to are known before it is sent
 })
 
 test('a part of it: the rest waits on', async () => {
-  const id = await stray(world, { amount: '500' })
+  const id = await unmatchedPayment(world, { amount: '500' })
   const part = good(await giveBack(id, { amount: '200' }))
   expect(part).toMatchObject({ payment: { amount: '200', place: 'returning' }, split: { whole: '500' }, refund: { returned: '197' } })
   expect(await get(id)).toMatchObject({ payment: { amount: '300', place: 'waiting' } })
@@ -43,7 +43,7 @@ test('a part of it: the rest waits on', async () => {
 })
 
 test('under refund it is matched, split and explained by nobody, whatever is pressed', async () => {
-  const id = await stray(world, { hash: 'ab'.repeat(32) })
+  const id = await unmatchedPayment(world, { hash: 'ab'.repeat(32) })
   good(await giveBack(id))
   const { orderId } = await anOrder(world, visitor)
   const keyed = { idempotencyKey: newKey(), id, reason: 'всё равно' }
@@ -65,7 +65,7 @@ test('under refund it is matched, split and explained by nobody, whatever is pre
 
 test('what an order has goes back as that order’s refund, and not as nobody’s', async () => {
   const { orderId } = await anOrder(world, visitor)
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   good(await world.call('matchPayment', { idempotencyKey: newKey(), id, orderId, reason: 'по чеку' }, operator))
   expect(await giveBack(id)).toMatchObject({ code: 'PAYMENT_SETTLED' })
   good(await world.call('detachPayment', { idempotencyKey: newKey(), id, reason: 'чужой' }, operator))
@@ -73,7 +73,7 @@ test('what an order has goes back as that order’s refund, and not as nobody’
 })
 
 test('what is refused', async () => {
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   expect(await giveBack(id, { reason: ' ' })).toMatchObject({ code: 'REASON_NEEDED', details: { field: 'reason' } })
   expect(await giveBack(id, { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID', details: { field: 'address' } })
   expect(await giveBack(id, { address: '0x52908400098527886E0F7030069857D2E4169EE7' })).toMatchObject({ code: 'ADDRESS_OTHER_NETWORK' })
@@ -83,12 +83,12 @@ test('what is refused', async () => {
   expect(await giveBack(id, {}, visitor)).toMatchObject({ code: 'NO_ACCESS' })
   const unsaid = { idempotencyKey: newKey(), id, reason: 'просил' }
   expect(await world.call('returnPayment', unsaid, operator)).toMatchObject({ code: 'REFUND_DETAILS_NEEDED' })
-  expect(await giveBack(await stray(world, { state: 'seen' }))).toMatchObject({ code: 'UNCONFIRMED_MONEY' })
+  expect(await giveBack(await unmatchedPayment(world, { state: 'seen' }))).toMatchObject({ code: 'UNCONFIRMED_MONEY' })
   expect(await get(id)).toMatchObject({ payment: { place: 'waiting' }, split: null })
 })
 
 test('of two people at once one proposes it', async () => {
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   const outcomes = await Promise.all([giveBack(id), giveBack(id, {}, await world.operator())])
   expect(outcomes.map((outcome) => (outcome.ok ? 'ok' : outcome.code)).toSorted()).toEqual(['PAYMENT_SETTLED', 'ok'])
 })

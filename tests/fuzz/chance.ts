@@ -1,6 +1,6 @@
 /** Chance that begins at a seed, so that whatever fails fails again. */
 
-export type Chance = {
+export type Randomness = {
   /** A whole number from 0 up to, not including, `below`. */
   number: (below: number) => number
   one: <T>(of: readonly T[]) => T
@@ -9,7 +9,7 @@ export type Chance = {
 }
 
 /** mulberry32: small, and good enough to choose among requests. */
-export function chance(seed: number): Chance {
+export function randomness(seed: number): Randomness {
   let state = seed >>> 0
   const next = () => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,6 +1,6 @@
 /** One request of chance: a route of the real list with its parts filled in, by whoever, with whatever body. */
 import type { Route } from '../world.ts'
-import type { Chance } from './chance.ts'
+import type { Randomness } from './chance.ts'
 
 /** What there is, so that some requests reach it. */
 export type Known = { tokens: readonly string[]; ids: readonly string[]; calls: readonly string[] }
@@ -136,87 +136,87 @@ const keys = [
   'stream',
   'topics',
 ]
-/** Doors through which a request of chance would change what the others meet: the world outside, and the office as a whole. */
+/** Handlers through which a request of chance would change what the others meet: the world outside, and the office as a whole. */
 const closed = ['pauseService']
 
-export function written(chance: Chance, routes: readonly Route[], known: Known): Sent {
-  const route = chance.one(routes)
-  const method = chance.once(6) ? chance.one(methods) : route.method
-  const path = pathOf(chance, route.url, known) + queryOf(chance, known)
-  const body = method === 'GET' || method === 'HEAD' ? (chance.once(15) ? Buffer.from('{}') : Buffer.alloc(0)) : bodyOf(chance, known)
-  const { length, short } = lengthOf(chance, body)
-  const lines = [`${method} ${path} HTTP/1.${chance.once(40) ? 0 : 1}`, ...length, ...headersOf(chance, known, body, route.url)]
-  return { head: [...lines, 'connection: close'].join('\r\n'), body, ends: chance.once(40) ? 'cut' : short ? 'short' : null }
+export function written(randomness: Randomness, routes: readonly Route[], known: Known): Sent {
+  const route = randomness.one(routes)
+  const method = randomness.once(6) ? randomness.one(methods) : route.method
+  const path = pathOf(randomness, route.url, known) + queryOf(randomness, known)
+  const body = method === 'GET' || method === 'HEAD' ? (randomness.once(15) ? Buffer.from('{}') : Buffer.alloc(0)) : bodyOf(randomness, known)
+  const { length, short } = lengthOf(randomness, body)
+  const lines = [`${method} ${path} HTTP/1.${randomness.once(40) ? 0 : 1}`, ...length, ...headersOf(randomness, known, body, route.url)]
+  return { head: [...lines, 'connection: close'].join('\r\n'), body, ends: randomness.once(40) ? 'cut' : short ? 'short' : null }
 }
 
-function pathOf(chance: Chance, url: string, known: Known): string {
+function pathOf(randomness: Randomness, url: string, known: Known): string {
   if (url === '/*' || url === '/demo/*') {
-    const rest = chance.once(4) ? chance.one(parts) : chance.one(wild)
-    return `${url.slice(0, -1)}${chance.once(12) ? '/' : ''}${rest}`
+    const rest = randomness.once(4) ? randomness.one(parts) : randomness.one(wild)
+    return `${url.slice(0, -1)}${randomness.once(12) ? '/' : ''}${rest}`
   }
   const filled = url.replace(/:(\w+)/g, (_, name: string) => {
-    if (name === 'name') return chance.once(8) ? chance.one(parts) : chance.one(known.calls.filter((call) => !closed.includes(call)))
-    if (name === 'region' && !chance.once(4)) return 'europe-west3'
-    if (name === 'position' && !chance.once(3)) return String(chance.number(3))
-    return chance.once(3) ? chance.one(parts) : chance.one(known.ids)
+    if (name === 'name') return randomness.once(8) ? randomness.one(parts) : randomness.one(known.calls.filter((call) => !closed.includes(call)))
+    if (name === 'region' && !randomness.once(4)) return 'europe-west3'
+    if (name === 'position' && !randomness.once(3)) return String(randomness.number(3))
+    return randomness.once(3) ? randomness.one(parts) : randomness.one(known.ids)
   })
-  return filled + (chance.once(20) ? '/' : '') + (chance.once(60) ? chance.one(parts) : '')
+  return filled + (randomness.once(20) ? '/' : '') + (randomness.once(60) ? randomness.one(parts) : '')
 }
 
-function queryOf(chance: Chance, known: Known): string {
-  if (!chance.once(3)) return ''
+function queryOf(randomness: Randomness, known: Known): string {
+  if (!randomness.once(3)) return ''
   const names = ['until', 'key', 'download', 'changes', 'step', 'to', 'ref', 'language', 'x', '%', '__proto__', 'symbol']
   const texts = ['', '1', '%', '%zz', '9999999999999', 'details', '/admin', '[]', '%F0%9F', '\xff', ...known.ids]
-  const pairs = Array.from({ length: 1 + chance.number(3) }, () => `${chance.one(names)}${chance.once(5) ? '' : '='}${chance.one(texts)}`)
-  return `?${pairs.join(chance.once(10) ? '?' : '&')}`
+  const pairs = Array.from({ length: 1 + randomness.number(3) }, () => `${randomness.one(names)}${randomness.once(5) ? '' : '='}${randomness.one(texts)}`)
+  return `?${pairs.join(randomness.once(10) ? '?' : '&')}`
 }
 
-function headersOf(chance: Chance, { tokens }: Known, body: Buffer, url: string): string[] {
-  const host = chance.once(25) ? chance.one(['evil.example', '', '[', '127.0.0.1:99999999', 'localhost, evil']) : '127.0.0.1'
+function headersOf(randomness: Randomness, { tokens }: Known, body: Buffer, url: string): string[] {
+  const host = randomness.once(25) ? randomness.one(['evil.example', '', '[', '127.0.0.1:99999999', 'localhost, evil']) : '127.0.0.1'
   const lines = [`host: ${host}`]
-  if (body.length > 0 && !chance.once(20))
-    lines.push(`content-type: ${chance.once(4) && !url.startsWith('/upload') ? chance.one(types) : 'application/json'}`)
-  if (!chance.once(3))
+  if (body.length > 0 && !randomness.once(20))
+    lines.push(`content-type: ${randomness.once(4) && !url.startsWith('/upload') ? randomness.one(types) : 'application/json'}`)
+  if (!randomness.once(3))
     lines.push(
-      chance.once(8)
-        ? `authorization: ${chance.one(['Bearer', 'Bearer x', 'Basic x', 'Bearer \xff', ''])}`
-        : `authorization: Bearer ${chance.one(tokens)}`,
+      randomness.once(8)
+        ? `authorization: ${randomness.one(['Bearer', 'Bearer x', 'Basic x', 'Bearer \xff', ''])}`
+        : `authorization: Bearer ${randomness.one(tokens)}`,
     )
-  if (chance.once(6))
+  if (randomness.once(6))
     lines.push(
-      `cookie: ${chance.one([`session=${chance.one(tokens)}`, 'session=', 'session=%', 'session="', ';;;', 'language=en; theme=dark', 'language=\xff', '=', 'x'.repeat(2000)])}`,
+      `cookie: ${randomness.one([`session=${randomness.one(tokens)}`, 'session=', 'session=%', 'session="', ';;;', 'language=en; theme=dark', 'language=\xff', '=', 'x'.repeat(2000)])}`,
     )
-  if (chance.once(8)) lines.push(`origin: ${chance.one(['null', 'https://evil.example', 'http://127.0.0.1', 'x', ''])}`)
-  if (chance.once(8))
+  if (randomness.once(8)) lines.push(`origin: ${randomness.one(['null', 'https://evil.example', 'http://127.0.0.1', 'x', ''])}`)
+  if (randomness.once(8))
     lines.push(
-      `range: ${chance.one(['bytes=0-0', 'bytes=99999-', 'bytes=-5', 'bytes=5-1', 'bytes=0-1,3-4', 'lines=1', 'bytes=', 'bytes=99999999999999999999-'])}`,
+      `range: ${randomness.one(['bytes=0-0', 'bytes=99999-', 'bytes=-5', 'bytes=5-1', 'bytes=0-1,3-4', 'lines=1', 'bytes=', 'bytes=99999999999999999999-'])}`,
     )
-  if (chance.once(8)) lines.push(`accept-encoding: ${chance.one(['br', 'gzip', 'identity;q=0', '*', ';;', 'br;q=x'])}`)
-  if (chance.once(10))
+  if (randomness.once(8)) lines.push(`accept-encoding: ${randomness.one(['br', 'gzip', 'identity;q=0', '*', ';;', 'br;q=x'])}`)
+  if (randomness.once(10))
     lines.push(
-      `if-none-match: ${chance.one(['*', '"x"', 'W/"', ''])}`,
-      `if-modified-since: ${chance.one(['x', 'Tue, 03 Mar 2099 00:00:00 GMT'])}`,
+      `if-none-match: ${randomness.one(['*', '"x"', 'W/"', ''])}`,
+      `if-modified-since: ${randomness.one(['x', 'Tue, 03 Mar 2099 00:00:00 GMT'])}`,
     )
-  if (chance.once(10))
-    lines.push(`x-forwarded-for: ${chance.one(['1.2.3.4', 'x', '::', ',,,'])}`, `x-forwarded-proto: ${chance.one(['https', 'x', ''])}`)
-  if (chance.once(25)) lines.push(`expect: ${chance.one(['100-continue', 'nonsense'])}`)
-  if (chance.once(40)) lines.push('upgrade: websocket')
-  if (chance.once(60)) lines.push('broken')
+  if (randomness.once(10))
+    lines.push(`x-forwarded-for: ${randomness.one(['1.2.3.4', 'x', '::', ',,,'])}`, `x-forwarded-proto: ${randomness.one(['https', 'x', ''])}`)
+  if (randomness.once(25)) lines.push(`expect: ${randomness.one(['100-continue', 'nonsense'])}`)
+  if (randomness.once(40)) lines.push('upgrade: websocket')
+  if (randomness.once(60)) lines.push('broken')
   return lines
 }
 
-function lengthOf(chance: Chance, body: Buffer): { length: string[]; short: boolean } {
-  if (body.length === 0 && !chance.once(4)) return { length: [], short: false }
-  if (chance.once(40)) return { length: ['transfer-encoding: chunked'], short: true }
-  if (chance.once(60)) return { length: [`content-length: ${chance.one(['x', '-1', '99999999999999999999'])}`], short: true }
-  if (chance.once(30)) return { length: [`content-length: ${body.length + 1 + chance.number(50)}`], short: true }
+function lengthOf(randomness: Randomness, body: Buffer): { length: string[]; short: boolean } {
+  if (body.length === 0 && !randomness.once(4)) return { length: [], short: false }
+  if (randomness.once(40)) return { length: ['transfer-encoding: chunked'], short: true }
+  if (randomness.once(60)) return { length: [`content-length: ${randomness.one(['x', '-1', '99999999999999999999'])}`], short: true }
+  if (randomness.once(30)) return { length: [`content-length: ${body.length + 1 + randomness.number(50)}`], short: true }
   return { length: [`content-length: ${body.length}`], short: false }
 }
 
-function bodyOf(chance: Chance, known: Known): Buffer {
-  if (chance.once(12))
+function bodyOf(randomness: Randomness, known: Known): Buffer {
+  if (randomness.once(12))
     return Buffer.from(
-      chance.one([
+      randomness.one([
         '',
         '{',
         '{"data":',
@@ -230,19 +230,19 @@ function bodyOf(chance: Chance, known: Known): Buffer {
         '{"data":null,"x":1}',
       ]),
     )
-  if (chance.once(60)) return Buffer.alloc(70_000, 'x')
-  if (chance.once(20)) return Buffer.from(Array.from({ length: chance.number(200) }, () => chance.number(256)))
-  const payload = chance.once(8) ? chance.one(values) : thing(chance, known, 2)
-  return Buffer.from(JSON.stringify(chance.once(15) ? payload : { data: payload }))
+  if (randomness.once(60)) return Buffer.alloc(70_000, 'x')
+  if (randomness.once(20)) return Buffer.from(Array.from({ length: randomness.number(200) }, () => randomness.number(256)))
+  const payload = randomness.once(8) ? randomness.one(values) : thing(randomness, known, 2)
+  return Buffer.from(JSON.stringify(randomness.once(15) ? payload : { data: payload }))
 }
 
-function thing(chance: Chance, known: Known, depth: number): Record<string, unknown> {
+function thing(randomness: Randomness, known: Known, depth: number): Record<string, unknown> {
   return Object.fromEntries(
-    Array.from({ length: chance.number(6) }, () => {
-      const key = chance.one(keys)
-      if (/id$|^file$/i.test(key) && !chance.once(3)) return [key, chance.one(known.ids)]
-      if (key === 'idempotencyKey') return [key, `key-${chance.number(1e9)}`]
-      return [key, depth > 0 && chance.once(6) ? thing(chance, known, depth - 1) : chance.one(values)]
+    Array.from({ length: randomness.number(6) }, () => {
+      const key = randomness.one(keys)
+      if (/id$|^file$/i.test(key) && !randomness.once(3)) return [key, randomness.one(known.ids)]
+      if (key === 'idempotencyKey') return [key, `key-${randomness.number(1e9)}`]
+      return [key, depth > 0 && randomness.once(6) ? thing(randomness, known, depth - 1) : randomness.one(values)]
     }),
   )
 }

@@ -116,7 +116,7 @@ const directionBetween = (give: Currency, take: Currency): fc.Arbitrary<Directio
       steps: fc.array(fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 0, max: 40 })), { maxLength: 3 }),
       hours: fc.option(hundredth(-30, 60)),
       fixedCost: fc.constantFrom('0', '0', '0.5', '3'),
-      active: fc.integer({ min: 0, max: 9 }).map((chance) => chance > 0),
+      active: fc.integer({ min: 0, max: 9 }).map((randomness) => randomness > 0),
     })
     .map(({ from, into, markup, steps, hours, fixedCost, active }) => {
       const turned = (legs: RateLeg[], inverted: boolean): RateLeg[] =>

@@ -6,7 +6,7 @@ import type { OrderDraft } from '../../core/orders/order-draft.ts'
 import { defaultSettings } from '../../core/settings/settings.ts'
 import { type Instant, instantOf } from '../../core/time/instant.ts'
 
-export type Chance = {
+export type Randomness = {
   /** A whole number from 0 to below `below`. */
   whole: (below: number) => number
   pick: <T>(things: readonly T[]) => T
@@ -15,7 +15,7 @@ export type Chance = {
 }
 
 /** Seeded chance (mulberry32). */
-export function chanceOf(seed: number): Chance {
+export function randomnessOf(seed: number): Randomness {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0
@@ -42,7 +42,7 @@ function openingFromMs(ms: number): number {
 }
 
 export type World = {
-  chance: Chance
+  randomness: Randomness
   ms: number
   watchedMs: number
   ids: number
@@ -60,8 +60,8 @@ export const newId = (world: World): string => {
   return `id-${world.ids}`
 }
 
-const newNeed = ({ chance }: World) => ({
-  kind: chance.pick(['card', 'account'] as const),
+const newNeed = ({ randomness }: World) => ({
+  kind: randomness.pick(['card', 'account'] as const),
   numberHash: 'd',
   lastFour: '4444',
   askedAt: null,
@@ -69,7 +69,7 @@ const newNeed = ({ chance }: World) => ({
 
 /** Facts of this moment: mostly kind, at times not. */
 export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
-  const { chance } = world
+  const { randomness } = world
   const give = order.give
   const take = roundDown(multiply(give, world.rate), 2)
   return {
@@ -82,42 +82,42 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     openingFrom: (at: Instant) => instantOf(openingFromMs(Date.parse(at))),
     paused: false,
     watchedUntil: instantOf(world.watchedMs),
-    lookedUntil: chance.percent(50) ? instantOf(world.watchedMs) : null,
-    freshQuote: chance.percent(95) ? { give, take, rate: world.rate, marketInUsdt: { give: multiply(give, '1.02'), take: give } } : null,
-    freeReserve: chance.percent(97) ? '100000000' : '0',
-    networkCost: chance.pick(['0', '3', '400']),
+    lookedUntil: randomness.percent(50) ? instantOf(world.watchedMs) : null,
+    freshQuote: randomness.percent(95) ? { give, take, rate: world.rate, marketInUsdt: { give: multiply(give, '1.02'), take: give } } : null,
+    freeReserve: randomness.percent(97) ? '100000000' : '0',
+    networkCost: randomness.pick(['0', '3', '400']),
     freeCredentials:
-      !world.drained && chance.percent(98)
+      !world.drained && randomness.percent(98)
         ? {
-            id: `credentials-${chance.whole(4)}`,
+            id: `credentials-${randomness.whole(4)}`,
             value: 'T',
             memo: null,
             label: null,
             watched: world.watched,
-            takenOff: chance.pick(['0', '0.01', '0.37']),
+            takenOff: randomness.pick(['0', '0.01', '0.37']),
           }
         : null,
     valueInRub: world.aboveLimit ? '900000' : '90000',
-    secondFactorFresh: chance.percent(97),
+    secondFactorFresh: randomness.percent(97),
     directionActive: true,
-    slotOffered: () => chance.percent(98),
-    slotFree: () => chance.percent(95),
-    credentialsHeld: chance.percent(95),
-    credentialsReallotted: chance.percent(3),
+    slotOffered: () => randomness.percent(98),
+    slotFree: () => randomness.percent(95),
+    credentialsHeld: randomness.percent(95),
+    credentialsReallotted: randomness.percent(3),
     ownerId: 'client',
-    numberVerified: chance.percent(10),
-    otherVerified: chance.percent(60),
-    detailsNeeds: chance.percent(30) ? [{ ...newNeed(world), state: chance.pick(['missing', 'pending', 'verified'] as const) }] : [],
+    numberVerified: randomness.percent(10),
+    otherVerified: randomness.percent(60),
+    detailsNeeds: randomness.percent(30) ? [{ ...newNeed(world), state: randomness.pick(['missing', 'pending', 'verified'] as const) }] : [],
     automaticConfirmation: world.watched,
-    amlPassed: chance.percent(97),
+    amlPassed: randomness.percent(97),
     newId: () => newId(world),
     newCode: () => '123456',
   }
 }
 
 export function draftOf(world: World): OrderDraft {
-  const { chance } = world
-  const [giveKind, takeKind, payAt] = chance.pick([
+  const { randomness } = world
+  const [giveKind, takeKind, payAt] = randomness.pick([
     ['crypto', 'cashless', 'before'],
     ['crypto', 'crypto', 'before'],
     ['cashless', 'crypto', 'before'],
@@ -127,20 +127,20 @@ export function draftOf(world: World): OrderDraft {
     ['cash', 'cashless', 'meeting'],
     ['cash', 'crypto', 'before'],
   ] as const)
-  const give = String(100 + chance.whole(900))
-  const needs: OrderDraft['needs'] = chance.percent(25)
+  const give = String(100 + randomness.whole(900))
+  const needs: OrderDraft['needs'] = randomness.percent(25)
     ? [
         {
-          kind: chance.pick(['card', 'account'] as const),
+          kind: randomness.pick(['card', 'account'] as const),
           numberHash: 'n',
           lastFour: '1111',
-          state: chance.pick(['missing', 'pending'] as const),
+          state: randomness.pick(['missing', 'pending'] as const),
           askedAt: null,
         },
       ]
     : []
   return {
-    action: chance.pick(['createOrder', 'repeatOrder'] as const),
+    action: randomness.pick(['createOrder', 'repeatOrder'] as const),
     id: 'order',
     number: 1,
     language: 'ru',
@@ -152,17 +152,17 @@ export function draftOf(world: World): OrderDraft {
     giveDecimals: 2,
     takeDecimals: 2,
     payAt,
-    instructionsRequired: chance.percent(20),
+    instructionsRequired: randomness.percent(20),
     fixedCost: '0',
     minimum: '10',
-    maximum: chance.percent(30) ? give : '100000',
+    maximum: randomness.percent(30) ? give : '100000',
     give,
     take: roundDown(multiply(give, world.rate), 2),
     rate: world.rate,
     rateSeen: world.rate,
     needs,
     meeting:
-      giveKind === 'cash' || takeKind === 'cash' ? { placeId: 'office', at: instantOf(world.ms + (1 + chance.whole(20)) * hour) } : null,
+      giveKind === 'cash' || takeKind === 'cash' ? { placeId: 'office', at: instantOf(world.ms + (1 + randomness.whole(20)) * hour) } : null,
     consents: true,
     email: 'client@example.com',
     openOrders: 0,

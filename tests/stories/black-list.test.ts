@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
-import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see, stray, untilGone, usdtToCard } from '../make.ts'
+import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see, unmatchedPayment, untilGone, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -163,7 +163,7 @@ test('nothing goes back to an address that is blocked: not as the client asks, n
   good(await act(world, visitor, orderId, 'requestCancel'))
   const first = await block('address', back)
   expect(await act(world, visitor, orderId, 'giveRefundDetails', { address: back })).toMatchObject(refused)
-  const id = await stray(world)
+  const id = await unmatchedPayment(world)
   const wanted = { id, address: back, reason: 'попросил' }
   const told = { code: 'DETAILS_BLOCKED', details: { field: 'address', reason: 'мошенник' } }
   expect(await world.call('returnPayment', { idempotencyKey: newKey(), ...wanted }, operator)).toMatchObject(told)

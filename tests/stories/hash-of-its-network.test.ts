@@ -3,7 +3,7 @@
 import { base64 } from '@scure/base'
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { anOrder, claimed, credited, good, operate, operated, paidInRoubles, stray } from '../make.ts'
+import { anOrder, claimed, credited, good, operate, operated, paidInRoubles, unmatchedPayment } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()
@@ -35,7 +35,7 @@ test('a payout to a card is recorded by whatever stands on the receipt', async (
 })
 
 test('money of no order goes back by a hash of its network', async () => {
-  const id = await stray(world, { amount: '100' })
+  const id = await unmatchedPayment(world, { amount: '100' })
   good(await world.call('returnPayment', { idempotencyKey: newKey(), id, address: tron, reason: 'просил вернуть' }, operator))
   const { refund } = good(await world.call('getPayment', { id }, operator))
   const step = (name: 'approve' | 'send', more: object = {}) =>

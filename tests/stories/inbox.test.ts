@@ -149,7 +149,7 @@ test('entered by hand with another sum and exchanged, it waits in the inbox and 
   await operated(world, operator, orderId, 'confirmPayment')
   for (let step = 0; step < 4; step += 1) await world.pass({ seconds: 30 })
   const credited = await see(world, anna, orderId)
-  expect(credited).toMatchObject({ status: 'paymentChecked', received: '500', strays: [], payments: [{ amount: '500' }] })
+  expect(credited).toMatchObject({ status: 'paymentChecked', received: '500', unmatchedPayments: [], payments: [{ amount: '500' }] })
   expect((await waiting()).find(({ amount }) => amount === '499.9')).toMatchObject({ problem: 'duplicate', order: null })
   expect(await world.audit()).toEqual([])
 })

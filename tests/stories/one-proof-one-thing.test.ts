@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { transaction } from '../../server/base/db/transaction.ts'
 import { keepProof, proofUse } from '../../server/stores/payments/proof-store.ts'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, claimed, credited, good, operate, operated, paidInRoubles, see, stray } from '../make.ts'
+import { act, anOrder, claimed, credited, good, operate, operated, paidInRoubles, see, unmatchedPayment } from '../make.ts'
 import { newKey } from '../world.ts'
 
 const world = aWorld()
@@ -32,7 +32,7 @@ async function record(orderId: string, proof: string, by = operator) {
 }
 /** Money of no order that is to go back there. */
 async function toReturn(address = to) {
-  const id = await stray(world, { amount: '100' })
+  const id = await unmatchedPayment(world, { amount: '100' })
   good(await world.call('returnPayment', { idempotencyKey: newKey(), id, address, reason: 'просил вернуть' }, operator))
   const step = async (name: 'approve' | 'send' | 'fail', more: object = {}) => {
     const { refund } = good(await world.call('getPayment', { id }, operator))

@@ -70,7 +70,7 @@ test('TRX in place of USDT: its client is told, no clock closes the order, and i
   const told = await see(world, visitor, orderId)
   expect(told).toMatchObject({ status: 'checkingPayment', exceptions: ['wrongAsset'], seen: '0', received: '0', payments: [], choices: [] })
   expect(told.situation).toMatchObject({ key: 'wrongAsset', who: 'client' })
-  expect(told.strays).toMatchObject([
+  expect(told.unmatchedPayments).toMatchObject([
     { amount: '120', state: 'confirmed', currency: { asset: 'TRX', network: 'TRON' }, transactionHash: hash },
   ])
   expect(told.history.at(-1)).toMatchObject({ row: 'P3w', from: 'toBePaid', to: 'checkingPayment', who: 'system' })
@@ -78,8 +78,8 @@ test('TRX in place of USDT: its client is told, no clock closes the order, and i
   expect(lettersTo().find(({ subject }) => /пришла другая валюта/.test(subject ?? ''))?.text).toMatch(/120\sTRX[^]*ждёт 500\sUSDT/)
   expect(await world.audit()).toEqual([])
 
-  const [stray] = told.strays
-  const id = stray?.id ?? ''
+  const [unmatchedPayment] = told.unmatchedPayments
+  const id = unmatchedPayment?.id ?? ''
   expect(await get(id)).toMatchObject({ payment: { currencyId: 'trx', problem: 'wrongAsset' }, client: { order: { id: orderId } } })
   // it cannot be taken as it is, confirmed, or left to its fate
   for (const [action, code] of [
@@ -109,7 +109,7 @@ test('TRX in place of USDT: its client is told, no clock closes the order, and i
   await world.sweep('sendPost')
   const before = lettersTo().length
   await returned(id)
-  expect((await see(world, visitor, orderId)).strays).toMatchObject([{ refund: { state: 'confirmed' }, currency: { asset: 'TRX' } }])
+  expect((await see(world, visitor, orderId)).unmatchedPayments).toMatchObject([{ refund: { state: 'confirmed' }, currency: { asset: 'TRX' } }])
   // sent and arrived before any email went out: one email tells of both
   await world.sweep('sendPost')
   expect(lettersTo()).toHaveLength(before + 1)
@@ -126,7 +126,7 @@ test('both came: the order is exchanged once the return of the other currency is
   const both = await see(world, visitor, made.id)
   expect(both).toMatchObject({ status: 'checkingPayment', received: '500', exceptions: ['wrongAsset'] })
   expect(await operate(world, operator, made.id, 'confirmPayment')).toMatchObject({ code: 'OPEN_EXCEPTION' })
-  const id = both.strays[0]?.id ?? ''
+  const id = both.unmatchedPayments[0]?.id ?? ''
   good(await propose(id, { address: back }, await world.admin()))
   const after = await see(world, visitor, made.id)
   expect(after).toMatchObject({ status: 'paymentChecked', received: '500', exceptions: [] })
@@ -139,7 +139,7 @@ test('returned while the pay time runs, it leaves the order to be paid; a return
   const made = await order()
   await trx(made)
   await settle()
-  const id = (await see(world, visitor, made.id)).strays[0]?.id ?? ''
+  const id = (await see(world, visitor, made.id)).unmatchedPayments[0]?.id ?? ''
   good(await propose(id, { address: back }))
   expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [] })
   const { refund } = await get(id)
@@ -163,7 +163,7 @@ test('what its client confirmed holds for a part of it too, until he says anothe
   const made = await order()
   await trx(made)
   await settle()
-  const id = (await see(world, visitor, made.id)).strays[0]?.id ?? ''
+  const id = (await see(world, visitor, made.id)).unmatchedPayments[0]?.id ?? ''
   const keyOf = async () => (await see(world, visitor, made.id)).situation.key
   const confirm = await askBack(made.id, id, back)
   expect(await keyOf()).toBe('wrongAsset')
@@ -185,7 +185,7 @@ test('what staff find to be no client’s, or give to an order of its own curren
   await trx(first, '130')
   await trx(second, '3000')
   await settle()
-  const idOf = async (made: OrderView) => (await see(world, visitor, made.id)).strays[0]?.id ?? ''
+  const idOf = async (made: OrderView) => (await see(world, visitor, made.id)).unmatchedPayments[0]?.id ?? ''
   const because = { idempotencyKey: newKey(), reason: 'по переписке' }
   good(await world.call('explainPayment', { ...because, id: await idOf(first), as: 'ownTransfer' }, operator))
   good(await world.call('matchPayment', { ...because, id: await idOf(second), orderId: taken.id }, operator))
@@ -200,19 +200,19 @@ test('what is not worth its return is kept nowhere, and what is kept stays so; b
   await costOfTrx('50')
   await trx(made, '50')
   await settle()
-  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', strays: [] })
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', unmatchedPayments: [] })
   await trx(made, '120')
   await settle()
   await costOfTrx('500')
   await settle()
-  expect(await see(world, visitor, made.id)).toMatchObject({ exceptions: ['wrongAsset'], strays: [{ amount: '120' }] })
+  expect(await see(world, visitor, made.id)).toMatchObject({ exceptions: ['wrongAsset'], unmatchedPayments: [{ amount: '120' }] })
   await costOfTrx(rows[0]?.cost ?? '1')
   const part = await order()
   await pay(world, visitor, part.id, '200')
   await settle()
   await trx(part)
   await settle()
-  expect(await see(world, visitor, part.id)).toMatchObject({ received: '200', exceptions: ['partial'], strays: [] })
+  expect(await see(world, visitor, part.id)).toMatchObject({ received: '200', exceptions: ['partial'], unmatchedPayments: [] })
 })
 
 test('what its network takes back is told of no more, and counts again once it is back', async () => {
@@ -222,13 +222,13 @@ test('what its network takes back is told of no more, and counts again once it i
   await writeSetting(world.database.kysely, 'vanishProofMinutes', 5, world.clock.now(), null)
   world.simulator.control('vanish', { transactionHash })
   await untilGone(world)
-  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], strays: [] })
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], unmatchedPayments: [] })
   world.simulator.control('reappear', { transactionHash })
   await settle()
   expect(await see(world, visitor, made.id)).toMatchObject({
     status: 'checkingPayment',
     exceptions: ['wrongAsset'],
-    strays: [{ amount: '120' }],
+    unmatchedPayments: [{ amount: '120' }],
   })
   expect(await world.audit()).toEqual([])
 })
@@ -238,12 +238,12 @@ test('dust, tokens of nobody and our own coins for fees move nothing and are kep
   await trx(made, '0.5')
   await send(made, { asset: 'USDT', network: 'TRC20', amount: '900', contract: back })
   await settle()
-  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], strays: [] })
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], unmatchedPayments: [] })
   await pay(world, visitor, made.id, '500')
   await settle()
   await trx(made, '30')
   await settle()
-  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'paymentChecked', exceptions: [], strays: [] })
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'paymentChecked', exceptions: [], unmatchedPayments: [] })
   expect(await waiting()).toEqual([])
 })
 
@@ -256,11 +256,11 @@ test('a token at the address of the coin, and a coin at an address that many sha
   await settle()
   expect(await see(world, visitor, coin.id)).toMatchObject({
     exceptions: ['wrongAsset'],
-    strays: [{ amount: '40', currency: { asset: 'USDT' } }],
+    unmatchedPayments: [{ amount: '40', currency: { asset: 'USDT' } }],
   })
   expect(await see(world, visitor, shared.id)).toMatchObject({
     exceptions: ['wrongAsset'],
-    strays: [{ amount: '25', currency: { asset: 'TON' } }],
+    unmatchedPayments: [{ amount: '25', currency: { asset: 'TON' } }],
   })
   const [lost] = (await waiting()).filter(({ amount }) => amount === '26')
   expect(lost).toMatchObject({ currencyId: 'ton', memo: null, problem: 'wrongAsset', order: null })
@@ -274,7 +274,7 @@ test('a coin at the address of a token of Ethereum is found in its blocks', asyn
   await settle()
   expect(await see(world, visitor, made.id)).toMatchObject({
     exceptions: ['wrongAsset'],
-    strays: [{ amount: '0.25', currency: { asset: 'ETH' } }],
+    unmatchedPayments: [{ amount: '0.25', currency: { asset: 'ETH' } }],
   })
   // what a contract pays out stands in no block, and is told by the balance alone
   const other = await order({ giveCurrencyId: 'usdt-erc20', amount: '600' })
@@ -282,7 +282,7 @@ test('a coin at the address of a token of Ethereum is found in its blocks', asyn
   const { value: address } = other.credentials ?? {}
   world.simulator.control('pay', { address, asset: 'ETH', network: 'Ethereum', amount: '0.25', event: 'Internal' })
   await settle()
-  expect(await see(world, visitor, other.id)).toMatchObject({ strays: [], situation: { key: 'moneyUnexplained', who: 'operator' } })
+  expect(await see(world, visitor, other.id)).toMatchObject({ unmatchedPayments: [], situation: { key: 'moneyUnexplained', who: 'operator' } })
 })
 
 /** What is looked for on another chain than the address was given for has a lane of its own: it is waited for until it is told. */
@@ -290,7 +290,7 @@ async function untilTold(id: string): Promise<OrderView> {
   for (let step = 0; step < 20; step += 1) {
     await world.pass({ seconds: 61 })
     const told = await see(world, visitor, id)
-    if (told.strays.length > 0) return told
+    if (told.unmatchedPayments.length > 0) return told
   }
   throw new Error('nothing came')
 }
@@ -307,7 +307,7 @@ test.each([
     status: 'checkingPayment',
     exceptions: ['wrongAsset'],
     received: '0',
-    strays: [{ amount, currency: { asset, network }, transactionHash: hash }],
+    unmatchedPayments: [{ amount, currency: { asset, network }, transactionHash: hash }],
   })
   await world.sweep('sendPost')
   expect(lettersTo().find(({ subject }) => /пришла другая валюта/.test(subject ?? ''))?.text).toMatch(said)
@@ -319,13 +319,13 @@ test('a chain with the same addresses that does not answer harms nothing, and is
   world.simulator.control('fault', { source: 'bsc', fault: '5xx' })
   await pay(world, visitor, made.id, '500')
   await settle()
-  expect(await see(world, visitor, made.id)).toMatchObject({ received: '500', strays: [] })
+  expect(await see(world, visitor, made.id)).toMatchObject({ received: '500', unmatchedPayments: [] })
   const transfer = await order({ giveCurrencyId: 'usdt-erc20', amount: '500' })
   await send(transfer, { asset: 'USDT', network: 'BEP20', amount: '500' })
   await settle()
-  expect(await see(world, visitor, transfer.id)).toMatchObject({ status: 'toBePaid', strays: [] })
+  expect(await see(world, visitor, transfer.id)).toMatchObject({ status: 'toBePaid', unmatchedPayments: [] })
   world.simulator.control('fault', { source: 'bsc', fault: 'none' })
-  expect(await untilTold(transfer.id)).toMatchObject({ strays: [{ amount: '500', currency: { network: 'BEP20' } }] })
+  expect(await untilTold(transfer.id)).toMatchObject({ unmatchedPayments: [{ amount: '500', currency: { network: 'BEP20' } }] })
 })
 
 test('where an address is the other currency’s own, nobody but that one’s watcher looks for it', async () => {
@@ -335,7 +335,7 @@ test('where an address is the other currency’s own, nobody but that one’s wa
   good(await world.call('addCredentials', { credentials: someCredentials({ currencyId: 'trx', value, label: null }) }, admin))
   await trx(made)
   await settle()
-  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], strays: [] })
+  expect(await see(world, visitor, made.id)).toMatchObject({ status: 'toBePaid', exceptions: [], unmatchedPayments: [] })
 })
 
 test('one address costs two questions more in a minute, and a look now asks at once', async () => {
@@ -354,11 +354,11 @@ test('one address costs two questions more in a minute, and a look now asks at o
     await trx(made)
     world.clock.turn({ seconds: 20 })
     const found = good(await world.call('checkTransaction', { orderId: made.id }, visitor))
-    expect(found).toMatchObject({ found: true, next: 'odd', order: { exceptions: ['wrongAsset'], strays: [{ state: 'seen' }] } })
+    expect(found).toMatchObject({ found: true, next: 'odd', order: { exceptions: ['wrongAsset'], unmatchedPayments: [{ state: 'seen' }] } })
     expect(asked(/accounts\/[^/]+\/transactions\?/)).toBe(1)
   } finally {
     fetched.mockRestore()
   }
   await settle()
-  expect((await see(world, visitor, made.id)).strays).toMatchObject([{ state: 'confirmed' }])
+  expect((await see(world, visitor, made.id)).unmatchedPayments).toMatchObject([{ state: 'confirmed' }])
 })

@@ -1,7 +1,7 @@
 /** Our own addresses and cards are no place for a payout or a refund, wherever somebody types them. */
 import { beforeAll, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
-import { act, anOrder, credited, declined, good, operated, pay, see, stray, usdtToCard } from '../make.ts'
+import { act, anOrder, credited, declined, good, operated, pay, see, unmatchedPayment, usdtToCard } from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -43,7 +43,7 @@ test('an address that exchanges share among many is ours with our memo only', as
     `insert into credentials (id, currency_id, source, value, value_hash, memo, active) values ($1, $2, 'predefined', $3, $4, '777', false)`,
     [world.context.newId(), currencyId, world.context.cipher.encrypt(value), hash],
   )
-  const id = await stray(world, { currencyId, amount: '500' })
+  const id = await unmatchedPayment(world, { currencyId, amount: '500' })
   const back = (memo?: string) =>
     world.call(
       'returnPayment',
@@ -76,7 +76,7 @@ test('neither new details, nor a refund, nor money of no order goes to ourselves
   await pay(world, visitor, twice.orderId, '80')
   await world.pass({ seconds: 6 })
   await world.pass({ seconds: 90 })
-  const [unmatched] = (await see(world, visitor, twice.orderId)).strays
+  const [unmatched] = (await see(world, visitor, twice.orderId)).unmatchedPayments
   const ask = { idempotencyKey: newKey(), orderId: twice.orderId, paymentId: unmatched?.id ?? '', address: ourAddress }
   expect(await world.call('askPaymentBack', ask, visitor)).toMatchObject({ code: 'OWN_DETAILS', details: { field: 'address' } })
 })

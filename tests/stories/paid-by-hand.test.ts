@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
-import { anOrder, claimed, good, operate, operated, paidInRoubles, pay, see, stray } from '../make.ts'
+import { anOrder, claimed, good, operate, operated, paidInRoubles, pay, see, unmatchedPayment } from '../make.ts'
 
 const world = aWorld()
 const operator = world.signedIn('operator')
@@ -106,7 +106,7 @@ test('the hash of money that came to us is no hash of what went', async () => {
   // it came only after it was written down
   const later = 'ca'.repeat(32)
   await operated(world, operator, orderId, 'recordPayout', { proof: later })
-  await stray(world, { amount: '300', hash: later })
+  await unmatchedPayment(world, { amount: '300', hash: later })
   await world.sweep('lookForPayouts')
   expect(await stateOf(orderId)).toMatchObject({ payouts: [{ state: 'sent', hashFault: 'came' }], situation: { key: 'payoutDoubted' } })
 })

@@ -46,9 +46,9 @@ test('a transfer that a watcher counted is not entered a second time, for anothe
 test('money that waits unmatched comes to the order under its own id, once it is confirmed', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId } = await anOrder(world, visitor)
-  const stray = {
-    id: 'stray',
-    natural_key: 'stray',
+  const unmatchedPayment = {
+    id: 'unmatchedPayment',
+    natural_key: 'unmatchedPayment',
     currency_id: 'usdt-trc20',
     kind: 'transfer',
     amount: '500',
@@ -60,19 +60,19 @@ test('money that waits unmatched comes to the order under its own id, once it is
   await transaction(world.database, async (tx) => {
     await tx
       .insertInto('payments')
-      .values({ ...stray, state: 'seen' } as never)
+      .values({ ...unmatchedPayment, state: 'seen' } as never)
       .execute()
-    await bookQueued(tx, null, 'stray', world.clock.now())
+    await bookQueued(tx, null, 'unmatchedPayment', world.clock.now())
   })
   const enter = () => operate(world, operator, orderId, 'attachPayment', { amount: '1', proof: 'cd'.repeat(32) })
   expect(await enter()).toMatchObject({ ok: false, code: 'UNCONFIRMED_MONEY' })
   await transaction(world.database, async (tx) => {
-    const before = await lockPayment(tx, 'stray')
-    await updateUnmatched(tx, 'stray', { state: 'confirmed', confirmations: 20, at: world.clock.now() })
-    await bookQueued(tx, before, 'stray', world.clock.now())
+    const before = await lockPayment(tx, 'unmatchedPayment')
+    await updateUnmatched(tx, 'unmatchedPayment', { state: 'confirmed', confirmations: 20, at: world.clock.now() })
+    await bookQueued(tx, before, 'unmatchedPayment', world.clock.now())
   })
   good(await enter())
-  expect(await see(world, visitor, orderId)).toMatchObject({ received: '500', payments: [{ id: 'stray', amount: '500' }] })
+  expect(await see(world, visitor, orderId)).toMatchObject({ received: '500', payments: [{ id: 'unmatchedPayment', amount: '500' }] })
 })
 
 test('a search asked for by either side looks at once, however lately the watcher looked', async () => {

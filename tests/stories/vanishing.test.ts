@@ -147,7 +147,7 @@ test('what comes back before the payout is credited again as it was, and the cli
     take: before.take,
     rate: before.rate,
     exceptions: [],
-    strays: [],
+    unmatchedPayments: [],
   })
   expect(after.payments).toMatchObject([{ state: 'confirmed', unmatched: false, problem: null }])
   expect(after.history.slice(-2).map(({ row }) => row)).toEqual(['A2r', 'K1r'])
@@ -174,7 +174,7 @@ test('what comes back after the payout undoes the hold, the loss and the black l
     status: 'paymentChecked',
     hold: { kind: 'none' },
     received: '500',
-    strays: [],
+    unmatchedPayments: [],
     payments: [{ state: 'confirmed', unmatched: false }],
   })
   expect(await blockedNow(orderId)).toBe(0)

@@ -23,7 +23,7 @@ import type { ModelPools } from './model-pools.ts'
 import { type Book, checkStep, must, newBook } from './promises-of-an-order.ts'
 
 export const system: Mover = { actor: 'system', personId: null }
-type Beside = {
+type OrderExtras = {
   book: Book
   /** An operator's word that he has looked. */
   lookedUntil: string | null
@@ -35,7 +35,7 @@ export type ModelOffice = ReturnType<typeof anOffice>
 export function anOffice(world: World, pools: ModelPools, reserves: Readonly<Record<string, Decimal>>) {
   const orders = new Map<string, Order>()
   const losses = new Map<string, readonly Entry[]>()
-  const beside = new Map<string, Beside>()
+  const extras = new Map<string, OrderExtras>()
   const books = someBooks()
   const inbox = someInbox(books)
   /** On a kind day everybody who has to do something can. */
@@ -56,7 +56,7 @@ export function anOffice(world: World, pools: ModelPools, reserves: Readonly<Rec
     if (!order) throw new Error(`there is no order ${id}`)
     return order
   }
-  const besideOf = (id: string): Beside => beside.get(id) as Beside
+  const besideOf = (id: string): OrderExtras => extras.get(id) as OrderExtras
 
   function freeReserve(currencyId: string, exceptId: string): Decimal {
     let free = books.of('reserve', currencyId)
@@ -78,7 +78,7 @@ export function anOffice(world: World, pools: ModelPools, reserves: Readonly<Rec
       freeReserve: freeReserve(order.takeCurrencyId, order.id),
       // looked for only where somebody asks
       get freeCredentials() {
-        return pools.freeFor(order.giveCurrencyId, order.give, order.id, world.chance.whole)
+        return pools.freeFor(order.giveCurrencyId, order.give, order.id, world.randomness.whole)
       },
       get credentialsHeld() {
         const { credentials } = order
@@ -100,13 +100,13 @@ export function anOffice(world: World, pools: ModelPools, reserves: Readonly<Rec
     const facts = {
       ...factsOf(world, draft),
       freeReserve: freeReserve(draft.takeCurrencyId, ''),
-      freeCredentials: draft.giveKind === 'cash' ? null : pools.freeFor(draft.giveCurrencyId, draft.give, draft.id, world.chance.whole),
+      freeCredentials: draft.giveKind === 'cash' ? null : pools.freeFor(draft.giveCurrencyId, draft.give, draft.id, world.randomness.whole),
     }
     const answer = openOrder(draft, { actor: 'client', personId: 'client' }, facts)
     note(`${draft.id} is opened: ${draft.give} ${draft.giveCurrencyId} for ${draft.takeCurrencyId}: ${answer.ok ? answer.to : answer.code}`)
     if (!answer.ok) return false
-    const kept: Beside = { book: newBook(), lookedUntil: null, history: [] }
-    beside.set(draft.id, kept)
+    const kept: OrderExtras = { book: newBook(), lookedUntil: null, history: [] }
+    extras.set(draft.id, kept)
     checkStep({ before: null, action: draft.action, by: { actor: 'client', personId: 'client' }, inputs: {}, facts, answer }, kept.book)
     orders.set(draft.id, answer.order)
     kept.history.push(answer.history)

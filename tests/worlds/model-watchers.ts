@@ -4,7 +4,7 @@ import type { Action } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
-import { seenPayment, shownConfirmations, type Tidings, type ToldTransfer, tidingsOf } from '../../core/payments/tidings.ts'
+import { seenPayment, shownConfirmations, type Events, type ToldTransfer, tidingsOf } from '../../core/payments/tidings.ts'
 import {
   afterCheck,
   headWentBack,
@@ -120,7 +120,7 @@ export function someWatchers(office: ModelOffice, outside: Outside) {
     tellWhole(row, ({ id }) => [['paymentReversed'], { paymentId: id }], { state: 'vanished' })
   }
 
-  function hear(credentialsId: string, news: Tidings<ToldTransfer, Row>): void {
+  function hear(credentialsId: string, news: Events<ToldTransfer, Row>): void {
     if (news.kind === 'new') return matchTransfer(credentialsId, news.told, news.needed)
     // what is lacking is weighed with the whole look; keys of this world never move
     if (news.kind === 'gone' || news.kind === 'missing' || news.kind === 'moved') return

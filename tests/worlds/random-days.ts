@@ -12,7 +12,7 @@ import type { Actor, Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { graceAfterPayUntil } from '../../core/orders/timers.ts'
 import { agreedTo, inputsFor } from '../random/random-life.ts'
-import { beginning, type Chance, chanceOf, draftOf, hour, type World } from '../random/random-world.ts'
+import { beginning, type Randomness, randomnessOf, draftOf, hour, type World } from '../random/random-world.ts'
 import type { Days } from './days.ts'
 import { aDesk } from './model-desk.ts'
 import { anOffice, type ModelOffice, system } from './model-office.ts'
@@ -45,23 +45,23 @@ const credentialsOf = (count: number): ModelCredentials[] => {
 }
 
 function beginDays(seed: number): Days {
-  const chance = chanceOf(seed)
-  const start = beginning + chance.whole(7 * 24) * hour
+  const randomness = randomnessOf(seed)
+  const start = beginning + randomness.whole(7 * 24) * hour
   const world: World = {
-    chance,
+    randomness,
     ms: start,
     watchedMs: start,
     ids: 0,
-    aboveLimit: chance.percent(8),
-    goesWell: chance.percent(60),
+    aboveLimit: randomness.percent(8),
+    goesWell: randomness.percent(60),
     watched: true,
     drained: false,
-    rate: String(80 + chance.whole(20)),
+    rate: String(80 + randomness.whole(20)),
   }
-  const rich = chance.percent(80) ? '100000000' : '60000'
-  const office = anOffice(world, somePools(credentialsOf(1 + chance.whole(4))), { coin: rich, tag: rich, rub: rich, cash: rich })
+  const rich = randomness.percent(80) ? '100000000' : '60000'
+  const office = anOffice(world, somePools(credentialsOf(1 + randomness.whole(4))), { coin: rich, tag: rich, rub: rich, cash: rich })
   const outside = anOutside()
-  const days: Days = { office, desk: aDesk(office), watchers: someWatchers(office, outside), outside, most: 6 + chance.whole(6) }
+  const days: Days = { office, desk: aDesk(office), watchers: someWatchers(office, outside), outside, most: 6 + randomness.whole(6) }
   office.whenExpired((order) => checkExpiry(days, order))
   return days
 }
@@ -90,27 +90,27 @@ const step = { open: 8, pay: 10, network: 4, look: 13, statement: 4, clock: 8, k
 type Kind = keyof typeof step
 const kinds = Object.entries(step).flatMap(([kind, share]) => Array.from({ length: share }, () => kind as Kind))
 
-const does: Record<Kind, (days: Days, chance: Chance) => void> = {
+const does: Record<Kind, (days: Days, randomness: Randomness) => void> = {
   open: openOne,
   pay: payOne,
   network: moveNetwork,
   look: lookOnce,
-  statement: ({ watchers, office }, chance) => {
-    if (office.orders().length > 0) watchers.statement(chance.pick(['card-0', 'card-1']), mannerOf(chance))
+  statement: ({ watchers, office }, randomness) => {
+    if (office.orders().length > 0) watchers.statement(randomness.pick(['card-0', 'card-1']), mannerOf(randomness))
   },
-  clock: ({ office }, chance) => {
+  clock: ({ office }, randomness) => {
     const { world } = office
-    const calm = world.goesWell && chance.percent(80)
-    world.ms += chance.pick(calm ? [20_000, 60_000, 300_000, 600_000] : [60_000, 300_000, 900_000, hour, 13 * hour, 40 * hour, 40 * hour])
-    if (chance.percent(25)) world.rate = String(80 + chance.whole(20))
+    const calm = world.goesWell && randomness.percent(80)
+    world.ms += randomness.pick(calm ? [20_000, 60_000, 300_000, 600_000] : [60_000, 300_000, 900_000, hour, 13 * hour, 40 * hour, 40 * hour])
+    if (randomness.percent(25)) world.rate = String(80 + randomness.whole(20))
     office.note('it is later')
   },
   knock: ({ office }) => office.knock(),
   inbox: settleOne,
-  office: ({ office }, chance) => {
-    if (chance.percent(60)) office.restart()
+  office: ({ office }, randomness) => {
+    if (randomness.percent(60)) office.restart()
     else {
-      const one = chance.pick(office.pools.credentials)
+      const one = randomness.pick(office.pools.credentials)
       one.active = !one.active
       office.note(`${one.id} is switched ${one.active ? 'on' : 'off'}`)
     }
@@ -118,22 +118,22 @@ const does: Record<Kind, (days: Days, chance: Chance) => void> = {
   press: pressOne,
 }
 
-export const mannerOf = (chance: Chance): Manner => ({
-  empty: chance.percent(8),
-  lagMs: chance.percent(20) ? chance.pick([30_000, 300_000, 2 * hour]) : 0,
-  doubled: chance.percent(15),
-  reversed: chance.percent(15),
+export const mannerOf = (randomness: Randomness): Manner => ({
+  empty: randomness.percent(8),
+  lagMs: randomness.percent(20) ? randomness.pick([30_000, 300_000, 2 * hour]) : 0,
+  doubled: randomness.percent(15),
+  reversed: randomness.percent(15),
 })
 
-function openOne({ office, most }: Days, chance: Chance): void {
+function openOne({ office, most }: Days, randomness: Randomness): void {
   const { world } = office
   const number = office.orders().length + 1
   if (number > most) return
   const draft = draftOf(world)
-  const of = (kind: string): CurrencyId => chance.pick((Object.keys(currencies) as CurrencyId[]).filter((id) => currencies[id] === kind))
+  const of = (kind: string): CurrencyId => randomness.pick((Object.keys(currencies) as CurrencyId[]).filter((id) => currencies[id] === kind))
   const [giveCurrencyId, takeCurrencyId] = [of(draft.giveKind), of(draft.takeKind)]
   if (giveCurrencyId === takeCurrencyId) return
-  const roubles = giveCurrencyId === 'rub' ? { give: `${1000 * (1 + chance.whole(4))}` } : {}
+  const roubles = giveCurrencyId === 'rub' ? { give: `${1000 * (1 + randomness.whole(4))}` } : {}
   const terms = { ...draft, ...roubles, id: `order-${number}`, number, giveCurrencyId, takeCurrencyId, maximum: '100000' }
   office.create({ ...terms, take: roundDown(multiply(terms.give, world.rate), 2) })
 }
@@ -148,26 +148,26 @@ export type PayersDay = {
 }
 
 /** Money is sent from outside: mostly for some order, in every shape; at times to where nobody waits for any. */
-export function payOne({ office, outside }: PayersDay, chance: Chance): void {
+export function payOne({ office, outside }: PayersDay, randomness: Randomness): void {
   const { world, pools } = office
   const waiting = office.orders().filter(({ credentials }) => credentials !== null)
   const open = waiting.filter(({ status, credited }) => isOpen(status) && !credited)
   const unpaid = open.filter((one) => !hasMoney(one))
-  const most = unpaid.length > 0 && chance.percent(70) ? unpaid : open.length > 0 && chance.percent(60) ? open : waiting
-  const order = most.length > 0 ? chance.pick(most) : null
-  const skewMs = chance.percent(30) ? (chance.whole(100) - 50) * 1000 : 0
-  const times = { atMs: world.ms, saysMs: world.ms + skewMs, stuck: chance.percent(4) }
-  if (order === null || chance.percent(4)) {
-    const { value } = chance.pick(pools.credentials)
+  const most = unpaid.length > 0 && randomness.percent(70) ? unpaid : open.length > 0 && randomness.percent(60) ? open : waiting
+  const order = most.length > 0 ? randomness.pick(most) : null
+  const skewMs = randomness.percent(30) ? (randomness.whole(100) - 50) * 1000 : 0
+  const times = { atMs: world.ms, saysMs: world.ms + skewMs, stuck: randomness.percent(4) }
+  if (order === null || randomness.percent(4)) {
+    const { value } = randomness.pick(pools.credentials)
     return sent(
       office,
-      outside.send({ to: value, memo: chance.percent(50) ? '123456789' : null, amount: String(1 + chance.whole(900)), ...times }),
+      outside.send({ to: value, memo: randomness.percent(50) ? '123456789' : null, amount: String(1 + randomness.whole(900)), ...times }),
     )
   }
-  const former = order.formerCredentials.length > 0 && chance.percent(50) ? chance.pick(order.formerCredentials) : null
+  const former = order.formerCredentials.length > 0 && randomness.percent(50) ? randomness.pick(order.formerCredentials) : null
   const to = former ?? order.credentials
   if (to === null) return
-  const other = chance.pick(waiting)
+  const other = randomness.pick(waiting)
   const plain = remaining(order, office.factsFor(order).settings)
   const whole = plain === '0' ? order.due : plain
   const odd = [
@@ -180,8 +180,8 @@ export function payOne({ office, outside }: PayersDay, chance: Chance): void {
     add(whole, other.due),
     subtract(whole, '0.5'),
   ]
-  const amount = roundDown(chance.percent(world.goesWell ? 75 : 45) ? whole : chance.pick(odd), 2)
-  const memo = to.memo === null || chance.percent(85) ? to.memo : chance.pick([null, '1', other.credentials?.memo ?? null, `${to.memo}7`])
+  const amount = roundDown(randomness.percent(world.goesWell ? 75 : 45) ? whole : randomness.pick(odd), 2)
+  const memo = to.memo === null || randomness.percent(85) ? to.memo : randomness.pick([null, '1', other.credentials?.memo ?? null, `${to.memo}7`])
   if (Number(amount) > 0) sent(office, outside.send({ to: to.value, memo, amount, ...times }))
 }
 
@@ -191,38 +191,38 @@ const sent = (office: Pick<ModelOffice, 'note'>, one: Sent): void =>
   )
 
 /** A re-org drops a transfer, or brings it back. */
-export function moveNetwork({ office, outside }: Pick<PayersDay, 'outside'> & { office: Pick<ModelOffice, 'note'> }, chance: Chance): void {
+export function moveNetwork({ office, outside }: Pick<PayersDay, 'outside'> & { office: Pick<ModelOffice, 'note'> }, randomness: Randomness): void {
   if (outside.sent.length === 0) return
-  const one = chance.pick(outside.sent)
-  if (one.there && chance.percent(70)) return
+  const one = randomness.pick(outside.sent)
+  if (one.there && randomness.percent(70)) return
   one.there = !one.there
   office.note(`${one.key} ${one.there ? 'is in its network again' : 'is in its network no more'}`)
 }
 
-function lookOnce({ office, watchers }: Days, chance: Chance): void {
+function lookOnce({ office, watchers }: Days, randomness: Randomness): void {
   const watched = office.pools.credentials.filter((one) => one.watched && office.pools.heldOf(one.id).length > 0)
   if (watched.length === 0) return
-  if (chance.percent(50))
+  if (randomness.percent(50))
     for (const one of watched) {
       watchers.look(one.id, plainManner, false)
       watchers.checkTruth(one.id)
     }
-  else watchers.look(chance.pick(watched).id, mannerOf(chance), chance.percent(20))
+  else watchers.look(randomness.pick(watched).id, mannerOf(randomness), randomness.percent(20))
 }
 
 /** Staff settle something of the inbox, well or badly. */
-function settleOne({ office, desk }: Days, chance: Chance): void {
+function settleOne({ office, desk }: Days, randomness: Randomness): void {
   const rows = office.inbox.all()
   const waiting = office.inbox.waiting()
   if (rows.length === 0) return
-  const row = waiting.length > 0 && chance.percent(80) ? chance.pick(waiting) : chance.pick(rows)
-  const actor = chance.pick(['operator', 'admin'] as const)
-  const part = chance.percent(25) ? roundDown(divide(row.amount, '2'), 2) : undefined
+  const row = waiting.length > 0 && randomness.percent(80) ? randomness.pick(waiting) : randomness.pick(rows)
+  const actor = randomness.pick(['operator', 'admin'] as const)
+  const part = randomness.percent(25) ? roundDown(divide(row.amount, '2'), 2) : undefined
   const amount = part === undefined || Number(part) <= 0 ? undefined : part
-  const roll = chance.whole(100)
-  if (roll < 55) desk.match(row.id, chance.pick(office.orders()).id, amount, actor)
+  const roll = randomness.whole(100)
+  if (roll < 55) desk.match(row.id, randomness.pick(office.orders()).id, amount, actor)
   else if (roll < 75) desk.detach(row.id, actor)
-  else if (roll < 90) desk.explain(row.id, chance.pick(['ownTransfer', 'topUp', 'income'] as const), amount, actor)
+  else if (roll < 90) desk.explain(row.id, randomness.pick(['ownTransfer', 'topUp', 'income'] as const), amount, actor)
   else desk.explain(row.id, null, undefined, actor)
 }
 
@@ -276,59 +276,59 @@ const onward: readonly Action[] = [
 const people: readonly Actor[] = ['client', 'operator', 'admin']
 
 /** What somebody presses next on an order: mostly what he is offered, often what brings it on; at times anything at all. */
-export function pressed({ office }: Pick<PayersDay, 'office'>, order: Order, chance: Chance): { actor: Actor; action: Action } | null {
+export function pressed({ office }: Pick<PayersDay, 'office'>, order: Order, randomness: Randomness): { actor: Actor; action: Action } | null {
   const facts = office.factsFor(order)
   // links of letters, and two people over one decision: no buttons that stand there by themselves
-  if (order.refundTo?.confirmedAt === null && chance.percent(50)) return { actor: 'client', action: 'confirmRefundDetails' }
-  if (order.newDetails?.confirmedAt === null && chance.percent(50)) return { actor: 'client', action: 'confirmNewDetails' }
-  if (order.agreement !== null && chance.percent(60)) {
+  if (order.refundTo?.confirmedAt === null && randomness.percent(50)) return { actor: 'client', action: 'confirmRefundDetails' }
+  if (order.newDetails?.confirmedAt === null && randomness.percent(50)) return { actor: 'client', action: 'confirmNewDetails' }
+  if (order.agreement !== null && randomness.percent(60)) {
     const other = order.agreement.askedBy === 'admin' ? 'operator' : 'admin'
     return order.agreement.agreedBy === null ? { actor: other, action: 'agree' } : { actor: 'admin', action: order.agreement.action }
   }
-  if (order.agreement === null && (office.world.aboveLimit || order.status === 'done') && chance.percent(30))
-    return { actor: chance.pick(['operator', 'admin'] as const), action: 'askAgreement' }
-  if (chance.percent(8)) return { actor: chance.pick(people), action: chance.pick(actions) }
-  const actor = chance.pick(people)
-  const offered = (chance.percent(60) ? people : [actor]).flatMap((one) =>
+  if (order.agreement === null && (office.world.aboveLimit || order.status === 'done') && randomness.percent(30))
+    return { actor: randomness.pick(['operator', 'admin'] as const), action: 'askAgreement' }
+  if (randomness.percent(8)) return { actor: randomness.pick(people), action: randomness.pick(actions) }
+  const actor = randomness.pick(people)
+  const offered = (randomness.percent(60) ? people : [actor]).flatMap((one) =>
     allowedActions(order, one, facts)
       .filter(({ action }) => actionWords[action][one === 'client' ? 'client' : 'operator'] !== null)
       .map(({ action }) => ({ actor: one, action })),
   )
   const good = offered.filter(({ action }) => onward.includes(action))
-  if (good.length > 0 && chance.percent(65)) return chance.pick(good)
-  const kept = offered.filter(({ action }) => !rare.includes(action) || chance.percent(12))
-  return kept.length > 0 ? chance.pick(kept) : null
+  if (good.length > 0 && randomness.percent(65)) return randomness.pick(good)
+  const kept = offered.filter(({ action }) => !rare.includes(action) || randomness.percent(12))
+  return kept.length > 0 ? randomness.pick(kept) : null
 }
 
 /** At times on a version that is no more, and at times two press at once. */
-function pressOne(days: Days, chance: Chance): void {
+function pressOne(days: Days, randomness: Randomness): void {
   const { office, desk } = days
   const all = office.orders()
   const unsettled = all.filter(({ status, refunds }) => isOpen(status) || refunds.some((refund) => refund.state !== 'confirmed'))
   if (all.length === 0) return
-  const order = unsettled.length > 0 && chance.percent(80) ? chance.pick(unsettled) : chance.pick(all)
-  if (chance.percent(10) && order.payouts.some(({ state }) => state === 'sent'))
+  const order = unsettled.length > 0 && randomness.percent(80) ? randomness.pick(unsettled) : randomness.pick(all)
+  if (randomness.percent(10) && order.payouts.some(({ state }) => state === 'sent'))
     return void office.move(order.id, 'payoutConfirmed', system, {})
-  const press = pressed(days, order, chance)
+  const press = pressed(days, order, randomness)
   if (press === null) return
   const { actor, action } = press
   const facts = office.factsFor(order)
-  const inputs = { ...inputsFor(office.world, order, action, facts), ...(chance.percent(90) ? agreedTo(order, action) : {}) }
-  if (action === 'attachPayment' && chance.percent(30)) Object.assign(inputs, handed(office, order, chance))
-  const version = chance.percent(4) ? order.version - 1 : order.version
+  const inputs = { ...inputsFor(office.world, order, action, facts), ...(randomness.percent(90) ? agreedTo(order, action) : {}) }
+  if (action === 'attachPayment' && randomness.percent(30)) Object.assign(inputs, handed(office, order, randomness))
+  const version = randomness.percent(4) ? order.version - 1 : order.version
   const first = desk.press(actor, order.id, version, action, inputs)
   must(version === order.version || first !== null, `11: ${action} was done on a version that is no more`)
-  const other = chance.pick(['operator', 'admin'] as const)
-  if (first === null && chance.percent(15))
+  const other = randomness.pick(['operator', 'admin'] as const)
+  if (first === null && randomness.percent(15))
     must(desk.press(other, order.id, version, action, inputs) !== null, `11: ${action} was done twice at once`)
-  if (action === 'attachPayment' && chance.percent(50)) office.sayLooked(order.id, facts.now)
+  if (action === 'attachPayment' && randomness.percent(50)) office.sayLooked(order.id, facts.now)
 }
 
 /** A transfer that is really there, entered by hand before or after its watcher tells of it. */
-function handed(office: ModelOffice, { giveCurrencyId }: Order, chance: Chance): { proof: string; amount: string } | Record<string, never> {
+function handed(office: ModelOffice, { giveCurrencyId }: Order, randomness: Randomness): { proof: string; amount: string } | Record<string, never> {
   const known = office.inbox.all().filter(({ currencyId, transactionHash }) => currencyId === giveCurrencyId && transactionHash !== null)
   if (known.length === 0) return {}
-  const row = chance.pick(known)
+  const row = randomness.pick(known)
   return { proof: row.transactionHash ?? '', amount: row.amount }
 }
 
@@ -348,9 +348,9 @@ export function liveDays(seed: number, steps: readonly number[]): Lived {
   let failed: unknown = null
   try {
     for (const at of steps) {
-      const chance = chanceOf(Math.imul(seed, 2_654_435_761) ^ Math.imul(at + 1, 40_503))
-      office.world.chance = chance
-      does[chance.pick(kinds)](days, chance)
+      const randomness = randomnessOf(Math.imul(seed, 2_654_435_761) ^ Math.imul(at + 1, 40_503))
+      office.world.randomness = randomness
+      does[randomness.pick(kinds)](days, randomness)
       if (at % 4 === 0) checkWorld(office, outside)
     }
     checkWorld(office, outside)

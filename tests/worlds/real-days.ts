@@ -5,7 +5,7 @@ import type { Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { addMilliseconds } from '../../core/time/instant.ts'
 import { agreedTo, inputsFor, kindFacts } from '../random/random-life.ts'
-import { type Chance, type World as Chances, chanceOf, factsOf, hour } from '../random/random-world.ts'
+import { type Randomness, type World as Chances, randomnessOf, factsOf, hour } from '../random/random-world.ts'
 import type { World } from '../world.ts'
 import { anOutside, plainManner } from './outside.ts'
 import { must } from './promises-of-an-order.ts'
@@ -29,7 +29,7 @@ export async function someRealDays(world: World, seed: number) {
   const { pool } = world.database
   const trace: string[] = []
   const chances: Chances = {
-    chance: chanceOf(seed),
+    randomness: randomnessOf(seed),
     ms: 0,
     watchedMs: 0,
     ids: 0,
@@ -49,9 +49,9 @@ export async function someRealDays(world: World, seed: number) {
   const addressesOf = (orders: readonly string[]): string[] => [...new Set(orders.flatMap((id) => placeOf.get(id) ?? []))]
 
   /** One of the orders, mostly an open one, as it is now. */
-  async function someOrder(chance: Chance): Promise<Order | null> {
-    const from = open().length > 0 && chance.percent(80) ? open() : ids
-    return from.length === 0 ? null : read(chance.pick(from))
+  async function someOrder(randomness: Randomness): Promise<Order | null> {
+    const from = open().length > 0 && randomness.percent(80) ? open() : ids
+    return from.length === 0 ? null : read(randomness.pick(from))
   }
   async function read(id: string): Promise<Order> {
     const order = await office.read(id)
@@ -65,20 +65,20 @@ export async function someRealDays(world: World, seed: number) {
     return { outside, office: { orders: () => [...orders], world: chances, note, pools: { credentials: office.places }, factsFor: facts } }
   }
 
-  async function press(chance: Chance): Promise<void> {
-    const order = await someOrder(chance)
+  async function press(randomness: Randomness): Promise<void> {
+    const order = await someOrder(randomness)
     if (order === null) return
     const day = dayWith([order])
-    const chosen = pressed(day, order, chance)
+    const chosen = pressed(day, order, randomness)
     if (chosen === null || chosen.actor === 'system') return
     const { actor, action } = chosen
     const facts = day.office.factsFor(order)
-    const inputs = { ...inputsFor(chances, order, action, facts), ...(chance.percent(90) ? agreedTo(order, action) : {}) }
+    const inputs = { ...inputsFor(chances, order, action, facts), ...(randomness.percent(90) ? agreedTo(order, action) : {}) }
     // what is seen by hand was seen by now; where money goes back to is looked at by the server
     if (inputs.at !== undefined && isMore(String(Date.parse(inputs.at)), String(chances.ms))) delete inputs.at
     inputs.address = addresses[order.giveCurrencyId] ?? ''
-    const twice = chance.percent(12)
-    const others = chance.pick(['operator', 'admin'] as const)
+    const twice = randomness.percent(12)
+    const others = randomness.pick(['operator', 'admin'] as const)
     const results = await Promise.all([
       office.press(actor, order, action, inputs),
       ...(twice ? [office.press(actor === 'client' ? actor : others, order, action, inputs)] : []),
@@ -90,62 +90,62 @@ export async function someRealDays(world: World, seed: number) {
     must(after.payouts.filter(({ state }) => state === 'sent' || state === 'confirmed').length <= 1, `3: ${order.number} is paid out twice`)
   }
 
-  async function inbox(chance: Chance): Promise<void> {
+  async function inbox(randomness: Randomness): Promise<void> {
     const { rows } = await pool.query<{ id: string; amount: string; currency_id: string }>(
       "select id, amount, currency_id from payments where unmatched and explained is null and state <> 'vanished' order by id limit 20",
     )
     if (rows.length === 0) return
-    const row = chance.pick(rows)
+    const row = randomness.pick(rows)
     const half = roundDown(divide(row.amount, '2'), 2)
-    const amount = chance.percent(25) && isMore(half, '0') ? { amount: half } : {}
-    const session = office.sessions[chance.pick(['operator', 'admin'] as const)]
-    const orderId = chance.pick(ids)
-    const outcome = chance.percent(60)
+    const amount = randomness.percent(25) && isMore(half, '0') ? { amount: half } : {}
+    const session = office.sessions[randomness.pick(['operator', 'admin'] as const)]
+    const orderId = randomness.pick(ids)
+    const outcome = randomness.percent(60)
       ? await world.call('matchPayment', { id: row.id, orderId, reason: 'reason', ...amount }, session)
       : await world.call(
           'explainPayment',
-          { id: row.id, as: chance.pick(['income', 'ownTransfer'] as const), reason: 'reason', ...amount },
+          { id: row.id, as: randomness.pick(['income', 'ownTransfer'] as const), reason: 'reason', ...amount },
           session,
         )
     note(`the inbox settles ${row.id} of ${row.amount}: ${outcome.ok ? 'done' : outcome.code}`)
   }
 
-  async function step(chance: Chance): Promise<void> {
-    chances.chance = chance
-    const roll = chance.whole(100)
+  async function step(randomness: Randomness): Promise<void> {
+    chances.randomness = randomness
+    const roll = randomness.whole(100)
     if (roll < 14) {
-      const [one, other] = [await someOrder(chance), await someOrder(chance)]
-      if (one && other) payOne(dayWith(one.id === other.id ? [one] : [one, other]), chance)
-    } else if (roll < 18) moveNetwork({ outside, office: { note } }, chance)
+      const [one, other] = [await someOrder(randomness), await someOrder(randomness)]
+      if (one && other) payOne(dayWith(one.id === other.id ? [one] : [one, other]), randomness)
+    } else if (roll < 18) moveNetwork({ outside, office: { note } }, randomness)
     else if (roll < 38) {
-      const manner = chance.percent(12) ? null : chance.percent(50) ? plainManner : mannerOf(chance)
-      await office.look(manner, chance.percent(30), (held) => [...addressesOf(open()), chance.pick(held)].slice(0, mostLooks))
+      const manner = randomness.percent(12) ? null : randomness.percent(50) ? plainManner : mannerOf(randomness)
+      await office.look(manner, randomness.percent(30), (held) => [...addressesOf(open()), randomness.pick(held)].slice(0, mostLooks))
       note('watchers look')
     } else if (roll < 43) {
-      const card = chance.pick(office.places.filter(({ currencyId }) => currencyId === 'sber').slice(0, 3))
+      const card = randomness.pick(office.places.filter(({ currencyId }) => currencyId === 'sber').slice(0, 3))
       await office.statement(card.id, card.value)
       note('a statement is brought')
     } else if (roll < 53) {
-      world.clock.set(addMilliseconds(world.clock.now(), chance.pick([20_000, 60_000, 60_000, 300_000, 600_000, hour, 13 * hour])))
+      world.clock.set(addMilliseconds(world.clock.now(), randomness.pick([20_000, 60_000, 60_000, 300_000, 600_000, hour, 13 * hour])))
       note('it is later')
     } else if (roll < 59) await world.sweep('orderTimers', 'replaceLostCredentials')
-    else if (roll < 64) await inbox(chance)
-    else await press(chance)
+    else if (roll < 64) await inbox(randomness)
+    else await press(randomness)
   }
 
   /** So many orders come, with so many steps for each. */
   async function live(lives: number, stepsOfOne: number): Promise<void> {
     for (let at = 0; at < lives * stepsOfOne; at += 1) {
-      const chance = chanceOf(Math.imul(seed, 2_654_435_761) ^ Math.imul(at + 1, 40_503))
+      const randomness = randomnessOf(Math.imul(seed, 2_654_435_761) ^ Math.imul(at + 1, 40_503))
       if (at % stepsOfOne === 0) {
-        const give = chance.pick(gives)
-        const opened = await office.open(give, 100 + chance.whole(900))
+        const give = randomness.pick(gives)
+        const opened = await office.open(give, 100 + randomness.whole(900))
         if ('id' in opened) {
           ids.push(opened.id)
           await read(opened.id)
         }
         note(`an order of ${give} is opened: ${'id' in opened ? opened.id : opened.code}`)
-      } else await step(chance)
+      } else await step(randomness)
     }
   }
 

@@ -1,6 +1,6 @@
-/** A fair ending: networks come to rest, watchers look at all, and staff bring every order and every stray transfer to its end. */
+/** A fair ending: networks come to rest, watchers look at all, and staff bring every order and every unmatched transfer to its end. */
 import { decide } from '../../core/orders/decide.ts'
-import { chanceOf, day } from '../random/random-world.ts'
+import { randomnessOf, day } from '../random/random-world.ts'
 import type { Days } from './days.ts'
 import type { Row } from './model-inbox.ts'
 import { plainManner } from './outside.ts'
@@ -22,7 +22,7 @@ const mostSteps = 60
 
 export function workOff({ office, desk, watchers, outside }: Days): void {
   const { world, inbox, pools } = office
-  world.chance = chanceOf(1)
+  world.randomness = randomnessOf(1)
   office.beKind()
   office.note('all comes to rest')
   // what never got into a block is dropped in the end

@@ -1,6 +1,6 @@
 /** Where one goes after signing in. */
 import type { PersonView } from '../../contract/people.ts'
-import { type Right, reach } from '../../core/people/permissions.ts'
+import { type Right, scope } from '../../core/people/permissions.ts'
 import { isStaff } from '../../core/people/staff.ts'
 import { readAddress } from '../app/route-paths.ts'
 import { findRoute } from '../app/routes.ts'
@@ -42,4 +42,4 @@ function isFor({ uid, userType }: Who, path: string): boolean {
   return right === undefined || mayReach({ id: uid, role: userType }, right)
 }
 
-const mayReach = (person: { id: string; role: PersonView['userType'] }, right: Right): boolean => reach(person, right) !== 'no'
+const mayReach = (person: { id: string; role: PersonView['userType'] }, right: Right): boolean => scope(person, right) !== 'no'

@@ -1,9 +1,9 @@
 import type { PersonView } from '../../contract/people.ts'
-import { type Right, reach } from '../../core/people/permissions.ts'
+import { type Right, scope } from '../../core/people/permissions.ts'
 
 /** Whether the person of this session has a right at all (over own or all things). */
 export const may = (person: PersonView | null, right: Right): boolean =>
-  person !== null && reach({ id: person.uid, role: person.userType }, right) !== 'no'
+  person !== null && scope({ id: person.uid, role: person.userType }, right) !== 'no'
 
 /** Whether this member of staff must set up the second factor before anything else. */
 export const mustSetUp = ({ secondFactor }: Pick<PersonView, 'secondFactor'>): boolean =>

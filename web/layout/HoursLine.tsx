@@ -11,7 +11,7 @@ import css from './HoursLine.module.css'
 import { hoursTexts } from './hours-texts.ts'
 
 /** `whole` adds the daily hours and says that the time is Moscow's; `beside` them it is a line of its own, where it has more to say. */
-export function HoursLine({ whole = false, beside = false }: { whole?: boolean; beside?: boolean }) {
+export function HoursLine({ whole = false, extras = false }: { whole?: boolean; extras?: boolean }) {
   const t = useTexts(hoursTexts)
   const shell = useTexts(shellTexts)
   const { language } = useLanguage()
@@ -28,7 +28,7 @@ export function HoursLine({ whole = false, beside = false }: { whole?: boolean; 
       : closes
         ? t.openUntil(hours?.moscowTime(closes) ?? '')
         : daily
-  if (beside && office.opensAt === office.closesAt && said === daily) return null
+  if (extras && office.opensAt === office.closesAt && said === daily) return null
   const line = (
     <span className={classNames(css.hours, whole && css.whole)} data-open={open}>
       <Icon name="clock" size={16} />
@@ -43,7 +43,7 @@ export function HoursLine({ whole = false, beside = false }: { whole?: boolean; 
       </span>
     </span>
   )
-  return beside ? <small>{line}</small> : line
+  return extras ? <small>{line}</small> : line
 }
 
 /** "Откроемся в 10:00", with the day where it is not today. */

@@ -11,7 +11,7 @@ import { Button } from '../ui/Button.tsx'
 import { TextArea, TextInput } from '../ui/TextInput.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 /** `given`: what the press itself tells. */
 export function AskInPlace({
@@ -22,7 +22,7 @@ export function AskInPlace({
   language,
   act,
   busy,
-}: Sheet & { action: Action; given?: ActionInputs; onClose: () => void }) {
+}: OrderViewProps & { action: Action; given?: ActionInputs; onClose: () => void }) {
   const t = useTexts(orderTexts)
   const { inputs, optional, dangerous, consequence, client } = actionWords[action]
   const [reason, setReason] = useState('')

@@ -11,14 +11,14 @@ import css from './Choices.module.css'
 import { RefundWhere } from './RefundWhere.tsx'
 import { TwoRates } from './TwoRates.tsx'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 const ask = 'ask'
 type Chosen = OrderChoice['choice'] | typeof ask
 
-export function Choices(sheet: Sheet) {
+export function Choices(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, written, may, act, busy } = sheet
+  const { order, written, may, act, busy } = props
   const [wanted, setWanted] = useState<Chosen | null>(null)
   const [shown, setShown] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Choices(sheet: Sheet) {
   const choices = order.choices.map((choice) => (moved?.choice === choice.choice ? { ...choice, take: moved.take } : choice))
   const cards: RadioCard<Chosen>[] = choices.map((choice) => ({
     value: choice.choice,
-    ...choiceWords(choice, 'client', sheet),
+    ...choiceWords(choice, 'client', props),
     // where to return it is asked for once it is chosen
     disabled: choice.why !== null && !asksWhere(choice),
   }))
@@ -41,7 +41,7 @@ export function Choices(sheet: Sheet) {
       value: ask,
       title: t.refundAsk(written.give(wholeBack.amount)),
       result: t.refundGets(written.give(wholeBack.returned)),
-      condition: `${costWords(wholeBack.cost, sheet)} ${t.refundCondition}`,
+      condition: `${costWords(wholeBack.cost, props)} ${t.refundCondition}`,
     })
   const open = cards.filter(({ disabled }) => !disabled)
   // whoever has said where to return it, wants it back
@@ -66,7 +66,7 @@ export function Choices(sheet: Sheet) {
   }
   return (
     <>
-      <OldAndNew {...sheet} choice={choices.find(({ choice }) => choice === 'newRate')} />
+      <OldAndNew {...props} choice={choices.find(({ choice }) => choice === 'newRate')} />
       <div ref={place} className={css.cards}>
         <RadioCards label={t.choices} value={chosen.value} onChange={setWanted} cards={cards} />
       </div>
@@ -75,7 +75,7 @@ export function Choices(sheet: Sheet) {
           {t.choiceMovedText(written.take(moved.take))}
         </Notice>
       )}
-      {chosen.value === 'refund' && <RefundWhere {...sheet} />}
+      {chosen.value === 'refund' && <RefundWhere {...props} />}
       <Button
         big
         className={css.press}
@@ -93,14 +93,14 @@ export function Choices(sheet: Sheet) {
 const asksWhere = ({ choice, why }: OrderChoice): boolean => choice === 'refund' && why === 'REFUND_DETAILS_NEEDED'
 
 /** The rate that was agreed and the one that is offered, side by side. */
-function OldAndNew({ choice, ...sheet }: Sheet & { choice: OrderChoice | undefined }) {
+function OldAndNew({ choice, ...props }: OrderViewProps & { choice: OrderChoice | undefined }) {
   const t = useTexts(orderTexts)
   if (!choice) return null
   return (
     <TwoRates
-      {...sheet}
+      {...props}
       rates={[
-        { name: t.rateBefore, terms: sheet.order },
+        { name: t.rateBefore, terms: props.order },
         { name: t.rateNew, terms: choice },
       ]}
     />

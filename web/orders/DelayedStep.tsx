@@ -9,7 +9,7 @@ import { Reason } from './Reason.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 /** Where the client has nothing to send: his order is looked into for another reason. */
 const noForm = ['onHold', 'cancelRequested', 'delayedWithoutMoney']
@@ -17,22 +17,22 @@ const noForm = ['onHold', 'cancelRequested', 'delayedWithoutMoney']
 /** Other details are on their way: why the former ones failed would read as if these had. */
 const answered = ['newDetailsToConfirm', 'newDetailsSent']
 
-export function DelayedStep(sheet: Sheet) {
+export function DelayedStep(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, language } = sheet
-  const saying = situationSays(sheet)
+  const { order, language } = props
+  const saying = situationSays(props)
   return (
-    <StepCard sheet={sheet}>
+    <StepCard props={props}>
       <StepHead saying={saying} />
       {order.hold.kind !== 'none' && order.hold.reason && (
         <Notice tone="red" title={t.holdReason} className={css.gap}>
           {saidReason(order.hold.reason, language)}
         </Notice>
       )}
-      {!answered.includes(order.situation.key) && <Reason {...sheet} />}
-      {!noForm.includes(order.situation.key) && <NewDetails {...sheet} />}
-      <Standing sheet={sheet} saying={saying} />
-      <OrderActions {...sheet} leave={['submitNewDetails', 'useOtherVerified', 'markReasonAsRead', 'checkTransaction']} />
+      {!answered.includes(order.situation.key) && <Reason {...props} />}
+      {!noForm.includes(order.situation.key) && <NewDetails {...props} />}
+      <Standing props={props} saying={saying} />
+      <OrderActions {...props} leave={['submitNewDetails', 'useOtherVerified', 'markReasonAsRead', 'checkTransaction']} />
     </StepCard>
   )
 }

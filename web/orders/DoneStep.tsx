@@ -17,19 +17,19 @@ import { RefundPart } from './RefundPart.tsx'
 import { RepeatAndNew } from './RepeatAndNew.tsx'
 import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 /** Longer than this, and the minutes say nothing any more. */
 const tellMinutes = 180
 
-export function DoneStep(sheet: Sheet) {
+export function DoneStep(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, give, take, language, written } = sheet
+  const { order, give, take, language, written } = props
   const payout = livePayout(order.payouts)
   const transfer = order.payments.find(({ state, unmatched, transactionHash }) => state === 'confirmed' && !unmatched && transactionHash)
   const ended = order.dateCompleted ?? order.lastStatusUpdate
   const minutes = minutesBetween(order.dateCreated, ended)
-  const saying = situationSays(sheet)
+  const saying = situationSays(props)
   // what is still to come after the exchange is told where it is seen first
   const told = order.situation.key !== 'done'
   return (
@@ -78,10 +78,10 @@ export function DoneStep(sheet: Sheet) {
           { name: t.created, value: fullMoment(order.dateCreated, language) },
         ]}
       />
-      <RefundPart {...sheet} />
+      <RefundPart {...props} />
       <p className={screen.standing}>{told ? null : saying.otherwise}</p>
       <div className={screen.actions}>
-        <RepeatAndNew {...sheet} main />
+        <RepeatAndNew {...props} main />
         <Button kind="line" icon="print" onClick={() => print()}>
           {t.print}
         </Button>

@@ -7,9 +7,9 @@ import { moscowDate, moscowTime } from '../words/moscow-time.ts'
 import css from './History.module.css'
 import { historyLines } from './history-words.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function History({ order, written }: Pick<Sheet, 'order' | 'written'>) {
+export function History({ order, written }: Pick<OrderViewProps, 'order' | 'written'>) {
   const t = useTexts(orderTexts)
   const { language } = useLanguage()
   const lines = historyLines(order, language, written.take)

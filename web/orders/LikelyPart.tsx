@@ -12,26 +12,26 @@ import { Notice } from '../ui/Notice.tsx'
 import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 type Likely = OrderView['likelyPayments'][number]
 
-export function LikelyPart(sheet: Sheet) {
+export function LikelyPart(props: OrderViewProps) {
   // what the client said himself he need not be told
-  const shown = sheet.order.likelyPayments.filter(({ denied }) => denied === null || denied.why !== null)
-  return shown.map((likely) => <OneLikely key={likely.id} {...sheet} likely={likely} />)
+  const shown = props.order.likelyPayments.filter(({ denied }) => denied === null || denied.why !== null)
+  return shown.map((likely) => <OneLikely key={likely.id} {...props} likely={likely} />)
 }
 
-function OneLikely({ likely, ...sheet }: Sheet & { likely: Likely }) {
+function OneLikely({ likely, ...props }: OrderViewProps & { likely: Likely }) {
   const t = useTexts(orderTexts)
   const [asking, setAsking] = useState(false)
-  const { order, give, written, may, language } = sheet
+  const { order, give, written, may, language } = props
   const kind = give.memo === 'tag' ? 'tag' : 'memo'
   const given = order.credentials?.memo ?? null
   const { denied } = likely
   return (
     <Card>
-      <section className={css.stray} aria-label={t.likely}>
+      <section className={css.unmatchedPayment} aria-label={t.likely}>
         <h2>{denied ? t.likelyDeniedTitle(written.give(likely.amount)) : t.likelyTitle(written.give(likely.amount))}</h2>
         {denied ? (
           <Notice tone="gold" title={t.reasonTitle}>
@@ -57,7 +57,7 @@ function OneLikely({ likely, ...sheet }: Sheet & { likely: Likely }) {
         {denied === null &&
           may('denyLikelyPayment') &&
           (asking ? (
-            <AskInPlace {...sheet} action="denyLikelyPayment" given={{ paymentId: likely.id }} onClose={() => setAsking(false)} />
+            <AskInPlace {...props} action="denyLikelyPayment" given={{ paymentId: likely.id }} onClose={() => setAsking(false)} />
           ) : (
             <div className={css.actions}>
               <Button kind="line" onClick={() => setAsking(true)}>

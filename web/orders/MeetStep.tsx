@@ -9,15 +9,15 @@ import { PaymentRows } from './PaymentRows.tsx'
 import { Reschedule } from './Reschedule.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function MeetStep(sheet: Sheet) {
+export function MeetStep(props: OrderViewProps) {
   const t = useTexts(meetingTexts)
-  const { order, give, take, language, written } = sheet
+  const { order, give, take, language, written } = props
   const { meeting } = order
-  const saying = situationSays(sheet)
+  const saying = situationSays(props)
   return (
-    <StepCard sheet={sheet}>
+    <StepCard props={props}>
       <StepHead saying={saying} />
       {meeting && (
         <>
@@ -45,10 +45,10 @@ export function MeetStep(sheet: Sheet) {
           </section>
         </>
       )}
-      {meeting && <Reschedule {...sheet} meeting={meeting} />}
-      {order.payments.length > 0 && <PaymentRows {...sheet} />}
-      <Standing sheet={sheet} saying={saying} />
-      <OrderActions {...sheet} leave={['checkTransaction']} />
+      {meeting && <Reschedule {...props} meeting={meeting} />}
+      {order.payments.length > 0 && <PaymentRows {...props} />}
+      <Standing props={props} saying={saying} />
+      <OrderActions {...props} leave={['checkTransaction']} />
     </StepCard>
   )
 }

@@ -6,11 +6,11 @@ import { TextInput } from '../ui/TextInput.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
 import { useCheck } from './use-check.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function NameHash(sheet: Sheet) {
+export function NameHash(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { check, busy, rest } = useCheck(sheet)
+  const { check, busy, rest } = useCheck(props)
   const [hash, setHash] = useState('')
   const [lacking, setLacking] = useState(false)
   const submit = async (event: FormEvent) => {

@@ -3,9 +3,9 @@ import { useTexts } from '../app/language.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function NetworkTrouble({ order: { network }, written }: Sheet) {
+export function NetworkTrouble({ order: { network }, written }: OrderViewProps) {
   const t = useTexts(orderTexts)
   const since = network?.silentSince ?? network?.unreliableSince ?? null
   if (network === null || since === null) return null

@@ -16,12 +16,12 @@ import { Notice } from '../ui/Notice.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 import { VerifiedOthers } from './VerifiedOthers.tsx'
 
-export function NewDetails(sheet: Sheet) {
+export function NewDetails(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, language, written, may } = sheet
+  const { order, language, written, may } = props
   const [again, setAgain] = useState(false)
   const { key } = order.situation
   const sent = key === 'newDetailsToConfirm' || key === 'newDetailsSent' ? (order.newDetails?.sent ?? null) : null
@@ -32,7 +32,7 @@ export function NewDetails(sheet: Sheet) {
       <>
         {known && (
           <VerifiedOthers
-            {...sheet}
+            {...props}
             kind={known.kind}
             verified={order.newDetails.verified}
             text={t.detailsVerifiedText}
@@ -40,7 +40,7 @@ export function NewDetails(sheet: Sheet) {
           />
         )}
         <DetailsForm
-          {...sheet}
+          {...props}
           form={order.newDetails.form}
           onSent={() => setAgain(false)}
           onCancel={sent ? () => setAgain(false) : null}
@@ -77,7 +77,7 @@ function DetailsForm({
   form,
   onSent,
   onCancel,
-}: Sheet & { form: string; onSent: () => void; onCancel: (() => void) | null }) {
+}: OrderViewProps & { form: string; onSent: () => void; onCancel: (() => void) | null }) {
   const t = useTexts(orderTexts)
   const rows = useMemo(() => {
     const parsed = parseFieldRows(form)

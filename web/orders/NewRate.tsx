@@ -5,11 +5,11 @@ import { verificationTexts } from '../verification/published.ts'
 import { ratesAroundCheck } from '../words/order-figures.ts'
 import screen from './OrderScreen.module.css'
 import { TwoRates } from './TwoRates.tsx'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function NewRate(sheet: Sheet) {
+export function NewRate(props: OrderViewProps) {
   const t = useTexts(verificationTexts)
-  const rates = ratesAroundCheck(sheet.order)
+  const rates = ratesAroundCheck(props.order)
   if (!rates) return null
   const { before, now, waived } = rates
   return (
@@ -18,7 +18,7 @@ export function NewRate(sheet: Sheet) {
         {t.approvedRates}
       </Notice>
       <TwoRates
-        {...sheet}
+        {...props}
         rates={[
           { name: t.rateBefore, terms: before },
           { name: t.rateNow, terms: now },

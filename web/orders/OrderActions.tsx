@@ -8,7 +8,7 @@ import { Button } from '../ui/Button.tsx'
 import { secondsUntil } from '../words/order-figures.ts'
 import { AskInPlace } from './AskInPlace.tsx'
 import css from './OrderScreen.module.css'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 /** Steps and side cards have these themselves. */
 const elsewhere: readonly string[] = [
@@ -32,20 +32,20 @@ export function OrderActions({
   leave = [],
   first,
   main,
-  ...sheet
-}: Sheet & { leave?: readonly string[]; first?: ReactNode; main?: string }) {
-  const { order, language, act, busy } = sheet
+  ...props
+}: OrderViewProps & { leave?: readonly string[]; first?: ReactNode; main?: string }) {
+  const { order, language, act, busy } = props
   const [asked, setAsked] = useState<Action | null>(null)
   const offered = order.actions
     .map(({ action }) => action)
     .filter(isAction)
     .filter((action) => !elsewhere.includes(action) && !leave.includes(action) && actionWords[action].client !== null)
     // what alone came in another currency is asked back where it stands itself
-    .filter((action) => action !== 'requestCancel' || order.strays.length === 0 || isPositive(order.seen) || isPositive(order.received))
+    .filter((action) => action !== 'requestCancel' || order.unmatchedPayments.length === 0 || isPositive(order.seen) || isPositive(order.received))
     .filter(
       (action) => action !== 'unmarkPaid' || (order.paidMarkedAt !== null && secondsUntil(clockNow(), order.paidMarkedAt) < unmarkSeconds),
     )
-  if (asked && offered.includes(asked)) return <AskInPlace {...sheet} action={asked} onClose={() => setAsked(null)} />
+  if (asked && offered.includes(asked)) return <AskInPlace {...props} action={asked} onClose={() => setAsked(null)} />
   if (!first && offered.length === 0) return null
 
   const press = (action: Action) => {

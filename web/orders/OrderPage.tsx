@@ -12,12 +12,12 @@ import { History } from './History.tsx'
 import { LikelyPart } from './LikelyPart.tsx'
 import { RateService } from './RateService.tsx'
 import { ReceiptsLine } from './ReceiptsLine.tsx'
-import { StrayPart } from './StrayPart.tsx'
+import { UnmatchedPart } from './StrayPart.tsx'
 import { Summary } from './Summary.tsx'
 import { situationSays } from './situation-says.ts'
 import { statusSteps } from './status-steps.tsx'
 import { orderTexts } from './texts.ts'
-import { type OrderCurrency, type Sheet, useOrderActs, useWritten } from './use-order.ts'
+import { type OrderCurrency, type OrderViewProps, useOrderActs, useWritten } from './use-order.ts'
 
 export function OrderPage({ order, give, take }: { order: OrderView; give: OrderCurrency; take: OrderCurrency }) {
   const t = useTexts(orderTexts)
@@ -28,7 +28,7 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
   const number = t.order(numberText(order.number))
   const status = statusWords[order.status].name[language]
   const may = (action: string) => order.actions.some((offered) => offered.action === action)
-  const sheet: Sheet = { order, give, take, language, written, may, ...acts }
+  const props: OrderViewProps = { order, give, take, language, written, may, ...acts }
   const Step = statusSteps[order.status]
 
   useEffect(() => {
@@ -51,21 +51,21 @@ export function OrderPage({ order, give, take }: { order: OrderView; give: Order
           <Badge tone={toneOf(order)}>{isChoosing(order) ? t.choiceNeeded(status) : status}</Badge>
         </PageHead>
       </div>
-      <Announce mark={`${order.status} ${order.situation.key}`} words={t.statusNow(status, situationSays(sheet).now)} />
+      <Announce mark={`${order.status} ${order.situation.key}`} words={t.statusNow(status, situationSays(props).now)} />
       <Columns
         aside={
           <>
-            {order.status !== 'done' && <Summary {...sheet} />}
-            {(may('rateService') || order.rated) && <RateService {...sheet} />}
-            <History {...sheet} />
-            <ReceiptsLine {...sheet} />
+            {order.status !== 'done' && <Summary {...props} />}
+            {(may('rateService') || order.rated) && <RateService {...props} />}
+            <History {...props} />
+            <ReceiptsLine {...props} />
           </>
         }
       >
         {/* A new status is a new view: nothing typed or ticked for the former one may stay. */}
-        <Step key={order.status} {...sheet} />
-        <LikelyPart {...sheet} />
-        <StrayPart {...sheet} />
+        <Step key={order.status} {...props} />
+        <LikelyPart {...props} />
+        <UnmatchedPart {...props} />
       </Columns>
     </Wrap>
   )

@@ -15,11 +15,11 @@ import { QrCode } from '../ui/QrCode.tsx'
 import { Grouped } from './Grouped.tsx'
 import css from './PayDetails.module.css'
 import { orderTexts } from './texts.ts'
-import type { OrderCurrency, Sheet } from './use-order.ts'
+import type { OrderCurrency, OrderViewProps } from './use-order.ts'
 
 type Credentials = NonNullable<OrderView['credentials']>
 
-export function PayDetails({ order, give, credentials, written }: Sheet & { credentials: Credentials }) {
+export function PayDetails({ order, give, credentials, written }: OrderViewProps & { credentials: Credentials }) {
   const t = useTexts(orderTexts)
   const [noted, setNoted] = useState(false)
   const { value, memo, label, code } = credentials
@@ -83,7 +83,7 @@ export function PayDetails({ order, give, credentials, written }: Sheet & { cred
 }
 
 /** Bank transfers are known by their sum: where it has kopecks, by those; what the client gets is the same. */
-function BankNote({ order, give, written }: Pick<Sheet, 'order' | 'give' | 'written'>) {
+function BankNote({ order, give, written }: Pick<OrderViewProps, 'order' | 'give' | 'written'>) {
   const t = useTexts(orderTexts)
   if (!hasKopecks(give) || kopecksOf(order.remaining) === 0) return <p className={css.note}>{t.bankNote}</p>
   const less = subtract(order.give, order.due)

@@ -20,33 +20,33 @@ import { type Saying, situationSays } from './situation-says.ts'
 import { TakeWhatCame } from './TakeWhatCame.tsx'
 import { orderTexts } from './texts.ts'
 import { useCheck } from './use-check.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 import { WaitStep } from './WaitStep.tsx'
 
 const waiting: readonly string[] = ['cancelRequested', 'onHold', 'moneyUnexplained', 'likelyPayment']
 
-export function PayStep(sheet: Sheet) {
-  const { order } = sheet
+export function PayStep(props: OrderViewProps) {
+  const { order } = props
   const now = useNow(1000) ?? order.serverNow
   // Whose money is asked back, held, or here already must not be asked for more of it.
-  if (waiting.includes(order.situation.key)) return <WaitStep {...sheet} />
+  if (waiting.includes(order.situation.key)) return <WaitStep {...props} />
   const over = order.payUntil !== null && !isAfter(order.payUntil, now)
-  return over ? <TimeOver {...sheet} /> : <Paying {...sheet} now={now} />
+  return over ? <TimeOver {...props} /> : <Paying {...props} now={now} />
 }
 
-function Paying({ now, ...sheet }: Sheet & { now: string }) {
+function Paying({ now, ...props }: OrderViewProps & { now: string }) {
   const t = useTexts(orderTexts)
-  const { order, give, may, act, busy } = sheet
-  const saying = situationSays(sheet)
+  const { order, give, may, act, busy } = props
+  const saying = situationSays(props)
   const unread = order.instructionsRequired && order.instructionsReadAt === null
   const { credentials } = order
   const lockOver = order.rateFixedUntil !== null && !isAfter(order.rateFixedUntil, now) && may('refreshQuote')
   return (
-    <StepCard sheet={sheet}>
+    <StepCard props={props}>
       <div className={css.task}>
         <div>
           <h2 className={css.heading}>{saying.title}</h2>
-          <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...sheet} />}</p>
+          <p className={css.lead}>{unread || (!credentials && give.kind !== 'cash') ? saying.lead : <Lead {...props} />}</p>
         </div>
         {/* While we are closed no time runs out: the opening stands in the sentence, and begins a new stretch. */}
         {order.payUntil && order.situation.key !== 'toBePaidOffHours' && (
@@ -72,21 +72,21 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
           {t.rateOverText}
         </Notice>
       )}
-      <NewRate {...sheet} />
-      <Instructions {...sheet} unread={unread} />
-      {credentials && !lockOver && <PayDetails key={credentials.value} {...sheet} credentials={credentials} />}
+      <NewRate {...props} />
+      <Instructions {...props} unread={unread} />
+      {credentials && !lockOver && <PayDetails key={credentials.value} {...props} credentials={credentials} />}
       {give.kind === 'cash' && <Office />}
-      <NetworkTrouble {...sheet} />
+      <NetworkTrouble {...props} />
       {credentials && !unread && order.network === null && (
         <Notice tone="blue" title={credentials.watched ? t.seenBySelf : t.seenByOperator} className={`${css.gap} ${css.screenOnly}`}>
           {credentials.watched ? t.seenBySelfText : t.seenByOperatorText}
         </Notice>
       )}
-      <TakeWhatCame {...sheet} />
-      <SimulatePayment {...sheet} />
-      <Standing sheet={sheet} saying={saying} />
+      <TakeWhatCame {...props} />
+      <SimulatePayment {...props} />
+      <Standing props={props} saying={saying} />
       <OrderActions
-        {...sheet}
+        {...props}
         leave={['markInstructionsAsRead', 'markOrderAsPaid', 'refreshQuote', 'checkTransaction']}
         first={
           may('markOrderAsPaid') &&
@@ -107,7 +107,7 @@ function Paying({ now, ...sheet }: Sheet & { now: string }) {
 }
 
 /** What the sum and its time mean for this kind of money. */
-function Lead({ order, give, written }: Sheet) {
+function Lead({ order, give, written }: OrderViewProps) {
   const t = useTexts(orderTexts)
   const fixed = order.rateFixedUntil ?? order.payUntil
   if (isPositive(order.remaining) && isLess(order.remaining, order.due)) {
@@ -120,7 +120,7 @@ function Lead({ order, give, written }: Sheet) {
   return give.kind === 'crypto' ? t.lockChain(moment) : give.kind === 'cash' ? t.cashLead(moment) : t.lockBank(moment)
 }
 
-function Instructions({ order, language, unread, may, act, busy }: Sheet & { unread: boolean }) {
+function Instructions({ order, language, unread, may, act, busy }: OrderViewProps & { unread: boolean }) {
   const t = useTexts(orderTexts)
   const words = order.instructions[language]
   if (!words) return null
@@ -149,33 +149,33 @@ function Office() {
 }
 
 /** The clock has run out here: asks the server once whether the payment has come, and says not to pay any more. */
-function TimeOver(sheet: Sheet) {
-  const { order, may } = sheet
+function TimeOver(props: OrderViewProps) {
+  const { order, may } = props
   const t = useTexts(orderTexts)
-  const { check } = useCheck(sheet)
+  const { check } = useCheck(props)
   const asked = useRef<string | null>(null)
   useEffect(() => {
     if (asked.current === order.payUntil) return
     asked.current = order.payUntil
     void check({ quiet: true })
   }, [order.payUntil, check])
-  const saying: Saying = situationSays(sheet, isLess(order.remaining, order.due) ? 'payTimeOverWithMoney' : 'payTimeOver')
+  const saying: Saying = situationSays(props, isLess(order.remaining, order.due) ? 'payTimeOverWithMoney' : 'payTimeOver')
   return (
-    <StepCard sheet={sheet}>
+    <StepCard props={props}>
       <StepHead saying={saying} />
       <p className={css.standing}>{saying.otherwise}</p>
       <OrderActions
-        {...sheet}
+        {...props}
         leave={['markInstructionsAsRead', 'refreshQuote', 'markOrderAsPaid']}
         first={
           <>
             {may('markOrderAsPaid') && (
-              <Button kind="line" busy={sheet.busy === 'markOrderAsPaid'} onClick={() => void sheet.act('markOrderAsPaid')}>
+              <Button kind="line" busy={props.busy === 'markOrderAsPaid'} onClick={() => void props.act('markOrderAsPaid')}>
                 {t.iHavePaid}
               </Button>
             )}
             {may('refreshQuote') && (
-              <Button kind="line" icon="refresh" busy={sheet.busy === 'refreshQuote'} onClick={() => void sheet.act('refreshQuote')}>
+              <Button kind="line" icon="refresh" busy={props.busy === 'refreshQuote'} onClick={() => void props.act('refreshQuote')}>
                 {t.refreshRate}
               </Button>
             )}

@@ -5,12 +5,12 @@ import { HashLink } from '../layout/HashLink.tsx'
 import { KeyRows } from '../ui/KeyRows.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function PaymentRows({ order, give, written }: Sheet) {
+export function PaymentRows({ order, give, written }: OrderViewProps) {
   const t = useTexts(orderTexts)
   // what the order does not have is told of by itself
-  const payments = order.payments.filter(({ id }) => !order.strays.some((stray) => stray.id === id))
+  const payments = order.payments.filter(({ id }) => !order.unmatchedPayments.some((unmatchedPayment) => unmatchedPayment.id === id))
   const [only] = payments
   if (!only) return null
   if (payments.length === 1) {

@@ -9,11 +9,11 @@ import { TextArea } from '../ui/TextInput.tsx'
 import css from './RateService.module.css'
 import { ratingTexts } from './rating-texts.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 const choices = [1, 2, 3, 4, 5] as const
 
-export function RateService({ order, act, busy }: Sheet) {
+export function RateService({ order, act, busy }: OrderViewProps) {
   const t = useTexts(orderTexts)
   const rating = useTexts(ratingTexts)
   const name = useId()

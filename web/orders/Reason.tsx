@@ -7,12 +7,12 @@ import { Button } from '../ui/Button.tsx'
 import { Notice } from '../ui/Notice.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 /** Reasons that are words for machines have their sentence in the situation already. */
 const coded = new Set(['credentialsNotRelevant'])
 
-export function Reason({ order, language, may, act, busy }: Sheet) {
+export function Reason({ order, language, may, act, busy }: OrderViewProps) {
   const t = useTexts(orderTexts)
   if (!order.reason || coded.has(order.reason)) return null
   return (

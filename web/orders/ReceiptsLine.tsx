@@ -7,9 +7,9 @@ import { Button, TextLink } from '../ui/Button.tsx'
 import { Card } from '../ui/Card.tsx'
 import css from './ReceiptsLine.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function ReceiptsLine({ order, language }: Sheet) {
+export function ReceiptsLine({ order, language }: OrderViewProps) {
   const t = useTexts(orderTexts)
   const href = useHref()
   const [busy, setBusy] = useState(false)

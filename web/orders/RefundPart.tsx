@@ -8,7 +8,7 @@ import { Mono } from '../ui/Mono.tsx'
 import css from './OrderScreen.module.css'
 import { RefundWhere } from './RefundWhere.tsx'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 type Refund = OrderView['refunds'][number]
 
@@ -16,23 +16,23 @@ type Refund = OrderView['refunds'][number]
 export const isRefundWaiting = ({ refunds }: Pick<OrderView, 'refunds'>): boolean =>
   refunds.some(({ state }) => state === 'proposed' || state === 'approved')
 
-export function RefundPart(sheet: Sheet) {
+export function RefundPart(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order } = sheet
+  const { order } = props
   const shown = order.refunds.filter(({ state }) => state !== 'dropped')
   if (shown.length === 0) return null
   return (
     <section className={css.refund} aria-label={t.refund}>
       <h3 className={css.small}>{shown.length > 1 ? t.refunds : t.refund}</h3>
       {shown.map((refund) => (
-        <OneRefund key={refund.id} {...sheet} refund={refund} />
+        <OneRefund key={refund.id} {...props} refund={refund} />
       ))}
-      {isRefundWaiting(order) && <RefundWhere {...sheet} />}
+      {isRefundWaiting(order) && <RefundWhere {...props} />}
     </section>
   )
 }
 
-function OneRefund({ order, give, written, refund }: Sheet & { refund: Refund }) {
+function OneRefund({ order, give, written, refund }: OrderViewProps & { refund: Refund }) {
   const t = useTexts(orderTexts)
   const { state, proof, proofUrl, sentAt, endedAt } = refund
   const gone = state === 'sent' || state === 'confirmed'

@@ -14,22 +14,22 @@ import { Notice } from '../ui/Notice.tsx'
 import { TextInput } from '../ui/TextInput.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { OrderCurrency, Sheet } from './use-order.ts'
+import type { OrderCurrency, OrderViewProps } from './use-order.ts'
 
-export function RefundWhere(sheet: Sheet) {
+export function RefundWhere(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, may } = sheet
+  const { order, may } = props
   const [editing, setEditing] = useState(false)
   const { refundTo } = order
   if (!may('giveRefundDetails') && refundTo === null) return null
   if (refundTo === null || editing) {
     return (
       <WhereForm
-        {...sheet}
+        {...props}
         key={refundTo?.givenAt}
         to={refundTo}
-        sending={sheet.busy === 'giveRefundDetails'}
-        send={(where) => sheet.act('giveRefundDetails', where)}
+        sending={props.busy === 'giveRefundDetails'}
+        send={(where) => props.act('giveRefundDetails', where)}
         onClose={refundTo === null ? null : () => setEditing(false)}
       />
     )
@@ -64,7 +64,7 @@ export function RefundWhere(sheet: Sheet) {
 type Errors = { address?: string; memo?: string }
 
 type Where = { address: string; memo?: string }
-type Asked = Pick<Sheet, 'order' | 'language'> & {
+type Asked = Pick<OrderViewProps, 'order' | 'language'> & {
   /** What goes back. */
   give: Pick<OrderCurrency, 'kind' | 'addressValidator' | 'network' | 'memo'>
   /** What was said before, where it is to be said anew. */

@@ -8,12 +8,12 @@ import { Dialog } from '../ui/Dialog.tsx'
 import { exchangePath } from '../words/currency-words.ts'
 import { RepeatForm } from './RepeatForm.tsx'
 import { repeatTexts } from './repeat-texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function RepeatAndNew({ main = false, ...sheet }: Sheet & { main?: boolean }) {
+export function RepeatAndNew({ main = false, ...props }: OrderViewProps & { main?: boolean }) {
   const t = useTexts(repeatTexts)
   const href = useHref()
-  const { order, give, take, may } = sheet
+  const { order, give, take, may } = props
   const [open, setOpen] = useState(false)
   const directions = useLive('directions').state?.directions
   const direction = useMemo(
@@ -44,7 +44,7 @@ export function RepeatAndNew({ main = false, ...sheet }: Sheet & { main?: boolea
           closeLabel={t.close}
           width={460}
         >
-          <RepeatForm {...sheet} direction={direction} />
+          <RepeatForm {...props} direction={direction} />
         </Dialog>
       )}
     </>

@@ -26,9 +26,9 @@ import { FieldValue } from './FieldValue.tsx'
 import css from './RepeatForm.module.css'
 import { repeatTexts } from './repeat-texts.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function RepeatForm({ order, give, take, language, written, direction }: Sheet & { direction: DirectionView }) {
+export function RepeatForm({ order, give, take, language, written, direction }: OrderViewProps & { direction: DirectionView }) {
   const t = useTexts(orderTexts)
   const repeat = useTexts(repeatTexts)
   const [, navigate] = useLocation()

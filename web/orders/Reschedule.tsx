@@ -14,14 +14,14 @@ import css from './MeetStep.module.css'
 import { meetingTexts } from './meeting-texts.ts'
 import screen from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable<OrderView['meeting']> }) {
+export function Reschedule({ meeting, ...props }: OrderViewProps & { meeting: NonNullable<OrderView['meeting']> }) {
   const t = useTexts(meetingTexts)
-  const { may, act, busy, written } = sheet
+  const { may, act, busy, written } = props
   const [choosing, setChoosing] = useState(false)
   const { proposal } = meeting
-  if (choosing && may('reschedule')) return <Choose {...sheet} meeting={meeting} onClose={() => setChoosing(false)} />
+  if (choosing && may('reschedule')) return <Choose {...props} meeting={meeting} onClose={() => setChoosing(false)} />
   const other = may('reschedule') && (
     <Button kind="line" icon="clock" onClick={() => setChoosing(true)}>
       {t.moveOther}
@@ -40,7 +40,7 @@ export function Reschedule({ meeting, ...sheet }: Sheet & { meeting: NonNullable
   )
 }
 
-function Choose({ meeting, onClose, language, act, busy }: Sheet & { meeting: NonNullable<OrderView['meeting']>; onClose: () => void }) {
+function Choose({ meeting, onClose, language, act, busy }: OrderViewProps & { meeting: NonNullable<OrderView['meeting']>; onClose: () => void }) {
   const t = useTexts(meetingTexts)
   const common = useTexts(orderTexts)
   const { office, meetingDaysAhead } = useService()

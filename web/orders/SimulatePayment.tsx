@@ -5,9 +5,9 @@ import { toast } from '../app/toasts.ts'
 import { Button } from '../ui/Button.tsx'
 import css from './OrderScreen.module.css'
 import { simulateTexts } from './simulate-texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function SimulatePayment({ order, give }: Pick<Sheet, 'order' | 'give'>) {
+export function SimulatePayment({ order, give }: Pick<OrderViewProps, 'order' | 'give'>) {
   const t = useTexts(simulateTexts)
   const [busy, setBusy] = useState(false)
   const { credentials } = order

@@ -1,4 +1,4 @@
-/** The sheet that a step lies on: where the order is on its way, the heading, whose turn it is, and what otherwise. */
+/** The props that a step lies on: where the order is on its way, the heading, whose turn it is, and what otherwise. */
 import type { ReactNode } from 'react'
 import { useTexts } from '../app/language.tsx'
 import { Card } from '../ui/Card.tsx'
@@ -7,14 +7,14 @@ import { stepOf, toneOf } from '../words/order-figures.ts'
 import css from './OrderScreen.module.css'
 import { type Saying } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function StepCard({ sheet, children }: { sheet: Sheet; children: ReactNode }) {
+export function StepCard({ props, children }: { props: OrderViewProps; children: ReactNode }) {
   const t = useTexts(orderTexts)
-  const now = stepOf(sheet.order)
+  const now = stepOf(props.order)
   return (
     <Card>
-      {now !== null && <Steps words={[t.step1, t.step2, t.step3, t.step4]} now={now} tone={toneOf(sheet.order)} label={t.steps} />}
+      {now !== null && <Steps words={[t.step1, t.step2, t.step3, t.step4]} now={now} tone={toneOf(props.order)} label={t.steps} />}
       {children}
     </Card>
   )
@@ -32,11 +32,11 @@ export function StepHead({ saying, shownAlready = false, children }: { saying: S
 }
 
 /** Who acts, until when, and what comes otherwise: one quiet paragraph at the foot of each step. */
-export function Standing({ sheet, saying }: { sheet: Sheet; saying: Saying }) {
+export function Standing({ props, saying }: { props: OrderViewProps; saying: Saying }) {
   const t = useTexts(orderTexts)
-  const { situation } = sheet.order
+  const { situation } = props.order
   const who = { client: t.turn_client, operator: t.turn_operator, system: t.turn_system, nobody: t.turn_nobody }[situation.who]
-  const until = situation.until && sheet.written.moment(situation.until)
+  const until = situation.until && props.written.moment(situation.until)
   const head = until ? (situation.who === 'nobody' ? t.watched(until) : t.until(who, until)) : `${who}.`
   return (
     <p className={css.standing}>

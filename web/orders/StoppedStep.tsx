@@ -11,32 +11,32 @@ import { RepeatAndNew } from './RepeatAndNew.tsx'
 import { Standing, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function StoppedStep(sheet: Sheet) {
+export function StoppedStep(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, may } = sheet
-  const saying = situationSays(sheet)
+  const { order, may } = props
+  const saying = situationSays(props)
   return (
     <Card>
       <StepHead saying={saying} />
-      <Reason {...sheet} />
-      {order.payments.length > 0 && <PaymentRows {...sheet} />}
-      <RefundPart {...sheet} />
-      <Standing sheet={sheet} saying={saying} />
+      <Reason {...props} />
+      {order.payments.length > 0 && <PaymentRows {...props} />}
+      <RefundPart {...props} />
+      <Standing props={props} saying={saying} />
       <div className={css.actions}>
         {/* the money that is here comes first */}
-        <RepeatAndNew {...sheet} main={order.situation.who !== 'client'} />
+        <RepeatAndNew {...props} main={order.situation.who !== 'client'} />
       </div>
       {may('markOrderAsPaid') && (
         <section className={css.sent}>
           <h3 className={css.small}>{t.moneySent}</h3>
           <p>{t.moneySentText}</p>
-          <OrderActions {...sheet} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...sheet} />} />
+          <OrderActions {...props} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...props} />} />
         </section>
       )}
       {!may('markOrderAsPaid') && (
-        <OrderActions {...sheet} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...sheet} />} />
+        <OrderActions {...props} leave={['checkTransaction', 'markReasonAsRead']} first={<CheckButton {...props} />} />
       )}
     </Card>
   )

@@ -19,20 +19,20 @@ import css from './OrderScreen.module.css'
 import { WhereForm } from './RefundWhere.tsx'
 import { RepeatAndNew } from './RepeatAndNew.tsx'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-type Stray = OrderView['strays'][number]
+type Unmatched = OrderView['unmatchedPayments'][number]
 /** Situations that say themselves that another currency came and goes back. */
 const toldAbove: readonly string[] = ['wrongAsset', 'closedOtherAsset']
 
-export function StrayPart(sheet: Sheet) {
-  return sheet.order.strays.map((stray) => <OneStray key={stray.id} {...sheet} stray={stray} />)
+export function UnmatchedPart(props: OrderViewProps) {
+  return props.order.unmatchedPayments.map((unmatchedPayment) => <OneUnmatched key={unmatchedPayment.id} {...props} unmatchedPayment={unmatchedPayment} />)
 }
 
-function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
+function OneUnmatched({ unmatchedPayment, ...props }: OrderViewProps & { unmatchedPayment: Unmatched }) {
   const t = useTexts(orderTexts)
-  const { written, order, give, language } = sheet
-  const { refund, to, currency } = stray
+  const { written, order, give, language } = props
+  const { refund, to, currency } = unmatchedPayment
   const sum = (amount: Decimal) => sumText(amount, currency, language)
   const isOther = currency.id !== order.giveCurrencyId
   // one asset may have come by another network than the order awaits
@@ -45,17 +45,17 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
   const gone = refund?.state === 'sent' || refund?.state === 'confirmed'
   return (
     <Card>
-      <section className={css.stray} aria-label={t.stray}>
+      <section className={css.unmatchedPayment} aria-label={t.unmatchedPayment}>
         <h2>
-          {isOther ? t.strayOtherTitle(named(currency, sum(stray.amount)), named(give, give.asset)) : t.strayTitle(sum(stray.amount))}
+          {isOther ? t.unmatchedOtherTitle(named(currency, sum(unmatchedPayment.amount)), named(give, give.asset)) : t.unmatchedTitle(sum(unmatchedPayment.amount))}
         </h2>
-        <p className={css.askWords}>{gone ? t.strayGone : isAsked ? t.strayBack : isOther ? t.strayOtherText(isTold) : t.strayText}</p>
+        <p className={css.askWords}>{gone ? t.unmatchedGone : isAsked ? t.unmatchedBack : isOther ? t.unmatchedOtherText(isTold) : t.unmatchedText}</p>
         <KeyRows
           rows={[
-            { name: t.seenAt, value: written.moment(stray.seenAt) },
-            stray.transactionHash !== null && { name: proof, value: <HashLink hash={stray.transactionHash} url={stray.transactionUrl} /> },
-            (isAsked || isPositive(stray.cost)) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{sum(stray.returned)}</b> },
-            isPositive(stray.cost) && { name: t.refundCost, value: sum(stray.cost) },
+            { name: t.seenAt, value: written.moment(unmatchedPayment.seenAt) },
+            unmatchedPayment.transactionHash !== null && { name: proof, value: <HashLink hash={unmatchedPayment.transactionHash} url={unmatchedPayment.transactionUrl} /> },
+            (isAsked || isPositive(unmatchedPayment.cost)) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{sum(unmatchedPayment.returned)}</b> },
+            isPositive(unmatchedPayment.cost) && { name: t.refundCost, value: sum(unmatchedPayment.cost) },
             to !== null && { name: t.refundTo, value: <Mono>{to.value}</Mono> },
             to !== null && to.memo !== null && { name: t.refundMemo, value: <Mono>{to.memo}</Mono> },
             refund !== null && { name: t.refundState, value: t[`refund_${refund.state}`] },
@@ -68,30 +68,30 @@ function OneStray({ stray, ...sheet }: Sheet & { stray: Stray }) {
               },
           ]}
         />
-        {refund === null && <Wishes {...sheet} stray={stray} />}
+        {refund === null && <Wishes {...props} unmatchedPayment={unmatchedPayment} />}
       </section>
     </Card>
   )
 }
 
 /** What he may still say: where it goes, or that it is for a new order. */
-function Wishes({ stray, ...sheet }: Sheet & { stray: Stray }) {
+function Wishes({ unmatchedPayment, ...props }: OrderViewProps & { unmatchedPayment: Unmatched }) {
   const t = useTexts(orderTexts)
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const { order, language } = sheet
-  const { to, currency } = stray
+  const { order, language } = props
+  const { to, currency } = unmatchedPayment
   if (asking)
     return (
       <WhereForm
-        {...sheet}
+        {...props}
         give={currency}
         to={to}
         sending={busy}
         onClose={() => setAsking(false)}
         send={async (where) => {
           setBusy(true)
-          const answer = await call('askPaymentBack', { orderId: order.id, paymentId: stray.id, ...where })
+          const answer = await call('askPaymentBack', { orderId: order.id, paymentId: unmatchedPayment.id, ...where })
           setBusy(false)
           if (!answer.ok) return answer
           putLive(`order:${order.id}`, answer.data.version, answer.data)
@@ -111,17 +111,17 @@ function Wishes({ stray, ...sheet }: Sheet & { stray: Stray }) {
       </Notice>
     ) : (
       <Notice tone="green" title={t.refundSure} action={again}>
-        {t.straySure}
+        {t.unmatchedSure}
       </Notice>
     )
   }
   return (
     <>
       <div className={css.actions}>
-        <Button onClick={() => setAsking(true)}>{t.strayReturn(sumText(stray.returned, currency, language))}</Button>
-        {currency.id === order.giveCurrencyId && <RepeatAndNew {...sheet} />}
+        <Button onClick={() => setAsking(true)}>{t.unmatchedReturn(sumText(unmatchedPayment.returned, currency, language))}</Button>
+        {currency.id === order.giveCurrencyId && <RepeatAndNew {...props} />}
       </div>
-      {currency.id === order.giveCurrencyId && <p className={css.askWords}>{t.strayNew}</p>}
+      {currency.id === order.giveCurrencyId && <p className={css.askWords}>{t.unmatchedNew}</p>}
     </>
   )
 }

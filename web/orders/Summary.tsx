@@ -12,9 +12,9 @@ import { isRateOpen, quoteOfOrder, rateHold, rateOfSums } from '../words/order-f
 import { FieldValue } from './FieldValue.tsx'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { OrderCurrency, Sheet } from './use-order.ts'
+import type { OrderCurrency, OrderViewProps } from './use-order.ts'
 
-export function Summary({ order, give, take, language, written }: Sheet) {
+export function Summary({ order, give, take, language, written }: OrderViewProps) {
   const t = useTexts(orderTexts)
   const named = ({ kind, network, name }: OrderCurrency) => (kind === 'crypto' && network ? t.network(network) : name[language])
   const rate = rateOfSums(order, give, take, language)

@@ -4,14 +4,14 @@ import { Button } from '../ui/Button.tsx'
 import { choiceWords } from '../words/choice-words.ts'
 import css from './OrderScreen.module.css'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
-export function TakeWhatCame(sheet: Sheet) {
+export function TakeWhatCame(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, act, busy } = sheet
+  const { order, act, busy } = props
   const choice = order.choices.find((one) => one.choice === 'takeLess')
   if (!choice) return null
-  const { title, result, condition } = choiceWords(choice, 'client', sheet)
+  const { title, result, condition } = choiceWords(choice, 'client', props)
   return (
     <section className={css.enough} aria-label={t.enough}>
       <div>

@@ -2,7 +2,7 @@
 
 import { rateOfSums } from '../words/order-figures.ts'
 import css from './Choices.module.css'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 type Terms = Parameters<typeof rateOfSums>[0]
 
@@ -12,7 +12,7 @@ export function TwoRates({
   take,
   language,
   written,
-}: Pick<Sheet, 'give' | 'take' | 'language' | 'written'> & { rates: readonly { name: string; terms: Terms }[] }) {
+}: Pick<OrderViewProps, 'give' | 'take' | 'language' | 'written'> & { rates: readonly { name: string; terms: Terms }[] }) {
   return (
     <dl className={css.rates}>
       {rates.map(({ name, terms }) => (

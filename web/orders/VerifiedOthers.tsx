@@ -7,10 +7,10 @@ import { Mono } from '../ui/Mono.tsx'
 import { RadioCards } from '../ui/RadioCards.tsx'
 import { verificationTexts } from '../verification/published.ts'
 import css from './OrderScreen.module.css'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 type Verified = { id: string; number: string; bank: string }
-type Props = Sheet & {
+type Props = OrderViewProps & {
   kind: VerificationKind
   verified: readonly Verified[]
   /** What follows from the choice, and what stands below it where it is not made. */

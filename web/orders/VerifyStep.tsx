@@ -12,7 +12,7 @@ import css from './OrderScreen.module.css'
 import { Reason } from './Reason.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 import { VerifiedOthers } from './VerifiedOthers.tsx'
 
 type Gate = NonNullable<OrderView['gate']>
@@ -22,24 +22,24 @@ const own = ['markReasonAsRead', 'checkTransaction', 'submitVerification', 'useO
 /** Where nothing is asked of the client: his money is looked into for another reason. */
 const elsewhere = ['onHold', 'cancelRequested']
 
-export function VerifyStep(sheet: Sheet) {
-  const { order, may } = sheet
+export function VerifyStep(props: OrderViewProps) {
+  const { order, may } = props
   const t = useTexts(verificationTexts)
   const { gate } = order
-  const saying = situationSays(sheet)
+  const saying = situationSays(props)
   return (
-    <StepCard sheet={sheet}>
+    <StepCard props={props}>
       <StepHead saying={saying} />
-      {order.gate?.verification?.status !== 'pending' && <Reason {...sheet} />}
+      {order.gate?.verification?.status !== 'pending' && <Reason {...props} />}
       {gate && !elsewhere.includes(order.situation.key) && (
         <>
-          <VerifiedOthers {...sheet} {...gate} {...(may('submitVerification') && { or: t.haveOr })} />
-          {may('submitVerification') && <ToSend {...sheet} gate={gate} />}
-          {gate.verification?.status === 'pending' && <BeingChecked {...sheet} gate={gate} verification={gate.verification} />}
+          <VerifiedOthers {...props} {...gate} {...(may('submitVerification') && { or: t.haveOr })} />
+          {may('submitVerification') && <ToSend {...props} gate={gate} />}
+          {gate.verification?.status === 'pending' && <BeingChecked {...props} gate={gate} verification={gate.verification} />}
         </>
       )}
-      <Standing sheet={sheet} saying={saying} />
-      <OrderActions {...sheet} leave={own} />
+      <Standing props={props} saying={saying} />
+      <OrderActions {...props} leave={own} />
     </StepCard>
   )
 }
@@ -50,9 +50,9 @@ function numberOf({ fields, needs }: OrderView, { kind, verification }: Gate): s
   return fields.find(({ value }) => value.includes('•') && value.endsWith(lastFour))?.value ?? verification?.number ?? `•••• ${lastFour}`
 }
 
-function ToSend({ gate, ...sheet }: Sheet & { gate: Gate }) {
+function ToSend({ gate, ...props }: OrderViewProps & { gate: Gate }) {
   const t = useTexts(verificationTexts)
-  const { order, give, take, language } = sheet
+  const { order, give, take, language } = props
   const { kind, attemptsLeft, verification } = gate
   const need = order.needs.find((each) => each.kind === kind && each.state !== 'verified' && each.state !== 'waived')
   const bank = [give, take].find(({ addressValidator }) => addressValidator === kind)
@@ -84,9 +84,9 @@ function ToSend({ gate, ...sheet }: Sheet & { gate: Gate }) {
 }
 
 /** Pending: what we look at, how long it takes, and a better file in its place. */
-function BeingChecked({ gate, verification, ...sheet }: Sheet & { gate: Gate; verification: NonNullable<Gate['verification']> }) {
+function BeingChecked({ gate, verification, ...props }: OrderViewProps & { gate: Gate; verification: NonNullable<Gate['verification']> }) {
   const t = useTexts(verificationTexts)
-  const { order, written, may } = sheet
+  const { order, written, may } = props
   const [replacing, setReplacing] = useState(false)
   const { file, kind, bank, dateCreated } = verification
   const { sent, refused } = useSent(() => {

@@ -20,15 +20,15 @@ import { SimulatePayment } from './SimulatePayment.tsx'
 import { Standing, StepCard, StepHead } from './StepCard.tsx'
 import { situationSays } from './situation-says.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 /** Nothing is seen: the transfer that was sent can be named. */
 const asksHash: readonly string[] = ['markedPaid', 'paymentNotFoundYet', 'paymentGone']
 
-export function WaitStep(sheet: Sheet) {
+export function WaitStep(props: OrderViewProps) {
   const t = useTexts(orderTexts)
-  const { order, give, written } = sheet
-  const saying = situationSays(sheet)
+  const { order, give, written } = props
+  const saying = situationSays(props)
   const awaited = awaitedPayment(order.payments)
   const payout = livePayout(order.payouts)
   const sent = payout?.state === 'sent' || payout?.state === 'confirmed' ? payout : null
@@ -40,7 +40,7 @@ export function WaitStep(sheet: Sheet) {
   // what the operator decides over may still be asked back
   const choosing = isChoosing(order) || (!asksBack && order.status === 'checkingPayment' && order.choices.length > 0)
   return (
-    <StepCard sheet={sheet}>
+    <StepCard props={props}>
       <StepHead saying={saying} shownAlready={partial || (awaited !== null && order.situation.key.startsWith('confirmationsAwaited'))}>
         {partial ? (
           <ShareBar
@@ -60,10 +60,10 @@ export function WaitStep(sheet: Sheet) {
           )
         )}
       </StepHead>
-      <NetworkTrouble {...sheet} />
+      <NetworkTrouble {...props} />
       {order.hold.kind !== 'none' && order.hold.reason && (
         <Notice tone="red" title={t.reasonTitle} className={css.gap}>
-          {saidReason(order.hold.reason, sheet.language)}
+          {saidReason(order.hold.reason, props.language)}
         </Notice>
       )}
       {sent ? (
@@ -79,18 +79,18 @@ export function WaitStep(sheet: Sheet) {
           ].map((row) => row || null)}
         />
       ) : (
-        order.payments.length > 0 && !(choosing && partial) && <PaymentRows {...sheet} />
+        order.payments.length > 0 && !(choosing && partial) && <PaymentRows {...props} />
       )}
-      {choosing && <Choices {...sheet} />}
-      {asksHash.includes(order.situation.key) && <NameHash {...sheet} />}
-      <RefundPart {...sheet} />
+      {choosing && <Choices {...props} />}
+      {asksHash.includes(order.situation.key) && <NameHash {...props} />}
+      <RefundPart {...props} />
       {order.situation.key === 'cancelRequested' && order.refunds.every(({ state }) => state === 'dropped' || state === 'failed') && (
-        <RefundWhere {...sheet} />
+        <RefundWhere {...props} />
       )}
-      {isPositive(order.remaining) && !asksBack && !here && !choosing && !isOther && <SimulatePayment {...sheet} />}
-      <Standing sheet={sheet} saying={saying} />
+      {isPositive(order.remaining) && !asksBack && !here && !choosing && !isOther && <SimulatePayment {...props} />}
+      <Standing props={props} saying={saying} />
       <OrderActions
-        {...sheet}
+        {...props}
         leave={[
           'checkTransaction',
           'markReasonAsRead',
@@ -99,7 +99,7 @@ export function WaitStep(sheet: Sheet) {
           ...(asksBack || here ? ['refreshQuote', 'markInstructionsAsRead'] : []),
         ]}
         main="finishOrder"
-        first={(order.status === 'checkingPayment' || here) && give.kind !== 'cash' && !choosing && <CheckButton {...sheet} />}
+        first={(order.status === 'checkingPayment' || here) && give.kind !== 'cash' && !choosing && <CheckButton {...props} />}
       />
     </StepCard>
   )

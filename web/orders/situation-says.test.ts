@@ -8,7 +8,7 @@ const written = {
   moment: (at: string) => at,
   meeting: (at: string) => at,
 }
-const sheet = (key: string) => ({
+const props = (key: string) => ({
   order: { status: 'paymentChecked', situation: { key, values: { take: '42 000', received: '500' } } } as unknown as OrderView,
   give: { kind: 'crypto' as const },
   language: 'ru' as const,
@@ -17,18 +17,18 @@ const sheet = (key: string) => ({
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 test('what the heading says is not said again under it', () => {
-  const { title, now, lead } = situationSays(sheet('payoutQueued'))
+  const { title, now, lead } = situationSays(props('payoutQueued'))
   expect(plain(title)).toBe('Готовим перевод: 42 000 ₽')
   expect(plain(lead)).toBe('Оплата зачтена, курс окончательный. Делать ничего не нужно.')
   expect(plain(now)).toContain('Готовим перевод: 42 000 ₽.')
 })
 
 test('a situation of a newer server reads as its status does', () => {
-  expect(situationSays(sheet('somethingNew')).title).toBe(situationSays(sheet('payoutQueued')).title)
+  expect(situationSays(props('somethingNew')).title).toBe(situationSays(props('payoutQueued')).title)
 })
 
 test('an unpaid order whose network is silent is not said to close', () => {
-  const { order, ...rest } = sheet('toBePaid')
+  const { order, ...rest } = props('toBePaid')
   const toBePaid = { ...order, status: 'toBePaid' } as OrderView
   const network = { network: 'TRC20', silentSince: '2026-11-23T10:00:00.000Z', unreliable: null, unreliableSince: null }
   const otherwise = (change: Partial<OrderView>) => plain(situationSays({ ...rest, order: { ...toBePaid, ...change } }).otherwise)

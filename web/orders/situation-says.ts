@@ -4,7 +4,7 @@ import { situationWords } from '../../core/orders/situation-words.ts'
 import { typo } from '../app/typo.ts'
 import { fillWords } from '../words/order-figures.ts'
 import { begunByTitle, situationTitles, toldByTitle } from './situation-titles.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 export type Saying = {
   title: string
@@ -18,7 +18,7 @@ export type Saying = {
 
 /** A key that this build does not know (a newer server) falls back to the plain sentence of its status. */
 export function situationSays(
-  { order, give, language, written }: Pick<Sheet, 'order' | 'language' | 'written'> & { give: Pick<Sheet['give'], 'kind'> },
+  { order, give, language, written }: Pick<OrderViewProps, 'order' | 'language' | 'written'> & { give: Pick<OrderViewProps['give'], 'kind'> },
   key: string = order.situation.key,
 ): Saying {
   const known = key in situationWords ? (key as keyof typeof situationWords) : statusFallback(order.status)

@@ -6,7 +6,7 @@ import { DoneStep } from './DoneStep.tsx'
 import { MeetStep } from './MeetStep.tsx'
 import { PayStep } from './PayStep.tsx'
 import { StoppedStep } from './StoppedStep.tsx'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 import { VerifyStep } from './VerifyStep.tsx'
 import { WaitStep } from './WaitStep.tsx'
 
@@ -26,4 +26,4 @@ export const statusSteps = {
   canceledByClient: StoppedStep,
   canceledAutomatically: StoppedStep,
   paymentNotReceived: StoppedStep,
-} satisfies Record<Status, ComponentType<Sheet>>
+} satisfies Record<Status, ComponentType<OrderViewProps>>

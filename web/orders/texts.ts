@@ -319,33 +319,33 @@ export const orderTexts = {
     ru: 'Скопируйте его из истории кошелька или банка: по нему мы найдём перевод, даже если комментарий указан с ошибкой.',
     en: 'Copy it from the history of your wallet or bank: by it we find the transfer even where its memo is wrong.',
   },
-  stray: { ru: 'Ещё один перевод', en: 'Another transfer' },
-  strayTitle: { ru: (sum: string) => `Пришло ещё ${sum}`, en: (sum: string) => `Another ${sum} has come` },
-  strayText: {
+  unmatchedPayment: { ru: 'Ещё один перевод', en: 'Another transfer' },
+  unmatchedTitle: { ru: (sum: string) => `Пришло ещё ${sum}`, en: (sum: string) => `Another ${sum} has come` },
+  unmatchedText: {
     ru: 'К этой заявке эти деньги не относятся: она их уже не ждала. Они в сохранности. Выберите, что с ними сделать.',
     en: 'This money does not belong to the order, which awaited none any more. It is safe. Choose what shall become of it.',
   },
-  strayOtherTitle: {
+  unmatchedOtherTitle: {
     ru: (sum: string, awaited: string) => `Пришло ${sum}, а заявка ждёт ${awaited}`,
     en: (sum: string, awaited: string) => `${sum} has come, the order awaits ${awaited}`,
   },
-  strayOtherText: {
+  unmatchedOtherText: {
     ru: (told: boolean) =>
       `${told ? '' : 'Обменять эту валюту по заявке нельзя, поэтому мы вернём её вам. '}Деньги в сохранности. Укажите, куда их отправить.`,
     en: (told: boolean) =>
       `${told ? '' : 'This currency cannot be exchanged by the order, so we return it to you. '}The money is safe. Say where to send it.`,
   },
-  strayBack: {
+  unmatchedBack: {
     ru: 'Эти деньги возвращаются вам отдельно от заявки.',
     en: 'This money goes back to you apart from the order.',
   },
-  strayGone: { ru: 'Эти деньги мы вам вернули.', en: 'We have returned this money to you.' },
-  strayReturn: { ru: (sum: string) => `Вернуть ${sum}`, en: (sum: string) => `Return ${sum}` },
-  strayNew: {
+  unmatchedGone: { ru: 'Эти деньги мы вам вернули.', en: 'We have returned this money to you.' },
+  unmatchedReturn: { ru: (sum: string) => `Вернуть ${sum}`, en: (sum: string) => `Return ${sum}` },
+  unmatchedNew: {
     ru: 'Чтобы обменять эти деньги, создайте новую заявку и не оплачивайте её второй раз: оператор отнесёт их к ней.',
     en: 'To exchange this money, make a new order and do not pay for it again: the operator gives it to that one.',
   },
-  straySure: {
+  unmatchedSure: {
     ru: 'Оператор готовит возврат, об отправке напишем отдельно.',
     en: 'The operator is preparing the return; we write again when it is sent.',
   },

@@ -8,7 +8,7 @@ import { putLive } from '../app/live.ts'
 import { toast } from '../app/toasts.ts'
 import { shortHash } from '../words/order-figures.ts'
 import { orderTexts } from './texts.ts'
-import type { Sheet } from './use-order.ts'
+import type { OrderViewProps } from './use-order.ts'
 
 const restMs = 15_000
 
@@ -23,7 +23,7 @@ export const searchedWords = (searched: string): string =>
  * `rest` counts whole seconds down to 0. `quiet`: nothing is said, for a look that the screen asks for by itself; `hash`: the transfer that
  * its client names. True once it was looked.
  */
-export function useCheck({ order, language, written }: Pick<Sheet, 'order' | 'language' | 'written'>) {
+export function useCheck({ order, language, written }: Pick<OrderViewProps, 'order' | 'language' | 'written'>) {
   const t = useTexts(orderTexts)
   const [busy, setBusy] = useState(false)
   const [restUntil, setRestUntil] = useState(0)

@@ -22,7 +22,7 @@ export type OrderCurrency = Pick<
 >
 
 /** What every part of the order's screen is given. */
-export type Sheet = {
+export type OrderViewProps = {
   order: OrderView
   give: OrderCurrency
   take: OrderCurrency
@@ -96,7 +96,7 @@ const atField = new Set([
 ])
 
 /** `act` answers null when it was done, else the refusal; the new state stands on the screen before it answers. */
-export function useOrderActs(orderId: string): Pick<Sheet, 'busy' | 'act'> {
+export function useOrderActs(orderId: string): Pick<OrderViewProps, 'busy' | 'act'> {
   const t = useTexts(orderTexts)
   const { language } = useLanguage()
   const [busy, setBusy] = useState<string | null>(null)

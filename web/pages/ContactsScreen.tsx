@@ -52,7 +52,7 @@ export function ContactsScreen() {
             )}
             <Way icon="clock" name={t.hours}>
               {hours.hoursDaily(office.opensAt, office.closesAt)}. {hours.moscowTime}
-              <HoursLine beside />
+              <HoursLine extras />
               <small>{office.opensAt === office.closesAt ? t.hoursNoteAlways : t.hoursNote}</small>
             </Way>
             <Way icon="pin" name={t.address}>

@@ -16,7 +16,7 @@ export type AuditEntry = {
   details?: Record<string, unknown>
 }
 
-/** Writes one entry; a door hands its context, so that the request's id comes along. */
+/** Writes one entry; a handler hands its context, so that the request's id comes along. */
 export async function audit(tx: Tx, ctx: CallContext | Context, entry: AuditEntry): Promise<void> {
   await tx.insertInto('audit').values(auditRow(ctx, entry)).execute()
 }

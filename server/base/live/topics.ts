@@ -1,6 +1,6 @@
 /** The live topics: their kinds, who may hear each, and the table of their states that the hub is given. */
 import { keyedTopics, type LiveChange, type RatesState, type Topic, type TopicKind } from '../../../contract/live.ts'
-import { type Right, reach } from '../../../core/people/permissions.ts'
+import { type Right, scope } from '../../../core/people/permissions.ts'
 import type { Context } from '../context.ts'
 import type { Caller } from '../handler.ts'
 import { hasSecondFactor } from '../people/has-second-factor.ts'
@@ -64,6 +64,6 @@ export async function mayHear(context: Context, kind: TopicKind, caller: Caller 
   const right = rightOf[kind]
   if (right === null) return true
   if (!caller) return false
-  const reached = reach({ id: caller.uid, role: caller.role }, right)
+  const reached = scope({ id: caller.uid, role: caller.role }, right)
   return reached !== 'no' && (reached !== 'all' || (await hasSecondFactor(context, caller)))
 }

@@ -2,14 +2,14 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
 import { audit } from '../audit/audit-store.ts'
-import { door } from '../handler.ts'
+import { handler } from '../handler.ts'
 import { tell } from '../live/signals.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, setPasswordHash, useInvitation } from './person-store.ts'
 import { endOtherSessions, hashToken } from './session-store.ts'
 
-export const acceptInvitation = door('acceptInvitation', {
+export const acceptInvitation = handler('acceptInvitation', {
   async change({ token, password, wantToken = false }, ctx, tx) {
     if (!isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
     const uid = await useInvitation(tx, hashToken(token), ctx.now())

@@ -3,14 +3,14 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import { audit } from '../audit/audit-store.ts'
 import { transaction } from '../db/transaction.ts'
-import { callerOf, door } from '../handler.ts'
+import { callerOf, handler } from '../handler.ts'
 import { tell } from '../live/signals.ts'
 import { lockPerson } from './person-store.ts'
 import { confirmPrepared, useCode } from './second-factor.ts'
 import { endOtherSessions, forgetAttempts, refreshSecondFactor } from './session-store.ts'
 import { countCode } from './sign-in-limits.ts'
 
-export const confirmSecondFactor = door('confirmSecondFactor', {
+export const confirmSecondFactor = handler('confirmSecondFactor', {
   async run({ code }, ctx) {
     const caller = callerOf(ctx)
     const counted = await countCode(ctx, caller.uid)

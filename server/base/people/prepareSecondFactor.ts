@@ -1,11 +1,11 @@
 /** A new TOTP secret for this member of staff; it counts only after confirmSecondFactor. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../audit/audit-store.ts'
-import { callerOf, door } from '../handler.ts'
+import { callerOf, handler } from '../handler.ts'
 import { lockPerson, setPendingTotp } from './person-store.ts'
 import { newTotpSecret, refuseUnlessFresh } from './second-factor.ts'
 
-export const prepareSecondFactor = door('prepareSecondFactor', {
+export const prepareSecondFactor = handler('prepareSecondFactor', {
   async change(_, ctx, tx) {
     const caller = callerOf(ctx)
     const person = await lockPerson(tx, caller.uid)

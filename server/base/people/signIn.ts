@@ -6,7 +6,7 @@ import { addMinutes, type Instant } from '../../../core/time/instant.ts'
 import { audit } from '../audit/audit-store.ts'
 import type { Tx } from '../context.ts'
 import { transaction } from '../db/transaction.ts'
-import { type CallContext, door } from '../handler.ts'
+import { type CallContext, handler } from '../handler.ts'
 import { rememberDevice } from './known-device.ts'
 import { openSession } from './open-session.ts'
 import { isPasswordRight } from './password-hash.ts'
@@ -15,7 +15,7 @@ import { useCode } from './second-factor.ts'
 import { forgetAttempts } from './session-store.ts'
 import { countCode, countSignIn } from './sign-in-limits.ts'
 
-export const signIn = door('signIn', {
+export const signIn = handler('signIn', {
   async run({ email, password, code, wantToken = false }, ctx) {
     const address = normalEmail(email)
     if (address === '' || password === '') throw new Refusal('FILL_ALL_FIELDS', { field: address === '' ? 'email' : 'password' })

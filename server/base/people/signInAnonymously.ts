@@ -1,10 +1,10 @@
 /** The first visit: a new person without a name, and a session for him. Limited per address before it gets here. */
-import { door } from '../handler.ts'
+import { handler } from '../handler.ts'
 import { openSession } from './open-session.ts'
 import { findPerson, insertPerson, type Person } from './person-store.ts'
 import { personView } from './person-view.ts'
 
-export const signInAnonymously = door('signInAnonymously', {
+export const signInAnonymously = handler('signInAnonymously', {
   async change({ language = 'ru', wantToken = false }, ctx, tx) {
     const { caller } = ctx
     const present = caller && (await findPerson(tx, caller.uid))

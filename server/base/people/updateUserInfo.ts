@@ -1,10 +1,10 @@
 /** Keeps the first referrer and the language of the person. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { callerOf, door } from '../handler.ts'
+import { callerOf, handler } from '../handler.ts'
 import { lockPerson, setFirstReferrer, setLanguage } from './person-store.ts'
 import { personView } from './person-view.ts'
 
-export const updateUserInfo = door('updateUserInfo', {
+export const updateUserInfo = handler('updateUserInfo', {
   async change({ refId, language }, ctx, tx) {
     const caller = callerOf(ctx)
     if (refId !== undefined) await setFirstReferrer(tx, caller.uid, refId)

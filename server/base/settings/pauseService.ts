@@ -1,11 +1,11 @@
 /** Stops or resumes the taking of new orders. Orders that are open already go on. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../audit/audit-store.ts'
-import { callerOf, door } from '../handler.ts'
+import { callerOf, handler } from '../handler.ts'
 import { tell } from '../live/signals.ts'
 import { writeSetting } from './settings-store.ts'
 
-export const pauseService = door('pauseService', {
+export const pauseService = handler('pauseService', {
   async change({ paused, reason, until }, ctx, tx) {
     if (paused && !(reason?.ru.trim() && reason.en.trim())) throw new Refusal('REASON_NEEDED', { field: 'reason' })
     const by = callerOf(ctx).uid

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { changesOf } from '../../base/audit/audit-store.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { hasCredentials } from '../../stores/credentials/staff-credentials-store.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { hasDirection } from '../../stores/directions/direction-store.ts'
@@ -16,7 +16,7 @@ const there = {
   credentials: hasCredentials,
 } as const satisfies Record<string, (db: Kysely<Tables>, id: string) => Promise<boolean>>
 
-export const getChanges = door('getChanges', {
+export const getChanges = handler('getChanges', {
   async run({ kind, id }, ctx) {
     const db = ctx.database.kysely
     if (!(await there[kind](db, id))) throw new Refusal('NOT_FOUND', { field: 'id' })

@@ -37,7 +37,7 @@ export async function seedSimulatedHistory(context: Context): Promise<void> {
 
 /** The same walk for the same key and moment; `perMillion` is how far the price may move in half an hour. */
 export function walkBack(legKeyText: string, price: Decimal, now: Instant, perMillion: number): Snapshot[] {
-  const random = chance(legKeyText)
+  const random = randomness(legKeyText)
   const snapshots: Snapshot[] = []
   // millionths of the present price; pulled back to it a little, so that a week does not stray far
   let millionths = 1_000_000
@@ -55,7 +55,7 @@ export function walkBack(legKeyText: string, price: Decimal, now: Instant, perMi
 }
 
 /** Numbers from 0 to 1, the same for the same word: multiply-and-add over 2^32 (Numerical Recipes). */
-function chance(word: string): () => number {
+function randomness(word: string): () => number {
   let state = Array.from(word).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0

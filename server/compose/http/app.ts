@@ -12,7 +12,7 @@ import { openRateLimits, type RateLimits } from '../../base/http/rate-limits.ts'
 import { answerUnreadable, newRequestId, sendError } from '../../base/http/wire-error.ts'
 import { openWriteProbe } from '../../base/http/write-probe.ts'
 import type { Hub } from '../../base/live/hub.ts'
-import { doors } from '../handlers.ts'
+import { handlers } from '../handlers.ts'
 import { callRoute } from './call-route.ts'
 import { demoRoute } from './demo-route.ts'
 import { fileRoute } from './file-route.ts'
@@ -23,7 +23,7 @@ import { openapiRoute } from './openapi-route.ts'
 import { pageRoute } from './page-route.ts'
 import { receiptKeysRoute } from './receipt-keys-route.ts'
 import { openKeptAnswers, tellKept } from './response-cache.ts'
-import type { Doors } from './run-call.ts'
+import type { Handlers } from './run-call.ts'
 
 const bodyLimit = 64 * 1024
 /** A request must have come whole within this time; a connection may be silent for that long between two requests. */
@@ -42,7 +42,7 @@ export type AppParts = {
   /** Answers are checked by their schema: in tests. */
   checkAnswers?: boolean
   rateLimits?: RateLimits
-  doors?: Doors
+  handlers?: Handlers
   callTimeLimitMs?: number
   /** How long /readyz believes what it has seen of disks; default 10 s. */
   probeEveryMs?: number
@@ -109,7 +109,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
   app.register(async (files) => fileRoute(files, context, rateLimits))
   app.register(async (calls) => {
     const callParts = {
-      doors: parts.doors ?? doors,
+      handlers: parts.handlers ?? handlers,
       rateLimits,
       checkAnswers: parts.checkAnswers ?? false,
       timeLimitMs: parts.callTimeLimitMs ?? callTimeLimitMs,

@@ -91,9 +91,9 @@ async function answer(
 }
 
 /** Of a function whose answers to anybody are kept: keeps the answer to this question; else null. */
-function keeper(context: Context, { doors, keptAnswers }: CallRouteParts, name: string, { raw, body }: FastifyRequest) {
-  if (!keptAnswers || !isAnybody(raw) || !Object.hasOwn(doors, name)) return null
-  const { madeOf } = doors[name as keyof typeof doors]
+function keeper(context: Context, { handlers, keptAnswers }: CallRouteParts, name: string, { raw, body }: FastifyRequest) {
+  if (!keptAnswers || !isAnybody(raw) || !Object.hasOwn(handlers, name)) return null
+  const { madeOf } = handlers[name as keyof typeof handlers]
   if (!madeOf) return null
   // taken before the work: what comes late is not told as if it were new
   const present = madeOf(context)

@@ -6,7 +6,7 @@ import { request as ask, type IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isAlwaysOpen, isOpen } from '../../../core/directions/working-hours.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { reach } from '../../../core/people/permissions.ts'
+import { scope } from '../../../core/people/permissions.ts'
 import { officeOf, type Settings } from '../../../core/settings/settings.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
@@ -97,7 +97,7 @@ function pathThere({ url }: FastifyRequest): string {
 async function refuseOthers(context: Context, request: FastifyRequest): Promise<void> {
   const { caller } = await readCaller(context, request)
   if (!caller) throw new Refusal('UNAUTHENTICATED')
-  if (reach({ id: caller.uid, role: caller.role }, 'staff.enter') === 'no') throw new Refusal('NO_ACCESS')
+  if (scope({ id: caller.uid, role: caller.role }, 'staff.enter') === 'no') throw new Refusal('NO_ACCESS')
   if (!(await hasSecondFactor(context, caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
 }
 

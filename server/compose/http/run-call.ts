@@ -1,9 +1,9 @@
-/** One call, from name and payload to an answer: right and reach, payload, limits, key and change in one transaction. */
+/** One call, from name and payload to an answer: right and scope, payload, limits, key and change in one transaction. */
 import type { z } from 'zod'
 import { type CallName, calls } from '../../../contract/calls.ts'
 import type { Contract } from '../../../contract/wire.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { type Reach, reach } from '../../../core/people/permissions.ts'
+import { type Scope, scope } from '../../../core/people/permissions.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import type { CallContext, Caller } from '../../base/handler.ts'
@@ -13,17 +13,17 @@ import type { RateLimits } from '../../base/http/rate-limits.ts'
 import { hasSecondFactor } from '../../base/people/has-second-factor.ts'
 import type { ReadCaller } from '../../base/people/read-caller.ts'
 
-/** A door whatever its function; the contract judges payload and answer. */
-export type AnyDoor = {
+/** A handler whatever its function; the contract judges payload and answer. */
+export type AnyHandler = {
   name: string
   run?: (input: never, ctx: CallContext) => Promise<unknown>
   change?: (input: never, ctx: CallContext, tx: Tx) => Promise<unknown>
   madeOf?: (context: Context) => unknown
 }
-export type Doors = Record<CallName, AnyDoor>
+export type Handlers = Record<CallName, AnyHandler>
 
 export type CallParts = {
-  doors: Doors
+  handlers: Handlers
   rateLimits: RateLimits
   /** Answers are checked by their schema: in tests. */
   checkAnswers: boolean
@@ -71,7 +71,7 @@ export async function runCall(
     // who only reads has nothing to log; a fault is logged by whoever answers it
     log: contract.changes ? context.log.child({ requestId: call.requestId, call: name }) : context.log,
     caller: call.caller,
-    reach: reached,
+    scope: reached,
     address: call.address,
     requestId: call.requestId,
     signal: call.end.signal,
@@ -88,15 +88,15 @@ export async function runCall(
       },
     },
   }
-  const answer = await act(parts.doors[name], contract, input, ctx, call.end)
+  const answer = await act(parts.handlers[name], contract, input, ctx, call.end)
   return { answer: parts.checkAnswers ? contract.output.parse(answer) : answer, caller: call.caller, effects }
 }
 
-async function judgeRight(context: Context, { right }: Contract, caller: Caller | null): Promise<Reach> {
+async function judgeRight(context: Context, { right }: Contract, caller: Caller | null): Promise<Scope> {
   if (right === 'public') return caller ? { ownerId: caller.uid } : 'no'
   if (!caller) throw new Refusal('UNAUTHENTICATED')
   if (right === 'signedIn') return { ownerId: caller.uid }
-  const reached = reach({ id: caller.uid, role: caller.role }, right)
+  const reached = scope({ id: caller.uid, role: caller.role }, right)
   if (reached === 'no') throw new Refusal('NO_ACCESS')
   // what reaches over others needs the second factor of staff, given once in this session
   if (reached === 'all' && !(await hasSecondFactor(context, caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
@@ -111,9 +111,9 @@ function readPayload(schema: z.ZodType, data: unknown): unknown {
   throw new Refusal('INVALID_ARGUMENT', { field: path.map(String).join('.').slice(0, 200), problem: issue?.code ?? 'custom' })
 }
 
-async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallContext, end: CallEnd): Promise<unknown> {
-  const key = contract.changes ? await keyOf(contract, input, door.name, ctx) : null
-  const { change, run } = door
+async function act(handler: AnyHandler, contract: Contract, input: unknown, ctx: CallContext, end: CallEnd): Promise<unknown> {
+  const key = contract.changes ? await keyOf(contract, input, handler.name, ctx) : null
+  const { change, run } = handler
   if (change)
     return transaction(ctx.database, async (tx) => {
       const kept = key && (await claimKey(tx, key))
@@ -124,7 +124,7 @@ async function act(door: AnyDoor, contract: Contract, input: unknown, ctx: CallC
       if (end.why) throw end.why
       return answer
     })
-  if (!run) throw new Error(`${door.name} does nothing`)
+  if (!run) throw new Error(`${handler.name} does nothing`)
   const kept = key && (await transaction(ctx.database, (tx) => claimKey(tx, key)))
   if (kept) return kept.answer
   const answer = await run(input as never, ctx).catch(async (error: unknown) => {

@@ -2,11 +2,11 @@
 import { readDetail } from '../../../core/blocked/blocked-detail.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { insertBlocked } from '../../stores/blocked/blocked-store.ts'
 import { oneBlocked } from './blocked-view.ts'
 
-export const blockDetail = door('blockDetail', {
+export const blockDetail = handler('blockDetail', {
   async change({ kind, value, reason }, ctx, tx) {
     const read = readDetail(kind, value)
     if (!read.ok) throw new Refusal(value.trim() === '' ? 'FILL_ALL_FIELDS' : read.code, { field: 'value' })

@@ -1,7 +1,7 @@
 /** One row of the black list. */
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { oneBlocked } from './blocked-view.ts'
 
-export const getBlocked = door('getBlocked', {
+export const getBlocked = handler('getBlocked', {
   run: ({ id }, ctx) => oneBlocked(ctx.database.kysely, id),
 })

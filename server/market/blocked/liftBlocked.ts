@@ -1,11 +1,11 @@
 /** Lifts a row of the black list: money may be sent there again. Of two who press at once the second finds it lifted. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { lockBlocked, saveLift } from '../../stores/blocked/blocked-store.ts'
 import { oneBlocked } from './blocked-view.ts'
 
-export const liftBlocked = door('liftBlocked', {
+export const liftBlocked = handler('liftBlocked', {
   async change({ id, reason }, ctx, tx) {
     if (reason === '') throw new Refusal('REASON_NEEDED', { field: 'reason' })
     const row = await lockBlocked(tx, id)

@@ -1,7 +1,7 @@
 /** Adds credentials of one value. */
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { addNewCredentials } from './save-credentials.ts'
 
-export const addCredentials = door('addCredentials', {
+export const addCredentials = handler('addCredentials', {
   change: ({ credentials }, ctx, tx) => addNewCredentials(tx, ctx, credentials),
 })

@@ -1,7 +1,7 @@
 /** Adds an account at an exchange. */
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { addAccount } from './save-exchange-account.ts'
 
-export const addExchangeAccount = door('addExchangeAccount', {
+export const addExchangeAccount = handler('addExchangeAccount', {
   change: ({ account }, ctx, tx) => addAccount(tx, ctx, account),
 })

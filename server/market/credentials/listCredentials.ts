@@ -1,13 +1,13 @@
 /** Credentials for staff, by search and filters, with the use of each. */
 import { limitWindows } from '../../../core/credentials/limit-windows.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { wholeForms } from '../../stores/credentials/given-to-store.ts'
 import { countPools, searchCredentials } from '../../stores/credentials/staff-credentials-store.ts'
 import { staffCredentialsView } from './staff-credentials-view.ts'
 
 const onePage = 50
 
-export const listCredentials = door('listCredentials', {
+export const listCredentials = handler('listCredentials', {
   async run({ text, currencyId, active, after }, ctx) {
     const db = ctx.database.kysely
     const typed = text.trim()

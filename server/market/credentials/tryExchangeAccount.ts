@@ -1,13 +1,13 @@
 /** Asks an exchange whether it knows the keys in the form, or the stored ones. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { findAccount } from '../../stores/credentials/exchange-account-store.ts'
 import { answerOf, openAccount } from './exchange-accounts.ts'
 import { plainKeys } from './save-exchange-account.ts'
 
 const timeoutMs = 10_000
 
-export const tryExchangeAccount = door('tryExchangeAccount', {
+export const tryExchangeAccount = handler('tryExchangeAccount', {
   async run({ source, id, keys }, ctx) {
     const stored = keys === null && id !== undefined ? await findAccount(ctx.database.kysely, id) : null
     if (keys === null && stored?.source !== source) throw new Refusal('NOT_FOUND', { field: 'id' })

@@ -1,7 +1,7 @@
 /** Adds a currency. */
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { addNewCurrency } from './save-currency.ts'
 
-export const addCurrency = door('addCurrency', {
+export const addCurrency = handler('addCurrency', {
   change: ({ currency }, ctx, tx) => addNewCurrency(tx, ctx, currency),
 })

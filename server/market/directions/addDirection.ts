@@ -1,7 +1,7 @@
 /** Adds a direction. */
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { addNewDirection } from './save-direction.ts'
 
-export const addDirection = door('addDirection', {
+export const addDirection = handler('addDirection', {
   change: ({ direction }, ctx, tx) => addNewDirection(tx, ctx, direction),
 })

@@ -1,10 +1,10 @@
 /** Turns many directions on or off, or moves their mark-ups: all of them, or none. */
 import { type MarkupChange, withMarkup } from '../../../core/directions/bulk-markup.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { changeMany } from './save-direction.ts'
 
-export const changeDirections = door('changeDirections', {
+export const changeDirections = handler('changeDirections', {
   async change({ directions, change }, ctx, tx) {
     return { directions: await changeMany(tx, ctx, directions, (direction) => changed(direction, change)) }
   },

@@ -6,14 +6,14 @@ import { nearnessQuestions, searchDirections } from '../../../core/directions/se
 import { compare } from '../../../core/money/decimal.ts'
 import { legKey } from '../../../core/rates/leg.ts'
 import { type RateSourceName, rateSources } from '../../../core/rates/source-table.ts'
-import { type CallContext, door } from '../../base/handler.ts'
+import { type CallContext, handler } from '../../base/handler.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { type ListedDirection, listedDirections, trigramNearness } from '../../stores/directions/direction-store.ts'
 import { presentRateBoard } from '../rates/rate-board.ts'
 
 const most = 5000
 
-export const listDirections = door('listDirections', {
+export const listDirections = handler('listDirections', {
   async run({ text, active, type, source, giveCurrencyId, takeCurrencyId, sort }, ctx) {
     const [currencies, listed] = await Promise.all([allCurrencies(ctx.database.kysely), listedDirections(ctx.database.kysely)])
     const byId = new Map(currencies.map((currency) => [currency.id, currency]))

@@ -10,7 +10,7 @@ const codes = {
 } as const
 
 /** Refuses by the first fault. `field` is its place in the payload; all of them are in `faults`; `beside` goes along. */
-export function refuseFaults(thing: keyof typeof codes, faults: readonly Fault[], beside: Record<string, unknown> = {}): void {
+export function refuseFaults(thing: keyof typeof codes, faults: readonly Fault[], extras: Record<string, unknown> = {}): void {
   const [first] = faults
   if (!first) return
   const rows = first.code === 'FIELD_ROWS_INVALID'
@@ -18,6 +18,6 @@ export function refuseFaults(thing: keyof typeof codes, faults: readonly Fault[]
     field: `${thing}.${first.path}`,
     ...(rows ? { at: first.at ?? '' } : {}),
     faults,
-    ...beside,
+    ...extras,
   })
 }

@@ -1,7 +1,7 @@
 /** Overwrites a direction whole. */
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { overwriteDirection } from './save-direction.ts'
 
-export const setDirection = door('setDirection', {
+export const setDirection = handler('setDirection', {
   change: ({ id, version, direction }, ctx, tx) => overwriteDirection(tx, ctx, { id, version, draft: direction }),
 })

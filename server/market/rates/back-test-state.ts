@@ -1,6 +1,6 @@
 /** The present state of the topic of one back-test, for those who may change directions. */
 import type { BackTestResult, BackTestState } from '../../../contract/back-tests.ts'
-import { reach } from '../../../core/people/permissions.ts'
+import { scope } from '../../../core/people/permissions.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
 import { findBackTest } from '../../stores/rates/back-test-store.ts'
@@ -13,7 +13,7 @@ export async function loadBackTest(
   id: string,
   caller: Caller,
 ): Promise<{ version: number; state: BackTestState } | null> {
-  if (reach({ id: caller.uid, role: caller.role }, 'directions.write') !== 'all') return null
+  if (scope({ id: caller.uid, role: caller.role }, 'directions.write') !== 'all') return null
   const row = await findBackTest(context.database.kysely, id)
   if (!row) return null
   return {

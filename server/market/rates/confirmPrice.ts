@@ -3,12 +3,12 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { compare } from '../../../core/money/decimal.ts'
 import { later } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { lockPrices, savePrices } from '../../stores/rates/price-store.ts'
 import { insertSnapshots } from '../../stores/rates/snapshot-store.ts'
 import { tellRates } from './keep-answers.ts'
 
-export const confirmPrice = door('confirmPrice', {
+export const confirmPrice = handler('confirmPrice', {
   async change({ legKey, price }, ctx, tx) {
     const stored = (await lockPrices(tx, [legKey])).get(legKey)
     if (!stored) throw new Refusal('NOT_FOUND', { field: 'legKey' })

@@ -1,10 +1,10 @@
 /** Every leg, factor and rounding of a sum by the present prices, so that a person with a calculator gets the same. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { explain } from '../../../core/rates/explain.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { presentRateBoard } from './rate-board.ts'
 
-export const explainDirection = door('explainDirection', {
+export const explainDirection = handler('explainDirection', {
   async run({ id, giveCurrencyId, side, amount }, ctx) {
     const { market, reserves } = await presentRateBoard(ctx)
     const { directions, currencies } = market.catalogue

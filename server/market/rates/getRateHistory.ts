@@ -7,7 +7,7 @@ import { legKey, questionsOf } from '../../../core/rates/leg.ts'
 import { rateLine } from '../../../core/rates/rate-line.ts'
 import { addSeconds, type Instant, instantOf, isAfter, isBefore, millisecondsOf } from '../../../core/time/instant.ts'
 import type { Database } from '../../base/db/open.ts'
-import { type CallContext, door } from '../../base/handler.ts'
+import { type CallContext, handler } from '../../base/handler.ts'
 import { readSnapshots } from '../../stores/rates/snapshot-store.ts'
 import { type Market, presentRateBoard } from './rate-board.ts'
 
@@ -22,7 +22,7 @@ type Line = Promise<Answer<'getRateHistory'>>
 type Kept = { from: Instant; until: Instant; direction: Direction; line: Line }
 const kept = new WeakMap<Database, Map<string, Kept>>()
 
-export const getRateHistory = door('getRateHistory', {
+export const getRateHistory = handler('getRateHistory', {
   madeOf: presentRateBoard,
   async run({ directionId, span }, ctx) {
     const { market, directions } = await presentRateBoard(ctx)

@@ -1,17 +1,17 @@
 /** The rate of one direction; to staff also what it is made of. */
 import { isErrorCode, Refusal } from '../../../core/errors/catalogue.ts'
 import { floatDigits } from '../../../core/money/format.ts'
-import { reach } from '../../../core/people/permissions.ts'
+import { scope } from '../../../core/people/permissions.ts'
 import { legKey, legParameters, questionsOf } from '../../../core/rates/leg.ts'
-import { type CallContext, door } from '../../base/handler.ts'
+import { type CallContext, handler } from '../../base/handler.ts'
 import { hasSecondFactor } from '../../base/people/has-second-factor.ts'
 import { leastRate } from './least-rate.ts'
 import { type Market, presentRateBoard } from './rate-board.ts'
 
-export const getRates = door('getRates', {
+export const getRates = handler('getRates', {
   madeOf: presentRateBoard,
   async run({ directionId, floatDigits: digits, type }, ctx) {
-    const staff = ctx.caller !== null && reach({ id: ctx.caller.uid, role: ctx.caller.role }, 'rates.readSources') === 'all'
+    const staff = ctx.caller !== null && scope({ id: ctx.caller.uid, role: ctx.caller.role }, 'rates.readSources') === 'all'
     if (type === 'source') await judgeStaff(ctx, staff)
     const board = await presentRateBoard(ctx)
     const direction = board.directions.find(({ id }) => id === directionId)

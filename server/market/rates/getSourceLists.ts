@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours, addSeconds, earlier, type Instant, isAfter } from '../../../core/time/instant.ts'
 import type { AskContext, PaymentMethod, SourceLists } from '../../../outside/rates/rate-source.ts'
 import { sourceOf } from '../../../outside/rates/sources.ts'
-import { type CallContext, door } from '../../base/handler.ts'
+import { type CallContext, handler } from '../../base/handler.ts'
 import { claimList, findList, keepList, keepListProblem, type StoredList } from '../../stores/rates/list-store.ts'
 import { readRests } from '../../stores/rates/rest-store.ts'
 import { problemOf } from './problem-of.ts'
@@ -16,7 +16,7 @@ const freshHours = 24
 
 type Ask = (lists: SourceLists, ask: AskContext) => Promise<unknown>
 
-export const getSourceLists = door('getSourceLists', {
+export const getSourceLists = handler('getSourceLists', {
   async run({ source, currencyCode, refresh }, ctx) {
     if (currencyCode !== undefined && !/^[A-Z]{3}$/.test(currencyCode)) throw new Refusal('INVALID_ARGUMENT', { field: 'currencyCode' })
     const isP2p = source === 'p2p-binance' || source === 'p2p-bybit'

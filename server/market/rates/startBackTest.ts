@@ -2,7 +2,7 @@
 
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { beginChore } from '../../base/jobs/begin-chore.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { insertBackTest, openBackTestsOf } from '../../stores/rates/back-test-store.ts'
@@ -12,7 +12,7 @@ import { refuseFaults } from '../directions/refuse-faults.ts'
 /** At once by one person. */
 const most = 3
 
-export const startBackTest = door('startBackTest', {
+export const startBackTest = handler('startBackTest', {
   async change({ id = '', direction: draft }, ctx, tx) {
     const { uid } = callerOf(ctx)
     const direction = { ...draft, id, legs: draft.legs as RateLeg[] }

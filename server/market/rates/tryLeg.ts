@@ -5,7 +5,7 @@ import { legKey, type PlainLeg } from '../../../core/rates/leg.ts'
 import { legFaults } from '../../../core/rates/leg-faults.ts'
 import { askOne, sourceOf } from '../../../outside/rates/sources.ts'
 import type { Database } from '../../base/db/open.ts'
-import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { readRests } from '../../stores/rates/rest-store.ts'
 import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
@@ -18,7 +18,7 @@ type Tried = Promise<Answer<'tryLeg'>>
 type Memory = { answers: Map<string, { at: number; tried: Tried }>; asks: Map<string, number[]> }
 const memories = new WeakMap<Database, Memory>()
 
-export const tryLeg = door('tryLeg', {
+export const tryLeg = handler('tryLeg', {
   async run({ leg: typed }, ctx) {
     const leg = typed as PlainLeg
     const [fault] = legFaults(leg)

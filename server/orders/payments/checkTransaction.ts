@@ -8,24 +8,24 @@ import { isOpen } from '../../../core/orders/statuses.ts'
 import { checkWords, nextAfterCheck } from '../../../core/payments/check-answer.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { allWatchers } from '../../market/credentials/exchange-accounts.ts'
 import { type WatchedRow, watchedOfOrder, watchedUntil } from '../../stores/credentials/credentials-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
-import { hasStray } from '../../stores/payments/inbox-store.ts'
+import { hasUnmatched } from '../../stores/payments/inbox-store.ts'
 import { moveOrder } from '../move-order.ts'
 import { orderView } from '../order-view.ts'
 import { staffMover } from '../staff-mover.ts'
 import { findLikelyPayments } from './likely-payments.ts'
 import { lookForPayments } from './scan-for-payments.ts'
 
-export const checkTransaction = door('checkTransaction', {
+export const checkTransaction = handler('checkTransaction', {
   async run({ orderId, transactionHash }, ctx) {
     const db = ctx.database.kysely
     const named = transactionHash || null
-    const by = ctx.reach === 'all' ? staffMover(ctx) : { actor: 'client' as const, personId: callerOf(ctx).uid }
+    const by = ctx.scope === 'all' ? staffMover(ctx) : { actor: 'client' as const, personId: callerOf(ctx).uid }
     await transaction(ctx.database, async (tx) =>
-      moveOrder(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach), {
+      moveOrder(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.scope), {
         action: 'checkTransaction',
         by,
         inputs: named === null ? {} : { proof: named },
@@ -35,7 +35,7 @@ export const checkTransaction = door('checkTransaction', {
     const rows = await watchedOfOrder(db, Object.keys(watchers), orderId)
     let silent = 0
     for (const row of rows) if (!(await lookNow({ ...ctx, watchers }, row))) silent += 1
-    const stored = await transaction(ctx.database, async (tx) => findLikelyPayments(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.reach)))
+    const stored = await transaction(ctx.database, async (tx) => findLikelyPayments(tx, ctx, await lockOrder(tx, ctx, orderId, ctx.scope)))
     const { order } = stored
     const hidden = by.actor === 'client' && isHidden(order)
     const ids = rows.map(({ id }) => id)
@@ -47,7 +47,7 @@ export const checkTransaction = door('checkTransaction', {
       odd: order.exceptions.length > 0,
       likely: likely.some((one) => isNamed(one.transactionHash)) ? 'named' : likely.length > 0 ? 'some' : 'no',
       hashUnseen: named !== null && !order.payments.some((one) => isNamed(one.transactionHash)),
-      waitsForStaff: await hasStray(db, orderId, ids),
+      waitsForStaff: await hasUnmatched(db, orderId, ids),
       hidden,
       places: rows.length,
       silent,

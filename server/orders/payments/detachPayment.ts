@@ -1,10 +1,10 @@
 /** Takes a payment from its order: it waits to be settled again. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
 
-export const detachPayment = door('detachPayment', {
+export const detachPayment = handler('detachPayment', {
   async change({ id, reason }, ctx, tx) {
     refuseWithoutReason(reason)
     const held = await holdPayment(tx, ctx, id)

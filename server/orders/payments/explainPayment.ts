@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { needsSecondPerson } from '../../../core/orders/second-person.ts'
 import type { Tx } from '../../base/context.ts'
-import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
 import { type StoredPayment, setExplained, wholeOf } from '../../stores/payments/payment-store.ts'
@@ -12,7 +12,7 @@ import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
 
-export const explainPayment = door('explainPayment', {
+export const explainPayment = handler('explainPayment', {
   async change({ id, as, amount, reason }, ctx, tx) {
     refuseWithoutReason(reason)
     const held = await holdPayment(tx, ctx, id)

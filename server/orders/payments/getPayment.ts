@@ -1,7 +1,7 @@
 /** One payment for staff. */
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { paymentView } from './payment-view.ts'
 
-export const getPayment = door('getPayment', {
+export const getPayment = handler('getPayment', {
   run: ({ id }, ctx) => paymentView(ctx.database.kysely, ctx, id),
 })

@@ -25,7 +25,7 @@ import {
   updateUnmatched,
 } from '../../stores/payments/payment-store.ts'
 import { forgetMissing, setNaturalKey } from '../../stores/payments/watcher-store.ts'
-import { dropWaitingStray, refundsOfPayment } from '../../stores/refunds/stray-refund-store.ts'
+import { dropWaitingUnmatched, refundsOfPayment } from '../../stores/refunds/stray-refund-store.ts'
 import { type Move, tryMove } from '../move-order.ts'
 import { lightFacts } from '../office.ts'
 import { settleByItself } from '../settle-by-itself.ts'
@@ -71,8 +71,8 @@ export async function matchTransfer(context: Context, row: WatchedRow, transfer:
     const moved = await tryMove(tx, context, stored, { action: 'paymentSeen', by: system, inputs: { payment } })
     if (!('code' in moved)) {
       await settleByItself(tx, context, moved, { confirm: true })
-      const beside = moved.order.payments.some(({ id, unmatched }) => id === payment.id && unmatched)
-      return beside ? tellLikelyOrders(tx, context, payment.id) : undefined
+      const extras = moved.order.payments.some(({ id, unmatched }) => id === payment.id && unmatched)
+      return extras ? tellLikelyOrders(tx, context, payment.id) : undefined
     }
     // money is never refused: what no row takes waits in the unmatched queue
     if (byHand !== null) return
@@ -143,7 +143,7 @@ export async function loseTransfer(context: Context, known: StoredPayment): Prom
     ({ id }) => [{ action: 'paymentReversed', by: system, inputs: { paymentId: id } }],
     async (tx, { id, confirmations }) => {
       await updateUnmatched(tx, id, { state: 'vanished', confirmations, at: context.now() })
-      await dropWaitingStray(tx, id, context.now())
+      await dropWaitingUnmatched(tx, id, context.now())
     },
   )
 }

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { SeenPayment } from '../../../core/orders/facts.ts'
 import type { Tx } from '../../base/context.ts'
-import { type CallContext, door } from '../../base/handler.ts'
+import { type CallContext, handler } from '../../base/handler.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
 import { asSeen, memoOf, type StoredPayment } from '../../stores/payments/payment-store.ts'
 import { moveOrder } from '../move-order.ts'
@@ -12,19 +12,19 @@ import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
 
-export const matchPayment = door('matchPayment', {
+export const matchPayment = handler('matchPayment', {
   async change({ id, orderId, amount, reason }, ctx, tx) {
     refuseWithoutReason(reason)
     const held = await holdPayment(tx, ctx, id, [orderId])
     refuseUnlessWaiting(held.payment)
-    const beside = held.payment.order_id === orderId
+    const extras = held.payment.order_id === orderId
     const free = await takeFromOrder(tx, ctx, held, reason)
     const order = free.orders.get(orderId)
     if (!order || order.order.giveCurrencyId !== free.payment.currency_id) throw new Refusal('PAYMENT_OTHER_CURRENCY', { field: 'orderId' })
     const payment = await partOf(tx, ctx, free.payment, amount, reason)
     const moved = await attach(tx, ctx, order, payment, reason)
     // it was there before: whoever gives it to the same order again means it to count
-    if (beside && moved.order.payments.some((one) => one.id === payment.id && one.unmatched))
+    if (extras && moved.order.payments.some((one) => one.id === payment.id && one.unmatched))
       throw new Refusal('PAYMENT_BESIDE_ORDER', { field: 'orderId' })
     // what another order waited to return has its place
     await tellClientOrder(tx, ctx, free.payment, staffMover(ctx))

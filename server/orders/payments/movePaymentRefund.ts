@@ -3,22 +3,22 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Refund } from '../../../core/orders/order.ts'
 import { isHashOf } from '../../../core/payments/hash-form.ts'
 import { codeOfUse, type Proven } from '../../../core/payments/proof-key.ts'
-import { moveStray, type StrayRefundStep } from '../../../core/payments/stray-refund.ts'
+import { moveUnmatched, type UnmatchedRefundStep } from '../../../core/payments/stray-refund.ts'
 import type { Tx } from '../../base/context.ts'
-import { type CallContext, door } from '../../base/handler.ts'
+import { type CallContext, handler } from '../../base/handler.ts'
 import { isSecondFactorFresh } from '../../base/people/has-second-factor.ts'
 import { refuseBlockedReturn } from '../../market/blocked/refuse-blocked-return.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { wholeOf } from '../../stores/payments/payment-store.ts'
 import { freeProof, keepProof } from '../../stores/payments/proof-store.ts'
-import { refundsOfPayment, strayDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { refundsOfPayment, unmatchedDetails } from '../../stores/refunds/stray-refund-store.ts'
 import { readMarket, worthInRub } from '../market.ts'
 import { staffMover } from '../staff-mover.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment } from './settle-payment.ts'
-import { saveStray } from './stray-refund.ts'
+import { saveUnmatched } from './stray-refund.ts'
 
-export const movePaymentRefund = door('movePaymentRefund', {
+export const movePaymentRefund = handler('movePaymentRefund', {
   async change({ id, refundId, step, proof, reason }, ctx, tx) {
     const { payment } = await holdPayment(tx, ctx, id)
     const refund = (await refundsOfPayment(tx, id)).find((one) => one.id === refundId)
@@ -26,7 +26,7 @@ export const movePaymentRefund = door('movePaymentRefund', {
     const currency = await findCurrency(tx, payment.currency_id)
     if (step === 'approve' && currency && refund.toId !== null) await refuseBlockedReturn(tx, ctx, currency, refund.toId)
     const by = staffMover(ctx)
-    const moved = moveStray(refund, step, {
+    const moved = moveUnmatched(refund, step, {
       personId: by.personId,
       at: ctx.now(),
       worthInRub: currency ? worthInRub(await readMarket(tx, ctx), currency.asset, await wholeOf(tx, payment)) : null,
@@ -39,7 +39,7 @@ export const movePaymentRefund = door('movePaymentRefund', {
     if (step === 'send' && currency && !isHashOf(currency.addressValidator, moved.refund.proof ?? ''))
       throw new Refusal('HASH_INVALID', { field: 'proof' })
     await keepProofOf(tx, ctx, moved.refund, { kind: currency?.kind ?? 'crypto', family: currency?.addressValidator ?? 'none' })
-    await saveStray(tx, ctx, payment, moved.refund, { by, ...(reason ? { reason } : {}) })
+    await saveUnmatched(tx, ctx, payment, moved.refund, { by, ...(reason ? { reason } : {}) })
     const told = { ...(reason ? { reason } : {}), ...(proof ? { proof } : {}), amount: refund.amount }
     await auditPayment(tx, ctx, id, deeds[step], told)
     return paymentView(tx, ctx, id)
@@ -56,7 +56,7 @@ async function keepProofOf(
   const owner = { refundId: id }
   if (state === 'failed') return freeProof(tx, owner)
   if (state !== 'sent' || proof === null) return
-  const to = toId === null ? null : await strayDetails(tx, ctx, toId)
+  const to = toId === null ? null : await unmatchedDetails(tx, ctx, toId)
   const use = await keepProof(
     tx,
     ctx,
@@ -67,7 +67,7 @@ async function keepProofOf(
 }
 
 /** The names in the log. */
-const deeds: Record<StrayRefundStep, string> = {
+const deeds: Record<UnmatchedRefundStep, string> = {
   approve: 'approveReturn',
   send: 'sendReturn',
   arrived: 'returnArrived',

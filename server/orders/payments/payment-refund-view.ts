@@ -5,12 +5,12 @@ import type { Currency } from '../../../core/directions/currency.ts'
 import { binds } from '../../../core/orders/exceptions.ts'
 import { returnedBy } from '../../../core/orders/refunds.ts'
 import { needsSecondPerson } from '../../../core/orders/second-person.ts'
-import { strayStepsAt } from '../../../core/payments/stray-refund.ts'
+import { unmatchedStepsAt } from '../../../core/payments/stray-refund.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { findNames } from '../../base/people/person-store.ts'
 import { type StoredPayment, wholeOf } from '../../stores/payments/payment-store.ts'
-import { clientOrderOf, clientsStrayDetails, refundsOfPayment, strayDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { clientOrderOf, clientsUnmatchedDetails, refundsOfPayment, unmatchedDetails } from '../../stores/refunds/stray-refund-store.ts'
 import { readMarket, worthInRub } from '../market.ts'
 import { linkOf } from '../order-view.ts'
 
@@ -23,7 +23,7 @@ export async function refundView(
   const refund = (await refundsOfPayment(db, payment.id)).find(binds)
   if (!refund || refund.toId === null) return null
   const { id, amount, cost, state, openedAt, sentAt, endedAt, proof } = refund
-  const to = await strayDetails(db, ctx, refund.toId)
+  const to = await unmatchedDetails(db, ctx, refund.toId)
   const people = [refund.proposedBy, refund.approvedBy].filter((person) => person !== null)
   const names = await findNames(db, [...new Set(people)])
   const nameOf = (person: string | null) => (person === null ? null : (names.get(person) ?? ''))
@@ -46,7 +46,7 @@ export async function refundView(
     proofUrl: kind === 'crypto' ? linkOf(explorer.transaction, proof) : null,
     hashFault: state === 'sent' ? (refund.hashFault ?? null) : null,
     needsOther: open && needsSecondPerson(worthInRub(await readMarket(db, ctx), asset, await wholeOf(db, payment)), await ctx.settings()),
-    steps: strayStepsAt(state),
+    steps: unmatchedStepsAt(state),
   }
 }
 
@@ -54,6 +54,6 @@ export async function clientView(db: Kysely<Tables>, ctx: Context, payment: Stor
   if (!payment.unmatched) return null
   const order = await clientOrderOf(db, payment.id)
   if (order === null) return null
-  const said = await clientsStrayDetails(db, ctx, payment)
+  const said = await clientsUnmatchedDetails(db, ctx, payment)
   return { order, to: said && { value: said.value, memo: said.memo, confirmedAt: said.confirmedAt } }
 }

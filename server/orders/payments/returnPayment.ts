@@ -2,22 +2,22 @@
 import type { Currency } from '../../../core/directions/currency.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Inputs } from '../../../core/orders/facts.ts'
-import { proposeStray } from '../../../core/payments/stray-refund.ts'
+import { proposeUnmatched } from '../../../core/payments/stray-refund.ts'
 import type { Tx } from '../../base/context.ts'
-import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { refuseBlockedReturn } from '../../market/blocked/refuse-blocked-return.ts'
 import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { StoredPayment } from '../../stores/payments/payment-store.ts'
 import { setClientOrder } from '../../stores/payments/payment-store.ts'
-import { clientsStrayDetails, insertStrayDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { clientsUnmatchedDetails, insertUnmatchedDetails } from '../../stores/refunds/stray-refund-store.ts'
 import { checkRefundDetails } from '../refunds/check-refund-details.ts'
 import { staffMover } from '../staff-mover.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
-import { saveStray } from './stray-refund.ts'
+import { saveUnmatched } from './stray-refund.ts'
 
-export const returnPayment = door('returnPayment', {
+export const returnPayment = handler('returnPayment', {
   async change({ id, amount, reason, address, memo }, ctx, tx) {
     refuseWithoutReason(reason)
     const held = await holdPayment(tx, ctx, id)
@@ -34,8 +34,8 @@ export const returnPayment = door('returnPayment', {
     await refuseBlockedReturn(tx, ctx, currency, toId)
     const by = staffMover(ctx)
     const proposal = { id: ctx.newId(), toId, personId: by.personId, at: ctx.now() }
-    const refund = proposeStray({ amount: payment.amount, networkCost: currency.networkCost, kind: currency.kind }, proposal)
-    await saveStray(tx, ctx, payment, refund, { by, reason })
+    const refund = proposeUnmatched({ amount: payment.amount, networkCost: currency.networkCost, kind: currency.kind }, proposal)
+    await saveUnmatched(tx, ctx, payment, refund, { by, reason })
     await auditPayment(tx, ctx, payment.id, 'returnPayment', { amount: payment.amount, reason })
     return paymentView(tx, ctx, payment.id)
   },
@@ -59,12 +59,12 @@ async function keep(
 ): Promise<string> {
   const id = ctx.newId()
   const by = { personId: callerOf(ctx).uid, at: ctx.now() }
-  await insertStrayDetails(tx, ctx, { id, paymentId, orderId: null, value: address, memo: memo ?? null, ...by })
+  await insertUnmatchedDetails(tx, ctx, { id, paymentId, orderId: null, value: address, memo: memo ?? null, ...by })
   return id
 }
 
 async function confirmedByClient(tx: Tx, ctx: CallContext, payment: StoredPayment): Promise<string> {
-  const said = await clientsStrayDetails(tx, ctx, payment)
+  const said = await clientsUnmatchedDetails(tx, ctx, payment)
   if (said === null || said.confirmedAt === null) throw new Refusal('REFUND_DETAILS_NEEDED', { field: 'address' })
   return said.id
 }

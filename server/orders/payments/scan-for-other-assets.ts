@@ -61,12 +61,12 @@ export async function lookForOtherAssets(
   { now, elsewhere = null }: { now: boolean; elsewhere?: string | null },
 ): Promise<boolean> {
   const here = context.watchers[row.watcherKey]?.name
-  const beside = assetsBeside(row.watcherKey).filter(({ key }) => context.watchers[key]?.name === (elsewhere ?? here))
-  if (beside.length === 0 || !isDue(context, `${row.id} ${elsewhere ?? ''}`, now)) return true
+  const extras = assetsBeside(row.watcherKey).filter(({ key }) => context.watchers[key]?.name === (elsewhere ?? here))
+  if (extras.length === 0 || !isDue(context, `${row.id} ${elsewhere ?? ''}`, now)) return true
   let goOn = true
-  const keys = beside.map(({ key }) => key)
+  const keys = extras.map(({ key }) => key)
   for (const currency of await otherCurrencies(context.database.kysely, row, keys)) {
-    const asset = beside.find(({ key }) => key === currency.watcherKey)
+    const asset = extras.find(({ key }) => key === currency.watcherKey)
     try {
       if (asset) await look(context, row, currency, asset, signal)
     } catch (error) {

@@ -1,4 +1,4 @@
-/** What the doors of the inbox share: a payment and its orders held, taken from an order, split, and written to the audit. */
+/** What the handlers of the inbox share: a payment and its orders held, taken from an order, split, and written to the audit. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { compare, type Decimal, decimalsOf, isMore, isPositive } from '../../../core/money/decimal.ts'
 import { whyNotSettled } from '../../../core/payments/settled.ts'

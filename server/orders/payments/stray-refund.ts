@@ -1,4 +1,4 @@
-/** A refund of money that belongs to no order, written, booked and told: what its doors and the watch on the chain share. */
+/** A refund of money that belongs to no order, written, booked and told: what its handlers and the watch on the chain share. */
 import type { Mover } from '../../../core/orders/facts.ts'
 import type { Refund } from '../../../core/orders/order.ts'
 import type { Context, Tx } from '../../base/context.ts'
@@ -7,13 +7,13 @@ import { insertParcels } from '../../base/mail/outbox-store.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 import { lockPayment, type StoredPayment } from '../../stores/payments/payment-store.ts'
-import { clientOrderOf, refundsOfPayment, saveStrayRefund } from '../../stores/refunds/stray-refund-store.ts'
+import { clientOrderOf, refundsOfPayment, saveUnmatchedRefund } from '../../stores/refunds/stray-refund-store.ts'
 import { requestIdOf } from '../move-order.ts'
 import { tellOfSettled } from './likely-payments.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
 
 /** Under the lock of the payment. */
-export async function saveStray(
+export async function saveUnmatched(
   tx: Tx,
   ctx: Context | CallContext,
   payment: StoredPayment,
@@ -21,7 +21,7 @@ export async function saveStray(
   { by, reason }: { by?: Mover & { personId: string }; reason?: string } = {},
 ): Promise<void> {
   const refunds = await refundsOfPayment(tx, payment.id)
-  await saveStrayRefund(tx, payment.id, refund)
+  await saveUnmatchedRefund(tx, payment.id, refund)
   await bookQueued(tx, payment, payment.id, ctx.now(), { ...(by && { personId: by.personId }), ...(reason && { reason }), refunds })
   const order = await clientOrderOf(tx, payment.id)
   if (order === null) return tellOfSettled(tx, ctx, payment.id)
@@ -33,11 +33,11 @@ export async function saveStray(
 }
 
 /** The chain has it. A person may have been faster, or have written down that it failed. */
-export async function strayArrived(tx: Tx, ctx: Context, paymentId: string, refundId: string): Promise<void> {
+export async function unmatchedArrived(tx: Tx, ctx: Context, paymentId: string, refundId: string): Promise<void> {
   // orders first, as all who hold both do
   const order = await clientOrderOf(tx, paymentId)
   if (order !== null) await lockOrder(tx, ctx, order.id, 'all')
   const payment = await lockPayment(tx, paymentId)
   const refund = (await refundsOfPayment(tx, paymentId)).find(({ id, state }) => id === refundId && state === 'sent')
-  if (refund) await saveStray(tx, ctx, payment, { ...refund, state: 'confirmed', endedAt: ctx.now() })
+  if (refund) await saveUnmatched(tx, ctx, payment, { ...refund, state: 'confirmed', endedAt: ctx.now() })
 }

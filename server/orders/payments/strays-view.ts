@@ -9,26 +9,26 @@ import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { StoredPayment } from '../../stores/payments/payment-store.ts'
-import { clientsStrayDetails, refundsOfPayment, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
+import { clientsUnmatchedDetails, refundsOfPayment, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
 
-type Stray = OrderView['strays'][number]
+type Unmatched = OrderView['unmatchedPayments'][number]
 
 /** `masked`: for the client, whose screen may be anybody's, cards and phones have their middle hidden. `link`: to the explorer. */
 type How = { masked: boolean; link: (currency: Currency, hash: string | null) => string | null }
 
-export async function straysView(db: Kysely<Tables>, ctx: Context, orderId: string, give: Currency, how: How): Promise<Stray[]> {
+export async function straysView(db: Kysely<Tables>, ctx: Context, orderId: string, give: Currency, how: How): Promise<Unmatched[]> {
   const rows = await straysOfOrder(db, orderId)
   const views = rows.map(async (row) => {
     const currency = row.currency_id === give.id ? give : await findCurrency(db, row.currency_id)
-    return currency ? [await strayView(db, ctx, row, currency, how)] : []
+    return currency ? [await unmatchedView(db, ctx, row, currency, how)] : []
   })
   return (await Promise.all(views)).flat()
 }
 
-async function strayView(db: Kysely<Tables>, ctx: Context, row: StoredPayment, currency: Currency, { masked, link }: How): Promise<Stray> {
+async function unmatchedView(db: Kysely<Tables>, ctx: Context, row: StoredPayment, currency: Currency, { masked, link }: How): Promise<Unmatched> {
   const { id, kind, asset, network, decimals, memo, addressValidator } = currency
   const refund = (await refundsOfPayment(db, row.id)).find(binds)
-  const to = await clientsStrayDetails(db, ctx, row)
+  const to = await clientsUnmatchedDetails(db, ctx, row)
   const amount = refund?.amount ?? row.amount
   const cost = refund?.cost ?? costOf(amount, currency.networkCost, kind)
   return {
@@ -44,7 +44,7 @@ async function strayView(db: Kysely<Tables>, ctx: Context, row: StoredPayment, c
     to: to && { value: masked ? maskedWhereTo(addressValidator, to.value) : to.value, memo: to.memo, confirmedAt: to.confirmedAt },
     refund: refund
       ? {
-          state: refund.state as NonNullable<Stray['refund']>['state'],
+          state: refund.state as NonNullable<Unmatched['refund']>['state'],
           proof: refund.proof,
           proofUrl: link(currency, refund.proof),
           sentAt: refund.sentAt,

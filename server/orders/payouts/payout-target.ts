@@ -9,10 +9,10 @@ export type Target = { address: string; memo: string | null }
 
 /** Where it goes, read as the order has it; null where anything is not plain, so that a person must look. */
 export function targetOf(
-  { beside }: StoredOrder,
+  { extras }: StoredOrder,
   { direction, take }: { direction: Pick<Direction, 'fieldRows'>; take: Currency },
 ): Target | null {
-  const addresses = beside.fields.filter(({ kind }) => kind === 'address')
+  const addresses = extras.fields.filter(({ kind }) => kind === 'address')
   const [address] = addresses
   if (address === undefined || addresses.length > 1) return null
   const checked = checkAddress(take.addressValidator, address.value)
@@ -21,7 +21,7 @@ export function targetOf(
   if (take.memo === 'none') return { address: checked.value, memo: null }
   const parsed = parseFieldRows(direction.fieldRows)
   const key = parsed.ok ? parsed.rows.flat().find(({ type }) => type === 'memo')?.key : undefined
-  const memo = beside.fields.find((field) => field.key === key)?.value.trim() ?? ''
+  const memo = extras.fields.find((field) => field.key === key)?.value.trim() ?? ''
   if (memo === '') return null
   return { address: checked.value, memo: memo === withoutMemo ? null : memo }
 }

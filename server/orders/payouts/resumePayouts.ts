@@ -1,7 +1,7 @@
 /** Lets machines pay out again; for an admin with a fresh second factor. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
 import { isSecondFactorFresh } from '../../base/people/has-second-factor.ts'
 import { writeSetting } from '../../base/settings/settings-store.ts'
@@ -9,7 +9,7 @@ import { wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
 import { readPayoutRun } from './payout-run-state.ts'
 import { holdStop } from './stop-lock.ts'
 
-export const resumePayouts = door('resumePayouts', {
+export const resumePayouts = handler('resumePayouts', {
   async change(_, ctx, tx) {
     if (!(await isSecondFactorFresh(ctx))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
     await holdStop(tx)

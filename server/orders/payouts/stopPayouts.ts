@@ -1,12 +1,12 @@
 /** The one button that stops all automatic payouts. */
 import { audit } from '../../base/audit/audit-store.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
 import { writeSetting } from '../../base/settings/settings-store.ts'
 import { readPayoutRun } from './payout-run-state.ts'
 import { holdStop } from './stop-lock.ts'
 
-export const stopPayouts = door('stopPayouts', {
+export const stopPayouts = handler('stopPayouts', {
   async change(_, ctx, tx) {
     // after this nobody is about to let money go, and whoever comes later reads that it is stopped
     await holdStop(tx)

@@ -1,7 +1,7 @@
 /** The client of an order says where money that the order does not have shall go back to: nothing is sent before he confirms the letter. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours } from '../../../core/time/instant.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
 import { insertParcels } from '../../base/mail/outbox-store.ts'
 import { countAttempt } from '../../base/people/session-store.ts'
@@ -9,21 +9,21 @@ import { detailOfPlace, refuseBlockedOfClient } from '../../market/blocked/refus
 import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
-import { insertStrayDetails, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
+import { insertUnmatchedDetails, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
 import { orderView } from '../order-view.ts'
 import { checkRefundDetails } from './check-refund-details.ts'
 
 /** Each sends a letter to the order's e-mail: so many an hour. */
 const lettersAnHour = 5
 
-export const askPaymentBack = door('askPaymentBack', {
+export const askPaymentBack = handler('askPaymentBack', {
   async change({ orderId, paymentId, address, memo }, ctx, tx) {
-    const { order } = await lockOrder(tx, ctx, orderId, ctx.reach)
-    const stray = (await straysOfOrder(tx, orderId)).find(({ id }) => id === paymentId)
-    if (!stray) throw new Refusal('NOT_FOUND', { field: 'paymentId' })
+    const { order } = await lockOrder(tx, ctx, orderId, ctx.scope)
+    const unmatchedPayment = (await straysOfOrder(tx, orderId)).find(({ id }) => id === paymentId)
+    if (!unmatchedPayment) throw new Refusal('NOT_FOUND', { field: 'paymentId' })
     // once staff work on it, it goes where they said
-    if (stray.refund_stage !== null) throw new Refusal('PAYMENT_SETTLED')
-    const currency = await findCurrency(tx, stray.currency_id)
+    if (unmatchedPayment.refund_stage !== null) throw new Refusal('PAYMENT_SETTLED')
+    const currency = await findCurrency(tx, unmatchedPayment.currency_id)
     if (!currency) throw new Error('a payment has its currency')
     const checked = checkRefundDetails(currency, { address, ...(memo === undefined ? {} : { memo }) })
     await refuseBlockedOfClient(tx, ctx, [detailOfPlace(currency, checked.address ?? '', checked.memo ?? null)])
@@ -33,11 +33,11 @@ export const askPaymentBack = door('askPaymentBack', {
       throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
     const detailsId = ctx.newId()
     const given = { id: detailsId, paymentId, orderId, value: checked.address ?? '', memo: checked.memo ?? null, personId: null, at }
-    await insertStrayDetails(tx, ctx, given)
+    await insertUnmatchedDetails(tx, ctx, given)
     const parcel = { kind: 'letter:strayDetails', key: `stray:${detailsId}`, payload: { orderId, detailsId }, orderId }
     await insertParcels(tx, [{ ...parcel, requestId: ctx.requestId, at }])
     await tell(tx, 'inbox')
     await touchOrder(tx, orderId)
-    return orderView(tx, ctx, await readOrder(tx, ctx, orderId, ctx.reach), 'client')
+    return orderView(tx, ctx, await readOrder(tx, ctx, orderId, ctx.scope), 'client')
   },
 })

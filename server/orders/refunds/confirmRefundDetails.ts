@@ -1,17 +1,17 @@
 /** Confirms where a refund goes, by the link of the letter. Opening the page does nothing; this call is the press. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Tx } from '../../base/context.ts'
-import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
 import { hashToken } from '../../base/people/session-store.ts'
 import { grantAccess } from '../../stores/orders/order-link-store.ts'
 import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { lockPayment } from '../../stores/payments/payment-store.ts'
 import { useRefundLink } from '../../stores/refunds/refund-store.ts'
-import { clientsStrayDetails, confirmDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { clientsUnmatchedDetails, confirmDetails } from '../../stores/refunds/stray-refund-store.ts'
 import { moveOrder } from '../move-order.ts'
 
-export const confirmRefundDetails = door('confirmRefundDetails', {
+export const confirmRefundDetails = handler('confirmRefundDetails', {
   async change({ token }, ctx, tx) {
     const link = await useRefundLink(tx, hashToken(token), ctx.now())
     if (link === null) throw new Refusal('LINK_EXPIRED')
@@ -21,7 +21,7 @@ export const confirmRefundDetails = door('confirmRefundDetails', {
       throw new Refusal('LINK_EXPIRED')
     }
     const { uid } = callerOf(ctx)
-    if (link.paymentId !== null) await confirmStrayDetails(tx, ctx, { ...link, paymentId: link.paymentId })
+    if (link.paymentId !== null) await confirmUnmatchedDetails(tx, ctx, { ...link, paymentId: link.paymentId })
     else {
       const order = await lockOrder(tx, ctx, link.orderId, 'all')
       await moveOrder(tx, ctx, order, {
@@ -45,12 +45,12 @@ async function areConfirmed(
     const { refundTo } = (await readOrder(tx, ctx, orderId, 'all')).order
     return refundTo?.id === detailsId && refundTo.confirmedAt !== null
   }
-  const said = await clientsStrayDetails(tx, ctx, await lockPayment(tx, paymentId))
+  const said = await clientsUnmatchedDetails(tx, ctx, await lockPayment(tx, paymentId))
   return said?.id === detailsId && said.confirmedAt !== null
 }
 
 /** Money that belongs to no order: staff see at once that they may send it there. Of details given twice only the last count. */
-async function confirmStrayDetails(
+async function confirmUnmatchedDetails(
   tx: Tx,
   ctx: CallContext,
   { paymentId, orderId, detailsId }: { paymentId: string; orderId: string; detailsId: string },
@@ -58,7 +58,7 @@ async function confirmStrayDetails(
   // orders first, as all who hold both do
   await lockOrder(tx, ctx, orderId, 'all')
   const payment = await lockPayment(tx, paymentId)
-  if ((await clientsStrayDetails(tx, ctx, payment))?.id !== detailsId) throw new Refusal('LINK_EXPIRED')
+  if ((await clientsUnmatchedDetails(tx, ctx, payment))?.id !== detailsId) throw new Refusal('LINK_EXPIRED')
   await confirmDetails(tx, detailsId, ctx.now())
   await tell(tx, 'inbox')
   await touchOrder(tx, orderId)

@@ -4,12 +4,12 @@ import { isPositive } from '../../../core/money/decimal.ts'
 import { fitsDecimals } from '../../../core/money/rounding.ts'
 import { isAfter } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { isEntered } from '../../stores/statements/statement-store.ts'
 import { cardAndCurrency } from './read-upload.ts'
 import { takeRowIn } from './take-row.ts'
 
-export const enterTransfer = door('enterTransfer', {
+export const enterTransfer = handler('enterTransfer', {
   async change({ credentialsId, at, amount, sender, text, bankId }, ctx, tx) {
     const { currency } = await cardAndCurrency(ctx, credentialsId)
     if (!isPositive(amount) || !fitsDecimals(amount, currency.decimals)) throw new Refusal('AMOUNT_INVALID', { field: 'amount' })

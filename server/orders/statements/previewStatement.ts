@@ -1,13 +1,13 @@
 /** What a file would bring: its transfers and whose they are, and what cannot be read. Nothing is kept. */
 import { matchRow } from '../../../core/statements/match-row.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { candidatesOf } from '../../stores/statements/statement-store.ts'
 import { readUpload } from './read-upload.ts'
 
 const mostRows = 500
 const mostFaults = 200
 
-export const previewStatement = door('previewStatement', {
+export const previewStatement = handler('previewStatement', {
   async run(input, ctx) {
     const { card, currency, statement, rows, repeated } = await readUpload(ctx, input)
     const { sumToleranceBank } = await ctx.settings()

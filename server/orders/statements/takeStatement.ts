@@ -4,7 +4,7 @@ import { adoptedBy } from '../../../core/statements/adopted-by.ts'
 import { addMinutes, isAfter, isBefore, later } from '../../../core/time/instant.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { tell } from '../../base/live/signals.ts'
 import { saveLookedUntil } from '../../stores/credentials/credentials-store.ts'
 import { adoptRow, enteredByHand, heldSince, insertStatement, keepMap } from '../../stores/statements/statement-store.ts'
@@ -13,7 +13,7 @@ import { takeRow } from './take-row.ts'
 
 const mostFaults = 200
 
-export const takeStatement = door('takeStatement', {
+export const takeStatement = handler('takeStatement', {
   /**
    * Each row is taken by itself, so that a file which is cut short by a crash can be brought again: what it had brought is known
    * by then. Only after the last of them has the card been looked through.

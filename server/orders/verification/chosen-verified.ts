@@ -17,7 +17,7 @@ import { needOf, withNumber } from './numbers.ts'
 export async function chosenVerified(
   tx: Tx,
   ctx: CallContext,
-  { order, beside, ...rest }: StoredOrder,
+  { order, extras, ...rest }: StoredOrder,
   verificationId: string | undefined,
 ): Promise<Pick<Inputs, 'detailsId' | 'number' | 'verificationId'>> {
   const need = openNeed(order.needs)
@@ -26,15 +26,15 @@ export async function chosenVerified(
   if (!delayed && (need === null || need.askedAt !== null)) return {}
   const row = verificationId === undefined ? undefined : await findVerification(tx, verificationId)
   const refuse = () => new Refusal('OTHER_NOT_VERIFIED', { field: 'verificationId' })
-  if (!row || row.user_id !== beside.userId || row.status !== 'verified' || (!delayed && row.kind !== need?.kind)) throw refuse()
+  if (!row || row.user_id !== extras.userId || row.status !== 'verified' || (!delayed && row.kind !== need?.kind)) throw refuse()
   if (!(await isNumberVerified(tx, { userId: row.user_id, kind: row.kind, numberHash: row.number_hash }, null))) throw refuse()
   const pair = await pairOf(tx, order)
-  if (delayed && !(await verifiedInstead(tx, ctx, { order, beside, ...rest }, pair.direction)).some(({ id }) => id === row.id))
+  if (delayed && !(await verifiedInstead(tx, ctx, { order, extras, ...rest }, pair.direction)).some(({ id }) => id === row.id))
     throw refuse()
   const number = { kind: row.kind, value: ctx.cipher.decrypt(row.number), numberHash: row.number_hash, lastFour: row.last_four }
   const fields = (() => {
     try {
-      return checkTyped(pair, withNumber(pair.direction, beside.fields, number))
+      return checkTyped(pair, withNumber(pair.direction, extras.fields, number))
     } catch (error) {
       if (error instanceof Refusal) throw refuse()
       throw error

@@ -22,7 +22,7 @@ export async function decideOnDesk(
   orderId: string,
   { action, version, reason }: { action: Action; version: number; reason: string | null },
 ): Promise<void> {
-  const stored = await readOrder(tx, ctx, orderId, ctx.reach)
+  const stored = await readOrder(tx, ctx, orderId, ctx.scope)
   await refuseOldVersion(ctx, stored, version, staffMover(ctx))
   const need = openNeed(stored.order.needs)
   const fits =
@@ -32,7 +32,7 @@ export async function decideOnDesk(
   const rows =
     need === null || !fits
       ? []
-      : await verificationsOfNumber(tx, { userId: stored.beside.userId, kind: need.kind, numberHash: need.numberHash })
+      : await verificationsOfNumber(tx, { userId: stored.extras.userId, kind: need.kind, numberHash: need.numberHash })
   const wanted = action === 'approveOnAppeal' ? 'declined' : 'pending'
   const row = rows.find(({ status }) => status === wanted)
   if (!row) throw new Refusal('ACTION_NOT_NOW', { status: stored.order.status })
@@ -44,7 +44,7 @@ export async function decideOnDesk(
 export async function numberAsked(
   tx: Tx,
   ctx: CallContext,
-  { order, beside }: StoredOrder,
+  { order, extras }: StoredOrder,
   action: Action,
   { kind = 'card', number: typed }: ActionInputs,
 ): Promise<Pick<Inputs, 'kind' | 'number'>> {
@@ -52,7 +52,7 @@ export async function numberAsked(
   if (typed !== undefined && typed !== '') return { kind: wanted, number: needOf(readNumber(ctx, wanted, typed, 'inputs.number')) }
   const { direction } = await pairOf(tx, order)
   // details that wait to be accepted become the order's with this
-  const fields = order.newDetails?.confirmedAt ? await newDetailsFields(tx, ctx, order.newDetails.id) : beside.fields
+  const fields = order.newDetails?.confirmedAt ? await newDetailsFields(tx, ctx, order.newDetails.id) : extras.fields
   const [number] = numbersAmong(ctx, direction, fields, wanted)
   if (!number) throw new Refusal('NUMBER_NEEDED', { field: 'inputs.number' })
   return { kind: wanted, number: needOf(number) }

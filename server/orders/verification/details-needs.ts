@@ -23,7 +23,7 @@ const kindsAsked = ({ order }: StoredOrder, { verification }: Direction): Verifi
  * on this order stays so. Details that nobody sent or confirmed need nothing: the order's own have been through it.
  */
 export async function detailsNeeds(db: Kysely<Tables>, ctx: Context, stored: StoredOrder, direction: Direction): Promise<Need[]> {
-  const { order, beside } = stored
+  const { order, extras } = stored
   if (order.status !== 'delayed' || !order.newDetails?.confirmedAt) return []
   const fields = await newDetailsFields(db, ctx, order.newDetails.id)
   const needs: Need[] = []
@@ -31,7 +31,7 @@ export async function detailsNeeds(db: Kysely<Tables>, ctx: Context, stored: Sto
     for (const number of numbersAmong(ctx, direction, fields, kind)) {
       const known = order.needs.find((need) => need.kind === kind && need.numberHash === number.numberHash)
       if (known && isSettled(known)) needs.push(known)
-      else needs.push({ ...needOf(number), state: await standingOf(db, beside.userId, kind, number.numberHash), askedAt: null })
+      else needs.push({ ...needOf(number), state: await standingOf(db, extras.userId, kind, number.numberHash), askedAt: null })
     }
   }
   return needs
@@ -44,18 +44,18 @@ async function standingOf(db: Kysely<Tables>, userId: string, kind: Verification
   return rows.some(({ status }) => status === 'pending') ? 'pending' : verdict === 'declined' ? 'declined' : 'missing'
 }
 
-/** Verified cards or accounts of the client that a delayed order may be paid to, other than the one that its payout failed to reach. */
+/** Verified cards or accounts of the client that a delayed order may be paid to, other than the one that its payout failed to scope. */
 export async function verifiedInstead(
   db: Kysely<Tables>,
   ctx: Context,
   stored: StoredOrder,
   direction: Direction,
 ): Promise<NewDetailsView['verified']> {
-  const { beside } = stored
+  const { extras } = stored
   const lists = await Promise.all(
     kindsAsked(stored, direction).map(async (kind) => {
-      const present = numbersAmong(ctx, direction, beside.fields, kind).map(({ numberHash }) => numberHash)
-      const rows = present.length === 0 ? [] : await verifiedOf(db, beside.userId, kind)
+      const present = numbersAmong(ctx, direction, extras.fields, kind).map(({ numberHash }) => numberHash)
+      const rows = present.length === 0 ? [] : await verifiedOf(db, extras.userId, kind)
       return rows.filter((row) => !present.includes(row.number_hash))
     }),
   )

@@ -1,11 +1,11 @@
 /** The verifications of the person. */
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { verificationsOfPerson } from '../../stores/verification/verification-store.ts'
 import { verificationView } from './verification-view.ts'
 
 const most = 100
 
-export const getUserVerificationsHistory = door('getUserVerificationsHistory', {
+export const getUserVerificationsHistory = handler('getUserVerificationsHistory', {
   async run(_nothing, ctx) {
     const db = ctx.database.kysely
     const caller = callerOf(ctx)

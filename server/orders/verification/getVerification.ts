@@ -1,16 +1,16 @@
 /** One verification: to its owner, and to staff. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { covers } from '../../../core/people/permissions.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { findVerification } from '../../stores/verification/verification-store.ts'
 import { verificationView } from './verification-view.ts'
 
-export const getVerification = door('getVerification', {
+export const getVerification = handler('getVerification', {
   async run({ id }, ctx) {
     const db = ctx.database.kysely
     const row = await findVerification(db, id)
-    if (!row && ctx.reach === 'all') throw new Refusal('VERIFICATION_NOT_FOUND')
-    if (!row || !covers(ctx.reach, row.user_id)) throw new Refusal('NO_ACCESS')
-    return verificationView(db, ctx, row, callerOf(ctx), ctx.reach === 'all')
+    if (!row && ctx.scope === 'all') throw new Refusal('VERIFICATION_NOT_FOUND')
+    if (!row || !covers(ctx.scope, row.user_id)) throw new Refusal('NO_ACCESS')
+    return verificationView(db, ctx, row, callerOf(ctx), ctx.scope === 'all')
   },
 })

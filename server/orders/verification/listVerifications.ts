@@ -1,12 +1,12 @@
 /** Verifications for staff, by search and filters. */
 import { checkVerifiedNumber, verificationKinds } from '../../../core/verification/verification.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { countVerifications, searchVerifications } from '../../stores/verification/verification-store.ts'
 import { verificationRows } from './verification-view.ts'
 
 const aPage = 50
 
-export const listVerifications = door('listVerifications', {
+export const listVerifications = handler('listVerifications', {
   async run({ text, status, kind, after }, ctx) {
     const db = ctx.database.kysely
     const typed = text.trim()

@@ -1,12 +1,12 @@
 /** A one-time link by which a smartphone uploads a file for this session. */
 import { addMinutes } from '../../../core/time/instant.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { hashToken, newToken } from '../../base/people/session-store.ts'
 import { insertPhoneLink } from '../../stores/verification/phone-link-store.ts'
 
 const linkMinutes = 15
 
-export const makePhoneLink = door('makePhoneLink', {
+export const makePhoneLink = handler('makePhoneLink', {
   async change(_nothing, ctx, tx) {
     const [id, token, at] = [ctx.newId(), newToken(ctx), ctx.now()]
     const expiresAt = addMinutes(at, linkMinutes)

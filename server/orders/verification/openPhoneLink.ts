@@ -1,11 +1,11 @@
 /** The smartphone opens its link: from now on it works in this session only. */
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { hashToken } from '../../base/people/session-store.ts'
 import { changePhoneLink, lockPhoneLink } from '../../stores/verification/phone-link-store.ts'
 import { hasSent, usableLink } from './phone-link.ts'
 import { phoneLinkView } from './upload-view.ts'
 
-export const openPhoneLink = door('openPhoneLink', {
+export const openPhoneLink = handler('openPhoneLink', {
   async change({ token }, ctx, tx) {
     const { uid } = callerOf(ctx)
     // loaded anew on the phone that has sent its file: it says so

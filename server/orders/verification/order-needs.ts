@@ -15,13 +15,13 @@ import { maskedNumber, verificationView } from './verification-view.ts'
 export async function needsOfOrder(
   db: Kysely<Tables>,
   ctx: Context,
-  { order, beside }: StoredOrder,
+  { order, extras }: StoredOrder,
   direction: Direction,
   actor: Actor,
 ): Promise<Pick<OrderView, 'needs' | 'gate'>> {
   if (order.needs.length === 0) return { needs: [], gate: null }
   const isKnown = (kind: 'card' | 'account', hash: string) =>
-    numbersAmong(ctx, direction, beside.fields, kind).some(({ numberHash }) => numberHash === hash)
+    numbersAmong(ctx, direction, extras.fields, kind).some(({ numberHash }) => numberHash === hash)
   const needs = order.needs
     .toSorted((a, b) => Number(a.kind === 'account') - Number(b.kind === 'account'))
     .map(({ kind, lastFour, state, numberHash, askedAt }) => ({
@@ -35,11 +35,11 @@ export async function needsOfOrder(
   if (need === null) return { needs, gate: null }
   const { kind, numberHash, askedAt } = need
   const settings = await ctx.settings()
-  const [last] = await verificationsOfNumber(db, { userId: beside.userId, kind, numberHash })
+  const [last] = await verificationsOfNumber(db, { userId: extras.userId, kind, numberHash })
   // what was verified before staff asked for it does not count
   const counts = last && (last.status === 'pending' || askedAt === null || last.date_created >= askedAt)
-  const view = counts ? await verificationView(db, ctx, last, { uid: beside.userId }, false) : null
-  const verified = askedAt === null ? await verifiedOf(db, beside.userId, kind) : []
+  const view = counts ? await verificationView(db, ctx, last, { uid: extras.userId }, false) : null
+  const verified = askedAt === null ? await verifiedOf(db, extras.userId, kind) : []
   return {
     needs,
     gate: {

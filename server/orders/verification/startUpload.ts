@@ -1,7 +1,7 @@
 /** Begins the upload of a file; its pieces come by POST /upload. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours } from '../../../core/time/instant.ts'
-import { callerOf, door } from '../../base/handler.ts'
+import { callerOf, handler } from '../../base/handler.ts'
 import { countAttempt } from '../../base/people/session-store.ts'
 import { insertUpload } from '../../stores/verification/file-store.ts'
 import { changePhoneLink } from '../../stores/verification/phone-link-store.ts'
@@ -12,7 +12,7 @@ import { fileId } from './uploads.ts'
 /** Files take room: so many an hour, of a session and of an address. */
 const mostAnHour = { session: 40, address: 80 }
 
-export const startUpload = door('startUpload', {
+export const startUpload = handler('startUpload', {
   async change({ name, size, phoneToken }, ctx, tx) {
     const { uid } = callerOf(ctx)
     const at = ctx.now()

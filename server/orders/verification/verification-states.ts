@@ -1,6 +1,6 @@
 /** The present state of the topics of verification: one verification, one upload, one link for a smartphone, and the desk's count. */
 import type { TopicState } from '../../../contract/live.ts'
-import { covers, reach } from '../../../core/people/permissions.ts'
+import { covers, scope } from '../../../core/people/permissions.ts'
 import type { Context } from '../../base/context.ts'
 import type { Caller } from '../../base/handler.ts'
 import { findUpload } from '../../stores/verification/file-store.ts'
@@ -19,7 +19,7 @@ export async function verificationState(
   caller: Caller,
 ): Promise<{ version: number; state: TopicState<`verification:${string}`> } | null> {
   const db = context.database.kysely
-  const reached = reach({ id: caller.uid, role: caller.role }, 'verification.read')
+  const reached = scope({ id: caller.uid, role: caller.role }, 'verification.read')
   const row = await findVerification(db, id)
   if (!row || !covers(reached, row.user_id)) return null
   return { version: row.version, state: await verificationView(db, context, row, caller, reached === 'all') }

@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { openNeed } from '../../../core/orders/next-status.ts'
 import { refusalToSubmit } from '../../../core/verification/verification.ts'
 import type { Tx } from '../../base/context.ts'
-import { type CallContext, callerOf, door } from '../../base/handler.ts'
+import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { pairOf } from '../../stores/directions/pair-store.ts'
 import { readOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import { findFile, findUpload, isFileUsed } from '../../stores/verification/file-store.ts'
@@ -17,13 +17,13 @@ import { holdPerson, isAsked, lockJoined, moveJoined, tellVerification } from '.
 import { type Number, needOf, numbersAmong, readNumber } from './numbers.ts'
 import { verificationView } from './verification-view.ts'
 
-export const verifyCard = door('verifyCard', {
+export const verifyCard = handler('verifyCard', {
   async change({ kind, number: typed, bank, file, orderId }, ctx, tx) {
     const caller = callerOf(ctx)
-    const wanted = orderId === undefined ? null : await readOrder(tx, ctx, orderId, ctx.reach)
+    const wanted = orderId === undefined ? null : await readOrder(tx, ctx, orderId, ctx.scope)
     const number = typed === undefined || typed === '' ? await numberOfOrder(tx, ctx, wanted, kind) : readNumber(ctx, kind, typed, 'number')
     // who opened the order's link proves for whoever it belongs to
-    const userId = wanted?.beside.userId ?? caller.uid
+    const userId = wanted?.extras.userId ?? caller.uid
     await holdPerson(tx, userId)
     await judgeFile(tx, file, caller.uid)
     const joined = await lockJoined(tx, ctx, { userId, kind, numberHash: number.numberHash })
@@ -53,7 +53,7 @@ export const verifyCard = door('verifyCard', {
 async function numberOfOrder(tx: Tx, ctx: CallContext, stored: StoredOrder | null, kind: Number['kind']): Promise<Number> {
   if (!stored) throw new Refusal('NUMBER_NEEDED', { field: 'number' })
   const { direction } = await pairOf(tx, stored.order)
-  const found = numbersAmong(ctx, direction, stored.beside.fields, kind).find((number) => isAsked(stored.order, number))
+  const found = numbersAmong(ctx, direction, stored.extras.fields, kind).find((number) => isAsked(stored.order, number))
   if (!found) throw new Refusal(openNeed(stored.order.needs) === null ? 'ACTION_NOT_NOW' : 'NUMBER_NEEDED', { field: 'number' })
   return found
 }

@@ -11,7 +11,7 @@ import {
   openingPostings,
   paymentPostings,
   payoutDies,
-  strayEntries,
+  unmatchedEntries,
 } from '../../../core/ledger/postings.ts'
 import { type Decimal, isNegative } from '../../../core/money/decimal.ts'
 import type { Moved } from '../../../core/orders/decide.ts'
@@ -89,7 +89,7 @@ export async function bookQueued(
   const refunds = await refundsOfPayment(tx, id)
   const currencyId = after.currency_id
   const was = before && { payment: before, currencyId, refunds: former ?? refunds }
-  const found = strayEntries(was, { payment: after, currencyId, refunds })
+  const found = unmatchedEntries(was, { payment: after, currencyId, refunds })
   if (found.length === 0) return
   const order = after.order_id === null ? {} : { orderId: after.order_id }
   // its row is held: nobody else counts the same

@@ -21,7 +21,7 @@ import type { OrdersTable } from '../../base/db/tables/orders.ts'
 export type StoredField = { key: string; label: Words; value: string; kind: MaskedKind }
 
 /** Whose the order is, and what is fixed when it is made. */
-export type Beside = {
+export type OrderExtras = {
   userId: string
   referralId: string | null
   email: string

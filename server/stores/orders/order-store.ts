@@ -5,7 +5,7 @@ import { foldedText } from '../../../core/language/folded-text.ts'
 import { type Decimal, isMore, subtract } from '../../../core/money/decimal.ts'
 import type { Moved } from '../../../core/orders/decide.ts'
 import type { Order } from '../../../core/orders/order.ts'
-import { covers, type Reach } from '../../../core/people/permissions.ts'
+import { covers, type Scope } from '../../../core/people/permissions.ts'
 import type { AuditRow } from '../../base/audit/audit-store.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { promiseAtEnd } from '../../base/db/closing.ts'
@@ -15,11 +15,11 @@ import { insertRows, updateRow } from '../../base/db/write-rows.ts'
 import { tell } from '../../base/live/signals.ts'
 import { sumsOf } from './order-list-store.ts'
 import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-parts.ts'
-import { type Beside, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
+import { type OrderExtras, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
 import { type NewReceipt, receiptRows } from './receipt-store.ts'
 
 /** An order with whose it is, and how long its history has grown. */
-export type StoredOrder = { order: Order; beside: Beside; historyLength: number }
+export type StoredOrder = { order: Order; extras: OrderExtras; historyLength: number }
 
 export type HistoryRow = {
   at: string
@@ -35,21 +35,21 @@ type Means = Pick<Context, 'cipher' | 'watchers'>
 
 /**
  * Loads an order and holds its row until the transaction ends, so that of two actions at once one sees what the other did.
- * Out of reach or missing: NO_ACCESS, or NOT_FOUND where the reach is everything.
+ * Out of reach or missing: NO_ACCESS, or NOT_FOUND where the scope is everything.
  */
-export async function lockOrder(tx: Tx, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+export async function lockOrder(tx: Tx, means: Means, id: string, scope: Scope): Promise<StoredOrder> {
   // Two statements, sent together in this order: one that waited for the lock itself would show the parts as they were before it waited.
   const lock = tx.executeQuery(CompiledQuery.raw('select from orders where id = $1 for update', [id]))
-  const [, stored] = await Promise.all([lock, readOrder(tx, means, id, reach)])
+  const [, stored] = await Promise.all([lock, readOrder(tx, means, id, scope)])
   return stored
 }
 
 /** The same without the lock, for those who only look. */
-export async function readOrder(db: Kysely<Tables>, means: Means, id: string, reach: Reach): Promise<StoredOrder> {
+export async function readOrder(db: Kysely<Tables>, means: Means, id: string, scope: Scope): Promise<StoredOrder> {
   const found = await readWithParts(db, id)
-  if (!found) throw new Refusal(reach === 'all' ? 'NOT_FOUND' : 'NO_ACCESS')
+  if (!found) throw new Refusal(scope === 'all' ? 'NOT_FOUND' : 'NO_ACCESS')
   const { row, parts } = found
-  if (!covers(reach, row.user_id) && !(typeof reach === 'object' && (await mayOpen(db, row.id, reach.ownerId))))
+  if (!covers(scope, row.user_id) && !(typeof scope === 'object' && (await mayOpen(db, row.id, scope.ownerId))))
     throw new Refusal('NO_ACCESS')
   return storedOf(means, row, parts)
 }
@@ -67,11 +67,11 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
 
 const storedOf = (means: Means, row: Selectable<OrdersTable>, parts: PartRows): StoredOrder => ({
   order: orderOf(row, partsOfOrder(means, row, parts)),
-  beside: besideOf(means, row),
+  extras: besideOf(means, row),
   historyLength: row.history_length,
 })
 
-const besideOf = (means: Means, row: Selectable<OrdersTable>): Beside => ({
+const besideOf = (means: Means, row: Selectable<OrdersTable>): OrderExtras => ({
   userId: row.user_id,
   referralId: row.referral_id,
   email: row.email,
@@ -93,7 +93,7 @@ async function mayOpen(db: Kysely<Tables>, orderId: string, userId: string): Pro
 
 export type NewOrder = {
   order: Order
-  beside: Beside
+  extras: OrderExtras
   addressHash: string
   fieldHashes: string[]
   /** What staff may search by: nothing secret, save last four digits. */
@@ -109,19 +109,19 @@ export async function insertOrder(
   moved: Moved,
   { requestId, freeReserve, receipts }: { requestId: string | null; freeReserve: Decimal; receipts: readonly NewReceipt[] },
 ): Promise<void> {
-  const { order, beside } = made
+  const { order, extras } = made
   const row = {
     ...orderColumns(order, null),
     id: order.id,
     number: order.number,
     history_length: 1,
-    user_id: beside.userId,
-    referral_id: beside.referralId,
-    email: beside.email,
+    user_id: extras.userId,
+    referral_id: extras.referralId,
+    email: extras.email,
     address_hash: made.addressHash,
-    consent_rules: beside.consents.rules,
-    consent_aml: beside.consents.aml,
-    fields: means.cipher.encrypt(JSON.stringify(beside.fields)),
+    consent_rules: extras.consents.rules,
+    consent_aml: extras.consents.aml,
+    fields: means.cipher.encrypt(JSON.stringify(extras.fields)),
     field_hashes: made.fieldHashes,
     search: made.search,
     due_at: made.dueAt,
@@ -153,7 +153,7 @@ export async function saveOrder(
   before: StoredOrder,
   after: Order,
   moved: Moved | null,
-  beside: {
+  extras: {
     at: string
     dueAt: string | null
     lookedUntil: string | null
@@ -170,18 +170,18 @@ export async function saveOrder(
     tx,
     {
       table: 'orders',
-      set: { ...orderColumns(after, beside.lookedUntil), history_length: historyLength, due_at: beside.dueAt },
+      set: { ...orderColumns(after, extras.lookedUntil), history_length: historyLength, due_at: extras.dueAt },
       append: { search: news.map((word) => ` ${word}`).join('') },
       where: { id: after.id, version: before.order.version },
     },
     [
-      { table: 'order_history', rows: moved ? [historyRow(moved, historyLength, beside.at, beside.requestId)] : [] },
+      { table: 'order_history', rows: moved ? [historyRow(moved, historyLength, extras.at, extras.requestId)] : [] },
       { table: 'order_quotes', rows: quoteRows(before.order, after) },
-      { table: 'audit', rows: beside.deed ? [beside.deed] : [] },
+      { table: 'audit', rows: extras.deed ? [extras.deed] : [] },
     ],
   )
   if (!changed) throw new Refusal('ACTION_NOT_NOW', { status: before.order.status })
-  promise(tx, before.order.softReserve, after, beside.freeReserve)
+  promise(tx, before.order.softReserve, after, extras.freeReserve)
 }
 
 /** What staff find an order by that comes in the course of its life. */

@@ -165,7 +165,7 @@ export async function candidatesFor(
   { byMemo, near, closedSince }: { byMemo: boolean; near: { from: Decimal; to: Decimal }; closedSince: string },
 ): Promise<CandidateRow[]> {
   const { credentials_id: credentials, memo, sender, transaction_hash: hash, currency_id: currency } = payment
-  const beside = payment.client_order_id ?? payment.order_id
+  const extras = payment.client_order_id ?? payment.order_id
   const living = sql`(o.due between ${near.from}::numeric and ${near.to}::numeric
     or o.due - o.seen - o.received between ${near.from}::numeric and ${near.to}::numeric
     or lower(o.extra ->> 'paymentProof') = lower(${hash}))`
@@ -184,13 +184,13 @@ export async function candidatesFor(
       union (select theirs.id from payments paid join orders one on one.id = paid.order_id join orders theirs on theirs.user_id = one.user_id
         where paid.sender = ${sender} and theirs.status = any (${[...openStatuses]}) limit ${mostByEach})
       union (select theirs.id from orders one join orders theirs on theirs.user_id = one.user_id
-        where one.id = ${beside} and theirs.status = any (${[...openStatuses]}) and theirs.date_created >= ${payment.seen_at}::timestamptz
+        where one.id = ${extras} and theirs.status = any (${[...openStatuses]}) and theirs.date_created >= ${payment.seen_at}::timestamptz
         limit ${mostByEach})
     )
     select o.id, o.number, o.status, o.due, o.seen, o.received, o.give_kind as "giveKind", o.date_created as "createdAt",
       o.pay_until as "payUntil", o.watch_until as "watchUntil", o.paid_marked_at is not null as "markedPaid",
       o.extra ->> 'paymentProof' as proof, had.holds, had.memo,
-      exists (select from orders one where one.id = ${beside} and one.user_id = o.user_id and one.id <> o.id) as "clientKnown",
+      exists (select from orders one where one.id = ${extras} and one.user_id = o.user_id and one.id <> o.id) as "clientKnown",
       exists (select from payments paid join orders one on one.id = paid.order_id
         where paid.sender = ${sender} and one.user_id = o.user_id and not paid.unmatched) as "senderKnown"
     from named join orders o on o.id = named.id
@@ -205,7 +205,7 @@ export async function candidatesFor(
  * Whether money of nobody came to what an order once had alone, after nobody held it any more. An address that many share, or that
  * another order got since, tells nothing.
  */
-export async function hasStray(db: Db, orderId: string, credentialsIds: readonly string[]): Promise<boolean> {
+export async function hasUnmatched(db: Db, orderId: string, credentialsIds: readonly string[]): Promise<boolean> {
   if (credentialsIds.length === 0) return false
   const { rows } = await sql`
     select 1 from allotments mine join payments on payments.credentials_id = mine.credentials_id and payments.seen_at >= mine.allotted_at

@@ -19,7 +19,7 @@ export async function refundsOfPayment(db: Db, paymentId: string): Promise<Refun
 }
 
 /** Writes a refund of a payment, and on the payment how it stands with it. The database refuses a second one that is alive. */
-export async function saveStrayRefund(tx: Tx, paymentId: string, refund: Refund): Promise<void> {
+export async function saveUnmatchedRefund(tx: Tx, paymentId: string, refund: Refund): Promise<void> {
   await writeRefund(tx, refund, { order_id: null, payment_id: paymentId })
   const ended = refund.state === 'failed' || refund.state === 'dropped'
   const stage = ended ? null : refund.state === 'confirmed' ? 'done' : 'open'
@@ -27,13 +27,13 @@ export async function saveStrayRefund(tx: Tx, paymentId: string, refund: Refund)
 }
 
 /** A refund that is not sent yet is dropped: its payment is gone. */
-export async function dropWaitingStray(tx: Tx, paymentId: string, at: Instant): Promise<void> {
+export async function dropWaitingUnmatched(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const waiting = (await refundsOfPayment(tx, paymentId)).find(({ state }) => state === 'proposed' || state === 'approved')
-  if (waiting) await saveStrayRefund(tx, paymentId, { ...waiting, state: 'dropped', endedAt: at })
+  if (waiting) await saveUnmatchedRefund(tx, paymentId, { ...waiting, state: 'dropped', endedAt: at })
 }
 
 /** Where staff say that a payment goes back to, or its client does by the page of his order: then it is still to be confirmed. */
-export async function insertStrayDetails(
+export async function insertUnmatchedDetails(
   tx: Tx,
   means: Means,
   given: {
@@ -62,13 +62,13 @@ export async function insertStrayDetails(
 }
 
 /** The details of this id. */
-export async function strayDetails(db: Db, means: Means, id: string): Promise<RefundTo & { byStaff: boolean }> {
+export async function unmatchedDetails(db: Db, means: Means, id: string): Promise<RefundTo & { byStaff: boolean }> {
   const row = await db.selectFrom('refund_details').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return opened(means, row)
 }
 
 /** What the client said last of where this payment, or the transfer that it is a part of, goes back to. */
-export async function clientsStrayDetails(
+export async function clientsUnmatchedDetails(
   db: Db,
   means: Means,
   { id, part_of: whole }: { id: string; part_of: string | null },
@@ -116,7 +116,7 @@ export async function clientOrderOf(db: Db, paymentId: string): Promise<{ id: st
 }
 
 /** What a letter of this order speaks of: the details that its client gave for a payment, or a refund with where it goes; null: no more. */
-export async function strayOfLetter(
+export async function unmatchedOfLetter(
   db: Db,
   means: Means,
   orderId: string,

@@ -4,7 +4,7 @@
  */
 import { accountNames, accounts } from '../../../core/ledger/accounts.ts'
 import { type Fault, orderFaults, postingWords } from '../../../core/ledger/order-faults.ts'
-import { difference, net, type Posting, strayRefundsStanding, strayStanding } from '../../../core/ledger/postings.ts'
+import { difference, net, type Posting, unmatchedRefundsStanding, unmatchedStanding } from '../../../core/ledger/postings.ts'
 import { compare, type Decimal, isNegative, isPositive, subtract } from '../../../core/money/decimal.ts'
 import type { Tx } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
@@ -114,9 +114,9 @@ async function auditQueue(tx: Tx, { onFault, onProgress, ordersAtOnce: limit = o
   let done = 0
   let batch = await nextQueued(tx, '', limit)
   while (batch.length > 0) {
-    for (const { ofOrder, booked, ...stray } of batch) {
-      const { payment } = stray
-      const off = difference(ofOrder ? strayRefundsStanding(stray) : strayStanding(stray), booked)
+    for (const { ofOrder, booked, ...unmatchedPayment } of batch) {
+      const { payment } = unmatchedPayment
+      const off = difference(ofOrder ? unmatchedRefundsStanding(unmatchedPayment) : unmatchedStanding(unmatchedPayment), booked)
       if (off.length > 0)
         onFault({
           kind: 'paymentDiffersFromBooks',

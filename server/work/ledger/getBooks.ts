@@ -1,10 +1,10 @@
 /** Reserves as they are booked, held and free, and the last audit. The books themselves are summed by the audit alone. */
 import { subtract } from '../../../core/money/decimal.ts'
-import { door } from '../../base/handler.ts'
+import { handler } from '../../base/handler.ts'
 import { presentAudits } from './audit-run-store.ts'
 import { reserveFigures } from './audit-store.ts'
 
-export const getBooks = door('getBooks', {
+export const getBooks = handler('getBooks', {
   async run(_, ctx) {
     const db = ctx.database.kysely
     const figures = await reserveFigures(db)

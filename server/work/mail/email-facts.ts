@@ -26,7 +26,7 @@ import { insertDetailsLink, newDetailsFields } from '../../stores/orders/new-det
 import { insertLink } from '../../stores/orders/order-link-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
 import { insertRefundLink } from '../../stores/refunds/refund-store.ts'
-import { strayOfLetter, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
+import { unmatchedOfLetter, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
 import type { OrderLetterFacts } from './letters/order-facts.ts'
 
 /** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail, `kind` the parcel's. */
@@ -37,7 +37,7 @@ export async function letterFacts(
   payload: unknown = null,
 ): Promise<{ to: string; facts: OrderLetterFacts }> {
   const db = context.database.kysely
-  const { order, beside } = await readOrder(db, context, orderId, 'all')
+  const { order, extras } = await readOrder(db, context, orderId, 'all')
   const [direction, give, take, settings] = await Promise.all([
     findDirection(db, order.directionId),
     findCurrency(db, order.giveCurrencyId),
@@ -57,7 +57,7 @@ export async function letterFacts(
   const offer = standingOffer(order, context.now())
   const before = order.quotes.findLast(({ rate }, place) => rate !== order.rate && place < order.quotes.length - 1)
   return {
-    to: beside.email,
+    to: extras.email,
     facts: {
       language,
       brand: brandOf(settings, language),
@@ -70,7 +70,7 @@ export async function letterFacts(
       take: sumOf(order.take, take, language),
       takeName: take.name[language],
       rate: rateOf(order, give, take),
-      details: beside.fields.map(({ label, value, kind }) => ({ label: label[language], value: maskedField(kind, value) })),
+      details: extras.fields.map(({ label, value, kind }) => ({ label: label[language], value: maskedField(kind, value) })),
       credentials:
         order.credentials && toPay && !hidden
           ? { label: order.credentials.label ?? payTo[language], value: order.credentials.value, memo: order.credentials.memo }
@@ -103,9 +103,9 @@ export async function letterFacts(
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
       back: kind.startsWith('letter:stray')
-        ? await strayBack(context, order, payload as StrayPayload)
+        ? await unmatchedBack(context, order, payload as UnmatchedPayload)
         : await refundFacts(context, order, give, kind === 'letter:refundDetails'),
-      stray: kind === 'letter:unmatchedPayment' || kind === 'letter:otherAssetSeen' ? await strayWaiting(context, order, kind) : null,
+      unmatchedPayment: kind === 'letter:unmatchedPayment' || kind === 'letter:otherAssetSeen' ? await unmatchedWaiting(context, order, kind) : null,
       likely: likelyOf(order, give, kind, context.now()),
       money: {
         received: sumOf(atHand(order), give, language),
@@ -195,7 +195,7 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
 }
 
 /** What came to the order's credentials and waits: "100 USDT"; null where nothing does any more. */
-async function strayWaiting(context: Context, { id, giveCurrencyId, language }: Order, kind: string): Promise<string | null> {
+async function unmatchedWaiting(context: Context, { id, giveCurrencyId, language }: Order, kind: string): Promise<string | null> {
   const db = context.database.kysely
   const isOther = kind === 'letter:otherAssetSeen'
   const rows = (await straysOfOrder(db, id)).filter(
@@ -212,10 +212,10 @@ async function strayWaiting(context: Context, { id, giveCurrencyId, language }: 
 }
 
 /** The details that are to be confirmed, or the refund that has moved and its state then. */
-type StrayPayload = { detailsId?: string; refundId?: string; state?: string }
+type UnmatchedPayload = { detailsId?: string; refundId?: string; state?: string }
 
-async function strayBack(context: Context, order: Order, { detailsId, refundId, state }: StrayPayload): Promise<OrderLetterFacts['back']> {
-  const found = await strayOfLetter(context.database.kysely, context, order.id, {
+async function unmatchedBack(context: Context, order: Order, { detailsId, refundId, state }: UnmatchedPayload): Promise<OrderLetterFacts['back']> {
+  const found = await unmatchedOfLetter(context.database.kysely, context, order.id, {
     detailsId: detailsId ?? null,
     refundId: refundId ?? null,
   })

@@ -54,7 +54,7 @@ export async function writeIntention(
     const pair = await pairOf(tx, stored.order)
     const target = targetOf(stored, pair)
     if (target === null) throw waits('details')
-    if (await blockedAmong(tx, ctx, detailsOfFields(pair.direction, stored.beside.fields))) throw waits('blocked')
+    if (await blockedAmong(tx, ctx, detailsOfFields(pair.direction, stored.extras.fields))) throw waits('blocked')
     // the row of the account is held: two processes count its limits one after the other
     const terms = await payingTerms(tx, account, pair.take)
     const worth = worthInUsdt(await readMarket(tx, ctx), pair.take.asset)

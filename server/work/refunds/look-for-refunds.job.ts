@@ -9,7 +9,7 @@ import { tell } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
 import { lookForSent, looksAtMost } from '../../orders/payments/sent-by-hand.ts'
-import { strayArrived } from '../../orders/payments/stray-refund.ts'
+import { unmatchedArrived } from '../../orders/payments/stray-refund.ts'
 import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { writeHashFault } from '../../stores/payments/hash-fault-store.ts'
 import { lockPayment } from '../../stores/payments/payment-store.ts'
@@ -26,7 +26,7 @@ export async function lookForRefunds(given: Context): Promise<void> {
 
 async function confirm(context: Context, { id, orderId, paymentId }: SentRefund): Promise<void> {
   await transaction(context.database, async (tx) => {
-    if (paymentId !== null) return strayArrived(tx, context, paymentId, id)
+    if (paymentId !== null) return unmatchedArrived(tx, context, paymentId, id)
     if (orderId === null) return
     const stored = await lockOrder(tx, context, orderId, 'all')
     // a person may have been faster

@@ -61,7 +61,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
       ],
     }
   })
-  const strays = order.strays.map(({ id, amount, currency, state, seenAt, transactionHash, transactionUrl, refund }): Piece => {
+  const unmatchedPayments = order.unmatchedPayments.map(({ id, amount, currency, state, seenAt, transactionHash, transactionUrl, refund }): Piece => {
     const [word, tone] = paymentStates[state]
     return {
       id,
@@ -75,7 +75,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
       lines: [
         words.moment(seenAt),
         transactionHash && <Proof proof={transactionHash} url={transactionUrl} />,
-        refund === null ? t.strayToSettle : refund.state === 'confirmed' ? t.strayReturned : t.strayGoesBack,
+        refund === null ? t.unmatchedToSettle : refund.state === 'confirmed' ? t.unmatchedReturned : t.unmatchedGoesBack,
       ],
     }
   })
@@ -128,7 +128,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
         </section>
       )}
       <Pieces title={t.payments} pieces={payments} />
-      <Pieces title={t.strays} pieces={strays} />
+      <Pieces title={t.unmatchedPayments} pieces={unmatchedPayments} />
       <Pieces title={t.payouts} pieces={payouts} />
       <Pieces title={t.refunds} pieces={refunds} />
       {order.refunds.some(({ state }) => ['proposed', 'approved', 'sent'].includes(state)) && <RefundTo order={order} />}

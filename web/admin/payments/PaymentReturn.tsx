@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { PaymentView } from '../../../contract/payments.ts'
 import { isPositive } from '../../../core/money/decimal.ts'
 import { hashFaultWords } from '../../../core/payments/hash-fault.ts'
-import type { StrayRefundStep } from '../../../core/payments/stray-refund.ts'
+import type { UnmatchedRefundStep } from '../../../core/payments/stray-refund.ts'
 import { call } from '../../app/call.ts'
 import { useTexts } from '../../app/language.tsx'
 import { HashLink } from '../../layout/HashLink.tsx'
@@ -24,7 +24,7 @@ type Props = { view: PaymentView; refund: Refund; onSettled: (view: PaymentView)
 export function PaymentReturn({ view, refund, onSettled }: Props) {
   const t = useTexts(paymentsTexts)
   const words = useDeskWords()
-  const [asked, setAsked] = useState<StrayRefundStep | null>(null)
+  const [asked, setAsked] = useState<UnmatchedRefundStep | null>(null)
   const { currencyId } = view.payment
   const moment = (at: string) => <time dateTime={at}>{fullMoment(at, words.language)}</time>
   if (asked)
@@ -103,7 +103,7 @@ function sumRows(
   ]
 }
 
-function StepForm({ view, refund, step, onSettled, onCancel }: Props & { step: StrayRefundStep; onCancel: () => void }) {
+function StepForm({ view, refund, step, onSettled, onCancel }: Props & { step: UnmatchedRefundStep; onCancel: () => void }) {
   const t = useTexts(paymentsTexts)
   const words = useDeskWords()
   const proofs = {

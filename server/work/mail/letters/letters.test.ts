@@ -46,7 +46,7 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   newRateBecause: null,
   meeting: null,
   back: null,
-  stray: '500 TON',
+  unmatchedPayment: '500 TON',
   likely: { sum: '500 TON', memo: '204187730', memoName: 'memo', at: '14:20', hash: 'ab12', why: null },
   hold: { reason: null, until: '12.03.2026, 14:47' },
   moving: true,
@@ -158,8 +158,8 @@ test('a transfer like the one that is awaited is told of with its sum, its memo 
 })
 
 test('every letter that an order can queue has its words, and no words lie idle', () => {
-  const beside = ['orderLink', 'strayDetails', 'strayMoved']
-  expect(letterKinds.toSorted()).toEqual([...orderLetters, ...beside].map((letter) => `letter:${letter}`).toSorted())
+  const extras = ['orderLink', 'strayDetails', 'strayMoved']
+  expect(letterKinds.toSorted()).toEqual([...orderLetters, ...extras].map((letter) => `letter:${letter}`).toSorted())
 })
 
 test('a rate that moved before the opening is told of with both rates and until when', () => {

@@ -86,7 +86,7 @@ export type OrderLetterFacts = {
   /** It has not ended. */
   moving: boolean
   /** What came to its details and does not belong to it, while it waits: "100 USDT"; null in every other letter, and once it waits no more. */
-  stray: string | null
+  unmatchedPayment: string | null
   /** The transfer that looks like its payment, with why it is not where staff found so; null in every other letter. */
   likely: { sum: string; memo: string | null; memoName: 'tag' | 'memo' | null; at: string; hash: string | null; why: string | null } | null
   /** How its money stands, for letters about odd money and new rates. */

@@ -181,13 +181,13 @@ export function unmatchedPayment(facts: OrderLetterFacts): Letter {
     title: ru ? `Пришли деньги после заявки № ${facts.number}` : `Money came after order No. ${facts.number}`,
     lead: [
       ru
-        ? `На реквизиты этой заявки пришло ${facts.stray}, но сама заявка денег уже не ждёт. Деньги в сохранности.`
-        : `${facts.stray} came to the details of this order, but the order awaits no money any more. The money is safe.`,
+        ? `На реквизиты этой заявки пришло ${facts.unmatchedPayment}, но сама заявка денег уже не ждёт. Деньги в сохранности.`
+        : `${facts.unmatchedPayment} came to the details of this order, but the order awaits no money any more. The money is safe.`,
       ru
         ? 'Откройте заявку и выберите. Вернуть: укажите, куда, и подтвердите это письмом. Обменять: создайте новую заявку и не оплачивайте её второй раз, оператор отнесёт эти деньги к ней.'
         : 'Open the order and choose. To have it back, say where to and confirm it by a letter. To exchange it, make a new order and do not pay for it again: the operator gives this money to it.',
     ],
-    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.stray ?? '' }],
+    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.unmatchedPayment ?? '' }],
     warning: ru
       ? { strong: 'Не платите больше на прежние реквизиты:', rest: 'они могут принадлежать уже другой заявке.' }
       : { strong: 'Do not pay to the former details again:', rest: 'they may belong to another order by now.' },
@@ -202,13 +202,13 @@ export function otherAssetSeen(facts: OrderLetterFacts): Letter {
     title: ru ? `На реквизиты заявки № ${facts.number} пришла другая валюта` : `Another currency came for order No. ${facts.number}`,
     lead: [
       ru
-        ? `Пришло ${facts.stray}, а эта заявка ждёт ${facts.give}. Обменять такой перевод по ней нельзя. Деньги в сохранности, мы вернём их вам.`
-        : `${facts.stray} came, while this order awaits ${facts.give}. It cannot be exchanged by it. The money is safe and we return it to you.`,
+        ? `Пришло ${facts.unmatchedPayment}, а эта заявка ждёт ${facts.give}. Обменять такой перевод по ней нельзя. Деньги в сохранности, мы вернём их вам.`
+        : `${facts.unmatchedPayment} came, while this order awaits ${facts.give}. It cannot be exchanged by it. The money is safe and we return it to you.`,
       ru
         ? 'Откройте заявку, укажите, куда вернуть деньги, и подтвердите это по ссылке: её пришлём следующим письмом.'
         : 'Open the order, say where to return the money, and confirm it by the link that comes in the next letter.',
     ],
-    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.stray ?? '' }],
+    rows: [{ key: ru ? 'Пришло' : 'Has come', value: facts.unmatchedPayment ?? '' }],
     warning: ru
       ? {
           strong: 'Проверьте валюту и сеть перед отправкой:',
