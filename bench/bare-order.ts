@@ -1,5 +1,5 @@
 /**
- * The smallest honest transaction that makes an order, one round trip each: its key, the order with its row of history, its quote, a letter
+ * The smallest honest transaction that makes an order, one round trip each: its key, the order with its row of history, its quote, an email
  * for the outbox, and the reserve that it promises. No rate, no check, no credentials: what any exchange has to write.
  */
 import type pg from 'pg'
@@ -42,7 +42,7 @@ export async function bareOrder({ context }: Stage): Promise<(client: pg.PoolCli
     })
     await client.query({
       name: 'bare-outbox',
-      text: "insert into outbox (kind, key, payload, order_id, date_created, due_at, dropped_at) values ('letter:orderCreated', $1, '{}', $2, $3, $3, $3)",
+      text: "insert into outbox (kind, key, payload, order_id, date_created, due_at, dropped_at) values ('email:orderCreated', $1, '{}', $2, $3, $3, $3)",
       values: [`${id}:bare`, id, at],
     })
     const { soft_reserve, take_currency_id } = made.rows[0] ?? { soft_reserve: '0', take_currency_id: '' }

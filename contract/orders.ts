@@ -88,7 +88,7 @@ const newDetailsView = z.strictObject({
       fields: z.array(z.strictObject({ key: z.string(), label: words, value: z.string() })),
       at: instant,
       confirmedAt: instant.nullable(),
-      /** Until when the link of the letter confirms them. */
+      /** Until when the link of the email confirms them. */
       until: instant.nullable(),
     })
     .nullable(),
@@ -199,7 +199,7 @@ export const orderView = z.strictObject({
   ),
   /** What would go back if its client asked for all of it now: what of it the network takes, and what he gets. null without money. */
   wholeBack: z.strictObject({ amount: decimal, cost: decimal, returned: decimal }).nullable(),
-  /** Where the client wants his money back; nothing is sent there before he has confirmed it by the letter. */
+  /** Where the client wants his money back; nothing is sent there before he has confirmed it by the email. */
   refundTo: z
     .strictObject({ value: z.string(), memo: z.string().nullable(), givenAt: instant, confirmedAt: instant.nullable() })
     .nullable(),
@@ -228,7 +228,7 @@ export const orderView = z.strictObject({
       /** What the network takes if it goes back, and what the client gets. */
       cost: decimal,
       returned: decimal,
-      /** Where he wants it; nothing is sent there before he has confirmed it by the letter. */
+      /** Where he wants it; nothing is sent there before he has confirmed it by the email. */
       to: z.strictObject({ value: z.string(), memo: z.string().nullable(), confirmedAt: instant.nullable() }).nullable(),
       refund: z
         .strictObject({

@@ -4,7 +4,7 @@ import { statuses } from '../core/orders/statuses.ts'
 import { explanationNames, paymentPlaces } from '../core/payments/explanation.ts'
 import { hashFaults } from '../core/payments/hash-fault.ts'
 import { matchReasons } from '../core/payments/match-score.ts'
-import { unmatchedRefundSteps } from '../core/payments/stray-refund.ts'
+import { unmatchedRefundSteps } from '../core/payments/unmatched-refund.ts'
 import { changes, decimal, id, instant, reads } from './wire.ts'
 
 const reason = z.string().trim().max(1000)
@@ -75,7 +75,7 @@ export const paymentView = z.strictObject({
       state: z.enum(['proposed', 'approved', 'sent', 'confirmed']),
       to: z.string(),
       memo: z.string().nullable(),
-      /** Its client said where to and confirmed it by the letter; else staff did. */
+      /** Its client said where to and confirmed it by the email; else staff did. */
       toByClient: z.boolean(),
       openedAt: instant,
       proposedBy: z.string().nullable(),

@@ -11,8 +11,8 @@ import type { Destination, Office } from './office.ts'
 /** How long anything may take to come about, once nothing is killed any more. */
 const comesWithinMs = 180_000
 const lookEveryMs = 150
-/** Who got no letter asks for another one. */
-const letterWithinMs = 20_000
+/** Who got no email asks for another one. */
+const emailWithinMs = 20_000
 
 type Life = {
   office: Office
@@ -294,20 +294,20 @@ async function paidByExchange({ desk }: Life): Promise<void> {
 async function confirmWhereTo(life: Life): Promise<void> {
   const { office, token, email, desk } = life
   for (let asked = 0; asked < 5; asked += 1) {
-    const known = new Set(office.books.letters.keys())
+    const known = new Set(office.books.emails.keys())
     await act(life, 'giveRefundDetails', { address: clientAddress(email) }, () => false)
-    for (const since = Date.now(); !office.processes.calmSince(since, letterWithinMs); await pause(lookEveryMs)) {
-      const letter = [...office.books.letters.values()].find(
+    for (const since = Date.now(); !office.processes.calmSince(since, emailWithinMs); await pause(lookEveryMs)) {
+      const message = [...office.books.emails.values()].find(
         ({ id, to, text }) => !known.has(id) && to === email && text.includes('#refund='),
       )
-      const [, link] = /#refund=([\w-]+)/.exec(letter?.text ?? '') ?? []
+      const [, link] = /#refund=([\w-]+)/.exec(message?.text ?? '') ?? []
       if (link === undefined) continue
       const confirmed = await office.client.surely(token, 'confirmRefundDetails', { token: link })
       if (confirmed.ok || (await desk.look()).refundTo?.confirmedAt) return
       break
     }
   }
-  throw new Error('no letter came that confirms where to')
+  throw new Error('no email came that confirms where to')
 }
 
 const pick = <T>(randomness: Random, list: readonly T[]): T => list[Math.floor(randomness() * list.length)] as T

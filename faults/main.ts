@@ -54,10 +54,10 @@ await runCommand('Stopped.', async () => {
 
 function tell(
   mode: string,
-  { orders, transfers, payouts, withdrawals, refunds, letters, lettersAgain, answered, unanswered, seconds, faults }: Report,
+  { orders, transfers, payouts, withdrawals, refunds, emails, emailsAgain, answered, unanswered, seconds, faults }: Report,
 ): void {
   say(
-    `${mode}: ${orders} orders, ${transfers} transfers, ${payouts} payouts by hand and ${withdrawals} by an exchange, ${refunds} refunds, ${letters} letters (${lettersAgain} came again),`,
+    `${mode}: ${orders} orders, ${transfers} transfers, ${payouts} payouts by hand and ${withdrawals} by an exchange, ${refunds} refunds, ${emails} emails (${emailsAgain} came again),`,
   )
   say(`${answered} calls answered, ${unanswered} tries of them were not, ${seconds} s.`)
   for (const sentence of faults) say(`  ${sentence}`)

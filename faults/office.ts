@@ -1,6 +1,6 @@
 /**
  * An office that can be killed: the server and its own PostgreSQL in a folder that is thrown away, and in this process, where nothing
- * is ever lost, what the world outside knows: the chains, the bank, and the letters that have come.
+ * is ever lost, what the world outside knows: the chains, the bank, and the emails that have come.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -22,7 +22,7 @@ export type Sent = { hash: string; amount: string; currencyId: string; vanished:
 /** A transfer to the card, as the bank has it. */
 export type BankRow = { id: string; at: number; amount: string; sender: string }
 export type Withdrawn = { id: number; amount: string; transactionHash: string | null }
-export type Letter = { id: number; messageId: string | null; to: string; text: string }
+export type Email = { id: number; messageId: string | null; to: string; text: string }
 
 export type Office = {
   processes: Processes
@@ -31,7 +31,7 @@ export type Office = {
   /** Tokens of two people at the desk. */
   staff: readonly [string, string]
   /** What has come by the chains and by the bank. */
-  books: { sent: Sent[]; bank: BankRow[]; letters: Map<number, Letter> }
+  books: { sent: Sent[]; bank: BankRow[]; emails: Map<number, Email> }
   /** Pays to an address of ours. */
   pay: (to: Destination, amount: string) => Sent
   /** Sends from us to somebody: its hash. */
@@ -158,17 +158,17 @@ async function open(folder: string, opened: (() => Promise<unknown>)[], close: (
   )
   if (!admin || !operator) throw new Error('the desk needs two')
 
-  const books: Office['books'] = { sent: [], bank: [], letters: new Map() }
-  let lastLetter = 0
-  const readLetters = () => {
-    for (const { id, messageId, to, text } of world.letters()) {
-      if (id <= lastLetter) break
-      books.letters.set(id, { id, messageId, to: to.join(), text })
+  const books: Office['books'] = { sent: [], bank: [], emails: new Map() }
+  let lastEmail = 0
+  const readEmails = () => {
+    for (const { id, messageId, to, text } of world.emails()) {
+      if (id <= lastEmail) break
+      books.emails.set(id, { id, messageId, to: to.join(), text })
     }
-    lastLetter = Math.max(0, ...books.letters.keys())
+    lastEmail = Math.max(0, ...books.emails.keys())
   }
   // the world keeps the newest five hundred only
-  const reading = setInterval(readLetters, 100)
+  const reading = setInterval(readEmails, 100)
   opened.push(async () => clearInterval(reading))
 
   const transfer = ({ address, memo = null, currencyId }: Destination, amount: string): string => {

@@ -3,11 +3,11 @@ import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { compare } from '../core/money/decimal.ts'
-import { letterKinds, letterMark } from '../server/work/mail/send-mail.job.ts'
+import { emailKinds, emailMark } from '../server/work/mail/send-mail.job.ts'
 import type { Told } from './good-client.ts'
 import type { Office } from './office.ts'
 
-/** So long everything that is left to be done by itself may take: the longest is a letter that was being sent when its server died. */
+/** So long everything that is left to be done by itself may take: the longest is an email that was being sent when its server died. */
 const settlesWithinMs = 240_000
 /** So many answers are asked for once more. */
 const replays = 40
@@ -18,8 +18,8 @@ export type Proved = {
   payouts: number
   withdrawals: number
   refunds: number
-  letters: number
-  lettersAgain: number
+  emails: number
+  emailsAgain: number
   faults: string[]
 }
 
@@ -34,27 +34,27 @@ export async function prove(office: Office, { hurried }: { hurried: boolean }): 
   const payouts = await proveRecorded(office, 'payouts', 'recordPayout', fault)
   const withdrawals = await proveWithdrawals(office, fault)
   const refunds = await proveRecorded(office, 'refunds', 'recordRefund', fault)
-  const { letters, lettersAgain } = await proveLetters(office, fault)
+  const { emails, emailsAgain } = await proveEmails(office, fault)
   if (again === 0) fault('no answer was asked for again')
   const { code, output } = await audit(office)
   if (code !== 0) fault(`the audit ended with ${code}:\n${output}`)
-  return { orders, transfers, payouts, withdrawals, refunds, letters, lettersAgain, faults }
+  return { orders, transfers, payouts, withdrawals, refunds, emails, emailsAgain, faults }
 }
 
-/** All transfers are found and all letters gone. What never comes is told by the proofs. */
+/** All transfers are found and all emails gone. What never comes is told by the proofs. */
 async function settle({ sql, books }: Office, hurried: boolean): Promise<void> {
-  // the lease of whoever died over a letter, which is waited for in life
+  // the lease of whoever died over an email, which is waited for in life
   if (hurried) await sql('update outbox set due_at = now() where attempts > 0 and sent_at is null and dropped_at is null')
   for (const end = Date.now() + settlesWithinMs; Date.now() < end; await pause(500)) {
-    const [left] = await sql<{ letters: string; hashes: string; rows: string; growing: string }>(
-      `select (select count(*) from outbox where kind = any($1) and sent_at is null and dropped_at is null) as letters,
+    const [left] = await sql<{ emails: string; hashes: string; rows: string; growing: string }>(
+      `select (select count(*) from outbox where kind = any($1) and sent_at is null and dropped_at is null) as emails,
         (select count(distinct transaction_hash) from payments where transaction_hash = any($2)) as hashes,
         (select count(*) from payments where natural_key like 'bank:%') as rows,
         (select count(*) from payments where state = 'seen') as growing`,
-      [letterKinds, books.sent.filter(({ vanished }) => !vanished).map(({ hash }) => hash)],
+      [emailKinds, books.sent.filter(({ vanished }) => !vanished).map(({ hash }) => hash)],
     )
     const found = Number(left?.hashes) + Number(left?.rows) === books.sent.filter(({ vanished }) => !vanished).length + books.bank.length
-    if (found && left?.letters === '0' && left.growing === '0') return
+    if (found && left?.emails === '0' && left.growing === '0') return
   }
 }
 
@@ -180,22 +180,22 @@ async function proveWithdrawals({ sql, withdrawn }: Office, fault: (sentence: st
   return made.length
 }
 
-/** Each letter came at least once, and a second time only as the same one. */
-async function proveLetters(
+/** Each email came at least once, and a second time only as the same one. */
+async function proveEmails(
   { sql, books, cipher }: Office,
   fault: (sentence: string) => void,
-): Promise<{ letters: number; lettersAgain: number }> {
+): Promise<{ emails: number; emailsAgain: number }> {
   type Row = { kind: string; key: string; sent_at: Date | null; last_problem: string | null; dropped_at: Date | null }
-  const rows = await sql<Row>('select kind, key, sent_at, dropped_at, last_problem from outbox where kind = any($1)', [letterKinds])
-  const came = Map.groupBy([...books.letters.values()], ({ messageId }) => /^<([^@]+)@/.exec(messageId ?? '')?.[1] ?? '')
-  const ours = new Set(rows.map(({ key }) => letterMark(cipher, key)))
+  const rows = await sql<Row>('select kind, key, sent_at, dropped_at, last_problem from outbox where kind = any($1)', [emailKinds])
+  const came = Map.groupBy([...books.emails.values()], ({ messageId }) => /^<([^@]+)@/.exec(messageId ?? '')?.[1] ?? '')
+  const ours = new Set(rows.map(({ key }) => emailMark(cipher, key)))
   for (const { kind, key, sent_at: sentAt, dropped_at: droppedAt, last_problem: problem } of rows) {
-    if (sentAt === null && droppedAt === null) fault(`the letter ${kind} (${key}) was never sent`)
-    if (droppedAt !== null && problem !== 'no longer so') fault(`the letter ${kind} (${key}) was dropped: ${problem}`)
-    if (sentAt !== null && !came.has(letterMark(cipher, key))) fault(`the letter ${kind} (${key}) counts as sent and never came`)
+    if (sentAt === null && droppedAt === null) fault(`the email ${kind} (${key}) was never sent`)
+    if (droppedAt !== null && problem !== 'no longer so') fault(`the email ${kind} (${key}) was dropped: ${problem}`)
+    if (sentAt !== null && !came.has(emailMark(cipher, key))) fault(`the email ${kind} (${key}) counts as sent and never came`)
   }
-  for (const mark of came.keys()) if (!ours.has(mark)) fault(`nobody wrote the letter ${mark}`)
-  return { letters: came.size, lettersAgain: books.letters.size - came.size }
+  for (const mark of came.keys()) if (!ours.has(mark)) fault(`nobody wrote the email ${mark}`)
+  return { emails: came.size, emailsAgain: books.emails.size - came.size }
 }
 
 /** `npm run audit`, beside the service. */

@@ -17,7 +17,7 @@ export type RunOptions = OfficeOptions & {
   atOnce: number
   /** How many calls are answered, at the least and at the most, before the next kill: the same story on a fast machine and a slow one. */
   answers: readonly [least: number, most: number]
-  /** What only time would bring at the end, the lease of a letter, is brought at once: for tests. */
+  /** What only time would bring at the end, the lease of an email, is brought at once: for tests. */
   hurried: boolean
   say: (sentence: string) => void
 }
@@ -78,7 +78,12 @@ export async function runFaults({ seed, kills, atOnce, answers, hurried, say, ..
 }
 
 /** Lets it work for a while, kills in the middle of calls, and waits until it serves again. */
-async function kill({ processes, client }: Office, victim: Victim, randomness: Random, [least, most]: RunOptions['answers']): Promise<string> {
+async function kill(
+  { processes, client }: Office,
+  victim: Victim,
+  randomness: Random,
+  [least, most]: RunOptions['answers'],
+): Promise<string> {
   const enough = client.counts.answered + least + randomness() * (most - least)
   for (const end = Date.now() + worksAtMostMs; client.counts.answered < enough && Date.now() < end; ) await pause(5)
   // any moment, or one at which somebody is just changing something

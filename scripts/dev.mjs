@@ -18,7 +18,7 @@ vite.once('exit', (code) => process.exit(code ?? 1))
 process.once('exit', () => vite.kill())
 
 const watched = ['server', 'core', 'contract', 'outside', 'simulator'].map((floor) => `--watch-path=${floor}`)
-// Letters and the terminal name the address that people open: Vite's.
+// Emails and the terminal name the address that people open: Vite's.
 serve(['--watch', '--watch-preserve-output', ...watched, 'server/main.ts'], {
   ...env,
   PORT: String(serverPort),

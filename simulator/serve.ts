@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { control } from './control.ts'
 import type { Answer, Counterparty } from './counterparty.ts'
+import type { Emails } from './emails.ts'
 import { addFields, rename, wrongClockMs } from './faults.ts'
-import type { Letters } from './letters.ts'
 import { type PanelAnswer, panelAnswer } from './panel/answer.ts'
 import { stateOf } from './state.ts'
 import type { World } from './world.ts'
 
 export type Serving = {
   world: World
-  letters: Letters
+  emails: Emails
   counterparties: readonly Counterparty[]
   slowMs: number
   /** Where everything listens, for another process that shares this world; known once the server listens. */
@@ -64,14 +64,14 @@ async function route(serving: Serving, request: IncomingMessage, response: Serve
     return sendJson(response, answer ?? { status: 404, body: { error: 'NO_SUCH_ORDER' } })
   }
   if (method === 'GET' || method === 'HEAD') {
-    const page = readAnswer(serving, first, rest, searchParams) ?? panelAnswer(pathname, searchParams, serving.letters)
+    const page = readAnswer(serving, first, rest, searchParams) ?? panelAnswer(pathname, searchParams, serving.emails)
     if (page) return 'json' in page ? sendJson(response, { status: 200, body: page.json }) : sendPage(response, page)
   }
   sendJson(response, { status: 404, body: { error: 'NOT_FOUND' } })
 }
 
 function readAnswer(
-  { world, letters, addresses }: Serving,
+  { world, emails, addresses }: Serving,
   first: string,
   rest: readonly string[],
   query: URLSearchParams,
@@ -79,14 +79,14 @@ function readAnswer(
   if (first === 'world' && rest.length === 0) return { json: addresses() }
   if (first !== 'control') return null
   if (rest[0] === 'state') return { json: stateOf(world) }
-  if (rest[0] !== 'letters') return null
+  if (rest[0] !== 'emails') return null
   if (rest[1] !== undefined) {
-    const letter = letters.find(Number(rest[1]))
-    return letter && { json: letter }
+    const email = emails.find(Number(rest[1]))
+    return email && { json: email }
   }
   const to = query.get('to')
-  const found = letters.list().filter((each) => to === null || each.to.includes(to))
-  return { json: { letters: query.has('whole') ? found : found.map(({ html: _html, text: _text, ...head }) => head) } }
+  const found = emails.list().filter((each) => to === null || each.to.includes(to))
+  return { json: { emails: query.has('whole') ? found : found.map(({ html: _html, text: _text, ...head }) => head) } }
 }
 
 /** The counterparty's answer, through the fault that is set for it now. */

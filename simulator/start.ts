@@ -10,12 +10,12 @@ import { bybit } from './bybit.ts'
 import { type Chain, type ChainState, createChain } from './chain.ts'
 import { control } from './control.ts'
 import { cosmos } from './cosmos.ts'
+import { type ReceivedEmail, receiveEmails } from './emails.ts'
 import { esplora } from './esplora.ts'
 import { evm } from './evm.ts'
 import { createExchangeBooks, type ExchangesState } from './exchange-books.ts'
 import { type CounterpartyName, counterparties, type Fault, wrongClockMs } from './faults.ts'
 import { kucoin } from './kucoin.ts'
-import { type ReceivedLetter, receiveLetters } from './letters.ts'
 import { createMarket } from './market.ts'
 import { type NetworkName, networkNames, networks } from './networks.ts'
 import { okx } from './okx.ts'
@@ -56,7 +56,7 @@ export type Simulator = {
   /** The strings of the panel without HTTP: the same names and payloads as POST /control/<name>. Throws when refused. */
   control(name: string, payload: unknown): unknown
   state(): ReturnType<typeof stateOf>
-  letters(): readonly ReceivedLetter[]
+  emails(): readonly ReceivedEmail[]
   stop(): Promise<void>
 }
 
@@ -64,7 +64,7 @@ export type Simulator = {
 export async function startSimulator(options: SimulatorOptions = {}): Promise<Simulator> {
   const { port = 0, now = Date.now, random = seededRandom(now()), wandering = true, speed = 1, statePath = null, slowMs = 15_000 } = options
   const faultOf = new Map<CounterpartyName, Fault>(counterparties.map((name) => [name, 'none']))
-  const letters = await receiveLetters(now, () => faultOf.get('smtp') ?? 'none', slowMs)
+  const emails = await receiveEmails(now, () => faultOf.get('smtp') ?? 'none', slowMs)
   const market = createMarket(now, random, wandering)
   const { chains: kept, exchanges } = statePath === null ? { chains: {} as KeptChains, exchanges: null } : readState(statePath)
   const keep = () => {
@@ -102,7 +102,7 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
     faults: faultOf,
     faultPaths: new Map(),
     waiting: [],
-    letters: () => letters.list().length,
+    emails: () => emails.list().length,
   }
   const clockOf = (name: CounterpartyName) => () => now() - (faultOf.get(name) === 'wrong-clock' ? wrongClockMs : 0)
   const present = [
@@ -137,15 +137,15 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
   })
   const listensAt = () => {
     const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-    return { url, smtpUrl: letters.url, addresses: addressesAt(url) }
+    return { url, smtpUrl: emails.url, addresses: addressesAt(url) }
   }
-  const server = createWorldServer({ world, letters, counterparties: present, slowMs, addresses: listensAt })
+  const server = createWorldServer({ world, emails, counterparties: present, slowMs, addresses: listensAt })
 
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(port, '127.0.0.1', resolve)
   }).catch(async (error: unknown) => {
-    await letters.stop()
+    await emails.stop()
     throw error
   })
 
@@ -157,11 +157,11 @@ export async function startSimulator(options: SimulatorOptions = {}): Promise<Si
       throw new Error(`control ${name}: ${JSON.stringify(answer?.body ?? 'no such order')}`)
     },
     state: () => stateOf(world),
-    letters: () => letters.list(),
+    emails: () => emails.list(),
     async stop() {
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
       server.closeAllConnections()
-      await Promise.all([closed, letters.stop()])
+      await Promise.all([closed, emails.stop()])
     },
   }
 }

@@ -28,7 +28,7 @@ export function stateOf(world: World) {
     withdrawals,
     withdrawalWishes: books.withdrawals.wishes(),
     waiting: world.waiting,
-    letters: world.letters(),
+    emails: world.emails(),
   }
 }
 

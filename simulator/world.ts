@@ -33,6 +33,6 @@ export type World = {
   faultPaths: Map<CounterpartyName, string>
   /** Orders that the exchange told us of, so that the panel can offer to pay them. */
   waiting: WaitingOrder[]
-  letters: () => number
+  emails: () => number
 }
 export type WaitingOrder = z.output<typeof waitingOrder>

@@ -38,7 +38,7 @@ beforeAll(async () => {
        ('openOrdersPerAddressPerHour', '1000', $1), ('openOrdersPerPerson', '100', $1)`,
     [world.clock.now()],
   )
-  // as it stands after a restore, so that everything else can be compared to the letter
+  // as it stands after a restore, so that everything else can be compared to the email
   await world.database.pool.query(`insert into settings (name, value, changed_at) values ('automaticPayoutsStopped', 'true', $1)`, [now])
   await world.sweep('refreshRates')
   await live()
@@ -50,7 +50,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** Orders in many statuses, with payments, a payout, a refund, a rating, letters, an audit, a second factor. */
+/** Orders in many statuses, with payments, a payout, a refund, a rating, emails, an audit, a second factor. */
 async function live(): Promise<void> {
   const [visitor, operator, admin] = [await world.visitor(), await world.operator(), await world.admin()]
   await anOrder(world, visitor)

@@ -73,7 +73,7 @@ describe('what comes back', () => {
   })
 
   test('an email is shown in a frame of ours in which no script runs', async () => {
-    const policy = await policyOf('/demo/letters/1')
+    const policy = await policyOf('/demo/emails/1')
     expect(policy).toContain('sandbox')
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'self'")
@@ -121,7 +121,7 @@ describe('whoever wants to change the simulated world', () => {
   })
 
   test('nor does anybody else read the emails and keys of others there', async () => {
-    for (const path of ['control/letters', 'control/letters/1', 'letters/1'])
+    for (const path of ['control/emails', 'control/emails/1', 'emails/1'])
       expect(await codeOf(await fetch(`${open.url}/demo/${path}`)), path).toBe('UNAUTHENTICATED')
     expect(await codeOf(await post(open.url, 'keys', {}))).toBe('UNAUTHENTICATED')
   })

@@ -180,12 +180,12 @@ export async function paidInRoubles(
   return { orderId, number, visitor, take: view.order.take, view }
 }
 
-/** The token of the newest letter to this address that confirms new details. */
+/** The token of the newest email to this address that confirms new details. */
 export async function confirmToken(world: World, email: string): Promise<string> {
-  await world.sweep('sendPost')
-  const letters = world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
-  const token = letters.map(({ text }) => /#confirm=([\w-]+)/.exec(text ?? '')?.[1]).find((found) => found !== undefined)
-  if (token === undefined) throw new Error('no letter asks to confirm anything')
+  await world.sweep('sendMail')
+  const emails = world.simulator.emails().filter(({ to }) => JSON.stringify(to).includes(email))
+  const token = emails.map(({ text }) => /#confirm=([\w-]+)/.exec(text ?? '')?.[1]).find((found) => found !== undefined)
+  if (token === undefined) throw new Error('no email asks to confirm anything')
   return token
 }
 

@@ -6,8 +6,8 @@ import type { RateLeg } from '../core/rates/leg.ts'
 import { instantOf } from '../core/time/instant.ts'
 import { tronUsdt } from '../outside/chains/tron.ts'
 import { failureOf } from '../outside/local-answer.ts'
+import { smtp } from '../outside/mail/smtp.ts'
 import type { OutsideError } from '../outside/outside-error.ts'
-import { smtp } from '../outside/post/smtp.ts'
 import { askOne, rateSources } from '../outside/rates/sources.ts'
 import { type CounterpartyName, type Fault, faults } from '../simulator/faults.ts'
 import { seededRandom } from '../simulator/random.ts'
@@ -229,7 +229,7 @@ describe('USDT on TRON', () => {
 })
 
 describe('post', () => {
-  const letter = {
+  const email = {
     from: 'Меняла <post@example.org>',
     to: 'client@example.org',
     subject: 'Заявка № 1024 создана',
@@ -238,20 +238,20 @@ describe('post', () => {
     messageId: '<order-1024-created@example.org>',
   }
   test('a letter arrives as it was written', async () => {
-    await smtp(world.smtpUrl).sendMail(letter)
-    expect(world.letters()).toMatchObject([
+    await smtp(world.smtpUrl).sendMail(email)
+    expect(world.emails()).toMatchObject([
       {
         id: 1,
         to: ['client@example.org'],
         from: 'post@example.org',
-        subject: letter.subject,
-        messageId: letter.messageId,
-        html: letter.html,
+        subject: email.subject,
+        messageId: email.messageId,
+        html: email.html,
       },
     ])
-    expect(world.letters()[0]?.text.trim()).toBe(letter.text)
-    const shown = await fetch(`${world.url}/letters/1`)
-    expect(await shown.text()).toContain(letter.html)
+    expect(world.emails()[0]?.text.trim()).toBe(email.text)
+    const shown = await fetch(`${world.url}/emails/1`)
+    expect(await shown.text()).toContain(email.html)
     expect(shown.headers.get('content-security-policy')).toContain('sandbox')
   })
   test.each<[Fault, object]>([
@@ -260,7 +260,7 @@ describe('post', () => {
     ['silent', { kind: 'timeout' }],
   ])('under "%s" it is not said to have gone', async (fault, expected) => {
     world.control('fault', { source: 'smtp', fault })
-    expect(await failureOf(smtp(world.smtpUrl, 200).sendMail(letter))).toMatchObject(expected)
-    expect(world.letters()).toEqual([])
+    expect(await failureOf(smtp(world.smtpUrl, 200).sendMail(email))).toMatchObject(expected)
+    expect(world.emails()).toEqual([])
   })
 })

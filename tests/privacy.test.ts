@@ -37,7 +37,7 @@ async function throughToDone(visitor: Session, orderId: string, takesCrypto: boo
   await world.pass({ seconds: 90 })
   await operated(world, operator, orderId, 'recordPayout', { proof: takesCrypto ? randomBytes(32).toString('hex') : `чек ${orderId}` })
   good(await world.call('finishOrder', { idempotencyKey: newKey(), orderId }, visitor))
-  await world.sweep('sendPost')
+  await world.sweep('sendMail')
 }
 
 test('card, phone and address are in no table, no log and no letter', async () => {
@@ -59,7 +59,7 @@ test('card, phone and address are in no table, no log and no letter', async () =
   await world.call('createOrder', { idempotencyKey: newKey(), fields: { card: secrets.card } } as never, visitor)
 
   const bare = (text: string) => text.replace(/[\s()+-]/g, '')
-  const places = { tables: await everyRow(), logs: logged, letters: JSON.stringify(world.simulator.letters()) }
+  const places = { tables: await everyRow(), logs: logged, emails: JSON.stringify(world.simulator.emails()) }
   expect(places.tables).toContain(orders[0]?.orderId)
   for (const [place, text] of Object.entries(places))
     for (const secret of [...Object.values(secrets), ...Object.values(secrets).map(bare)])

@@ -56,7 +56,7 @@ test('starts off sale though nothing outside answers, and has nothing of the sim
     const { result, error } = (await answer.json()) as { result?: never; error?: { details: { code: string } } }
     return { result: result as unknown as Record<string, string>, code: error?.details.code }
   }
-  for (const path of ['/demo', '/demo/panel', '/demo/letters'])
+  for (const path of ['/demo', '/demo/panel', '/demo/emails'])
     expect((await fetch(`http://127.0.0.1:${PORT}${path}`)).status, path).toBe(404)
   expect((await fetch(`http://127.0.0.1:${PORT}/readyz`)).status).toBe(200)
   expect(await readdir(started.data)).toEqual([])

@@ -44,7 +44,7 @@ async function withBacklog(data: string, mailUrl: string): Promise<Started> {
   const { rowCount } = await database.pool.query(
     `insert into outbox (kind, key, payload, order_id, date_created, due_at)
      select kind, key || n, payload, order_id, date_created, date_created
-     from (select * from outbox where kind = 'letter:orderCreated' limit 1) one, generate_series(1, ${backlog}) n`,
+     from (select * from outbox where kind = 'email:orderCreated' limit 1) one, generate_series(1, ${backlog}) n`,
   )
   await database.close()
   expect(rowCount).toBe(backlog)

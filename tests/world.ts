@@ -136,7 +136,7 @@ export async function startWorld({
       stopped = true
       await hub.close()
       await app.close()
-      context.post.close()
+      context.mailer.close()
     }
     const close = async () => {
       await stop()
@@ -171,7 +171,7 @@ export async function startWorld({
     })
     return { token, uid }
   }
-  /** What time does, once: prices, payments, timers, letters; or only the named ones. */
+  /** What time does, once: prices, payments, timers, emails; or only the named ones. */
   const sweep = async (...names: (typeof sweeps)[number]['name'][]): Promise<void> => {
     for (const { name, run } of sweeps) if (names.length === 0 || names.includes(name)) await run(context)
   }

@@ -90,7 +90,7 @@ function masked(mask: string, value: string): string | null {
   return fitsMask(mask, written) && bare(written) === bare(value) ? written : null
 }
 
-/** Names of people: letters of any script with spaces, hyphens, dots and apostrophes between them. */
+/** Names of people: emails of any script with spaces, hyphens, dots and apostrophes between them. */
 const name = /^\p{L}[\p{L}\p{M}]*([ .'’-]+[\p{L}\p{M}]+)*\.?$/u
 
 const ownChecks: Partial<Record<FieldType, (value: string) => ValueCheck>> = {

@@ -10,7 +10,7 @@ const mayBeGroup = /^[1-9]\d{0,2},\d{3}$/
 
 /**
  * A sum of zero or more from "1 250,50", "1,250.50", "1.250,50", "1250", ",5", "5,". Null for everything else: signs,
- * exponents, letters, two points, groups that are not of three.
+ * exponents, emails, two points, groups that are not of three.
  *
  * Spaces may stand anywhere between digits, because groups are out of place while one types. With both separators, the last one
  * parts the fraction; the same one several times groups. A lone point parts. A lone comma parts, except in one case that

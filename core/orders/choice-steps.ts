@@ -41,7 +41,7 @@ export const takeNewRate: Effect = (order, context) => {
 export const offerNewRate: Effect = (order, { facts, action, from }) => {
   const { freshQuote } = facts
   if (!order.exceptions.includes('late') || order.rateOffer !== null || !freshQuote) return change(order)
-  const told: readonly Outgoing[] = from !== null && isClosed(from) ? [] : [{ kind: 'letter', letter: 'latePaymentSeen' }]
+  const told: readonly Outgoing[] = from !== null && isClosed(from) ? [] : [{ kind: 'email', email: 'latePaymentSeen' }]
   const terms = newRate(order, facts)
   const fair = isFairMove(order.rate, freshQuote.rate, facts.settings)
   if (fair || terms === null || (facts.freeReserve !== undefined && isMore(terms.take, facts.freeReserve))) return change(order, ...told)

@@ -140,7 +140,7 @@ describe('money that came late', () => {
       rateOffer: { until: addMinutes(seenAt, 15), over: false },
     })
     expect(asked.quotes.at(-1)).toMatchObject({ rate: '80', take: '8000', fixedUntil: addMinutes(seenAt, 15) })
-    expect(outgoing).toContainEqual({ kind: 'letter', letter: 'latePaymentSeen' })
+    expect(outgoing).toContainEqual({ kind: 'email', email: 'latePaymentSeen' })
     expect(situation(asked, factsAt(addMinutes(now, 17)))).toMatchObject({ key: 'latePayment', who: 'client', until: addMinutes(now, 31) })
     expect(choicesOf(asked, 'client', factsAt(addMinutes(now, 17)))).toMatchObject([
       { choice: 'newRate', rate: '80', take: '8000', until: addMinutes(now, 31), why: null },
@@ -176,7 +176,7 @@ describe('money that came late', () => {
       const given = moved(decide(seen, 'resolveLate', system, {}, factsAt(seenAt, fair)))
       expect(given.row).toBe('K7a')
       expect(given.order).toMatchObject({ take, exceptions: [] })
-      expect(given.outgoing).toContainEqual({ kind: 'letter', letter: 'newQuote' })
+      expect(given.outgoing).toContainEqual({ kind: 'email', email: 'newQuote' })
     }
     expect(codeOf(decide(late().order, 'resolveLate', system, {}, factsAt(seenAt, worse)))).toBe('RATE_CHANGED')
   })

@@ -255,7 +255,7 @@ describe('staff', () => {
     const paid = pay(newOrder(), '100', now)
     const byHand = moved(decide(paid, 'hold', operator, { reason: 'r', holdKind: 'aml' }, factsAt(now)))
     expect(byHand.order.hold.kind).toBe('manual')
-    const told = { kind: 'letter', letter: 'orderReleased' }
+    const told = { kind: 'email', email: 'orderReleased' }
     expect(moved(decide(byHand.order, 'release', operator, { reason: 'r' }, factsAt(now))).outgoing).toEqual([told])
     const held = moved(decide(paid, 'hold', system, { reason: 'amlHigh', holdKind: 'aml' }, factsAt(now))).order
     expect(held.hold).toEqual({ kind: 'aml', reason: 'amlHigh', since: now })
@@ -289,7 +289,7 @@ describe('staff', () => {
     const worse = { give: '100', take: '8000', rate: '80' }
     const opened = moved(decide(order, 'openingOfService', system, {}, factsAt(opensAt, { openingFrom, freshQuote: worse })))
     const asked = opened.order
-    expect(opened.outgoing).toContainEqual({ kind: 'letter', letter: 'rateOffered' })
+    expect(opened.outgoing).toContainEqual({ kind: 'email', email: 'rateOffered' })
     expect(asked).toMatchObject({ rate: '90', offHours: false, rateOffer: { over: false } })
     expect(codeOf(asked, 'confirmPayment', system, {}, factsAt(opensAt))).toBe('OFFICE_CLOSED')
     expect(codeOf(asked, 'confirmPayment', operator, {}, factsAt(opensAt))).toBe('K1')

@@ -79,7 +79,7 @@ export const cashPayment = (id: string, amount: string, now: string): Payment =>
   unmatched: false,
 })
 
-/** At opening: the new rate is simply given when fair; otherwise it is kept beside the old one and offered to the client, by letter too; staff decide after him. */
+/** At opening: the new rate is simply given when fair; otherwise it is kept beside the old one and offered to the client, by email too; staff decide after him. */
 export const requoteAtOpening: Effect = (order, context) => {
   const { facts } = context
   const open = { ...order, offHours: false }
@@ -87,14 +87,14 @@ export const requoteAtOpening: Effect = (order, context) => {
   if (!fresh || !paidBeforeOpening({ order, facts })) return change(open)
   if (isFairMove(order.rate, fresh.rate, facts.settings)) {
     const quoted = fixQuote(open, context)
-    return change(quoted.order, ...quoted.outgoing, { kind: 'letter', letter: 'newQuote' })
+    return change(quoted.order, ...quoted.outgoing, { kind: 'email', email: 'newQuote' })
   }
   const until = addMinutes(facts.now, facts.settings.newRateOfferMinutes)
   const { rate, give, take } = fresh
   const quote = { id: facts.newId(), at: facts.now, cause: context.action, rate, give, take, fixedUntil: until }
   return change(
     { ...open, quotes: [...order.quotes, quote], rateOffer: { quoteId: quote.id, until, over: false } },
-    { kind: 'letter', letter: 'rateOffered' },
+    { kind: 'email', email: 'rateOffered' },
     { kind: 'staffAlert', alert: 'rateToDecide', forAdmin: false },
   )
 }
@@ -116,7 +116,7 @@ export const agreeMeeting: Effect = (order, { inputs }) => {
   const placeId = inputs.placeId ?? order.meeting?.placeId
   if (placeId === undefined || inputs.at === undefined) return change(order)
   const codes = { receiveCode: order.meeting?.receiveCode ?? '', handoverCode: order.meeting?.handoverCode ?? '' }
-  return change({ ...order, meeting: { placeId, at: inputs.at, ...codes, proposal: null } }, { kind: 'letter', letter: 'meetingChanged' })
+  return change({ ...order, meeting: { placeId, at: inputs.at, ...codes, proposal: null } }, { kind: 'email', email: 'meetingChanged' })
 }
 
 export const sendPayout: Effect = (order, { inputs, facts }) => {

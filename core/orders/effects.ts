@@ -26,7 +26,7 @@ import { hasLikelyPayment, likelyPaymentSteps } from './likely-payments.ts'
 import { credit, paymentVanishes, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { Order, Payment } from './order.ts'
-import type { OrderLetter, Outgoing, StaffAlert } from './outgoing.ts'
+import type { OrderEmail, Outgoing, StaffAlert } from './outgoing.ts'
 import { blockDetails, payoutSteps } from './payout-steps.ts'
 import { otherAssetReason, paymentReversedReason } from './reasons.ts'
 import {
@@ -58,7 +58,7 @@ const send =
   (...outgoing: readonly Outgoing[]): Effect =>
   (order) =>
     change(order, ...outgoing)
-const mail = (letter: OrderLetter): Effect => send({ kind: 'letter', letter })
+const mail = (email: OrderEmail): Effect => send({ kind: 'email', email })
 const alert = (name: StaffAlert, forAdmin = false): Effect => send({ kind: 'staffAlert', alert: name, forAdmin })
 
 export const effects = {
@@ -66,7 +66,8 @@ export const effects = {
   enterToBePaid,
   indicativeQuote,
   newQuote: fixQuote,
-  quoteAtFirstSight: (order, context) => (context.facts.freshQuote || order.rateFixedUntil === null ? fixQuote(order, context) : change(order)),
+  quoteAtFirstSight: (order, context) =>
+    context.facts.freshQuote || order.rateFixedUntil === null ? fixQuote(order, context) : change(order),
   requoteAtOpening,
   rateOfferOver: set((order) => ({ rateOffer: order.rateOffer && { ...order.rateOffer, over: true } })),
   countRefresh: set((order) => ({ quoteRefreshes: order.quoteRefreshes + 1 })),
@@ -215,24 +216,24 @@ export const effects = {
   dropAgreement: set(() => ({ agreement: null })),
 
   // those who are told
-  remindClient: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'letter', letter: 'reminder' }),
+  remindClient: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'email', email: 'reminder' }),
   escalate: (order, { facts }) => change({ ...order, alarmedAt: facts.now }, { kind: 'staffAlert', alert: 'goalOver', forAdmin: false }),
   askForProof: (order, { facts }) =>
     hasAnyMoney(order) || hasLikelyPayment(order) || order.paymentProof !== null || order.giveKind === 'cash'
       ? change({ ...order, askedForProofAt: facts.now })
-      : change({ ...order, askedForProofAt: facts.now }, { kind: 'letter', letter: 'askForProof' }),
+      : change({ ...order, askedForProofAt: facts.now }, { kind: 'email', email: 'askForProof' }),
   audit: (order, { action }) => change(order, { kind: 'audit', action }),
   mailOrderCreated: mail('orderCreated'),
   mailCredited: mail('orderCredited'),
   mailPartialPayment: mail('partialPaymentSeen'),
-  /** Whoever closed the page waits for us, while we wait for his word about the excess. Late money has a letter of its own. */
+  /** Whoever closed the page waits for us, while we wait for his word about the excess. Late money has an email of its own. */
   mailOverPayment: (order) =>
     order.exceptions.includes('over') && !order.exceptions.includes('late')
-      ? change(order, { kind: 'letter', letter: 'overPaymentSeen' })
+      ? change(order, { kind: 'email', email: 'overPaymentSeen' })
       : change(order),
   /** Nothing follows before the opening: he is told that it was seen, and what becomes of the rate. What is odd has an email of its own. */
   mailPaymentOffHours: (order, { facts }) =>
-    !facts.office.open && order.exceptions.length === 0 ? change(order, { kind: 'letter', letter: 'paymentSeenOffHours' }) : change(order),
+    !facts.office.open && order.exceptions.length === 0 ? change(order, { kind: 'email', email: 'paymentSeenOffHours' }) : change(order),
   mailLatePayment: mail('latePaymentSeen'),
   mailOtherAsset: mail('otherAssetSeen'),
   mailPaymentReturned: mail('paymentReturned'),

@@ -78,7 +78,7 @@ export const enterToBePaid: Effect = (order, context) => {
   const quoted = fixQuote({ ...order, rateFinal: false }, context)
   const reserved = { ...quoted.order, softReserve: quoted.order.take }
   const ready = withCredentials(reserved, context.facts)
-  const told: readonly Outgoing[] = context.from === null ? [] : [{ kind: 'letter', letter: 'newQuote' }]
+  const told: readonly Outgoing[] = context.from === null ? [] : [{ kind: 'email', email: 'newQuote' }]
   return { order: ready.order, outgoing: [...quoted.outgoing, ...ready.outgoing, ...told] }
 }
 
@@ -186,12 +186,12 @@ export const close: Effect = (order, context) => {
     meeting !== null && context.from === 'waitingForMeeting'
       ? [{ kind: 'meetingSlot', change: 'freed', placeId: meeting.placeId, at: meeting.at }]
       : []
-  const letter = context.to === 'paymentNotReceived' ? 'paymentNotReceived' : 'orderCanceled'
-  return { order: { ...gone, offHours: false }, outgoing: [...outgoing, ...slot, { kind: 'letter', letter }] }
+  const email = context.to === 'paymentNotReceived' ? 'paymentNotReceived' : 'orderCanceled'
+  return { order: { ...gone, offHours: false }, outgoing: [...outgoing, ...slot, { kind: 'email', email }] }
 }
 
 /**
- * F, on entry to done: income and profit booked under the number of this stay, time measured, a review asked for by the letter that
+ * F, on entry to done: income and profit booked under the number of this stay, time measured, a review asked for by the email that
  * tells of it. Where money vanished after the payout the order ends with a loss, and nobody earns on it.
  */
 export const complete: Effect = (order, context) => {
@@ -204,6 +204,6 @@ export const complete: Effect = (order, context) => {
     ...(earned ? [{ kind: 'partnerIncome', entry, profit: order.profit } as const] : []),
     ...(earned && order.profit !== null ? [{ kind: 'profit', usdt: order.profit } as const] : []),
     { kind: 'orderTime', seconds: secondsBetween(order.dateCreated, context.facts.now) },
-    { kind: 'letter', letter: 'orderDone' },
+    { kind: 'email', email: 'orderDone' },
   )
 }

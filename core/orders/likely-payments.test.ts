@@ -14,8 +14,8 @@ const act = (order: Order, action: Action, by: Mover, inputs: Inputs = {}, at = 
   decide(order, action, by, inputs, factsAt(at, more))
 const then = (...given: Parameters<typeof act>): Order => moved(act(...given)).order
 const code = (answer: ReturnType<typeof decide>): string => (answer.ok ? answer.row : answer.code)
-const letters = (answer: ReturnType<typeof decide>) =>
-  moved(answer).outgoing.flatMap((thing) => (thing.kind === 'letter' ? [thing.letter] : []))
+const emails = (answer: ReturnType<typeof decide>) =>
+  moved(answer).outgoing.flatMap((thing) => (thing.kind === 'email' ? [thing.email] : []))
 
 const likely: LikelyPayment = {
   id: 'likely',
@@ -41,13 +41,13 @@ describe('while it waits', () => {
   it('the end of the pay time brings the order to the check, with one letter and one alarm', () => {
     const ended = act(waits, 'payTimer', system, {}, over)
     expect(moved(ended)).toMatchObject({ row: 'P6l', to: 'checkingPayment' })
-    expect(letters(ended)).toEqual(['likelyPaymentSeen'])
+    expect(emails(ended)).toEqual(['likelyPaymentSeen'])
     expect(moved(ended).outgoing).toContainEqual({ kind: 'staffAlert', alert: 'likelyPayment', forAdmin: false })
     // told once: not again when it is told of anew, nor by another clock
     expect(code(act(moved(ended).order, 'likelyPaymentSeen', system, { likelyPayments: moved(ended).order.likelyPayments }))).toBe(
       'ACTION_NOT_NOW',
     )
-    expect(letters(act(moved(ended).order, 'checkGoalOver', system, {}, addHours(now, 2)))).toEqual([])
+    expect(emails(act(moved(ended).order, 'checkGoalOver', system, {}, addHours(now, 2)))).toEqual([])
   })
   it('no clock closes it, and nobody says that it was not paid', () => {
     const marked = then(waits, 'markOrderAsPaid', client)
@@ -96,9 +96,9 @@ describe('it is decided over', () => {
   it('whoever was written to is written to again; whoever says himself that it is not his is not', () => {
     const marked = seen(then(newOrder(), 'markOrderAsPaid', client))
     expect(marked.likelyPayments).toMatchObject([{ toldAt: soon }])
-    expect(letters(act(marked, 'denyLikelyPayment', operator, deny))).toEqual(['likelyPaymentDenied'])
-    expect(letters(act(marked, 'denyLikelyPayment', client, deny))).toEqual([])
-    expect(letters(act(waits, 'denyLikelyPayment', operator, deny))).toEqual([])
+    expect(emails(act(marked, 'denyLikelyPayment', operator, deny))).toEqual(['likelyPaymentDenied'])
+    expect(emails(act(marked, 'denyLikelyPayment', client, deny))).toEqual([])
+    expect(emails(act(waits, 'denyLikelyPayment', operator, deny))).toEqual([])
   })
   it('of two the other one still holds the order', () => {
     const two = then(seen(newOrder(), { ...likely, id: 'second' }), 'payTimer', system, {}, over)
@@ -117,7 +117,7 @@ describe('it is decided over', () => {
 it('an order that was closed is told of it once, by a letter, and stands in the queue', () => {
   const closed = then(newOrder(), 'payTimer', system, {}, over)
   const told = act(closed, 'likelyPaymentSeen', system, { likelyPayments: [likely] }, over)
-  expect(letters(told)).toEqual(['likelyPaymentSeen'])
+  expect(emails(told)).toEqual(['likelyPaymentSeen'])
   expect(situation(moved(told).order, factsAt(over))).toMatchObject({ key: 'closedLikelyPayment', who: 'operator' })
   expect(allowedActions(moved(told).order, 'client', factsAt(over)).map(({ action }) => action)).toContain('denyLikelyPayment')
 })

@@ -47,7 +47,7 @@ export const likelyPaymentGuards = {
 const tell: Effect = (order, { facts }) => {
   if (likelyPaymentsOf(order).every(({ toldAt }) => toldAt !== null)) return change(order)
   const likelyPayments = order.likelyPayments.map((one) => ({ ...one, toldAt: one.toldAt ?? facts.now }))
-  return change({ ...order, likelyPayments }, { kind: 'letter', letter: 'likelyPaymentSeen' })
+  return change({ ...order, likelyPayments }, { kind: 'email', email: 'likelyPaymentSeen' })
 }
 
 export const likelyPaymentSteps = {
@@ -64,7 +64,7 @@ export const likelyPaymentSteps = {
   /** Whoever was told that a transfer came is told what was found. */
   mailLikelyPaymentDenied: (order, { inputs, by }) =>
     by.actor !== 'client' && order.likelyPayments.some(({ id, toldAt }) => id === inputs.paymentId && toldAt !== null)
-      ? change(order, { kind: 'letter', letter: 'likelyPaymentDenied' })
+      ? change(order, { kind: 'email', email: 'likelyPaymentDenied' })
       : change(order),
 } as const satisfies Record<string, Effect>
 

@@ -121,7 +121,7 @@ export type RefundTo = {
   value: string
   memo: string | null
   givenAt: Instant
-  /** When he pressed the link of the letter; null: nothing may be sent there. */
+  /** When he pressed the link of the email; null: nothing may be sent there. */
   confirmedAt: Instant | null
 }
 
@@ -267,7 +267,7 @@ export type Order = {
   alarmedAt: Instant | null
   /** A dearer rate found at opening waits for a decision; until then the order's own terms stand. */
   rateOffer: { quoteId: string; until: Instant; over: boolean } | null
-  /** Other details for the payout that the client has sent: confirmed once he pressed the link of the letter. Kept whole by the server. */
+  /** Other details for the payout that the client has sent: confirmed once he pressed the link of the email. Kept whole by the server. */
   newDetails: { id: string; at: Instant; confirmedAt: Instant | null } | null
   /** What one member of staff asks another to agree to, or both agreed to; null when nothing. */
   agreement: Agreement | null

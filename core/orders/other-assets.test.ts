@@ -29,7 +29,7 @@ test('it is told of once, to the client and to staff, in whatever status', () =>
   ] as const) {
     const told = moved(act(order, 'otherAssetSeen', system, { otherAssets: [trx] }))
     expect(told).toMatchObject({ row, order: { status: 'checkingPayment', exceptions: ['wrongAsset'], otherAssets: [trx] } })
-    expect(told.outgoing).toContainEqual({ kind: 'letter', letter: 'otherAssetSeen' })
+    expect(told.outgoing).toContainEqual({ kind: 'email', email: 'otherAssetSeen' })
     expect(told.outgoing).toContainEqual(expect.objectContaining({ kind: 'staffAlert' }))
     expect(code(act(told.order, 'otherAssetSeen', system, { otherAssets: [trx] }))).toBe('ACTION_NOT_NOW')
     expect(code(act(told.order, 'otherAssetSeen', system, { otherAssets: [trx, more] }))).toBe('A1w')

@@ -1,5 +1,5 @@
 /**
- * What leaves an order with a move: letters, alerts, income, changes of reserves. The server writes them to the outbox in the
+ * What leaves an order with a move: emails, alerts, income, changes of reserves. The server writes them to the outbox in the
  * same transaction. Not one of them can refuse a row.
  */
 import { type Decimal, sum } from '../money/decimal.ts'
@@ -7,7 +7,7 @@ import type { Action } from './actions.ts'
 import type { AllottedCredentials } from './order.ts'
 
 /** Each has its words in server/work/mail/emails. */
-export const orderLetters = [
+export const orderEmails = [
   'orderCreated',
   'orderCredited',
   'orderDone',
@@ -40,7 +40,7 @@ export const orderLetters = [
   'verificationDeclined',
   'verified',
 ] as const
-export type OrderLetter = (typeof orderLetters)[number]
+export type OrderEmail = (typeof orderEmails)[number]
 
 /** Why staff are called: the live queue has the order with its situation, and nothing else is sent to them. */
 export const staffAlerts = [
@@ -72,7 +72,7 @@ export const staffAlerts = [
 export type StaffAlert = (typeof staffAlerts)[number]
 
 export type Outgoing =
-  | { kind: 'letter'; letter: OrderLetter }
+  | { kind: 'email'; email: OrderEmail }
   | { kind: 'staffAlert'; alert: StaffAlert; forAdmin: boolean }
   /** By how much a reserve moves. The books reckon it from the order itself (core/ledger/postings.ts); tests hold the two together. */
   | { kind: 'reserve'; currencyId: string; delta: Decimal }

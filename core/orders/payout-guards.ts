@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 import { claimOf, isAnswerOwed, isClaimOver, warnsAt } from './payout-claim.ts'
 import { blamesDetails } from './reasons.ts'
 
-/** Until when the link of the letter confirms the new details; null when there are none, or they are confirmed. */
+/** Until when the link of the email confirms the new details; null when there are none, or they are confirmed. */
 export const confirmUntil = ({ newDetails }: Pick<Order, 'newDetails'>, settings: Pick<Settings, 'detailsLinkHours'>): Instant | null =>
   newDetails === null || newDetails.confirmedAt !== null ? null : addHours(newDetails.at, settings.detailsLinkHours)
 
@@ -73,7 +73,7 @@ export const payoutGuards = {
   noPayoutOpen: when('PAYOUT_ALREADY_SENT', ({ order }) => !order.payouts.some(({ state }) => state === 'queued' || state === 'sent')),
   /** The server has checked them and kept them under this id. */
   detailsFit: typed('FILL_ALL_FIELDS', ({ inputs }) => inputs.detailsId !== undefined),
-  /** The link of the letter names the details that wait; it is no button, so it is never listed. */
+  /** The link of the email names the details that wait; it is no button, so it is never listed. */
   confirmedByEmail: when('LINK_EXPIRED', ({ order, inputs, facts }) => {
     const until = confirmUntil(order, facts.settings)
     return until !== null && order.newDetails?.id === inputs.detailsId && isAfter(until, facts.now)

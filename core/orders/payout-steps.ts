@@ -149,7 +149,7 @@ export const payoutSteps = {
       ? change(order)
       : change(
           { ...order, newDetails: { id: inputs.detailsId, at: facts.now, confirmedAt: null } },
-          { kind: 'letter', letter: 'confirmDetails' },
+          { kind: 'email', email: 'confirmDetails' },
         ),
   confirmDetails: (order, { facts }) =>
     change({ ...order, newDetails: order.newDetails && { ...order.newDetails, confirmedAt: facts.now } }),
@@ -161,5 +161,5 @@ export const payoutSteps = {
       ? change(kept, { kind: 'detailsReplaced', detailsId: newDetails.id })
       : change(kept)
   },
-  remindOfDetails: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'letter', letter: 'delayedReminder' }),
+  remindOfDetails: (order, { facts }) => change({ ...order, remindedAt: facts.now }, { kind: 'email', email: 'delayedReminder' }),
 } as const satisfies Record<string, Effect>

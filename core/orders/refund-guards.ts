@@ -51,8 +51,8 @@ export const refundGuards = {
       (hasMoney(question.order) && (question.order.cancelRequestedAt !== null || mayChooseRefund(question))),
   ),
   addressGiven: typed('ADDRESS_INVALID', ({ inputs }) => (inputs.address ?? '').trim() !== ''),
-  /** The link of the letter is that of the present details; it is no button, so it is never listed. */
-  detailsOfLetter: when(
+  /** The link of the email is that of the present details; it is no button, so it is never listed. */
+  detailsOfEmail: when(
     'LINK_EXPIRED',
     ({ order, inputs }) => order.refundTo !== null && order.refundTo.confirmedAt === null && inputs.detailsId === order.refundTo.id,
   ),

@@ -109,7 +109,7 @@ export function madeUp(order: Order): Change {
   return change({ ...order, addedToReserve: reserve }, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: back })
 }
 
-/** Where the client wants it back; nothing is sent there before he has confirmed it by the letter. */
+/** Where the client wants it back; nothing is sent there before he has confirmed it by the email. */
 export const keepRefundDetails: Effect = (order, { inputs, facts }) =>
   change({
     ...order,

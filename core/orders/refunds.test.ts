@@ -58,7 +58,7 @@ describe('where to', () => {
     expect(code(act(inPart, 'resolvePartial', client, { choice: 'refund' }))).toBe('REFUND_DETAILS_NEEDED')
     const { order: given, outgoing } = moved(act(inPart, 'giveRefundDetails', client, { address: ' TBack ' }))
     expect(given.refundTo).toMatchObject({ value: 'TBack', memo: null, confirmedAt: null })
-    expect(outgoing).toContainEqual({ kind: 'letter', letter: 'refundDetails' })
+    expect(outgoing).toContainEqual({ kind: 'email', email: 'refundDetails' })
     expect(code(act(given, 'resolvePartial', client, { choice: 'refund' }))).toBe('REFUND_DETAILS_NEEDED')
     const other = then(given, 'giveRefundDetails', client, { address: 'TOther' })
     expect(code(act(other, 'confirmRefundDetails', client, { detailsId: given.refundTo?.id ?? '' }))).toBe('LINK_EXPIRED')

@@ -45,7 +45,7 @@ export const confirmedLeft = (order: Order): Decimal =>
     gone(order),
   )
 
-/** The client said where to, and confirmed it by the letter; notes are handed over in person. */
+/** The client said where to, and confirmed it by the email; notes are handed over in person. */
 export const knowsWhereTo = ({ giveKind, refundTo }: Pick<Order, 'giveKind' | 'refundTo'>): boolean =>
   giveKind === 'cash' || (refundTo !== null && refundTo.confirmedAt !== null)
 

@@ -151,8 +151,10 @@ function delayed(order: Order, context: TransitionContext): Place {
 }
 
 /** Our own time to look at new details, from the moment that they were confirmed. */
-export const detailsGoal = (confirmedAt: Instant, { settings, openingFrom }: Pick<TransitionContext, 'settings' | 'openingFrom'>): Instant =>
-  addMinutes(openingFrom(confirmedAt), settings.paymentCheckGoalMinutes)
+export const detailsGoal = (
+  confirmedAt: Instant,
+  { settings, openingFrom }: Pick<TransitionContext, 'settings' | 'openingFrom'>,
+): Instant => addMinutes(openingFrom(confirmedAt), settings.paymentCheckGoalMinutes)
 
 function meeting(order: Order, context: TransitionContext): Place {
   const ends = noShowEnds(order, context.settings)
@@ -166,9 +168,9 @@ function meeting(order: Order, context: TransitionContext): Place {
 }
 
 /** Who must act for a refund that is not sent yet. */
-function waitingFor(order: Order): 'details' | 'letter' | 'us' {
+function waitingFor(order: Order): 'details' | 'email' | 'us' {
   if (knowsWhereTo(order)) return 'us'
-  return order.refundTo === null ? 'details' : 'letter'
+  return order.refundTo === null ? 'details' : 'email'
 }
 
 function closed(order: Order): Place {
@@ -178,7 +180,7 @@ function closed(order: Order): Place {
   if (refund?.state === 'proposed' || refund?.state === 'approved') {
     const waits = waitingFor(order)
     if (waits === 'details') return at('closedRefundWhere', 'client')
-    if (waits === 'letter') return at('closedRefundLetter', 'client')
+    if (waits === 'email') return at('closedRefundLetter', 'client')
     if (order.giveKind === 'cash') return at('closedRefundCash', 'operator')
     return at(refund.state === 'approved' ? 'closedRefundApproved' : 'closedWithRefund', 'operator')
   }

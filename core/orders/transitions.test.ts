@@ -15,7 +15,7 @@ import { type Status, statuses } from './statuses.ts'
 import { type RowId, transitions } from './transitions.ts'
 
 type Seen = { before: Order; after: Order; outgoing: readonly Outgoing[]; step: Step }
-const letter = (name: string) => (seen: Seen) => seen.outgoing.some((thing) => thing.kind === 'letter' && thing.letter === name)
+const email = (name: string) => (seen: Seen) => seen.outgoing.some((thing) => thing.kind === 'email' && thing.email === name)
 const alerted = (name: string) => (seen: Seen) => seen.outgoing.some((thing) => thing.kind === 'staffAlert' && thing.alert === name)
 const sent = (kind: Outgoing['kind']) => (seen: Seen) => seen.outgoing.some((thing) => thing.kind === kind)
 const always = (): boolean => true
@@ -100,7 +100,7 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
     after.likelyPayments.map(({ id }) => id).join() === step.inputs.likelyPayments?.map(({ id }) => id).join(),
   mailLikelyPayment: ({ after, before, outgoing }) =>
     after.likelyPayments.every(({ toldAt, denied }) => toldAt !== null || denied !== null) &&
-    outgoing.filter((thing) => thing.kind === 'letter' && thing.letter === 'likelyPaymentSeen').length ===
+    outgoing.filter((thing) => thing.kind === 'email' && thing.email === 'likelyPaymentSeen').length ===
       Number(
         after.likelyPayments.some(
           ({ id, denied }) => denied === null && !before.likelyPayments.some((one) => one.id === id && one.toldAt !== null),
@@ -145,20 +145,20 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   alertPayoutLost: alerted('payoutLost'),
   alertPayoutNotSent: alerted('payoutNotSent'),
   payoutWasThere: ({ after }) => states(after, 'payouts', 'confirmed') && after.takenFromReserve === after.take,
-  keepNewDetails: (seen) => seen.after.newDetails?.confirmedAt === null && letter('confirmDetails')(seen),
+  keepNewDetails: (seen) => seen.after.newDetails?.confirmedAt === null && email('confirmDetails')(seen),
   confirmDetails: ({ after, step }) => after.newDetails?.confirmedAt === step.facts.now,
   replaceDetails: ({ after, before, outgoing }) =>
     after.newDetails === null && outgoing.some((thing) => thing.kind === 'detailsReplaced') === Boolean(before.newDetails?.confirmedAt),
-  remindOfDetails: (seen) => letter('delayedReminder')(seen) && seen.after.remindedAt === seen.step.facts.now,
+  remindOfDetails: (seen) => email('delayedReminder')(seen) && seen.after.remindedAt === seen.step.facts.now,
   dropQueuedPayout: ({ after }) => !states(after, 'payouts', 'queued'),
   complete: (seen) =>
     (sent('partnerIncome')(seen) || isLess(seen.before.received, seen.before.due)) &&
     sent('orderTime')(seen) &&
-    letter('orderDone')(seen) &&
+    email('orderDone')(seen) &&
     seen.after.softReserve === '0',
   reverseIncome: sent('partnerIncomeReversed'),
   close: (seen) =>
-    seen.after.softReserve === '0' && seen.after.watchUntil !== null && seen.after.dateCompleted !== null && sent('letter')(seen),
+    seen.after.softReserve === '0' && seen.after.watchUntil !== null && seen.after.dateCompleted !== null && sent('email')(seen),
   cancelWithMoney: ({ after, before }) =>
     !states(after, 'payouts', 'queued') &&
     (states(after, 'refunds', 'proposed') || (!isPositive(before.seen) && !isPositive(before.received))),
@@ -198,9 +198,9 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   hideCredentials: ({ after }) => after.gate !== null && after.softReserve === '0' && after.instructionsReadAt === null,
   useVerifiedDetails: ({ after, outgoing }) =>
     after.needs.some(({ numberHash }) => numberHash === 'other') && outgoing.some(({ kind }) => kind === 'detailsReplaced'),
-  mailVerified: (seen) => letter('verified')(seen) !== (seen.after.status === 'toBePaid'),
-  mailVerificationNeeded: letter('verificationNeeded'),
-  mailDeclined: letter('verificationDeclined'),
+  mailVerified: (seen) => email('verified')(seen) !== (seen.after.status === 'toBePaid'),
+  mailVerificationNeeded: email('verificationNeeded'),
+  mailDeclined: email('verificationDeclined'),
   alertVerification: alerted('verificationToCheck'),
   waiveNeed: ({ after }) => after.needs.some((need) => need.state === 'waived'),
   agreeMeeting: ({ after, step }) => after.meeting?.at === step.inputs.at,
@@ -215,28 +215,28 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   escalate: (seen) => alerted('goalOver')(seen) && seen.after.alarmedAt !== null,
   askForProof: ({ after }) => after.askedForProofAt !== null,
   audit: sent('audit'),
-  mailOrderCreated: letter('orderCreated'),
-  mailCredited: letter('orderCredited'),
-  mailPartialPayment: letter('partialPaymentSeen'),
+  mailOrderCreated: email('orderCreated'),
+  mailCredited: email('orderCredited'),
+  mailPartialPayment: email('partialPaymentSeen'),
   mailOverPayment: (seen) => {
     const { exceptions } = seen.after
-    return letter('overPaymentSeen')(seen) === (exceptions.includes('over') && !exceptions.includes('late'))
+    return email('overPaymentSeen')(seen) === (exceptions.includes('over') && !exceptions.includes('late'))
   },
   mailPaymentOffHours: (seen) =>
-    letter('paymentSeenOffHours')(seen) === (!seen.step.facts.office.open && seen.after.exceptions.length === 0),
-  mailLatePayment: letter('latePaymentSeen'),
+    email('paymentSeenOffHours')(seen) === (!seen.step.facts.office.open && seen.after.exceptions.length === 0),
+  mailLatePayment: email('latePaymentSeen'),
   keepOtherAssets: ({ after, step }) => after.otherAssets === step.inputs.otherAssets,
-  mailOtherAsset: letter('otherAssetSeen'),
+  mailOtherAsset: email('otherAssetSeen'),
   reasonOtherAsset: ({ after }) => after.reason === 'payment.otherAsset',
-  mailPaymentReturned: letter('paymentReturned'),
-  mailUnmatched: letter('unmatchedPayment'),
-  mailHeld: letter('orderHeld'),
-  mailReleased: letter('orderReleased'),
-  mailNewQuote: letter('newQuote'),
-  mailNewCredentials: letter('newCredentials'),
-  mailMeeting: letter('meetingChanged'),
-  mailPayoutSent: letter('payoutSent'),
-  mailPayoutDelayed: letter('payoutDelayed'),
+  mailPaymentReturned: email('paymentReturned'),
+  mailUnmatched: email('unmatchedPayment'),
+  mailHeld: email('orderHeld'),
+  mailReleased: email('orderReleased'),
+  mailNewQuote: email('newQuote'),
+  mailNewCredentials: email('newCredentials'),
+  mailMeeting: email('meetingChanged'),
+  mailPayoutSent: email('payoutSent'),
+  mailPayoutDelayed: email('payoutDelayed'),
   alertPaymentToCheck: alerted('paymentToCheck'),
   alertPaymentProblem: alerted('paymentWithProblem'),
   alertMoneyUnexplained: (seen) => alerted('moneyUnexplained')(seen) && seen.after.alarmedAt !== null,
@@ -248,8 +248,8 @@ const evidence: Record<EffectName, (seen: Seen) => boolean> = {
   alertCredentialsGone: (seen) => alerted('credentialsGone')(seen) && seen.after.alarmedAt !== null,
   alertCancelRequested: alerted('cancelRequested'),
   alertProblem: alerted('problemReported'),
-  mailRefund: letter('refundMoved'),
-  mailRefundDetails: letter('refundDetails'),
+  mailRefund: email('refundMoved'),
+  mailRefundDetails: email('refundDetails'),
   alertRefund: alerted('refundToSend'),
   alertRateToDecide: alerted('rateToDecide'),
   alertNewDetails: alerted('newDetailsToCheck'),

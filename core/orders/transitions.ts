@@ -232,9 +232,9 @@ const lines = [
   ['G1',   any,                      'askAgreement',                'O',   ['mayBeAsked', 'nothingAsked'],                                                  'stays',                       ['askAgreement', 'alertAgreement']],
   ['G2',   any,                      'agree',                       'O',   ['somethingAsked', 'otherPersonAgrees', 'secondFactorFresh'],                    'stays',                       ['agree', 'audit']],
   ['G3',   any,                      'dropAgreement',               'O',   ['agreementThere'],                                                              'stays',                       ['dropAgreement']],
-  // Refunds in any status: proposed, approved, sent, arrived or failed; and where to, as the client says it and confirms it by a letter
+  // Refunds in any status: proposed, approved, sent, arrived or failed; and where to, as the client says it and confirms it by an email
   ['R5n',  any,                    'giveRefundDetails',           'C',   ['notCashGiven', 'refundInQuestion', 'addressGiven'],                            'stays',                       ['keepRefundDetails', 'mailRefundDetails']],
-  ['R5m',  any,                    'confirmRefundDetails',        'C',   ['detailsOfLetter'],                                                             'stays',                       ['confirmRefundDetails', 'alertRefund']],
+  ['R5m',  any,                    'confirmRefundDetails',        'C',   ['detailsOfEmail'],                                                             'stays',                       ['confirmRefundDetails', 'alertRefund']],
   ['R5a',  any,                    'approveRefund',               'O',   ['refundProposed', 'approverIsOther', 'secondFactorFresh'],                      'stays',                       ['approveRefund']],
   ['R5b',  any,                    'recordRefund',                'O',   ['refundApproved', 'noHold', 'noneLeftAfterAll', 'noRefundOnItsWay', 'nothingUnconfirmed', 'knownWhereTo', 'proofGiven', 'proofHasForm', 'proofOfRefundIsNew', 'proofIsNew', 'refundIsAgreed', 'secondFactorFresh'], 'stays', ['sendRefund', 'mailRefund']],
   ['R5c',  any,                    'refundConfirmed',             'O S', ['refundOnItsWay'],                                                              'stays',                       ['refundArrived', 'mailRefund']],

@@ -56,7 +56,7 @@ export const verificationSteps = {
     const replaced: readonly Outgoing[] = detailsId === undefined ? [] : [{ kind: 'detailsReplaced', detailsId }]
     return change(number === undefined ? order : withNeed(order, { numberHash: number.numberHash, lastFour: number.lastFour }), ...replaced)
   },
-  /** Where the order awaits its payment now, the letter of its new rate says it all. */
+  /** Where the order awaits its payment now, the email of its new rate says it all. */
   mailVerified: (order, { facts }) =>
-    nextStatus(order, facts.settings) === 'toBePaid' ? change(order) : change(order, { kind: 'letter', letter: 'verified' }),
+    nextStatus(order, facts.settings) === 'toBePaid' ? change(order) : change(order, { kind: 'email', email: 'verified' }),
 } as const satisfies Record<string, Effect>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { covers, type Scope, type Right, scope, rights, roles } from './permissions.ts'
+import { covers, type Right, rights, roles, type Scope, scope } from './permissions.ts'
 import { isStaff } from './staff.ts'
 
 const own = { ownerId: 'u1' }

@@ -8,7 +8,7 @@ const system = '11111111111111111111111111111111'
 const since = '2026-01-01T00:00:00.000Z'
 const present = '2026-01-01T00:10:00.000Z'
 const midnight = 1_767_225_600
-const sign = (letter: string) => letter.repeat(88)
+const sign = (email: string) => email.repeat(88)
 
 let server: LocalServer | null = null
 afterEach(() => server?.stop())
@@ -147,8 +147,8 @@ test.each<[string, Node]>([
 
 describe('the list', () => {
   test('is read to its end, oldest first, and no finalized transaction is asked for twice', async () => {
-    const rows = ['d', 'c', 'b', 'a'].map((letter, index) =>
-      row({ signature: sign(letter), slot: 1003 - index, blockTime: midnight + 63 - index }),
+    const rows = ['d', 'c', 'b', 'a'].map((email, index) =>
+      row({ signature: sign(email), slot: 1003 - index, blockTime: midnight + 63 - index }),
     )
     const pages = [rows.slice(0, 2), rows.slice(2), []]
     expect((await look({ pages, pageSize: 2 })).transfers.map((each) => each.transactionHash)).toEqual(['a', 'b', 'c', 'd'].map(sign))

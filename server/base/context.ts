@@ -6,7 +6,7 @@ import type { Instant } from '../../core/time/instant.ts'
 import type { AmlProvider } from '../../outside/aml/aml-provider.ts'
 import type { Watchers } from '../../outside/chains/watchers.ts'
 import type { ExchangeAccount } from '../../outside/exchanges/exchange-account.ts'
-import type { Post } from '../../outside/post/smtp.ts'
+import type { Mailer } from '../../outside/mail/smtp.ts'
 import type { RateSources } from '../../outside/rates/sources.ts'
 import type { Database } from './db/open.ts'
 import type { Environment } from './environment.ts'
@@ -40,7 +40,7 @@ export type Context = {
   aml: AmlProvider | null
   /** An account at an exchange. Throws OutsideError `empty` for a source that is switched off. */
   openExchange: (source: ExchangeSource, keys: ExchangeKeys) => ExchangeAccount
-  post: Post
+  mailer: Mailer
   /** Aborted when the process is told to stop: work that repeats ends after its present step, and goes on in the next process. */
   stopping: AbortSignal
 }

@@ -5,7 +5,7 @@
  */
 import type { Answer, CallName, Calls, Parsed } from '../../contract/calls.ts'
 import type { Language } from '../../core/language/language.ts'
-import type { Scope, Role } from '../../core/people/permissions.ts'
+import type { Role, Scope } from '../../core/people/permissions.ts'
 import type { Context, Tx } from './context.ts'
 
 export type Caller = {

@@ -8,8 +8,8 @@ import { amlbot } from '../../outside/aml/amlbot.ts'
 import type { ChainAddress } from '../../outside/chains/chain-watcher.ts'
 import { type ChainName, chainWatchers } from '../../outside/chains/watchers.ts'
 import { openExchange } from '../../outside/exchanges/exchanges.ts'
+import { type Mailer, smtp } from '../../outside/mail/smtp.ts'
 import { OutsideError } from '../../outside/outside-error.ts'
-import { type Post, smtp } from '../../outside/post/smtp.ts'
 import { rateSources } from '../../outside/rates/sources.ts'
 import type { Context } from '../base/context.ts'
 import type { Database } from '../base/db/open.ts'
@@ -65,7 +65,7 @@ export function openContext(parts: ContextParts): Context {
     okx: leads(outside.okx, 'okx'),
     kucoin: leads(outside.kucoin, 'kucoin'),
   }
-  const postUrl = smtpUrl ?? simulated?.smtpUrl
+  const mailUrl = smtpUrl ?? simulated?.smtpUrl
   return {
     environment,
     database,
@@ -95,7 +95,7 @@ export function openContext(parts: ContextParts): Context {
     }),
     aml: amlProvider && amlbot({ baseUrl: leads(outside.amlbot, 'amlbot'), ...(amlbotKeys ?? simulatedAmlbotKeys) }),
     openExchange: (source, keys) => openExchange(source, keys, exchanges[source] ?? null, { hurried }),
-    post: postUrl && postUrl !== 'none' ? smtp(postUrl) : nowhere,
+    mailer: mailUrl && mailUrl !== 'none' ? smtp(mailUrl) : nowhere,
     stopping,
   }
 }
@@ -120,7 +120,7 @@ function newId(): string {
 }
 
 /** With SMTP_URL=none emails wait in the outbox until there is a mail server. */
-const nowhere: Post = {
+const nowhere: Mailer = {
   sendMail: () => Promise.reject(new OutsideError('network', 'smtp', 'SMTP_URL is none')),
   close: () => undefined,
 }

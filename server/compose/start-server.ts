@@ -124,7 +124,7 @@ async function open(options: StartOptions, opened: Opened[], closeAll: () => Pro
     simulated,
     stopping: stopping.signal,
   })
-  opened.push({ name: 'mail', withinMs: 1000, close: async () => context.post.close() })
+  opened.push({ name: 'mail', withinMs: 1000, close: async () => context.mailer.close() })
   const seeded = await oneAtATime(database, async () => {
     await fillTails(database.kysely, context)
     if (!(await seed(context))) return false

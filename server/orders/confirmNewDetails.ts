@@ -1,4 +1,4 @@
-/** Confirms the details of a letter's link: whoever reads the order's e-mail has sent them. The page is only opened; this call is the press. */
+/** Confirms the details of an email's link: whoever reads the order's e-mail has sent them. The page is only opened; this call is the press. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { callerOf, handler } from '../base/handler.ts'
 import { hashToken } from '../base/people/session-store.ts'

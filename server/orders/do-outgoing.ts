@@ -1,10 +1,10 @@
 /** What leaves an order with a move, done in the transaction of the move: credentials, the black list, and parcels for the outbox. */
 import type { HoldReason } from '../../core/orders/hold-reasons.ts'
 import type { Order } from '../../core/orders/order.ts'
-import type { OrderLetter, Outgoing } from '../../core/orders/outgoing.ts'
+import type { OrderEmail, Outgoing } from '../../core/orders/outgoing.ts'
 import { addMinutes } from '../../core/time/instant.ts'
 import type { Context, Tx } from '../base/context.ts'
-import { insertParcels, type Parcel, takeBackLetter } from '../base/mail/outbox-store.ts'
+import { insertParcels, type Parcel, takeBackEmail } from '../base/mail/outbox-store.ts'
 import { takeCredentials } from '../market/credentials/allot-credentials.ts'
 import { acceptChecks } from '../stores/aml/check-store.ts'
 import { liftReversed } from '../stores/blocked/blocked-store.ts'
@@ -43,7 +43,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
     } else {
       const parcel = parcelOf(out, leaving)
       // who was not told of a hold is not told of its end
-      const untold = isLetter(out, 'orderReleased') && (await takeBackLetter(tx, order.id, 'letter:orderHeld', ctx.now()))
+      const untold = isEmail(out, 'orderReleased') && (await takeBackEmail(tx, order.id, 'email:orderHeld', ctx.now()))
       if (parcel && !untold)
         parcels.push({
           ...parcel,
@@ -51,7 +51,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
           orderId: order.id,
           requestId: leaving.requestId,
           at: ctx.now(),
-          ...(isLetter(out, 'orderHeld') && order.hold.reason === soonAnswered ? { dueAt: addMinutes(ctx.now(), answerMinutes) } : {}),
+          ...(isEmail(out, 'orderHeld') && order.hold.reason === soonAnswered ? { dueAt: addMinutes(ctx.now(), answerMinutes) } : {}),
         })
     }
   }
@@ -68,14 +68,14 @@ function taken(work: Promise<void>): Promise<void> {
 const soonAnswered = 'amlPending' satisfies HoldReason
 const answerMinutes = 10
 
-const isLetter = (out: Outgoing, letter: OrderLetter): boolean => out.kind === 'letter' && out.letter === letter
+const isEmail = (out: Outgoing, email: OrderEmail): boolean => out.kind === 'email' && out.email === email
 
 /** What others work off, under the name of the worker; null for what the order's own rows tell already, as staff read it in their queue. */
 function parcelOf(out: Outgoing, { order, extras }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null {
   const { kind: _kind, ...said } = out
   switch (out.kind) {
-    case 'letter':
-      return { kind: `letter:${out.letter}`, payload: { orderId: order.id } }
+    case 'email':
+      return { kind: `email:${out.email}`, payload: { orderId: order.id } }
     case 'partnerIncome':
     case 'partnerIncomeReversed':
       return { kind: out.kind, payload: { orderId: order.id, referralId: extras.referralId, ...said } }

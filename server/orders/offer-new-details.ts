@@ -1,4 +1,4 @@
-/** Checks the details that a client sends after a payout failed, and keeps them for his letter to confirm and for staff to look at. */
+/** Checks the details that a client sends after a payout failed, and keeps them for his email to confirm and for staff to look at. */
 import { nameKeys } from '../../core/directions/field-rows.ts'
 import { Refusal } from '../../core/errors/catalogue.ts'
 import { isSameOwner } from '../../core/people/same-owner.ts'
@@ -13,7 +13,7 @@ import type { StoredField } from '../stores/orders/order-row.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
 import { checkTyped, fieldHashes } from './open-order.ts'
 
-/** Each try sends a letter: so many an hour. */
+/** Each try sends an email: so many an hour. */
 const mostPerOrder = 5
 
 /**

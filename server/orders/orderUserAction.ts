@@ -62,8 +62,8 @@ const ownFunctions: readonly Action[] = [
 const said = (action: Action, { stars, text }: { stars?: number | undefined; text?: string | undefined }) =>
   action !== 'rateService' || stars === undefined ? {} : { rating: { stars, text: text ?? '' } }
 
-/** Each sends a letter to the order's e-mail: so many an hour. */
-const refundLetters = 5
+/** Each sends an email to the order's e-mail: so many an hour. */
+const refundEmails = 5
 
 async function judgeRefundDetails(tx: Tx, ctx: CallContext, order: Order, given: Inputs): Promise<Pick<Inputs, 'address' | 'memo'>> {
   const give = await findCurrency(tx, order.giveCurrencyId)
@@ -72,7 +72,7 @@ async function judgeRefundDetails(tx: Tx, ctx: CallContext, order: Order, given:
   await refuseBlockedOfClient(tx, ctx, [detailOfPlace(give, checked.address ?? '', checked.memo ?? null)])
   await refuseOurOwn(tx, ctx, [{ value: checked.address ?? '', memo: checked.memo ?? null, field: 'payload.address' }])
   const at = ctx.now()
-  if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: refundLetters }], addHours(at, -1), at)))
+  if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: refundEmails }], addHours(at, -1), at)))
     throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
   return checked
 }

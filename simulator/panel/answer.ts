@@ -1,15 +1,15 @@
-/** The panel's own addresses: the page, its style, script and fonts, and letters as they would look. All links are relative. */
+/** The panel's own addresses: the page, its style, script and fonts, and emails as they would look. All links are relative. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import type { Letters } from '../letters.ts'
+import type { Emails } from '../emails.ts'
 import { panelPage } from './page.ts'
 
 export type PanelAnswer = { type: string; bytes: Buffer; headers: Record<string, string> }
 
 const pagePolicy =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; font-src 'self'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-/** A letter is foreign HTML with its own inline style: shown in a frame, run by nobody. */
-const letterPolicy =
+/** An email is foreign HTML with its own inline style: shown in a frame, run by nobody. */
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
 const require = createRequire(import.meta.url)
@@ -27,13 +27,13 @@ const files: Record<string, { type: string; read: () => Buffer }> = {
 }
 
 /** null: not an address of the panel. `?language=en` and `?address=&amount=` are understood by the page. */
-export function panelAnswer(path: string, query: URLSearchParams, letters: Letters): PanelAnswer | null {
+export function panelAnswer(path: string, query: URLSearchParams, emails: Emails): PanelAnswer | null {
   if (path === '/') return { type: 'text/plain', bytes: Buffer.alloc(0), headers: { location: 'panel' } }
   if (path === '/panel') return page(panelPage(query), pagePolicy)
-  const [, id] = /^\/letters\/(\d{1,9})$/.exec(path) ?? []
+  const [, id] = /^\/emails\/(\d{1,9})$/.exec(path) ?? []
   if (id !== undefined) {
-    const letter = letters.find(Number(id))
-    return letter?.html ? page(inNewTabs(letter.html), letterPolicy) : null
+    const email = emails.find(Number(id))
+    return email?.html ? page(inNewTabs(email.html), emailPolicy) : null
   }
   const file = files[path]
   return file
@@ -52,6 +52,6 @@ const page = (html: string, policy: string): PanelAnswer => ({
   },
 })
 
-/** A link in a letter must not open inside the frame. */
+/** A link in an email must not open inside the frame. */
 const inNewTabs = (html: string): string =>
   /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, '$&<base target="_blank">') : `<base target="_blank">${html}`

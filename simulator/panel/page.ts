@@ -50,7 +50,7 @@ export function panelPage(query: URLSearchParams): string {
       ${withdrawalSection(t, language)}
       ${faultSection(t, language)}
     </div>
-    ${letterSection(t)}
+    ${emailSection(t)}
   </div>
 </main>
 </body>
@@ -153,17 +153,17 @@ const faultSection = (t: Say, language: Language) => `<section class="card break
 const faultOptions = (language: Language) =>
   faults.map((fault) => `<option value="${fault}">${escape(faultNames[fault]?.[language] ?? fault)}</option>`).join('')
 
-const letterSection = (t: Say) => `<section class="card full" aria-labelledby="letters-title">
-  <h2 id="letters-title">${t('letters')}</h2>
-  <p class="quiet" id="letters-none">${t('lettersNone')}</p>
-  <div class="post"><ul id="letters" class="list"></ul>
-  <article id="letter" hidden aria-live="polite">
-    <div class="title"><h3 id="letter-subject"></h3><button id="letter-close">${t('close')}</button></div>
-    <p class="quiet" id="letter-about"></p>
-    <h4>${t('letterHtml')}</h4>
-    <iframe id="letter-html" title="${t('letterHtml')}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
-    <h4>${t('letterText')}</h4>
-    <pre id="letter-text" tabindex="0"></pre>
+const emailSection = (t: Say) => `<section class="card full" aria-labelledby="emails-title">
+  <h2 id="emails-title">${t('emails')}</h2>
+  <p class="quiet" id="emails-none">${t('emailsNone')}</p>
+  <div class="mail"><ul id="emails" class="list"></ul>
+  <article id="email" hidden aria-live="polite">
+    <div class="title"><h3 id="email-subject"></h3><button id="email-close">${t('close')}</button></div>
+    <p class="quiet" id="email-about"></p>
+    <h4>${t('emailHtml')}</h4>
+    <iframe id="email-html" title="${t('emailHtml')}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+    <h4>${t('emailText')}</h4>
+    <pre id="email-text" tabindex="0"></pre>
   </article></div>
 </section>`
 

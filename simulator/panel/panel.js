@@ -272,32 +272,32 @@ on(byId('hours-open'), 'click', () => pressHours('open'))
 on(byId('hours-usual'), 'click', () => pressHours('usual'))
 
 // Letters
-let letterShown = null
-on(byId('letter-close'), 'click', () => openLetter(null))
+let emailShown = null
+on(byId('email-close'), 'click', () => openLetter(null))
 
 async function openLetter(id) {
-  letterShown = id
-  byId('letter').hidden = id === null
-  for (const row of byId('letters').children) row.firstChild.setAttribute('aria-current', String(row.dataset.key === String(id)))
+  emailShown = id
+  byId('email').hidden = id === null
+  for (const row of byId('emails').children) row.firstChild.setAttribute('aria-current', String(row.dataset.key === String(id)))
   if (id === null) return
-  const letter = await (await fetch(`control/letters/${id}`)).json()
-  if (letterShown !== id) return
-  byId('letter-subject').textContent = letter.subject
-  byId('letter-about').textContent = `${letter.from}, ${say('to').toLowerCase()} ${letter.to.join(', ')}, ${time(letter.at)}`
-  byId('letter-html').src = `letters/${id}`
-  byId('letter-text').textContent = letter.text
+  const email = await (await fetch(`control/emails/${id}`)).json()
+  if (emailShown !== id) return
+  byId('email-subject').textContent = email.subject
+  byId('email-about').textContent = `${email.from}, ${say('to').toLowerCase()} ${email.to.join(', ')}, ${time(email.at)}`
+  byId('email-html').src = `emails/${id}`
+  byId('email-text').textContent = email.text
 }
 
-function showLetters(letters) {
-  byId('letters-none').hidden = letters.length > 0
+function showEmails(emails) {
+  byId('emails-none').hidden = emails.length > 0
   const make = (each) => {
     const open = button('', () => openLetter(each.id))
     open.append(element('span', each.subject), element('span', `${each.to.join(', ')}, ${time(each.at)}`, { class: 'quiet' }))
     return element('li', [open])
   }
   fill(
-    byId('letters'),
-    letters,
+    byId('emails'),
+    emails,
     (each) => each.id,
     make,
     () => {},
@@ -307,7 +307,7 @@ function showLetters(letters) {
 // The present state, every 1.5 s while somebody looks.
 async function refresh() {
   try {
-    const [state, post] = await Promise.all([...['state', 'letters'].map(read), showHours()])
+    const [state, mail] = await Promise.all([...['state', 'emails'].map(read), showHours()])
     showWaiting(state.waiting)
     showTransfers(state.transactions)
     showDeposits(state.deposits)
@@ -318,7 +318,7 @@ async function refresh() {
     byId('wander').checked = state.market.wandering
     for (const { pair, price } of state.market.prices) document.querySelector(`[data-pair="${pair}"] [data-price]`).textContent = price
     for (const select of faultSelects) setValue(select, state.faults[select.dataset.source])
-    if (post) showLetters(post.letters)
+    if (mail) showEmails(mail.emails)
     if (byId('said').textContent === say('unreachable')) tell('')
   } catch {
     tell(say('unreachable'), true)

@@ -92,7 +92,7 @@ for (const language of ['ru', 'en'] as const) {
       await visitor.getByRole('button', { name: less }).click()
       await toItsEnd(operator, visitor, orderId, sum, language)
       await expect
-        .poll(async () => (await office.lettersTo(email)).filter(({ subject }) => /часть суммы|A part of order/.test(subject)).length)
+        .poll(async () => (await office.emailsTo(email)).filter(({ subject }) => /часть суммы|A part of order/.test(subject)).length)
         .toBe(3)
     })
 

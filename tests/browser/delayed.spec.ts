@@ -1,4 +1,4 @@
-/** A payout that the bank refused, in both languages, to its end: the refusal, other details, the letter, staff's look, the second payout. */
+/** A payout that the bank refused, in both languages, to its end: the refusal, other details, the email, staff's look, the second payout. */
 
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
@@ -25,9 +25,9 @@ import type { Office } from './office.ts'
 
 const otherCard = '5555 5555 5555 4444'
 
-/** Whatever the letter with the link leads to. */
+/** Whatever the email with the link leads to. */
 async function linkOf(office: Office, email: string): Promise<string> {
-  const find = async () => (await office.lettersTo(email)).map(({ text }) => /\/order\/\S+#confirm=[\w-]+/.exec(text)?.[0]).find(Boolean)
+  const find = async () => (await office.emailsTo(email)).map(({ text }) => /\/order\/\S+#confirm=[\w-]+/.exec(text)?.[0]).find(Boolean)
   await expect.poll(find).toBeTruthy()
   return (await find()) ?? ''
 }
@@ -86,7 +86,7 @@ for (const language of ['ru', 'en'] as const satisfies readonly Language[]) {
     await expect(visitor.getByText(declineReasons['payout.accountClosed'][language])).toHaveCount(0)
     await expect(operator.getByRole('table', { name: deskTexts.newDetails[language] })).toHaveCount(0)
 
-    // The letter's link, in a browser that was never here.
+    // The email's link, in a browser that was never here.
     const reader = await person({ language })
     await reader.goto(await linkOf(office, email))
     await noFaults(reader)
@@ -110,7 +110,7 @@ for (const language of ['ru', 'en'] as const satisfies readonly Language[]) {
     await clientAction(visitor, 'finishOrder', language).click()
     await expectStatus(visitor, 'done', language)
     await expect
-      .poll(async () => (await office.lettersTo(email)).some(({ subject }) => /не прошёл|did not go through/.test(subject)))
+      .poll(async () => (await office.emailsTo(email)).some(({ subject }) => /не прошёл|did not go through/.test(subject)))
       .toBe(true)
 
     // The link is over once the details are the order's, and says so before anything is pressed.

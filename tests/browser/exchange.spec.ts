@@ -83,8 +83,8 @@ for (const language of ['ru', 'en'] as const) {
     await panel.locator('form button[type=submit]').click()
     await expect(visitor.getByText(`CHECK-${orderId.slice(0, 6)}`)).toBeVisible()
     // The order, the payment, the payout: the last is not told any more once its client has confirmed it.
-    const letters = () => office.lettersTo(email)
-    await expect.poll(async () => (await letters()).length).toBe(3)
+    const emails = () => office.emailsTo(email)
+    await expect.poll(async () => (await emails()).length).toBe(3)
     await clientAction(visitor, 'finishOrder', language).click()
     await clientAction(visitor, 'finishOrder', language).click()
     await expectStatus(visitor, 'done', language)
@@ -106,9 +106,9 @@ for (const language of ['ru', 'en'] as const) {
     for (const page of [visitor, operator])
       expect(await page.evaluate(() => 'sameDocument' in window), 'the page was never reloaded').toBe(true)
 
-    // The letters that would have gone.
-    await expect.poll(async () => (await letters()).length).toBe(4)
-    const post = await letters()
+    // The emails that would have gone.
+    await expect.poll(async () => (await emails()).length).toBe(4)
+    const post = await emails()
     expect(post.every(({ text, html }) => text.length > 100 && html?.includes('<'))).toBe(true)
     expect(post.some(({ text }) => text.includes(`/order/${orderId}`))).toBe(true)
     const demo = await person({ language, path: '/demo' })

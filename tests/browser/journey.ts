@@ -21,7 +21,7 @@ import { picture } from './picture.ts'
 export const card = '2202 2032 1234 5674'
 export const holder = { ru: 'Иванов Иван', en: 'Ivan Ivanov' }
 
-/** A new address for each order, so that its letters are found. */
+/** A new address for each order, so that its emails are found. */
 export const newEmail = (): string => `visitor-${randomUUID().slice(0, 8)}@example.com`
 
 /** "Отдаёте" or "Получаете": the field of a sum. */

@@ -15,7 +15,7 @@ import { migrate } from '../../server/base/db/migrate.ts'
 
 export type Login = { email: string; password: string }
 
-export type Letter = { to: string[]; subject: string; text: string; html: string | null }
+export type Email = { to: string[]; subject: string; text: string; html: string | null }
 
 /** One server process. */
 export type ServerProcess = { url: string; logins: { admin: Login; operator: Login } }
@@ -25,8 +25,8 @@ export type Office = ServerProcess & {
   servers: readonly ServerProcess[]
   /** Moves the simulated world as its panel does: `control('price', { pair, percent })`. Throws what it refuses. */
   control: (name: string, payload: object) => Promise<unknown>
-  /** The letters that a person has got, newest first, as /demo shows them. */
-  lettersTo: (email: string) => Promise<Letter[]>
+  /** The emails that a person has got, newest first, as /demo shows them. */
+  emailsTo: (email: string) => Promise<Email[]>
   /** A statement straight on the database, for what only time or staff of later rooms would do. */
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   stop: () => Promise<void>
@@ -76,9 +76,9 @@ export async function openOffice({ servers: count = 1 }: { servers?: number } = 
       servers,
       control: (name, payload) =>
         ask(name, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(payload) }),
-      lettersTo: async (email) => {
-        const { letters } = (await ask(`letters?whole&to=${encodeURIComponent(email)}`)) as { letters: Letter[] }
-        return letters
+      emailsTo: async (email) => {
+        const { emails } = (await ask(`emails?whole&to=${encodeURIComponent(email)}`)) as { emails: Email[] }
+        return emails
       },
       sql: async (statement, values = []) => (await pool.query(statement, values)).rows,
       stop,

@@ -107,9 +107,9 @@ test('another browser sees no access, is sent the link, and opens the order by a
   await expect(addressToPay(other)).toBeHidden()
   await other.getByRole('button', { name: linkTexts.askLink.ru }).click()
   await expect(other.getByText(linkTexts.askedLink.ru)).toBeVisible()
-  const letter = async () => (await office.lettersTo(email)).find(({ subject }) => subject.includes('Ссылка'))
-  await expect.poll(letter).toBeTruthy()
-  const link = /https?:\/\/\S+\/order\/\S+/.exec((await letter())?.text ?? '')?.[0] ?? ''
+  const message = async () => (await office.emailsTo(email)).find(({ subject }) => subject.includes('Ссылка'))
+  await expect.poll(message).toBeTruthy()
+  const link = /https?:\/\/\S+\/order\/\S+/.exec((await message())?.text ?? '')?.[0] ?? ''
   expect(link).toContain(orderId)
 
   // Looking at the link, as a mail scanner does, opens nothing.

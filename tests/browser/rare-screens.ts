@@ -181,7 +181,7 @@ export async function setRareScene(browser: Browser, office: Office, scene: Scen
       actionName: 'submitNewDetails',
       payload: { orderId, fields: { card: '5555 5555 5555 4444', holder: 'Иванов Иван' } },
     })
-  // as the link of the letter does
+  // as the link of the email does
   await office.sql(
     `update orders set version = version + 1, extra = jsonb_set(extra, '{newDetails,confirmedAt}', extra #> '{newDetails,at}') where id = $1`,
     [compared],

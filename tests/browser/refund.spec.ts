@@ -1,4 +1,4 @@
-/** A refund to its end, in both languages: the client asks, confirms by the letter's link, staff approve and record, he sees it done. */
+/** A refund to its end, in both languages: the client asks, confirms by the email's link, staff approve and record, he sees it done. */
 import type { Language } from '../../core/language/language.ts'
 import { deskTexts } from '../../web/admin/orders/texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
@@ -12,10 +12,10 @@ type Plain = { [N in keyof Texts]: Texts[N]['ru'] extends string ? N : never }[k
 
 const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
-/** The way out of the letter that asks to confirm it, without the host. */
+/** The way out of the email that asks to confirm it, without the host. */
 async function linkOf(office: Office, email: string): Promise<string> {
   const find = async () => {
-    for (const { text } of await office.lettersTo(email)) {
+    for (const { text } of await office.emailsTo(email)) {
       const link = /https?:\/\/[^/\s]+(\/order\/\S+#refund=\S+)/.exec(text)?.[1]
       if (link) return link
     }
@@ -51,10 +51,10 @@ for (const language of ['ru', 'en'] as const satisfies Language[]) {
     await expect(form.getByText(words(/не прош/, /did not pass/))).toBeVisible()
     await form.getByRole('textbox').first().fill(back)
     await form.getByRole('button', { name: t('refundSend') }).click()
-    await expect(visitor.getByText(t('refundLetter'))).toBeVisible()
+    await expect(visitor.getByText(t('refundEmail'))).toBeVisible()
     await expect(press).toBeDisabled()
 
-    // The letter is read elsewhere: its link confirms, this screen hears of it, and a second press shows what holds already.
+    // The email is read elsewhere: its link confirms, this screen hears of it, and a second press shows what holds already.
     const link = await linkOf(office, email)
     const reader = await person({ language })
     await reader.goto(link)
@@ -91,6 +91,6 @@ for (const language of ['ru', 'en'] as const satisfies Language[]) {
     await office.control('confirm', { transactionHash: hash })
     await expect(part).toContainText(t('refund_confirmed'), { timeout: 60_000 })
     await expect(visitor.getByRole('heading', { name: words(/Деньги возвращены/, /The money is returned/) })).toBeVisible()
-    await expect.poll(async () => (await office.lettersTo(email)).some(({ subject }) => /возвращены|is returned/.test(subject))).toBe(true)
+    await expect.poll(async () => (await office.emailsTo(email)).some(({ subject }) => /возвращены|is returned/.test(subject))).toBe(true)
   })
 }

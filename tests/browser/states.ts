@@ -185,7 +185,7 @@ export const states: readonly State[] = [
     name: 'state-demo',
     as: 'nobody',
     path: (_, language) => `/demo/panel?language=${language}`,
-    ready: (page) => expect(page.locator('#letters li').first()).toBeVisible(),
+    ready: (page) => expect(page.locator('#emails li').first()).toBeVisible(),
   },
   {
     name: 'state-break',

@@ -1,4 +1,4 @@
-/** askPaymentBack: money that came after its order is offered back or to a new order, by letter, and its client says where to. */
+/** askPaymentBack: money that came after its order is offered back or to a new order, by email, and its client says where to. */
 import { beforeEach, expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, good, pay, see } from '../make.ts'
@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 
-const lettersTo = (email: string) => world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
+const emailsTo = (email: string) => world.simulator.emails().filter(({ to }) => JSON.stringify(to).includes(email))
 async function settle(): Promise<void> {
   await world.pass({ seconds: 6 })
   for (let step = 0; step < 3; step += 1) await world.pass({ seconds: 30 })
@@ -36,8 +36,8 @@ test('a second payment: the letter offers both, its client asks it back and conf
   const orderId = await paidTwice(email, '80')
   const [unmatchedPayment] = (await see(world, visitor, orderId)).unmatchedPayments
   expect(unmatchedPayment).toMatchObject({ amount: '80', state: 'confirmed', cost: '3', returned: '77', to: null, refund: null })
-  await world.sweep('sendPost')
-  const offer = lettersTo(email).find(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))
+  await world.sweep('sendMail')
+  const offer = emailsTo(email).find(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))
   expect(offer?.text).toMatch(/80\sUSDT[^]*Вернуть[^]*создайте новую заявку и не оплачивайте её/)
 
   expect(await ask(orderId, unmatchedPayment?.id ?? '', { address: 'nonsense' })).toMatchObject({ code: 'ADDRESS_INVALID' })
@@ -55,10 +55,10 @@ test('a second payment: the letter offers both, its client asks it back and conf
     code: 'REFUND_DETAILS_NEEDED',
   })
 
-  await world.sweep('sendPost')
-  const letter = lettersTo(email).find(({ text }) => (text ?? '').includes('#refund='))
-  expect(letter?.text).toContain(back)
-  const token = /#refund=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  await world.sweep('sendMail')
+  const message = emailsTo(email).find(({ text }) => (text ?? '').includes('#refund='))
+  expect(message?.text).toContain(back)
+  const token = /#refund=([A-Za-z0-9_-]+)/.exec(message?.text ?? '')?.[1] ?? ''
   expect(await world.call('confirmRefundDetails', { token }, visitor)).toEqual({ ok: true, data: { orderId } })
   expect(await world.call('confirmRefundDetails', { token }, visitor)).toEqual({ ok: true, data: { orderId } })
   // it is no refund of the order, whose own money is being exchanged
@@ -73,8 +73,8 @@ test('a second payment: the letter offers both, its client asks it back and conf
     good(await world.call('movePaymentRefund', move, operator))
   }
   expect((await see(world, visitor, orderId)).unmatchedPayments).toMatchObject([{ refund: { state: 'confirmed', proof: 'e7'.repeat(32) } }])
-  await world.sweep('sendPost')
-  expect(lettersTo(email).some(({ subject }) => /возвращены/.test(subject ?? ''))).toBe(true)
+  await world.sweep('sendMail')
+  expect(emailsTo(email).some(({ subject }) => /возвращены/.test(subject ?? ''))).toBe(true)
   expect(await world.audit()).toEqual([])
 })
 
@@ -108,7 +108,7 @@ test('money with the memo of an order that ended long ago: its client is told an
   world.simulator.control('pay', { address, amount: '60', network: 'XRP Ledger', memo })
   await settle()
   expect((await see(world, anna, orderId)).unmatchedPayments).toMatchObject([{ amount: '60', refund: null }])
-  await world.sweep('sendPost')
-  expect(lettersTo(email).filter(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))).toHaveLength(1)
+  await world.sweep('sendMail')
+  expect(emailsTo(email).filter(({ subject }) => /Пришли деньги после заявки/.test(subject ?? ''))).toHaveLength(1)
   expect(await world.audit()).toEqual([])
 })

@@ -1,4 +1,4 @@
-/** confirmNewDetails: only the link of the present letter confirms, while it works, and whoever presses it may see the order. */
+/** confirmNewDetails: only the link of the present email confirms, while it works, and whoever presses it may see the order. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { act, anOrder, confirmToken, declined, good, see } from '../make.ts'
@@ -11,9 +11,9 @@ test('a token that nobody sent, and one that opens the order', async () => {
   const visitor = await world.visitor()
   expect(await world.call('confirmNewDetails', { token: 'x'.repeat(44) }, visitor)).toMatchObject(expired)
   const { orderId } = await anOrder(world, visitor, { email: 'opens@example.com' })
-  await world.sweep('sendPost')
-  const letter = world.simulator.letters().find(({ to }) => JSON.stringify(to).includes('opens@example.com'))
-  const token = /#link=([\w-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  await world.sweep('sendMail')
+  const message = world.simulator.emails().find(({ to }) => JSON.stringify(to).includes('opens@example.com'))
+  const token = /#link=([\w-]+)/.exec(message?.text ?? '')?.[1] ?? ''
   expect(token).not.toBe('')
   expect(await world.call('confirmNewDetails', { token }, visitor)).toMatchObject(expired)
   expect((await see(world, visitor, orderId)).newDetails).toBeNull()

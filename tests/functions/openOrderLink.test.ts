@@ -13,9 +13,9 @@ test('a token that nobody made', async () => {
 test('after thirty days the link is over', async () => {
   const [visitor, other] = [await world.visitor(), await world.visitor()]
   const { orderId } = await anOrder(world, visitor, { email: 'old@example.com' })
-  await world.sweep('sendPost')
-  const letter = world.simulator.letters().find(({ to }) => JSON.stringify(to).includes('old@example.com'))
-  const token = /#link=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  await world.sweep('sendMail')
+  const message = world.simulator.emails().find(({ to }) => JSON.stringify(to).includes('old@example.com'))
+  const token = /#link=([A-Za-z0-9_-]+)/.exec(message?.text ?? '')?.[1] ?? ''
   world.clock.turn({ hours: 30 * 24 + 1 })
   expect(await world.call('openOrderLink', { token }, other)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' })
   await expect(see(world, other, orderId)).rejects.toThrow()

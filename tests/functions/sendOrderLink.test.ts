@@ -5,20 +5,20 @@ import { anOrder, good, see } from '../make.ts'
 
 const world = aWorld()
 
-const lettersTo = (email: string) => world.simulator.letters().filter((letter) => JSON.stringify(letter.to).includes(email))
+const emailsTo = (email: string) => world.simulator.emails().filter((message) => JSON.stringify(message.to).includes(email))
 const tokenIn = (text: string | undefined): string => /#link=([A-Za-z0-9_-]+)/.exec(text ?? '')?.[1] ?? ''
 
 test('the link goes to the order’s e-mail alone, and opens the order on a press', async () => {
   const [visitor, other] = [await world.visitor(), await world.visitor()]
   const { orderId } = await anOrder(world, visitor, { email: 'link@example.com' })
-  await world.sweep('sendPost')
-  const before = lettersTo('link@example.com').length
+  await world.sweep('sendMail')
+  const before = emailsTo('link@example.com').length
   good(await world.call('sendOrderLink', { orderId }, other))
-  await world.sweep('sendPost')
-  const [letter] = lettersTo('link@example.com')
-  expect(lettersTo('link@example.com')).toHaveLength(before + 1)
-  expect(letter?.subject).toContain('Ссылка на заявку')
-  const token = tokenIn(letter?.text)
+  await world.sweep('sendMail')
+  const [message] = emailsTo('link@example.com')
+  expect(emailsTo('link@example.com')).toHaveLength(before + 1)
+  expect(message?.subject).toContain('Ссылка на заявку')
+  const token = tokenIn(message?.text)
   expect(token.length).toBeGreaterThan(30)
 
   await expect(see(world, other, orderId)).rejects.toThrow()
@@ -31,11 +31,11 @@ test('the answer is the same for a missing order, and an order’s share is used
   const visitor = await world.visitor()
   const { orderId } = await anOrder(world, visitor, { email: 'often@example.com' })
   expect(good(await world.call('sendOrderLink', { orderId: 'A'.repeat(22) }, visitor))).toBeNull()
-  await world.sweep('sendPost')
-  const before = lettersTo('often@example.com').length
+  await world.sweep('sendMail')
+  const before = emailsTo('often@example.com').length
   for (let time = 0; time < 5; time++) expect(good(await world.call('sendOrderLink', { orderId }, visitor))).toBeNull()
-  await world.sweep('sendPost')
-  expect(lettersTo('often@example.com').length - before).toBe(3)
+  await world.sweep('sendMail')
+  expect(emailsTo('often@example.com').length - before).toBe(3)
 })
 
 test('one who asks too often is told so', async () => {

@@ -42,12 +42,12 @@ const wild = [
   'panel.js',
   'panel.css',
   'control/state',
-  'control/letters',
-  'control/letters/1',
+  'control/emails',
+  'control/emails/1',
   'control/pay',
   'control/clock',
   'control/price',
-  'letters/1',
+  'emails/1',
   'binance/api/v3/time',
   'binance/api/v3/ticker/price',
   'assets/main.js',
@@ -143,7 +143,8 @@ export function written(randomness: Randomness, routes: readonly Route[], known:
   const route = randomness.one(routes)
   const method = randomness.once(6) ? randomness.one(methods) : route.method
   const path = pathOf(randomness, route.url, known) + queryOf(randomness, known)
-  const body = method === 'GET' || method === 'HEAD' ? (randomness.once(15) ? Buffer.from('{}') : Buffer.alloc(0)) : bodyOf(randomness, known)
+  const body =
+    method === 'GET' || method === 'HEAD' ? (randomness.once(15) ? Buffer.from('{}') : Buffer.alloc(0)) : bodyOf(randomness, known)
   const { length, short } = lengthOf(randomness, body)
   const lines = [`${method} ${path} HTTP/1.${randomness.once(40) ? 0 : 1}`, ...length, ...headersOf(randomness, known, body, route.url)]
   return { head: [...lines, 'connection: close'].join('\r\n'), body, ends: randomness.once(40) ? 'cut' : short ? 'short' : null }
@@ -155,7 +156,8 @@ function pathOf(randomness: Randomness, url: string, known: Known): string {
     return `${url.slice(0, -1)}${randomness.once(12) ? '/' : ''}${rest}`
   }
   const filled = url.replace(/:(\w+)/g, (_, name: string) => {
-    if (name === 'name') return randomness.once(8) ? randomness.one(parts) : randomness.one(known.calls.filter((call) => !closed.includes(call)))
+    if (name === 'name')
+      return randomness.once(8) ? randomness.one(parts) : randomness.one(known.calls.filter((call) => !closed.includes(call)))
     if (name === 'region' && !randomness.once(4)) return 'europe-west3'
     if (name === 'position' && !randomness.once(3)) return String(randomness.number(3))
     return randomness.once(3) ? randomness.one(parts) : randomness.one(known.ids)
@@ -167,7 +169,10 @@ function queryOf(randomness: Randomness, known: Known): string {
   if (!randomness.once(3)) return ''
   const names = ['until', 'key', 'download', 'changes', 'step', 'to', 'ref', 'language', 'x', '%', '__proto__', 'symbol']
   const texts = ['', '1', '%', '%zz', '9999999999999', 'details', '/admin', '[]', '%F0%9F', '\xff', ...known.ids]
-  const pairs = Array.from({ length: 1 + randomness.number(3) }, () => `${randomness.one(names)}${randomness.once(5) ? '' : '='}${randomness.one(texts)}`)
+  const pairs = Array.from(
+    { length: 1 + randomness.number(3) },
+    () => `${randomness.one(names)}${randomness.once(5) ? '' : '='}${randomness.one(texts)}`,
+  )
   return `?${pairs.join(randomness.once(10) ? '?' : '&')}`
 }
 
@@ -198,7 +203,10 @@ function headersOf(randomness: Randomness, { tokens }: Known, body: Buffer, url:
       `if-modified-since: ${randomness.one(['x', 'Tue, 03 Mar 2099 00:00:00 GMT'])}`,
     )
   if (randomness.once(10))
-    lines.push(`x-forwarded-for: ${randomness.one(['1.2.3.4', 'x', '::', ',,,'])}`, `x-forwarded-proto: ${randomness.one(['https', 'x', ''])}`)
+    lines.push(
+      `x-forwarded-for: ${randomness.one(['1.2.3.4', 'x', '::', ',,,'])}`,
+      `x-forwarded-proto: ${randomness.one(['https', 'x', ''])}`,
+    )
   if (randomness.once(25)) lines.push(`expect: ${randomness.one(['100-continue', 'nonsense'])}`)
   if (randomness.once(40)) lines.push('upgrade: websocket')
   if (randomness.once(60)) lines.push('broken')

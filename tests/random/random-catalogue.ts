@@ -185,4 +185,3 @@ export const randomDirections: fc.Arbitrary<Direction[]> = fc
 export const randomCatalogue: fc.Arbitrary<CatalogueFacts> = fc
   .tuple(randomDirections, randomPrices)
   .map(([directions, prices]) => ({ directions, currencies, prices, assetLegs, limits, now: noon }))
-

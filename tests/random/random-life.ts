@@ -16,7 +16,7 @@ import { needsSecondPerson } from '../../core/orders/second-person.ts'
 import type { Status } from '../../core/orders/statuses.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
 import { instantOf } from '../../core/time/instant.ts'
-import { beginning, randomnessOf, day, draftOf, factsOf, hour, newId, type World } from './random-world.ts'
+import { beginning, day, draftOf, factsOf, hour, newId, randomnessOf, type World } from './random-world.ts'
 
 /** One step of a life, as it was tried and answered. */
 export type Step = { before: Order | null; action: Action; by: Mover; inputs: Inputs; facts: Facts; answer: Moved | Refused }
@@ -120,7 +120,9 @@ export function inputsFor(world: World, order: Order, action: Action, facts: Fac
       : {}),
     ...(action === 'hold' ? { holdKind: randomness.pick(['aml', 'sender', 'manual'] as const) } : {}),
     address: 'address',
-    ...(order.refundTo === null || action !== 'confirmRefundDetails' ? {} : { detailsId: randomness.percent(95) ? order.refundTo.id : 'old' }),
+    ...(order.refundTo === null || action !== 'confirmRefundDetails'
+      ? {}
+      : { detailsId: randomness.percent(95) ? order.refundTo.id : 'old' }),
     ...(choosing.includes(action) ? { choice: choiceFor(world, action) } : {}),
     ...numberFor(world, order, action),
   }
@@ -261,7 +263,7 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
       : ['recordPayout', 'recordPayout', 'payoutLost', 'payoutNotSent', 'paymentReversed', 'paymentReversed']
     return { action: randomness.pick(answers), by: mover(randomness.percent(80) ? 'system' : 'operator') }
   }
-  // the link of the letter is no button
+  // the link of the email is no button
   if (order.status === 'delayed' && order.newDetails?.confirmedAt === null && randomness.percent(40))
     return { action: 'confirmNewDetails', by: mover('client') }
   // verification is many steps too
@@ -278,7 +280,8 @@ function attempt(world: World, order: Order, facts: Facts): { action: Action; by
     const offered = allowedActions(order, actor, facts)
     // Endings are easy to reach: they are taken less often, so that lives grow long.
     const kept = offered.filter(
-      ({ action }) => !['cancel', 'cancelOrder', 'closeForGood', 'credentialsGone', 'balanceGrew'].includes(action) || randomness.percent(25),
+      ({ action }) =>
+        !['cancel', 'cancelOrder', 'closeForGood', 'credentialsGone', 'balanceGrew'].includes(action) || randomness.percent(25),
     )
     if (kept.length > 0) return { action: randomness.pick(kept).action, by: mover(actor) }
   }

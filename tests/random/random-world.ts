@@ -83,7 +83,9 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     paused: false,
     watchedUntil: instantOf(world.watchedMs),
     lookedUntil: randomness.percent(50) ? instantOf(world.watchedMs) : null,
-    freshQuote: randomness.percent(95) ? { give, take, rate: world.rate, marketInUsdt: { give: multiply(give, '1.02'), take: give } } : null,
+    freshQuote: randomness.percent(95)
+      ? { give, take, rate: world.rate, marketInUsdt: { give: multiply(give, '1.02'), take: give } }
+      : null,
     freeReserve: randomness.percent(97) ? '100000000' : '0',
     networkCost: randomness.pick(['0', '3', '400']),
     freeCredentials:
@@ -107,7 +109,9 @@ export function factsOf(world: World, order: Pick<Order, 'give'>): Facts {
     ownerId: 'client',
     numberVerified: randomness.percent(10),
     otherVerified: randomness.percent(60),
-    detailsNeeds: randomness.percent(30) ? [{ ...newNeed(world), state: randomness.pick(['missing', 'pending', 'verified'] as const) }] : [],
+    detailsNeeds: randomness.percent(30)
+      ? [{ ...newNeed(world), state: randomness.pick(['missing', 'pending', 'verified'] as const) }]
+      : [],
     automaticConfirmation: world.watched,
     amlPassed: randomness.percent(97),
     newId: () => newId(world),
@@ -162,7 +166,9 @@ export function draftOf(world: World): OrderDraft {
     rateSeen: world.rate,
     needs,
     meeting:
-      giveKind === 'cash' || takeKind === 'cash' ? { placeId: 'office', at: instantOf(world.ms + (1 + randomness.whole(20)) * hour) } : null,
+      giveKind === 'cash' || takeKind === 'cash'
+        ? { placeId: 'office', at: instantOf(world.ms + (1 + randomness.whole(20)) * hour) }
+        : null,
     consents: true,
     email: 'client@example.com',
     openOrders: 0,

@@ -3,7 +3,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { poolAddress } from '../../core/credentials/keyless-pool.ts'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
-import { act, anOrder, confirmToken, credited, declined, good, operate, operated, pay, see, unmatchedPayment, untilGone, usdtToCard } from '../make.ts'
+import {
+  act,
+  anOrder,
+  confirmToken,
+  credited,
+  declined,
+  good,
+  operate,
+  operated,
+  pay,
+  see,
+  unmatchedPayment,
+  untilGone,
+  usdtToCard,
+} from '../make.ts'
 import { newKey, type Session } from '../world.ts'
 
 const world = aWorld()
@@ -170,9 +184,9 @@ test('nothing goes back to an address that is blocked: not as the client asks, n
   await lift(first)
 
   good(await act(world, visitor, orderId, 'giveRefundDetails', { address: back }))
-  await world.sweep('sendPost')
-  const letters = world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
-  const token = letters.map(({ text }) => /#refund=([\w-]+)/.exec(text ?? '')?.[1]).find((found) => found !== undefined) ?? ''
+  await world.sweep('sendMail')
+  const emails = world.simulator.emails().filter(({ to }) => JSON.stringify(to).includes(email))
+  const token = emails.map(({ text }) => /#refund=([\w-]+)/.exec(text ?? '')?.[1]).find((found) => found !== undefined) ?? ''
   good(await world.call('confirmRefundDetails', { token }, visitor))
   await operated(world, operator, orderId, 'cancel', { reason: 'по просьбе' })
   const { refund } = good(await world.call('returnPayment', { idempotencyKey: newKey(), ...wanted }, operator))

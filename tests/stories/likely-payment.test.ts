@@ -41,9 +41,9 @@ async function givenMemo(visitor: Session, orderId: string): Promise<string> {
   if (memo == null) throw new Error('no memo to mistype')
   return memo
 }
-const letters = (number: number, words: string) =>
+const emails = (number: number, words: string) =>
   world.simulator
-    .letters()
+    .emails()
     .filter(
       ({ subject }) => subject.includes(words) && subject.replace(/\s/g, ' ').includes(number.toLocaleString('ru').replace(/\s/g, ' ')),
     )
@@ -78,8 +78,8 @@ test.each(coins.flatMap((coin) => [[coin, 'another memo'] as const, [coin, 'no m
     for (let times = 0; times < 3; times += 1) await world.pass({ hours: 9 })
     expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', situation: { key: 'likelyPayment' } })
     expect((await check(visitor, orderId)).next).toBe('likely')
-    expect(letters(number, 'Сверяем перевод')).toHaveLength(1)
-    expect(letters(number, 'пока не найден')).toEqual([])
+    expect(emails(number, 'Сверяем перевод')).toHaveLength(1)
+    expect(emails(number, 'пока не найден')).toEqual([])
 
     const panel = await desk(orderId)
     const [likely] = panel.likely
@@ -119,7 +119,7 @@ test('staff find that it is another’s: the client reads why, and the order end
   await world.pass({ minutes: 20 })
   expect((await see(world, visitor, orderId)).status).toBe('canceledAutomatically')
   // nothing of it was written while it was only on the screen
-  expect(letters(number, 'Сверяем перевод')).toEqual([])
+  expect(emails(number, 'Сверяем перевод')).toEqual([])
   const { past } = good(await world.call('getPayment', { id: paymentId }, operator))
   expect(past).toMatchObject([{ action: 'denyLikelyPayment', number, reason: 'его прислал другой клиент' }])
 })
@@ -139,7 +139,7 @@ test('once its time is over, a denial closes the order with the reason of staff'
     reason: 'отправитель просит вернуть его себе',
   })
   await world.pass({ seconds: 10 })
-  expect(letters(number, 'закрыта').some(({ text }) => text?.includes('отправитель просит вернуть его себе'))).toBe(true)
+  expect(emails(number, 'закрыта').some(({ text }) => text?.includes('отправитель просит вернуть его себе'))).toBe(true)
 })
 
 test('whoever reads of a transfer that is not his says so, and pays on', async () => {
@@ -211,7 +211,7 @@ test('an order that was closed: a transfer like its own is told to its client an
   await settle()
   const seen = await see(world, visitor, orderId)
   expect(seen).toMatchObject({ status: 'canceledAutomatically', situation: { key: 'closedLikelyPayment', who: 'operator' } })
-  expect(letters(number, 'Сверяем перевод')).toHaveLength(1)
+  expect(emails(number, 'Сверяем перевод')).toHaveLength(1)
   expect((await check(visitor, orderId)).next).toBe('likely')
   const queue = good(await world.call('listOrders', { filter: 'queue' }, operator))
   expect(queue.rows.find(({ id }) => id === orderId)).toMatchObject({ group: 'us' })

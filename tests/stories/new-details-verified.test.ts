@@ -84,7 +84,7 @@ test('a card that is verified already is accepted at once, and the client may ch
   expect(offered.newDetails?.verified).toMatchObject([{ id: known.id }])
   expect(offered.actions.map(({ action }) => action)).toContain('useOtherVerified')
   const after = good(await act(world, visitor, chosen, 'useOtherVerified', { verificationId: known.id }))
-  // his own verified card needs no letter
+  // his own verified card needs no email
   expect(after).toMatchObject({ status: 'delayed', situation: { key: 'newDetailsSent', who: 'operator' } })
   expect((await operated(world, operator, chosen, 'acceptDetails')).order.status).toBe('paymentChecked')
 })

@@ -19,9 +19,9 @@ const history = ({ history: rows, quotes }: OrderView) =>
   historyLines({ history: rows, quotes }, 'ru', (sum) => sum).map(({ words }) => words)
 const screen = ({ situation: { key } }: OrderView) => Object.values(situationWords[key as keyof typeof situationWords]).map(({ ru }) => ru)
 async function emails(): Promise<{ subject: string; text: string }[]> {
-  await world.sweep('sendPost')
+  await world.sweep('sendMail')
   return world.simulator
-    .letters()
+    .emails()
     .filter(({ to }) => JSON.stringify(to).includes(email))
     .map(({ subject, text }) => ({ subject: subject ?? '', text: (text ?? '').replaceAll(/\s+/g, ' ') }))
 }

@@ -131,11 +131,11 @@ test('payouts, refunds of orders and money of none share the hashes', async () =
   const back = await credited(world, visitor, 'refund@example.com')
   await operated(world, operator, back.orderId, 'cancel', { reason: 'по просьбе' })
   good(await act(world, visitor, back.orderId, 'giveRefundDetails', { address: to }))
-  await world.sweep('sendPost')
-  const letter = world.simulator
-    .letters()
+  await world.sweep('sendMail')
+  const message = world.simulator
+    .emails()
     .find(({ to: whom, text }) => JSON.stringify(whom).includes('refund@') && text?.includes('#refund='))
-  const token = /#refund=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const token = /#refund=([A-Za-z0-9_-]+)/.exec(message?.text ?? '')?.[1] ?? ''
   good(await world.call('confirmRefundDetails', { token }, visitor))
   await operated(world, operator, back.orderId, 'approveRefund')
   expect(await operate(world, operator, back.orderId, 'recordRefund', { proof: paid })).toMatchObject(used(number))

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const email = 'other@example.com'
 
-const lettersTo = () => world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
+const emailsTo = () => world.simulator.emails().filter(({ to }) => JSON.stringify(to).includes(email))
 const waiting = async () => good(await world.call('listPayments', { place: 'waiting' }, operator)).payments
 const get = async (id: string) => good(await world.call('getPayment', { id }, operator))
 /** So that the other currency is asked about too, and has its confirmations. */
@@ -50,13 +50,13 @@ async function returned(id: string): Promise<void> {
   }
 }
 
-/** Its client says where to, and presses the link of the letter. */
+/** Its client says where to, and presses the link of the email. */
 async function askBack(orderId: string, paymentId: string, address: string): Promise<() => Promise<void>> {
   good(await world.call('askPaymentBack', { idempotencyKey: newKey(), orderId, paymentId, address }, visitor))
-  await world.sweep('sendPost')
-  const [letter] = lettersTo().filter(({ text }) => (text ?? '').includes('#refund='))
+  await world.sweep('sendMail')
+  const [message] = emailsTo().filter(({ text }) => (text ?? '').includes('#refund='))
   return async () => {
-    const token = /#refund=([A-Za-z0-9_-]+)/.exec(letter?.text ?? '')?.[1] ?? ''
+    const token = /#refund=([A-Za-z0-9_-]+)/.exec(message?.text ?? '')?.[1] ?? ''
     good(await world.call('confirmRefundDetails', { token }, visitor))
   }
 }
@@ -74,8 +74,8 @@ test('TRX in place of USDT: its client is told, no clock closes the order, and i
     { amount: '120', state: 'confirmed', currency: { asset: 'TRX', network: 'TRON' }, transactionHash: hash },
   ])
   expect(told.history.at(-1)).toMatchObject({ row: 'P3w', from: 'toBePaid', to: 'checkingPayment', who: 'system' })
-  await world.sweep('sendPost')
-  expect(lettersTo().find(({ subject }) => /пришла другая валюта/.test(subject ?? ''))?.text).toMatch(/120\sTRX[^]*ждёт 500\sUSDT/)
+  await world.sweep('sendMail')
+  expect(emailsTo().find(({ subject }) => /пришла другая валюта/.test(subject ?? ''))?.text).toMatch(/120\sTRX[^]*ждёт 500\sUSDT/)
   expect(await world.audit()).toEqual([])
 
   const [unmatchedPayment] = told.unmatchedPayments
@@ -97,22 +97,24 @@ test('TRX in place of USDT: its client is told, no clock closes the order, and i
   const where = { idempotencyKey: newKey(), orderId, paymentId: id }
   expect(await world.call('askPaymentBack', { ...where, address: 'nonsense' }, visitor)).toMatchObject({ code: 'ADDRESS_INVALID' })
   good(await world.call('askPaymentBack', { ...where, idempotencyKey: newKey(), address: back }, visitor))
-  await world.sweep('sendPost')
-  const letter = lettersTo().find(({ text }) => (text ?? '').includes('#refund='))?.text ?? ''
-  expect(letter).toMatch(/TRX/)
-  good(await world.call('confirmRefundDetails', { token: /#refund=([A-Za-z0-9_-]+)/.exec(letter)?.[1] ?? '' }, visitor))
+  await world.sweep('sendMail')
+  const message = emailsTo().find(({ text }) => (text ?? '').includes('#refund='))?.text ?? ''
+  expect(message).toMatch(/TRX/)
+  good(await world.call('confirmRefundDetails', { token: /#refund=([A-Za-z0-9_-]+)/.exec(message)?.[1] ?? '' }, visitor))
   expect((await see(world, visitor, orderId)).situation).toMatchObject({ key: 'wrongAssetBack', who: 'operator' })
 
   good(await propose(id))
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'canceled', exceptions: [], reason: 'payment.otherAsset' })
   expect(await world.audit()).toEqual([])
-  await world.sweep('sendPost')
-  const before = lettersTo().length
+  await world.sweep('sendMail')
+  const before = emailsTo().length
   await returned(id)
-  expect((await see(world, visitor, orderId)).unmatchedPayments).toMatchObject([{ refund: { state: 'confirmed' }, currency: { asset: 'TRX' } }])
+  expect((await see(world, visitor, orderId)).unmatchedPayments).toMatchObject([
+    { refund: { state: 'confirmed' }, currency: { asset: 'TRX' } },
+  ])
   // sent and arrived before any email went out: one email tells of both
-  await world.sweep('sendPost')
-  expect(lettersTo()).toHaveLength(before + 1)
+  await world.sweep('sendMail')
+  expect(emailsTo()).toHaveLength(before + 1)
   expect(await waiting()).toEqual([])
   expect(await world.audit()).toEqual([])
 })
@@ -282,7 +284,10 @@ test('a coin at the address of a token of Ethereum is found in its blocks', asyn
   const { value: address } = other.credentials ?? {}
   world.simulator.control('pay', { address, asset: 'ETH', network: 'Ethereum', amount: '0.25', event: 'Internal' })
   await settle()
-  expect(await see(world, visitor, other.id)).toMatchObject({ unmatchedPayments: [], situation: { key: 'moneyUnexplained', who: 'operator' } })
+  expect(await see(world, visitor, other.id)).toMatchObject({
+    unmatchedPayments: [],
+    situation: { key: 'moneyUnexplained', who: 'operator' },
+  })
 })
 
 /** What is looked for on another chain than the address was given for has a lane of its own: it is waited for until it is told. */
@@ -309,8 +314,8 @@ test.each([
     received: '0',
     unmatchedPayments: [{ amount, currency: { asset, network }, transactionHash: hash }],
   })
-  await world.sweep('sendPost')
-  expect(lettersTo().find(({ subject }) => /пришла другая валюта/.test(subject ?? ''))?.text).toMatch(said)
+  await world.sweep('sendMail')
+  expect(emailsTo().find(({ subject }) => /пришла другая валюта/.test(subject ?? ''))?.text).toMatch(said)
   expect(await world.audit()).toEqual([])
 })
 

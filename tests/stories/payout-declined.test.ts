@@ -1,4 +1,4 @@
-/** A payout that did not arrive: the bank's refusal with its proof, other details, the letter's link, staff's look, and the second payout. */
+/** A payout that did not arrive: the bank's refusal with its proof, other details, the email's link, staff's look, and the second payout. */
 import { expect, test } from 'vitest'
 import { aWorld } from '../a-world.ts'
 import { aCard } from '../drafts.ts'
@@ -14,7 +14,7 @@ const reserve = async () => {
 }
 const subjects = (email: string) =>
   world.simulator
-    .letters()
+    .emails()
     .filter(({ to }) => JSON.stringify(to).includes(email))
     .map(({ subject }) => subject)
 
@@ -80,7 +80,7 @@ test('declined, new details, confirmed, accepted, paid out, done', async () => {
   expect(done.history.map(({ row }) => row).slice(-8)).toEqual(['X6', 'L6', 'L1', 'L1c', 'L2', 'X1c', 'X1', 'X3'])
   expect(done.rate).toBe(asked.rate)
   expect(await reserve()).toBeCloseTo(before - Number(take))
-  await world.sweep('sendPost')
+  await world.sweep('sendMail')
   const name = number.toLocaleString('ru').replaceAll(/\s/g, ' ')
   expect(subjects('declined@example.com').map((subject) => subject.replaceAll(/\s/g, ' '))).toEqual(
     expect.arrayContaining([`Перевод по заявке № ${name} не прошёл`, `Подтвердите новые реквизиты по заявке № ${name}`]),
@@ -101,7 +101,7 @@ test('details that will not do are refused by their field, and many tries too', 
   expect((await see(world, visitor, orderId)).newDetails).toMatchObject({ sent: null })
   for (let count = 0; count < 5; count += 1) good(await submit({ ...other, card: count % 2 ? '4000 0000 0000 0002' : other.card }))
   expect(await submit(other)).toMatchObject({ code: 'TOO_MANY_CALLS' })
-  // nobody confirms without the letter
+  // nobody confirms without the email
   expect(await act(world, visitor, orderId, 'confirmNewDetails')).toMatchObject({ code: 'INVALID_ARGUMENT' })
 })
 
@@ -109,7 +109,7 @@ test('the client is reminded every day, until it is our turn', async () => {
   const [visitor, operator] = [await world.visitor(), await world.operator()]
   const { orderId } = await declined(world, visitor, 'slow@example.com')
   const reminders = async () => {
-    await world.sweep('sendPost')
+    await world.sweep('sendMail')
     return subjects('slow@example.com').filter((subject) => subject.includes('ждёт новых реквизитов')).length
   }
   await world.pass({ hours: 23 })

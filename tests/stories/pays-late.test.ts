@@ -31,7 +31,7 @@ test('a worse rate is offered beside the old one, by letter too, and holds while
   expect(choice).toMatchObject({ choice: 'newRate', why: null, give: '500' })
   expect(isLess(choice.take, asked.take)).toBe(true)
   expect(choice.until).toBe(addMinutes(asked.quotes.at(-1)?.at ?? '', 15))
-  expect(world.simulator.letters().filter(({ subject }) => subject.includes('видим ваш платёж'))).toMatchObject([
+  expect(world.simulator.emails().filter(({ subject }) => subject.includes('видим ваш платёж'))).toMatchObject([
     { text: expect.stringContaining('По новому курсу вы получите') },
   ])
 
@@ -70,5 +70,5 @@ test('a better rate, or the same, is given without asking, and told by letter', 
   expect(given.exceptions).toEqual([])
   expect(given.history.map(({ row }) => row)).toEqual(expect.arrayContaining(['R1', 'K7a']))
   expect(isMore(given.take, given.quotes[0]?.take ?? '')).toBe(true)
-  expect(world.simulator.letters().some(({ subject }) => subject.startsWith('Новый курс заявки'))).toBe(true)
+  expect(world.simulator.emails().some(({ subject }) => subject.startsWith('Новый курс заявки'))).toBe(true)
 })

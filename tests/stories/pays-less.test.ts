@@ -118,8 +118,8 @@ test('an operator chooses for him, and of two who press at once one is told that
 
 test('letters tell of the part that came: first how to add the rest, then that there is a choice', async () => {
   await withPart()
-  const letters = world.simulator.letters().filter(({ subject }) => subject.includes('часть суммы'))
-  expect(letters).toHaveLength(2)
-  expect(letters.at(-1)?.text).toMatch(/не хватает 200[^]*Доплатите/)
-  expect(letters[0]?.text).toContain('что с ними можно сделать')
+  const emails = world.simulator.emails().filter(({ subject }) => subject.includes('часть суммы'))
+  expect(emails).toHaveLength(2)
+  expect(emails.at(-1)?.text).toMatch(/не хватает 200[^]*Доплатите/)
+  expect(emails[0]?.text).toContain('что с ними можно сделать')
 })

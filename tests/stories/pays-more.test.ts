@@ -18,8 +18,8 @@ async function withExcess(amount = '600'): Promise<string> {
 test('inside the lock all of it is exchanged at the locked rate, and the order goes on by itself', async () => {
   const orderId = await withExcess()
   const waiting = await see(world, visitor, orderId)
-  await world.sweep('sendPost')
-  const told = world.simulator.letters().filter(({ subject }) => subject?.includes('больше, чем нужно'))
+  await world.sweep('sendMail')
+  const told = world.simulator.emails().filter(({ subject }) => subject?.includes('больше, чем нужно'))
   expect(told).toHaveLength(1)
   expect(told[0]?.text).toMatch(/Пришло 600\sUSDT, это на 100\sUSDT больше/)
   const take = roundDown(divide(multiply('600', waiting.take), '500'), 2)

@@ -67,8 +67,8 @@ test('a part that he asked back whole is here again, with its choices; what staf
   await world.pass({ minutes: 3 })
   const before = await choices(visitor, orderId)
   good(await act(world, visitor, orderId, 'giveRefundDetails', { address: 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8' }))
-  await world.sweep('sendPost')
-  const emails = world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
+  await world.sweep('sendMail')
+  const emails = world.simulator.emails().filter(({ to }) => JSON.stringify(to).includes(email))
   const token = emails.map(({ text }) => /#refund=([\w-]+)/.exec(text ?? '')?.[1]).find((found) => found !== undefined) ?? ''
   good(await world.call('confirmRefundDetails', { token }, visitor))
   const closed = good(await act(world, visitor, orderId, 'resolvePartial', { choice: 'refund' }))

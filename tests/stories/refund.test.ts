@@ -1,4 +1,4 @@
-/** Money that goes back: the client says where to and confirms it by the letter, staff approve and record, the chain proves it. */
+/** Money that goes back: the client says where to and confirms it by the email, staff approve and record, the chain proves it. */
 import { expect, test } from 'vitest'
 import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
@@ -9,7 +9,7 @@ const visitor = world.signedIn('visitor')
 
 /** Any address of the network that passes its check. */
 const back = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
-const lettersTo = (email: string) => world.simulator.letters().filter(({ to }) => JSON.stringify(to).includes(email))
+const emailsTo = (email: string) => world.simulator.emails().filter(({ to }) => JSON.stringify(to).includes(email))
 const tokenOf = (text: string | undefined): string => /#refund=([A-Za-z0-9_-]+)/.exec(text ?? '')?.[1] ?? ''
 
 /** 300 of 500 have come, and the time to pay is over. */
@@ -25,9 +25,9 @@ async function inPart(email: string): Promise<string> {
 
 async function confirmedAddress(orderId: string, email: string): Promise<void> {
   good(await act(world, visitor, orderId, 'giveRefundDetails', { address: back }))
-  await world.sweep('sendPost')
-  const letter = lettersTo(email).find(({ text }) => tokenOf(text ?? '') !== '')
-  good(await world.call('confirmRefundDetails', { token: tokenOf(letter?.text ?? '') }, visitor))
+  await world.sweep('sendMail')
+  const message = emailsTo(email).find(({ text }) => tokenOf(text ?? '') !== '')
+  good(await world.call('confirmRefundDetails', { token: tokenOf(message?.text ?? '') }, visitor))
 }
 
 /** So much goes there from us, in the world outside; its hash. */
@@ -79,8 +79,8 @@ test('a part is asked back by its client, and comes back to him', async () => {
     refunds: [{ state: 'confirmed' }],
     situation: { key: 'closedRefundDone', who: 'nobody' },
   })
-  await world.sweep('sendPost')
-  const subjects = lettersTo('part@example.com').map(({ subject }) => subject)
+  await world.sweep('sendMail')
+  const subjects = emailsTo('part@example.com').map(({ subject }) => subject)
   expect(
     subjects.filter((subject) => /Возврат по заявке .* отправлен|Деньги по заявке .* возвращены/.test(subject)).length,
   ).toBeGreaterThan(0)
@@ -93,9 +93,9 @@ test('a link of the letter works once, not after its time, and not for details t
   const orderId = await inPart('once@example.com')
   const fresh = async () => {
     good(await act(world, visitor, orderId, 'giveRefundDetails', { address: back }))
-    const before = new Set(lettersTo('once@example.com').map(({ text }) => text))
-    await world.sweep('sendPost')
-    return tokenOf(lettersTo('once@example.com').find(({ text }) => !before.has(text) && tokenOf(text ?? '') !== '')?.text ?? '')
+    const before = new Set(emailsTo('once@example.com').map(({ text }) => text))
+    await world.sweep('sendMail')
+    return tokenOf(emailsTo('once@example.com').find(({ text }) => !before.has(text) && tokenOf(text ?? '') !== '')?.text ?? '')
   }
   const [first, second] = [await fresh(), await fresh()]
   const other = await world.visitor()
@@ -110,7 +110,7 @@ test('a link of the letter works once, not after its time, and not for details t
   expect((await see(world, visitor, orderId)).refundTo?.confirmedAt).toBeNull()
   world.clock.turn({ hours: 25 })
   expect(await world.call('confirmRefundDetails', { token: last }, visitor)).toMatchObject({ ok: false, code: 'LINK_EXPIRED' })
-  // nobody confirms by the way what only the letter may
+  // nobody confirms by the way what only the email may
   expect(await act(world, visitor, orderId, 'confirmRefundDetails')).toMatchObject({ ok: false, code: 'INVALID_ARGUMENT' })
 })
 

@@ -30,12 +30,12 @@ const checks = async (orderId: string) => good(await world.call('getOrder', { or
 /** What the client was written of a check that holds his order. */
 const written = () =>
   world.simulator
-    .letters()
+    .emails()
     .toReversed()
     .flatMap(({ subject, text }) => {
-      const letter = `${subject}\n${text}`
-      if (letter.includes('приостановлена на проверку')) return 'held'
-      return letter.includes('Проверка закончена') ? 'released' : []
+      const email = `${subject}\n${text}`
+      if (email.includes('приостановлена на проверку')) return 'held'
+      return email.includes('Проверка закончена') ? 'released' : []
     })
 /** Paid, and confirmed by its network. */
 async function paid(orderId: string, amount?: string): Promise<void> {

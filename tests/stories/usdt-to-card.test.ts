@@ -88,13 +88,13 @@ test('the money moves the reserves, the profit is known to admins, and letters t
   expect(Number(profit)).toBeGreaterThan(0)
   expect(Number(profit)).toBeLessThan(50)
 
-  await world.sweep('sendPost')
-  await world.sweep('sendPost')
-  const letters = world.simulator
-    .letters()
+  await world.sweep('sendMail')
+  await world.sweep('sendMail')
+  const emails = world.simulator
+    .emails()
     .toReversed()
     .filter(({ to }) => JSON.stringify(to).includes('letters@example.com'))
-  expect(letters.map(({ subject }) => subject)).toEqual([
+  expect(emails.map(({ subject }) => subject)).toEqual([
     `Order No. ${formatAmount(String(order.number), 0, 'ru')} is made`,
     `The payment for order No. ${formatAmount(String(order.number), 0, 'ru')} has arrived`,
     `Order No. ${formatAmount(String(order.number), 0, 'ru')} is done`,

@@ -110,11 +110,11 @@ test('a node that lacks what several orders were paid with is not believed, howe
 })
 
 const reappear = (transactionHash: string | null | undefined) => world.simulator.control('reappear', { transactionHash })
-const letters = async (email: string) => {
-  await world.sweep('sendPost')
+const emails = async (email: string) => {
+  await world.sweep('sendMail')
   // the newest are told first
   return world.simulator
-    .letters()
+    .emails()
     .filter(({ to }) => JSON.stringify(to).includes(email))
     .toReversed()
 }
@@ -137,7 +137,7 @@ test('what comes back before the payout is credited again as it was, and the cli
   vanish(hash)
   await untilGone(world)
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'checkingPayment', received: '0' })
-  const told = (await letters(email)).length
+  const told = (await emails(email)).length
   reappear(hash)
   await minutes(3)
   const after = await see(world, visitor, orderId)
@@ -151,7 +151,7 @@ test('what comes back before the payout is credited again as it was, and the cli
   })
   expect(after.payments).toMatchObject([{ state: 'confirmed', unmatched: false, problem: null }])
   expect(after.history.slice(-2).map(({ row }) => row)).toEqual(['A2r', 'K1r'])
-  const news = (await letters(email)).slice(told)
+  const news = (await emails(email)).slice(told)
   expect(news.map(({ subject }) => subject)).toEqual([expect.stringContaining('снова виден')])
   expect(await world.audit()).toEqual([])
 })
@@ -167,7 +167,7 @@ test('what comes back after the payout undoes the hold, the loss and the black l
   expect(await see(world, visitor, orderId)).toMatchObject({ status: 'paymentChecked', hold: { kind: 'manual' }, received: '0' })
   expect(await blockedNow(orderId)).toBeGreaterThan(0)
   expect(await lost(orderId)).toBe(500)
-  const told = (await letters(email)).length
+  const told = (await emails(email)).length
   reappear(hash)
   await minutes(3)
   expect(await see(world, visitor, orderId)).toMatchObject({
@@ -179,7 +179,7 @@ test('what comes back after the payout undoes the hold, the loss and the black l
   })
   expect(await blockedNow(orderId)).toBe(0)
   expect(await lost(orderId)).toBe(0)
-  expect((await letters(email)).slice(told).map(({ subject }) => subject)).toEqual([expect.stringContaining('снова виден')])
+  expect((await emails(email)).slice(told).map(({ subject }) => subject)).toEqual([expect.stringContaining('снова виден')])
   await operated(world, operator, orderId, 'complete')
   expect(await world.audit()).toEqual([])
 })
@@ -201,7 +201,7 @@ test('what comes back to a done order is its payment still, and no money to be r
     payments: [{ state: 'confirmed', unmatched: false }],
   })
   expect(await lost(orderId)).toBe(0)
-  const texts = (await letters(email)).map(({ subject }) => subject)
+  const texts = (await emails(email)).map(({ subject }) => subject)
   expect(texts.filter((subject) => subject?.includes('снова виден'))).toHaveLength(1)
   expect(await world.audit()).toEqual([])
 })

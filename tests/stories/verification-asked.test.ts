@@ -39,10 +39,10 @@ test('P11: an order that awaits its payment hides its credentials, promises noth
   const client = await see(world, visitor, orderId)
   expect(client).toMatchObject({ credentials: null, reason: 'Новый клиент', reasonReadAt: null, situation: { key: 'toBeVerified' } })
   expect(await held(orderId)).toBe(0)
-  await world.sweep('sendPost')
+  await world.sweep('sendMail')
   expect(
     world.simulator
-      .letters()
+      .emails()
       .filter(({ to }) => JSON.stringify(to).includes('asked@example.com'))
       .map(({ subject }) => subject),
   ).toEqual(expect.arrayContaining([expect.stringContaining('нужна проверка')]))

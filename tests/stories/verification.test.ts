@@ -21,9 +21,9 @@ const rows = async (orderId: string) => {
   return found.map(({ row_id }) => row_id)
 }
 const subjects = async (email: string) => {
-  await world.sweep('sendPost')
+  await world.sweep('sendMail')
   return world.simulator
-    .letters()
+    .emails()
     .filter(({ to }) => JSON.stringify(to).includes(email))
     .map(({ subject }) => subject.replaceAll(/[\s\u00a0\u202f]/g, ' '))
 }
@@ -71,8 +71,8 @@ test('card, decline, second try, approved, a new rate, paid, done; a second orde
     gate: { attemptsLeft: 4, verification: { status: 'declined' } },
     situation: { key: 'verificationDeclined', who: 'client' },
   })
-  // a letter that is no longer so is not sent
-  await world.sweep('sendPost')
+  // an email that is no longer so is not sent
+  await world.sweep('sendMail')
   good(await world.call('markReasonAsRead', { idempotencyKey: newKey(), id: sent.id, type: 'verification' }, visitor))
   good(await world.call('markReasonAsRead', { idempotencyKey: newKey(), id: orderId, type: 'order' }, visitor))
 

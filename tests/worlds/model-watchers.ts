@@ -4,7 +4,7 @@ import type { Action } from '../../core/orders/actions.ts'
 import type { Inputs } from '../../core/orders/facts.ts'
 import type { Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
-import { seenPayment, shownConfirmations, type Events, type ToldTransfer, tidingsOf } from '../../core/payments/tidings.ts'
+import { type Events, seenPayment, shownConfirmations, type ToldTransfer, tidingsOf } from '../../core/payments/tidings.ts'
 import {
   afterCheck,
   headWentBack,

@@ -137,7 +137,7 @@ function checkWords(order: Order, facts: Facts): void {
       '7: closed with money that nobody returns',
     )
   if (!isOpen(order.status)) return
-  // the link of a letter is no button
+  // the link of an email is no button
   const can = (actor: 'client' | 'operator'): boolean =>
     allowedActions(order, actor, facts).some(({ action }) => actionWords[action][actor] !== null)
   if (place.who === 'client') must(can('client'), `10: ${place.key} waits for a client who can do nothing`)
@@ -250,7 +250,7 @@ function checkLikely({ before, by, answer }: Step, book: Book): void {
       order.payments.every((payment) => payment.id !== id),
       'likely: a payment is likely and counted',
     )
-  if (outgoing.some((thing) => thing.kind === 'letter' && thing.letter === 'likelyPaymentSeen')) {
+  if (outgoing.some((thing) => thing.kind === 'email' && thing.email === 'likelyPaymentSeen')) {
     const news = likelyPaymentsOf(order).filter(({ id }) => !book.likelyTold.has(id))
     must(news.length > 0, 'likely: told twice of a likely payment')
     for (const { id } of news) book.likelyTold.add(id)

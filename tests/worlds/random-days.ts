@@ -12,7 +12,7 @@ import type { Actor, Order } from '../../core/orders/order.ts'
 import { isOpen } from '../../core/orders/statuses.ts'
 import { graceAfterPayUntil } from '../../core/orders/timers.ts'
 import { agreedTo, inputsFor } from '../random/random-life.ts'
-import { beginning, type Randomness, randomnessOf, draftOf, hour, type World } from '../random/random-world.ts'
+import { beginning, draftOf, hour, type Randomness, randomnessOf, type World } from '../random/random-world.ts'
 import type { Days } from './days.ts'
 import { aDesk } from './model-desk.ts'
 import { anOffice, type ModelOffice, system } from './model-office.ts'
@@ -101,7 +101,9 @@ const does: Record<Kind, (days: Days, randomness: Randomness) => void> = {
   clock: ({ office }, randomness) => {
     const { world } = office
     const calm = world.goesWell && randomness.percent(80)
-    world.ms += randomness.pick(calm ? [20_000, 60_000, 300_000, 600_000] : [60_000, 300_000, 900_000, hour, 13 * hour, 40 * hour, 40 * hour])
+    world.ms += randomness.pick(
+      calm ? [20_000, 60_000, 300_000, 600_000] : [60_000, 300_000, 900_000, hour, 13 * hour, 40 * hour, 40 * hour],
+    )
     if (randomness.percent(25)) world.rate = String(80 + randomness.whole(20))
     office.note('it is later')
   },
@@ -130,7 +132,8 @@ function openOne({ office, most }: Days, randomness: Randomness): void {
   const number = office.orders().length + 1
   if (number > most) return
   const draft = draftOf(world)
-  const of = (kind: string): CurrencyId => randomness.pick((Object.keys(currencies) as CurrencyId[]).filter((id) => currencies[id] === kind))
+  const of = (kind: string): CurrencyId =>
+    randomness.pick((Object.keys(currencies) as CurrencyId[]).filter((id) => currencies[id] === kind))
   const [giveCurrencyId, takeCurrencyId] = [of(draft.giveKind), of(draft.takeKind)]
   if (giveCurrencyId === takeCurrencyId) return
   const roubles = giveCurrencyId === 'rub' ? { give: `${1000 * (1 + randomness.whole(4))}` } : {}
@@ -181,7 +184,8 @@ export function payOne({ office, outside }: PayersDay, randomness: Randomness): 
     subtract(whole, '0.5'),
   ]
   const amount = roundDown(randomness.percent(world.goesWell ? 75 : 45) ? whole : randomness.pick(odd), 2)
-  const memo = to.memo === null || randomness.percent(85) ? to.memo : randomness.pick([null, '1', other.credentials?.memo ?? null, `${to.memo}7`])
+  const memo =
+    to.memo === null || randomness.percent(85) ? to.memo : randomness.pick([null, '1', other.credentials?.memo ?? null, `${to.memo}7`])
   if (Number(amount) > 0) sent(office, outside.send({ to: to.value, memo, amount, ...times }))
 }
 
@@ -191,7 +195,10 @@ const sent = (office: Pick<ModelOffice, 'note'>, one: Sent): void =>
   )
 
 /** A re-org drops a transfer, or brings it back. */
-export function moveNetwork({ office, outside }: Pick<PayersDay, 'outside'> & { office: Pick<ModelOffice, 'note'> }, randomness: Randomness): void {
+export function moveNetwork(
+  { office, outside }: Pick<PayersDay, 'outside'> & { office: Pick<ModelOffice, 'note'> },
+  randomness: Randomness,
+): void {
   if (outside.sent.length === 0) return
   const one = randomness.pick(outside.sent)
   if (one.there && randomness.percent(70)) return
@@ -276,9 +283,13 @@ const onward: readonly Action[] = [
 const people: readonly Actor[] = ['client', 'operator', 'admin']
 
 /** What somebody presses next on an order: mostly what he is offered, often what brings it on; at times anything at all. */
-export function pressed({ office }: Pick<PayersDay, 'office'>, order: Order, randomness: Randomness): { actor: Actor; action: Action } | null {
+export function pressed(
+  { office }: Pick<PayersDay, 'office'>,
+  order: Order,
+  randomness: Randomness,
+): { actor: Actor; action: Action } | null {
   const facts = office.factsFor(order)
-  // links of letters, and two people over one decision: no buttons that stand there by themselves
+  // links of emails, and two people over one decision: no buttons that stand there by themselves
   if (order.refundTo?.confirmedAt === null && randomness.percent(50)) return { actor: 'client', action: 'confirmRefundDetails' }
   if (order.newDetails?.confirmedAt === null && randomness.percent(50)) return { actor: 'client', action: 'confirmNewDetails' }
   if (order.agreement !== null && randomness.percent(60)) {
@@ -325,7 +336,11 @@ function pressOne(days: Days, randomness: Randomness): void {
 }
 
 /** A transfer that is really there, entered by hand before or after its watcher tells of it. */
-function handed(office: ModelOffice, { giveCurrencyId }: Order, randomness: Randomness): { proof: string; amount: string } | Record<string, never> {
+function handed(
+  office: ModelOffice,
+  { giveCurrencyId }: Order,
+  randomness: Randomness,
+): { proof: string; amount: string } | Record<string, never> {
   const known = office.inbox.all().filter(({ currencyId, transactionHash }) => currencyId === giveCurrencyId && transactionHash !== null)
   if (known.length === 0) return {}
   const row = randomness.pick(known)

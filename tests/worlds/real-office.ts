@@ -160,7 +160,7 @@ export async function aRealOffice(world: World, outside: Outside) {
     },
   }
 
-  /** The link of a letter. */
+  /** The link of an email. */
   async function follow(orderId: string, action: Action, detailsId: string | undefined): Promise<string | null> {
     if (detailsId === undefined) return 'LINK_EXPIRED'
     try {

@@ -1,6 +1,6 @@
 /** A fair ending: networks come to rest, watchers look at all, and staff bring every order and every unmatched transfer to its end. */
 import { decide } from '../../core/orders/decide.ts'
-import { randomnessOf, day } from '../random/random-world.ts'
+import { day, randomnessOf } from '../random/random-world.ts'
 import type { Days } from './days.ts'
 import type { Row } from './model-inbox.ts'
 import { plainManner } from './outside.ts'

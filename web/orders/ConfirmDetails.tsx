@@ -1,4 +1,4 @@
-/** Where the link of the letter about new details leads: it shows them, and takes a press. */
+/** Where the link of the email about new details leads: it shows them, and takes a press. */
 import { useEffect, useState } from 'react'
 import type { Answer } from '../../contract/calls.ts'
 import { call } from '../app/call.ts'

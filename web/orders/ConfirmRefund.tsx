@@ -1,4 +1,4 @@
-/** Where the link of the refund letter leads. */
+/** Where the link of the refund email leads. */
 import { useTexts } from '../app/language.tsx'
 import { LinkOver, PressedLink } from './PressedLink.tsx'
 import { orderTexts } from './texts.ts'

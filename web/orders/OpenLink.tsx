@@ -1,4 +1,4 @@
-/** Where the signed link of a letter leads. */
+/** Where the signed link of an email leads. */
 import { useTexts } from '../app/language.tsx'
 import { AskForLink } from './AskForLink.tsx'
 import { linkTexts } from './link-texts.ts'

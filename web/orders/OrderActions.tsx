@@ -41,7 +41,10 @@ export function OrderActions({
     .filter(isAction)
     .filter((action) => !elsewhere.includes(action) && !leave.includes(action) && actionWords[action].client !== null)
     // what alone came in another currency is asked back where it stands itself
-    .filter((action) => action !== 'requestCancel' || order.unmatchedPayments.length === 0 || isPositive(order.seen) || isPositive(order.received))
+    .filter(
+      (action) =>
+        action !== 'requestCancel' || order.unmatchedPayments.length === 0 || isPositive(order.seen) || isPositive(order.received),
+    )
     .filter(
       (action) => action !== 'unmarkPaid' || (order.paidMarkedAt !== null && secondsUntil(clockNow(), order.paidMarkedAt) < unmarkSeconds),
     )

@@ -12,11 +12,11 @@ import { History } from './History.tsx'
 import { LikelyPart } from './LikelyPart.tsx'
 import { RateService } from './RateService.tsx'
 import { ReceiptsLine } from './ReceiptsLine.tsx'
-import { UnmatchedPart } from './StrayPart.tsx'
 import { Summary } from './Summary.tsx'
 import { situationSays } from './situation-says.ts'
 import { statusSteps } from './status-steps.tsx'
 import { orderTexts } from './texts.ts'
+import { UnmatchedPart } from './UnmatchedPart.tsx'
 import { type OrderCurrency, type OrderViewProps, useOrderActs, useWritten } from './use-order.ts'
 
 export function OrderPage({ order, give, take }: { order: OrderView; give: OrderCurrency; take: OrderCurrency }) {

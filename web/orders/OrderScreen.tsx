@@ -35,7 +35,7 @@ export function OrderScreen({ params }: ScreenProps) {
   const { state: order, gone } = useLive(`order:${id}`)
   const pair = useOrderCurrencies(order)
 
-  // The link of the letter, put into the address bar of this very screen, changes only its hash.
+  // The link of the email, put into the address bar of this very screen, changes only its hash.
   useEffect(() => {
     const read = () => {
       setToken((before) => readLinkToken(location.search, location.hash) ?? before)

@@ -1,4 +1,4 @@
-/** Where a link of a letter leads: it takes a press, so that no mail scanner opens or confirms anything by looking at it. */
+/** Where a link of an email leads: it takes a press, so that no mail scanner opens or confirms anything by looking at it. */
 import { type ReactNode, useState } from 'react'
 import { errorText } from '../../core/errors/catalogue.ts'
 import { call } from '../app/call.ts'

@@ -1,4 +1,4 @@
-/** Where the money goes back to: typed here, checked as the network demands it, and confirmed by the link of a letter. */
+/** Where the money goes back to: typed here, checked as the network demands it, and confirmed by the link of an email. */
 import { type FormEvent, useRef, useState } from 'react'
 import { loadCheck } from '../../core/addresses/load-check.ts'
 import { type ErrorCode, errorText } from '../../core/errors/catalogue.ts'
@@ -49,8 +49,8 @@ export function RefundWhere(props: OrderViewProps) {
         ]}
       />
       {refundTo.confirmedAt === null ? (
-        <Notice tone="gold" title={t.refundLetter} className={css.gap} action={change}>
-          {t.refundLetterText(order.email)}
+        <Notice tone="gold" title={t.refundEmail} className={css.gap} action={change}>
+          {t.refundEmailText(order.email)}
         </Notice>
       ) : (
         <Notice tone="green" title={t.refundSure} className={css.gap} action={change}>
@@ -164,7 +164,7 @@ export function WhereForm({ order, give, language, to: refundTo, sending, send, 
           </Checkbox>
         </div>
       )}
-      <p className={css.askWords}>{t.refundLetterFirst(order.email)}</p>
+      <p className={css.askWords}>{t.refundEmailFirst(order.email)}</p>
       <FormEnd submit={t.refundSend} busy={checking || sending} cancel={t.notNow} onCancel={onClose} />
     </form>
   )

@@ -118,7 +118,7 @@ export function RepeatForm({ order, give, take, language, written, direction }: 
             value: (priced?.give && priced.take && rateOfSums({ give: priced.give, take: priced.take }, give, take, language)) || '—',
           },
           ...order.fields.map(({ key, label, value }) => ({ key, name: label[language], value: <FieldValue value={value} /> })),
-          { name: t.letters, value: order.email },
+          { name: t.emails, value: order.email },
         ]}
       />
       <div>

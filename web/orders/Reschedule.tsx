@@ -40,7 +40,13 @@ export function Reschedule({ meeting, ...props }: OrderViewProps & { meeting: No
   )
 }
 
-function Choose({ meeting, onClose, language, act, busy }: OrderViewProps & { meeting: NonNullable<OrderView['meeting']>; onClose: () => void }) {
+function Choose({
+  meeting,
+  onClose,
+  language,
+  act,
+  busy,
+}: OrderViewProps & { meeting: NonNullable<OrderView['meeting']>; onClose: () => void }) {
   const t = useTexts(meetingTexts)
   const common = useTexts(orderTexts)
   const { office, meetingDaysAhead } = useService()

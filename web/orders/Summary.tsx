@@ -1,4 +1,4 @@
-/** What is exchanged for what, at which rate, where to, and where letters go: a banknote card beside every step. */
+/** What is exchanged for what, at which rate, where to, and where emails go: a banknote card beside every step. */
 
 import { isOpen } from '../../core/orders/statuses.ts'
 import { useNow } from '../app/clock.ts'
@@ -63,7 +63,7 @@ export function Summary({ order, give, take, language, written }: OrderViewProps
             name: t.meetingWish,
             value: [wish.place.name[language], written.meeting(wish.at)].filter(Boolean).join(', '),
           },
-          { key: 'email', name: t.letters, value: <EmailText email={order.email} /> },
+          { key: 'email', name: t.emails, value: <EmailText email={order.email} /> },
         ]}
       />
     </BanknoteCard>

@@ -18,7 +18,12 @@ export type Saying = {
 
 /** A key that this build does not know (a newer server) falls back to the plain sentence of its status. */
 export function situationSays(
-  { order, give, language, written }: Pick<OrderViewProps, 'order' | 'language' | 'written'> & { give: Pick<OrderViewProps['give'], 'kind'> },
+  {
+    order,
+    give,
+    language,
+    written,
+  }: Pick<OrderViewProps, 'order' | 'language' | 'written'> & { give: Pick<OrderViewProps['give'], 'kind'> },
   key: string = order.situation.key,
 ): Saying {
   const known = key in situationWords ? (key as keyof typeof situationWords) : statusFallback(order.status)

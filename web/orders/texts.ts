@@ -47,7 +47,7 @@ export const orderTexts = {
   rate: { ru: 'Курс', en: 'Rate' },
   rateMadeOf: { ru: 'Из чего складывается курс', en: 'What the rate is made of' },
   rateIndicative: { ru: 'Примерный курс', en: 'Indicative rate' },
-  letters: { ru: 'Письма', en: 'Letters' },
+  emails: { ru: 'Письма', en: 'Letters' },
   meetingWish: { ru: 'Хотите встретиться', en: 'You would like to meet' },
   network: { ru: (network: string) => `сеть ${network}`, en: (network: string) => `${network} network` },
   created: { ru: 'Заявка создана', en: 'Order created' },
@@ -381,13 +381,13 @@ export const orderTexts = {
     ru: 'Это адрес другой сети. Нужен адрес в той сети, из которой пришли деньги.',
     en: 'This address belongs to another network. It has to be in the network that the money came by.',
   },
-  refundLetterFirst: {
+  refundEmailFirst: {
     ru: (email: string) => `Пришлём письмо на ${email}. Деньги уйдут, только когда вы подтвердите адрес по ссылке из него.`,
     en: (email: string) => `A letter goes to ${email}. The money leaves only after you confirm this by the link in it.`,
   },
   refundSend: { ru: 'Прислать письмо', en: 'Send the letter' },
-  refundLetter: { ru: 'Подтвердите по ссылке из письма', en: 'Confirm by the link in the letter' },
-  refundLetterText: {
+  refundEmail: { ru: 'Подтвердите по ссылке из письма', en: 'Confirm by the link in the letter' },
+  refundEmailText: {
     ru: (email: string) => `Письмо отправлено на ${email}. Ссылка сработает один раз. Эта страница обновится сама.`,
     en: (email: string) => `The letter went to ${email}. The link works once. This page renews itself.`,
   },

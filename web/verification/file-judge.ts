@@ -30,8 +30,8 @@ export function sizeOf(bytes: number, language: Language): { unit: 'kilobytes' |
   return { unit: 'megabytes', text: formatAmount((bytes / megabyte).toFixed(1), 1, language) }
 }
 
-const shownLetters = 28
+const shownEmails = 28
 
 /** A long name by its ends: what it is called, and what it is. */
 export const shortName = (name: string): string =>
-  name.length <= shownLetters ? name : `${name.slice(0, shownLetters - 11)}…${name.slice(-10)}`
+  name.length <= shownEmails ? name : `${name.slice(0, shownEmails - 11)}…${name.slice(-10)}`

@@ -38,8 +38,8 @@ export async function insertParcels(tx: Tx, parcels: readonly Parcel[]): Promise
     .execute()
 }
 
-/** Takes back what an order was to be written, as long as nobody has begun to send it; says whether there was such a letter. */
-export async function takeBackLetter(tx: Tx, orderId: string, kind: string, at: Instant): Promise<boolean> {
+/** Takes back what an order was to be written, as long as nobody has begun to send it; says whether there was such an email. */
+export async function takeBackEmail(tx: Tx, orderId: string, kind: string, at: Instant): Promise<boolean> {
   const taken = await tx
     .updateTable('outbox')
     .set({ dropped_at: at, last_problem: 'no longer so' })
@@ -53,14 +53,14 @@ export async function takeBackLetter(tx: Tx, orderId: string, kind: string, at: 
   return taken.length > 0
 }
 
-/** The letter with the link to an order, if there is such an order. */
+/** The email with the link to an order, if there is such an order. */
 export async function insertLinkParcel(
   tx: Tx,
   { key, orderId, requestId, at }: Pick<Parcel, 'key' | 'requestId' | 'at'> & { orderId: string },
 ): Promise<void> {
   await sql`
     insert into outbox (kind, key, payload, order_id, request_id, date_created, due_at)
-    select 'letter:orderLink', ${key}, ${JSON.stringify({ orderId })}::jsonb, id, ${requestId}, ${at}::timestamptz, ${at}::timestamptz
+    select 'email:orderLink', ${key}, ${JSON.stringify({ orderId })}::jsonb, id, ${requestId}, ${at}::timestamptz, ${at}::timestamptz
     from orders where id = ${orderId}`.execute(tx)
 }
 

@@ -28,8 +28,8 @@ const isSignature = (name: string, path: string): boolean =>
 /** What the panel and its world are made of; anything else is given to the browser as bytes that it only saves. */
 const ourTypes = /^(text\/(html|css|javascript|plain)|application\/json|font\/woff2)(; ?charset=utf-8)?$/
 /** An email is foreign HTML with a style of its own: shown in a frame of the panel, run by nobody. */
-const letterPath = /^\/letters\/\d{1,9}$/
-const letterPolicy =
+const emailPath = /^\/emails\/\d{1,9}$/
+const emailPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data: https:; sandbox allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'"
 
 /** `simulator` is its base address, "http://127.0.0.1:4100"; /demo/panel here is /panel there. */
@@ -74,7 +74,7 @@ export async function demoRoute(app: FastifyInstance, context: Context, simulato
   /** Where all can come to, they may look and play the other side of an order; the world, emails and keys are for staff. */
   const needsStaff = (request: FastifyRequest, path: string): boolean =>
     isOpenToOthers(context.environment) &&
-    ((path.startsWith('/control/') && request.method !== 'GET') || /^\/(control\/)?letters(\/|\?|$)/.test(path))
+    ((path.startsWith('/control/') && request.method !== 'GET') || /^\/(control\/)?emails(\/|\?|$)/.test(path))
 }
 
 /** The presses of the panel: so that nobody waits for the morning to see an order made at night go on. */
@@ -126,6 +126,6 @@ function sendBack(reply: FastifyReply, path: string, answer: IncomingMessage): F
   reply.code(answer.statusCode ?? 502).header('content-type', ourTypes.test(type) ? type : 'application/octet-stream')
   reply.header('cache-control', 'no-store')
   if (length !== undefined) reply.header('content-length', length)
-  if (letterPath.test(path.split('?')[0] ?? '')) reply.header('content-security-policy', letterPolicy)
+  if (emailPath.test(path.split('?')[0] ?? '')) reply.header('content-security-policy', emailPolicy)
   return reply.send(answer)
 }

@@ -15,7 +15,7 @@ import { thinPrices } from '../../market/rates/thin-prices.job.ts'
 import { deleteForgottenFiles } from '../../stores/verification/file-store.ts'
 import { checkTransfers } from '../../work/aml/check-transfers.job.ts'
 import { runAudits } from '../../work/ledger/run-audits.job.ts'
-import { sendPost } from '../../work/mail/send-mail.job.ts'
+import { sendMail } from '../../work/mail/send-mail.job.ts'
 import { replaceLostCredentials } from '../../work/orders/lost-credentials.job.ts'
 import { orderTimers } from '../../work/orders/order-timers.job.ts'
 import { watchPayments } from '../../work/payments/watch-payments.job.ts'
@@ -38,7 +38,7 @@ export const sweeps = [
   { name: 'lookForRefunds', everySeconds: 15, run: lookForRefunds },
   { name: 'replaceLostCredentials', everySeconds: 5, run: replaceLostCredentials },
   { name: 'moveVerifiedOrders', everySeconds: 5, run: moveVerifiedOrders },
-  { name: 'sendPost', everySeconds: 1, run: sendPost },
+  { name: 'sendMail', everySeconds: 1, run: sendMail },
 ] as const satisfies Sweep[]
 
 /** By the calendar (minute hour day month weekday, UTC), once for all processes. */

@@ -2,7 +2,7 @@
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
-import { unmatchedDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { unmatchedDetails } from '../../stores/refunds/unmatched-refund-store.ts'
 import { detailOfPlace, refuseBlockedOfStaff } from './refuse-blocked.ts'
 
 /** DETAILS_BLOCKED on the field of the address. */

@@ -25,7 +25,7 @@ import {
   updateUnmatched,
 } from '../../stores/payments/payment-store.ts'
 import { forgetMissing, setNaturalKey } from '../../stores/payments/watcher-store.ts'
-import { dropWaitingUnmatched, refundsOfPayment } from '../../stores/refunds/stray-refund-store.ts'
+import { dropWaitingUnmatched, refundsOfPayment } from '../../stores/refunds/unmatched-refund-store.ts'
 import { type Move, tryMove } from '../move-order.ts'
 import { lightFacts } from '../office.ts'
 import { settleByItself } from '../settle-by-itself.ts'
@@ -91,7 +91,7 @@ async function tellLastHolder(tx: Tx, context: Context, row: WatchedRow, { id, m
   const orderId = await lastHolderOf(tx, row.id, { memo, byMemo: row.byMemo, at })
   if (orderId === null) return
   await setClientOrder(tx, id, orderId)
-  const parcel = { kind: 'letter:unmatchedPayment', key: `unmatched:${id}`, payload: { orderId }, orderId }
+  const parcel = { kind: 'email:unmatchedPayment', key: `unmatched:${id}`, payload: { orderId }, orderId }
   await insertParcels(tx, [{ ...parcel, requestId: null, at: context.now() }])
 }
 

@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Refund } from '../../../core/orders/order.ts'
 import { isHashOf } from '../../../core/payments/hash-form.ts'
 import { codeOfUse, type Proven } from '../../../core/payments/proof-key.ts'
-import { moveUnmatched, type UnmatchedRefundStep } from '../../../core/payments/stray-refund.ts'
+import { moveUnmatched, type UnmatchedRefundStep } from '../../../core/payments/unmatched-refund.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
 import { isSecondFactorFresh } from '../../base/people/has-second-factor.ts'
@@ -11,12 +11,12 @@ import { refuseBlockedReturn } from '../../market/blocked/refuse-blocked-return.
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { wholeOf } from '../../stores/payments/payment-store.ts'
 import { freeProof, keepProof } from '../../stores/payments/proof-store.ts'
-import { refundsOfPayment, unmatchedDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { refundsOfPayment, unmatchedDetails } from '../../stores/refunds/unmatched-refund-store.ts'
 import { readMarket, worthInRub } from '../market.ts'
 import { staffMover } from '../staff-mover.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment } from './settle-payment.ts'
-import { saveUnmatched } from './stray-refund.ts'
+import { saveUnmatched } from './unmatched-refund.ts'
 
 export const movePaymentRefund = handler('movePaymentRefund', {
   async change({ id, refundId, step, proof, reason }, ctx, tx) {

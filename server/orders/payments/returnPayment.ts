@@ -2,7 +2,7 @@
 import type { Currency } from '../../../core/directions/currency.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Inputs } from '../../../core/orders/facts.ts'
-import { proposeUnmatched } from '../../../core/payments/stray-refund.ts'
+import { proposeUnmatched } from '../../../core/payments/unmatched-refund.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
 import { refuseBlockedReturn } from '../../market/blocked/refuse-blocked-return.ts'
@@ -10,12 +10,12 @@ import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { StoredPayment } from '../../stores/payments/payment-store.ts'
 import { setClientOrder } from '../../stores/payments/payment-store.ts'
-import { clientsUnmatchedDetails, insertUnmatchedDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { clientsUnmatchedDetails, insertUnmatchedDetails } from '../../stores/refunds/unmatched-refund-store.ts'
 import { checkRefundDetails } from '../refunds/check-refund-details.ts'
 import { staffMover } from '../staff-mover.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
-import { saveUnmatched } from './stray-refund.ts'
+import { saveUnmatched } from './unmatched-refund.ts'
 
 export const returnPayment = handler('returnPayment', {
   async change({ id, amount, reason, address, memo }, ctx, tx) {

@@ -1,4 +1,4 @@
-/** The client of an order says where money that the order does not have shall go back to: nothing is sent before he confirms the letter. */
+/** The client of an order says where money that the order does not have shall go back to: nothing is sent before he confirms the email. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import { handler } from '../../base/handler.ts'
@@ -9,12 +9,12 @@ import { detailOfPlace, refuseBlockedOfClient } from '../../market/blocked/refus
 import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
-import { insertUnmatchedDetails, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
+import { insertUnmatchedDetails, straysOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
 import { orderView } from '../order-view.ts'
 import { checkRefundDetails } from './check-refund-details.ts'
 
-/** Each sends a letter to the order's e-mail: so many an hour. */
-const lettersAnHour = 5
+/** Each sends an email to the order's e-mail: so many an hour. */
+const emailsAnHour = 5
 
 export const askPaymentBack = handler('askPaymentBack', {
   async change({ orderId, paymentId, address, memo }, ctx, tx) {
@@ -29,12 +29,12 @@ export const askPaymentBack = handler('askPaymentBack', {
     await refuseBlockedOfClient(tx, ctx, [detailOfPlace(currency, checked.address ?? '', checked.memo ?? null)])
     await refuseOurOwn(tx, ctx, [{ value: checked.address ?? '', memo: checked.memo ?? null, field: 'address' }])
     const at = ctx.now()
-    if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: lettersAnHour }], addHours(at, -1), at)))
+    if (!(await countAttempt(tx, [{ key: `refund ${order.id}`, most: emailsAnHour }], addHours(at, -1), at)))
       throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
     const detailsId = ctx.newId()
     const given = { id: detailsId, paymentId, orderId, value: checked.address ?? '', memo: checked.memo ?? null, personId: null, at }
     await insertUnmatchedDetails(tx, ctx, given)
-    const parcel = { kind: 'letter:strayDetails', key: `stray:${detailsId}`, payload: { orderId, detailsId }, orderId }
+    const parcel = { kind: 'email:unmatchedDetails', key: `stray:${detailsId}`, payload: { orderId, detailsId }, orderId }
     await insertParcels(tx, [{ ...parcel, requestId: ctx.requestId, at }])
     await tell(tx, 'inbox')
     await touchOrder(tx, orderId)

@@ -1,4 +1,4 @@
-/** Confirms where a refund goes, by the link of the letter. Opening the page does nothing; this call is the press. */
+/** Confirms where a refund goes, by the link of the email. Opening the page does nothing; this call is the press. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
@@ -8,7 +8,7 @@ import { grantAccess } from '../../stores/orders/order-link-store.ts'
 import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { lockPayment } from '../../stores/payments/payment-store.ts'
 import { useRefundLink } from '../../stores/refunds/refund-store.ts'
-import { clientsUnmatchedDetails, confirmDetails } from '../../stores/refunds/stray-refund-store.ts'
+import { clientsUnmatchedDetails, confirmDetails } from '../../stores/refunds/unmatched-refund-store.ts'
 import { moveOrder } from '../move-order.ts'
 
 export const confirmRefundDetails = handler('confirmRefundDetails', {

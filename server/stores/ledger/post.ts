@@ -21,7 +21,7 @@ import type { Context, Tx } from '../../base/context.ts'
 import { tell } from '../../base/live/signals.ts'
 import { moveReserve } from '../directions/currency-store.ts'
 import { lockPayment, queuedPayments, type StoredPayment } from '../payments/payment-store.ts'
-import { refundsOfPayment } from '../refunds/stray-refund-store.ts'
+import { refundsOfPayment } from '../refunds/unmatched-refund-store.ts'
 import { countOfPayment, insertEntries, lossOfOrder, type NewEntry } from './ledger-store.ts'
 
 async function post(tx: Tx, entries: readonly NewEntry[], inForm = false): Promise<void> {

@@ -15,7 +15,7 @@ import { insertRows, updateRow } from '../../base/db/write-rows.ts'
 import { tell } from '../../base/live/signals.ts'
 import { sumsOf } from './order-list-store.ts'
 import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-parts.ts'
-import { type OrderExtras, lookedUntilOf, orderColumns, orderOf, type StoredField } from './order-row.ts'
+import { lookedUntilOf, type OrderExtras, orderColumns, orderOf, type StoredField } from './order-row.ts'
 import { type NewReceipt, receiptRows } from './receipt-store.ts'
 
 /** An order with whose it is, and how long its history has grown. */

@@ -1,4 +1,4 @@
-/** Everything that a letter about an order says, in the words of its language; with a new signed link in it. */
+/** Everything that an email about an order says, in the words of its language; with a new signed link in it. */
 import { hasKopecks, kopecksOf } from '../../../core/credentials/telling-sum.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { moscowDate, moscowTime } from '../../../core/directions/working-hours.ts'
@@ -26,16 +26,16 @@ import { insertDetailsLink, newDetailsFields } from '../../stores/orders/new-det
 import { insertLink } from '../../stores/orders/order-link-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
 import { insertRefundLink } from '../../stores/refunds/refund-store.ts'
-import { unmatchedOfLetter, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
-import type { OrderLetterFacts } from './letters/order-facts.ts'
+import { straysOfOrder, unmatchedOfEmail } from '../../stores/refunds/unmatched-refund-store.ts'
+import type { OrderEmailFacts } from './emails/order-facts.ts'
 
 /** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail, `kind` the parcel's. */
-export async function letterFacts(
+export async function emailFacts(
   context: Context,
   orderId: string,
   kind: string,
   payload: unknown = null,
-): Promise<{ to: string; facts: OrderLetterFacts }> {
+): Promise<{ to: string; facts: OrderEmailFacts }> {
   const db = context.database.kysely
   const { order, extras } = await readOrder(db, context, orderId, 'all')
   const [direction, give, take, settings] = await Promise.all([
@@ -51,7 +51,7 @@ export async function letterFacts(
   const place = placeOf(order.meeting?.placeId)
   const wished = placeOf(order.meetingWish?.placeId)
   const hidden = order.instructionsRequired && order.instructionsReadAt === null
-  // a letter that was long on its way must not ask for money that is no longer waited for
+  // an email that was long on its way must not ask for money that is no longer waited for
   const toPay = order.status === 'toBePaid'
   const refund = sum(order.refunds.filter(binds).map(({ amount }) => amount))
   const offer = standingOffer(order, context.now())
@@ -95,17 +95,18 @@ export async function letterFacts(
         : null,
       onItsWay: onItsWay(order, settings, context.now()),
       mayRate: !order.rated && !isMoneyOwed(order),
-      newDetails: kind === 'letter:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
+      newDetails: kind === 'email:confirmDetails' ? await newDetailsOf(context, order, settings) : null,
       delayed: order.status === 'delayed' && !order.newDetails?.confirmedAt,
       need: needOf(order),
       justVerified: order.status === 'toBePaid' && afterVerification.includes(order.quotes.at(-1)?.cause ?? ''),
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
-      back: kind.startsWith('letter:stray')
+      back: kind.startsWith('email:stray')
         ? await unmatchedBack(context, order, payload as UnmatchedPayload)
-        : await refundFacts(context, order, give, kind === 'letter:refundDetails'),
-      unmatchedPayment: kind === 'letter:unmatchedPayment' || kind === 'letter:otherAssetSeen' ? await unmatchedWaiting(context, order, kind) : null,
+        : await refundFacts(context, order, give, kind === 'email:refundDetails'),
+      unmatchedPayment:
+        kind === 'email:unmatchedPayment' || kind === 'email:otherAssetSeen' ? await unmatchedWaiting(context, order, kind) : null,
       likely: likelyOf(order, give, kind, context.now()),
       money: {
         received: sumOf(atHand(order), give, language),
@@ -130,10 +131,10 @@ export async function letterFacts(
 }
 
 /** Of several the last that came, or that was decided over. */
-function likelyOf(order: Order, give: Currency, kind: string, now: string): OrderLetterFacts['likely'] {
-  if (kind !== 'letter:likelyPaymentSeen' && kind !== 'letter:likelyPaymentDenied') return null
+function likelyOf(order: Order, give: Currency, kind: string, now: string): OrderEmailFacts['likely'] {
+  if (kind !== 'email:likelyPaymentSeen' && kind !== 'email:likelyPaymentDenied') return null
   const one =
-    kind === 'letter:likelyPaymentSeen'
+    kind === 'email:likelyPaymentSeen'
       ? likelyPaymentsOf(order).at(-1)
       : order.likelyPayments
           .filter(({ denied }) => denied?.why != null)
@@ -150,14 +151,14 @@ function likelyOf(order: Order, give: Currency, kind: string, now: string): Orde
   }
 }
 
-function proofAskedOf(order: Order, settings: Settings, now: string): OrderLetterFacts['proofAsked'] {
+function proofAskedOf(order: Order, settings: Settings, now: string): OrderEmailFacts['proofAsked'] {
   const { status, askedForProofAt, paymentProof } = order
   if (status !== 'checkingPayment' || askedForProofAt === null || paymentProof !== null || hasMoney(order)) return null
   const until = addHours(order.paidMarkedAt ?? order.lastStatusUpdate, settings.paymentNotFoundHours)
   return { until: until > now ? momentOf(until, now) : null }
 }
 
-function onItsWay({ status, payouts, complaintAt }: Order, settings: Settings, now: string): OrderLetterFacts['onItsWay'] {
+function onItsWay({ status, payouts, complaintAt }: Order, settings: Settings, now: string): OrderEmailFacts['onItsWay'] {
   const payout = status === 'paymentChecked' ? payouts.find(({ state }) => state === 'sent') : undefined
   if (payout === undefined) return null
   if (payout.sentAt === null || waitsForHash(payout) || complaintAt !== null) return { until: null }
@@ -165,7 +166,7 @@ function onItsWay({ status, payouts, complaintAt }: Order, settings: Settings, n
 }
 
 const afterVerification: readonly string[] = ['approve', 'approveOnAppeal', 'verifiedElsewhere', 'waiveVerification', 'useOtherVerified']
-function needOf({ needs, status }: Order): OrderLetterFacts['need'] {
+function needOf({ needs, status }: Order): OrderEmailFacts['need'] {
   const need = isOpen(status) ? openNeed(needs) : null
   return need && { kind: need.kind, lastFour: need.lastFour, state: need.state }
 }
@@ -173,7 +174,7 @@ function needOf({ needs, status }: Order): OrderLetterFacts['need'] {
 /** The whole is still to be paid, and its kopecks are what it is known by. */
 const byKopecks = (order: Order, give: Currency): boolean => hasKopecks(give) && kopecksOf(order.due) !== 0 && !hasMoney(order)
 
-async function refundFacts(context: Context, order: Order, give: Currency, asksWhere: boolean): Promise<OrderLetterFacts['back']> {
+async function refundFacts(context: Context, order: Order, give: Currency, asksWhere: boolean): Promise<OrderEmailFacts['back']> {
   const { refundTo, language } = order
   const refund = presentRefund(order)
   const open = subtract(arrived(order), gone(order))
@@ -184,7 +185,7 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
     state: refund?.state ?? 'proposed',
     gets: sumOf(returnedBy({ amount, cost }), give, language),
     cost: isPositive(cost) ? sumOf(cost, give, language) : null,
-    // the letter that asks for a confirmation shows all of it; others go their way with what is enough to know it by
+    // the email that asks for a confirmation shows all of it; others go their way with what is enough to know it by
     to: refundTo && (asksWhere ? refundTo.value : maskedField(kindOf(give), refundTo.value)),
     memo: refundTo?.memo ?? null,
     asksWhere: !knowsWhereTo(order),
@@ -197,7 +198,7 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
 /** What came to the order's credentials and waits: "100 USDT"; null where nothing does any more. */
 async function unmatchedWaiting(context: Context, { id, giveCurrencyId, language }: Order, kind: string): Promise<string | null> {
   const db = context.database.kysely
-  const isOther = kind === 'letter:otherAssetSeen'
+  const isOther = kind === 'email:otherAssetSeen'
   const rows = (await straysOfOrder(db, id)).filter(
     ({ refund_stage: stage, currency_id: currencyId }) => stage === null && (currencyId !== giveCurrencyId) === isOther,
   )
@@ -214,8 +215,12 @@ async function unmatchedWaiting(context: Context, { id, giveCurrencyId, language
 /** The details that are to be confirmed, or the refund that has moved and its state then. */
 type UnmatchedPayload = { detailsId?: string; refundId?: string; state?: string }
 
-async function unmatchedBack(context: Context, order: Order, { detailsId, refundId, state }: UnmatchedPayload): Promise<OrderLetterFacts['back']> {
-  const found = await unmatchedOfLetter(context.database.kysely, context, order.id, {
+async function unmatchedBack(
+  context: Context,
+  order: Order,
+  { detailsId, refundId, state }: UnmatchedPayload,
+): Promise<OrderEmailFacts['back']> {
+  const found = await unmatchedOfEmail(context.database.kysely, context, order.id, {
     detailsId: detailsId ?? null,
     refundId: refundId ?? null,
   })
@@ -261,7 +266,7 @@ const noCredentials = {
   ru: 'реквизиты для оплаты больше не действуют, создайте новую заявку.',
   en: 'the payment details no longer work, please make a new order.',
 }
-const endings: Partial<Record<Status, OrderLetterFacts['ending']>> = {
+const endings: Partial<Record<Status, OrderEmailFacts['ending']>> = {
   canceled: 'byStaff',
   canceledByClient: 'byClient',
   canceledAutomatically: 'byClock',
@@ -281,7 +286,7 @@ const dayAndTime = (at: string): string => `${moscowDate(at).split('-').toRevers
 /** Today only the time; else the day too. */
 const momentOf = (at: string, now: string): string => (moscowDate(at) === moscowDate(now) ? moscowTime(at) : dayAndTime(at))
 
-function brandOf(settings: Settings, language: Language): OrderLetterFacts['brand'] {
+function brandOf(settings: Settings, language: Language): OrderEmailFacts['brand'] {
   const { officeOpensAt: from, officeClosesAt: to } = settings
   const always = { ru: 'Круглосуточно', en: 'Around the clock' }
   const daily = { ru: `Ежедневно с ${from} до ${to}`, en: `Daily from ${from} to ${to}` }
@@ -302,7 +307,7 @@ async function linkTo(context: Context, orderId: string, { orderLinkDays }: Sett
 }
 
 /** With a link of their own: the one that opens the order confirms nothing. */
-async function newDetailsOf(context: Context, order: Order, settings: Settings): Promise<OrderLetterFacts['newDetails']> {
+async function newDetailsOf(context: Context, order: Order, settings: Settings): Promise<OrderEmailFacts['newDetails']> {
   const until = confirmUntil(order, settings)
   if (order.newDetails === null || until === null || order.status !== 'delayed' || until <= context.now()) return null
   const { id } = order.newDetails

@@ -93,7 +93,7 @@ const whys: Partial<Record<ErrorCode, PayoutWait>> = {
   ACTION_NOT_NOW: 'asksBack',
 }
 
-/** Letters and digits alone: that is what exchanges take. */
+/** Emails and digits alone: that is what exchanges take. */
 const clientIdOf = ({ newId }: Pick<Context, 'newId'>): string => `m${newId().replaceAll('-', 'X').replaceAll('_', 'Y')}`
 
 async function payingTerms(tx: Tx, asked: Pick<StoredAccount, 'id' | 'secrets'>, take: Currency) {

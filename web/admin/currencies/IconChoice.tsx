@@ -10,15 +10,15 @@ const ownForm = /^(coin|tile):(.*)$/u
 
 export function IconChoice({ value, error, onChange }: { value: string; error: string | null; onChange: (icon: string) => void }) {
   const t = useTexts(currencyTexts)
-  const [, kind = 'tile', letters = ''] = ownForm.exec(value) ?? []
-  const own = (nextKind: string, nextLetters: string) => onChange(`${nextKind}:${nextLetters.toUpperCase().slice(0, 4)}`)
+  const [, kind = 'tile', emails = ''] = ownForm.exec(value) ?? []
+  const own = (nextKind: string, nextEmails: string) => onChange(`${nextKind}:${nextEmails.toUpperCase().slice(0, 4)}`)
   return (
     <div>
       <p id="icon-label" className={css.label}>
         {t.icon}
       </p>
       <div className={css.icons} role="radiogroup" aria-labelledby="icon-label">
-        {[...currencyIcons, `coin:${letters || 'АБ'}`, `tile:${letters || 'АБ'}`].map((icon) => (
+        {[...currencyIcons, `coin:${emails || 'АБ'}`, `tile:${emails || 'АБ'}`].map((icon) => (
           <button
             key={icon.startsWith('coin:') ? 'own-coin' : icon.startsWith('tile:') ? 'own-tile' : icon}
             type="button"
@@ -37,7 +37,7 @@ export function IconChoice({ value, error, onChange }: { value: string; error: s
           label={t.iconOwn}
           help={t.iconOwnHelp}
           error={error ?? (iconShape(value) ? null : t.iconOwnHelp)}
-          value={letters}
+          value={emails}
           maxLength={4}
           onChange={(next) => own(kind, next)}
         />

@@ -61,24 +61,26 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
       ],
     }
   })
-  const unmatchedPayments = order.unmatchedPayments.map(({ id, amount, currency, state, seenAt, transactionHash, transactionUrl, refund }): Piece => {
-    const [word, tone] = paymentStates[state]
-    return {
-      id,
-      name: (
-        <Link className={css.link} href={`/admin/payments/${id}`}>
-          {sumText(amount, currency, words.language)}
-        </Link>
-      ),
-      state: t[word],
-      tone,
-      lines: [
-        words.moment(seenAt),
-        transactionHash && <Proof proof={transactionHash} url={transactionUrl} />,
-        refund === null ? t.unmatchedToSettle : refund.state === 'confirmed' ? t.unmatchedReturned : t.unmatchedGoesBack,
-      ],
-    }
-  })
+  const unmatchedPayments = order.unmatchedPayments.map(
+    ({ id, amount, currency, state, seenAt, transactionHash, transactionUrl, refund }): Piece => {
+      const [word, tone] = paymentStates[state]
+      return {
+        id,
+        name: (
+          <Link className={css.link} href={`/admin/payments/${id}`}>
+            {sumText(amount, currency, words.language)}
+          </Link>
+        ),
+        state: t[word],
+        tone,
+        lines: [
+          words.moment(seenAt),
+          transactionHash && <Proof proof={transactionHash} url={transactionUrl} />,
+          refund === null ? t.unmatchedToSettle : refund.state === 'confirmed' ? t.unmatchedReturned : t.unmatchedGoesBack,
+        ],
+      }
+    },
+  )
   const payouts = order.payouts.map(({ id, amount, state, kind, proof, proofUrl, sentAt, failureProof, hashFault }): Piece => {
     const [word, tone] = payoutStates[state]
     return {
@@ -136,7 +138,7 @@ export function OrderMoney({ view }: { view: StaffOrderView }) {
   )
 }
 
-/** Where the refund goes, whole and to be copied; what the client has not confirmed by the letter is told as such. */
+/** Where the refund goes, whole and to be copied; what the client has not confirmed by the email is told as such. */
 function RefundTo({ order: { refundTo, giveCurrencyId } }: { order: OrderView }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()

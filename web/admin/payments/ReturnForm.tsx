@@ -16,7 +16,7 @@ import { paymentsTexts } from './payments-texts.ts'
 import { SettleForm } from './SettleForm.tsx'
 
 type Faults = { address?: string; memo?: string }
-/** Where money goes is read letter by letter, and nothing mends it by itself. */
+/** Where money goes is read email by email, and nothing mends it by itself. */
 const asTyped = { dense: true, mono: true, autoComplete: 'off', spellCheck: false } as const
 
 export function ReturnForm({ view, onDone, onCancel }: { view: PaymentView; onDone: (view: PaymentView) => void; onCancel: () => void }) {

@@ -1,21 +1,21 @@
-/** How every letter looks: a banknote card of tables and inline styles for mail clients, and the same words as plain text. */
+/** How every email looks: a banknote card of tables and inline styles for mail clients, and the same words as plain text. */
 import type { Language } from '../../../../core/language/language.ts'
 
-/** A letter ready to go; `subject` is plain text. */
-export type Letter = { subject: string; html: string; text: string }
+/** An email ready to go; `subject` is plain text. */
+export type Email = { subject: string; html: string; text: string }
 
-/** Whose letter it is, in the letter's language. */
-export type LetterBrand = { name: string; address: string; email: string; hours: string }
+/** Whose email it is, in the email's language. */
+export type EmailBrand = { name: string; address: string; email: string; hours: string }
 
 /** What the frame is filled with; every value is plain text and is escaped here. */
-export type LetterParts = {
+export type EmailParts = {
   language: Language
-  brand: LetterBrand
+  brand: EmailBrand
   title: string
   /** Paragraphs above the rows. */
   lead: readonly string[]
   /** Key and value; `code` values stand in a fixed-width face and may break anywhere. */
-  rows: readonly LetterRow[]
+  rows: readonly EmailRow[]
   /** A note that must not be overlooked: its first words stand out. */
   warning: { strong: string; rest: string } | null
   button: { label: string; url: string } | null
@@ -24,15 +24,15 @@ export type LetterParts = {
   /** Small words under the card. */
   foot: string
 }
-export type LetterRow = { key: string; value: string; code?: boolean }
+export type EmailRow = { key: string; value: string; code?: boolean }
 
 const sans = "Onest,-apple-system,'Segoe UI',Roboto,Arial,sans-serif"
 const mono = "'JetBrains Mono',Consolas,Menlo,monospace"
 
 /** Puts the parts into the frame, as HTML and as plain text. */
-export const letter = (parts: LetterParts): Letter => ({ subject: parts.title, html: html(parts), text: plain(parts) })
+export const email = (parts: EmailParts): Email => ({ subject: parts.title, html: html(parts), text: plain(parts) })
 
-function html(parts: LetterParts): string {
+function html(parts: EmailParts): string {
   const { brand, button } = parts
   const lead = parts.lead.map((words) => `<p style="margin:0 0 12px;font:400 16px/1.5 ${sans};color:#4d5a53">${escape(words)}</p>`).join('')
   return `<!doctype html>
@@ -60,14 +60,14 @@ ${button ? `<tr><td style="padding:24px 28px 0"><a href="${escape(button.url)}" 
 `
 }
 
-const htmlRow = ({ key, value, code }: LetterRow): string =>
+const htmlRow = ({ key, value, code }: EmailRow): string =>
   `<tr><td style="padding:10px 12px 10px 0;border-top:1px solid #ddd8c9;font:400 16px/1.4 ${sans};color:#4d5a53;vertical-align:middle">${escape(key)}</td>` +
   `<td align="right" style="padding:10px 0;border-top:1px solid #ddd8c9;font:600 ${code ? `15px/1.4 ${mono}` : `16px/1.4 ${sans}`};color:#16211c;word-break:break-word;overflow-wrap:anywhere">${escape(value)}</td></tr>`
 
 const warning = ({ strong, rest }: { strong: string; rest: string }): string =>
   `<tr><td style="padding:12px 28px 0"><div style="padding:12px 16px;border-radius:8px;background:#fbeecf;font:400 15px/1.5 ${sans};color:#16211c"><strong style="color:#8a5900">${escape(strong)}</strong> ${escape(rest)}</div></td></tr>`
 
-function plain(parts: LetterParts): string {
+function plain(parts: EmailParts): string {
   const blocks = [
     parts.title,
     ...parts.lead,
@@ -80,7 +80,7 @@ function plain(parts: LetterParts): string {
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`
 }
 
-const signature = (brand: LetterBrand): string =>
+const signature = (brand: EmailBrand): string =>
   [brand.name, brand.address, brand.hours, brand.email].filter((words) => words !== '').join('. ')
 
 const marks: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

@@ -1,16 +1,16 @@
-/** The frame of every letter about an order: its rows, and the button that opens it. */
+/** The frame of every email about an order: its rows, and the button that opens it. */
 
-import { type OrderLetterFacts, priceRows } from '../letters/order-facts.ts'
-import { type Letter, type LetterParts, letter } from './email.ts'
+import { type Email, type EmailParts, email } from './email.ts'
+import { type OrderEmailFacts, priceRows } from './order-facts.ts'
 
-/** What a letter says itself; what it leaves out is as in most of them. */
-type OrderLetterParts = Pick<LetterParts, 'title' | 'lead' | 'foot'> & Partial<LetterParts>
+/** What an email says itself; what it leaves out is as in most of them. */
+type OrderEmailParts = Pick<EmailParts, 'title' | 'lead' | 'foot'> & Partial<EmailParts>
 
-export const orderLetter = (facts: OrderLetterFacts, parts: OrderLetterParts): Letter =>
-  letter({ language: facts.language, brand: facts.brand, rows: priceRows(facts), warning: null, ...openOrder(facts), ...parts })
+export const orderEmail = (facts: OrderEmailFacts, parts: OrderEmailParts): Email =>
+  email({ language: facts.language, brand: facts.brand, rows: priceRows(facts), warning: null, ...openOrder(facts), ...parts })
 
 /** The button that opens the order, and what the link is good for. */
-const openOrder = (facts: OrderLetterFacts) => ({
+const openOrder = (facts: OrderEmailFacts) => ({
   button: { label: facts.language === 'ru' ? 'Открыть заявку' : 'Open the order', url: facts.link },
   note:
     facts.language === 'ru'

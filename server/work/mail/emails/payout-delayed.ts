@@ -1,7 +1,7 @@
 /** A payout that did not go through: what was said of it, the request for other details, and the link that confirms them. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { type OrderLetterFacts, priceRows, reasonWords } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { type OrderEmailFacts, priceRows, reasonWords } from './order-facts.ts'
 
 const asked = {
   ru: 'Откройте заявку и пришлите другие реквизиты того же получателя. Курс и сумма не изменятся, деньги остаются за заявкой.',
@@ -13,9 +13,9 @@ const afterwards = {
 }
 
 /** The transfer was refused. */
-export function payoutDelayed(facts: OrderLetterFacts): Letter {
+export function payoutDelayed(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Перевод по заявке № ${facts.number} не прошёл` : `The transfer of order No. ${facts.number} did not go through`,
     lead: [
       ru ? `Мы отправили ${facts.take}, но перевод не дошёл.` : `We sent ${facts.take}, but the transfer did not arrive.`,
@@ -27,9 +27,9 @@ export function payoutDelayed(facts: OrderLetterFacts): Letter {
 }
 
 /** Once a day, as long as no details have come. */
-export function delayedReminder(facts: OrderLetterFacts): Letter {
+export function delayedReminder(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Заявка № ${facts.number} ждёт новых реквизитов` : `Order No. ${facts.number} waits for new details`,
     lead: [
       ru
@@ -43,10 +43,10 @@ export function delayedReminder(facts: OrderLetterFacts): Letter {
 }
 
 /** The link by which the order's e-mail confirms the new details. */
-export function confirmDetails(facts: OrderLetterFacts): Letter {
+export function confirmDetails(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { fields = [], link = facts.link, until = '' } = facts.newDetails ?? {}
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Подтвердите новые реквизиты по заявке № ${facts.number}` : `Confirm the new details of order No. ${facts.number}`,
     lead: [
       ru

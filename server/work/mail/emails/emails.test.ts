@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '../../../../core/language/language.ts'
-import { orderLetters } from '../../../../core/orders/outgoing.ts'
-import { letterKinds } from '../send-mail.job.ts'
+import { orderEmails } from '../../../../core/orders/outgoing.ts'
+import { emailKinds } from '../send-mail.job.ts'
 import { orderCanceled } from './order-canceled.ts'
 import { orderCreated } from './order-created.ts'
 import { orderCredited } from './order-credited.ts'
 import { orderDone } from './order-done.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 import { orderHeld, orderReleased } from './order-held.ts'
 import { likelyPaymentDenied, likelyPaymentSeen } from './order-likely.ts'
 import { orderLink } from './order-link.ts'
@@ -24,7 +24,7 @@ import { askForProof, newCredentials } from './order-payment.ts'
 import { paymentReturned } from './payment-returned.ts'
 import { payoutSent } from './payout-sent.ts'
 
-const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
+const facts = (change: Partial<OrderEmailFacts> = {}): OrderEmailFacts => ({
   language: 'ru',
   brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
   number: '20 418',
@@ -70,7 +70,7 @@ const facts = (change: Partial<OrderLetterFacts> = {}): OrderLetterFacts => ({
   linkDays: 30,
   ...change,
 })
-const letters = {
+const messages = {
   orderCreated,
   orderLink,
   orderCredited,
@@ -94,7 +94,7 @@ const letters = {
   paymentReturned,
 }
 
-describe.each(Object.entries(letters))('%s', (_name, write) => {
+describe.each(Object.entries(messages))('%s', (_name, write) => {
   test.each(languages)('in %s: number, link and sums, as HTML and as text', (language) => {
     const { subject, html, text } = write(facts({ language }))
     expect(subject).toContain('20 418')
@@ -158,8 +158,8 @@ test('a transfer like the one that is awaited is told of with its sum, its memo 
 })
 
 test('every letter that an order can queue has its words, and no words lie idle', () => {
-  const extras = ['orderLink', 'strayDetails', 'strayMoved']
-  expect(letterKinds.toSorted()).toEqual([...orderLetters, ...extras].map((letter) => `letter:${letter}`).toSorted())
+  const extras = ['orderLink', 'unmatchedDetails', 'unmatchedMoved']
+  expect(emailKinds.toSorted()).toEqual([...orderEmails, ...extras].map((message) => `email:${message}`).toSorted())
 })
 
 test('a rate that moved before the opening is told of with both rates and until when', () => {
@@ -187,7 +187,7 @@ test('other credentials are named with the sum and the time, and with the rate w
 
 test('a meeting is told of as set, or as one side would like it', () => {
   const meeting = { place: 'Офис', address: 'Тверская, 1', at: '04.03.2026, 18:00' }
-  const said = (otherTime: OrderLetterFacts['otherTime']) => meetingChanged(facts({ meeting, otherTime }))
+  const said = (otherTime: OrderEmailFacts['otherTime']) => meetingChanged(facts({ meeting, otherTime }))
   expect(said(null).text).toMatch(/Ждём вас 04.03.2026, 18:00 по Москве: Офис, Тверская, 1/)
   const other = { at: '05.03.2026, 12:00' }
   expect(said({ ...other, byClient: false }).text).toMatch(

@@ -1,15 +1,15 @@
-/** Money that goes back: where to, which the client confirms by the link of this letter alone; and how far it has come. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
+/** Money that goes back: where to, which the client confirms by the link of this email alone; and how far it has come. */
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 
-type Back = NonNullable<OrderLetterFacts['back']>
+type Back = NonNullable<OrderEmailFacts['back']>
 
 /** Asks the client to confirm where his money goes; without it nothing is sent. */
-export function refundDetails(facts: OrderLetterFacts): Letter {
+export function refundDetails(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { back } = facts
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru
       ? `Подтвердите, куда вернуть деньги по заявке № ${facts.number}`
       : `Confirm where to return the money of order No. ${facts.number}`,
@@ -30,12 +30,12 @@ export function refundDetails(facts: OrderLetterFacts): Letter {
   })
 }
 
-/** A refund was opened, sent, has arrived, or failed: as it stands when the letter leaves. */
-export function refundMoved(facts: OrderLetterFacts): Letter {
+/** A refund was opened, sent, has arrived, or failed: as it stands when the email leaves. */
+export function refundMoved(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { back } = facts
   const [title, lead] = told(facts, ru)
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title,
     lead: [lead],
     rows: back ? [...sumRows(back, ru), ...whereRows(back, ru), ...proofRows(back, ru)] : [],
@@ -43,7 +43,7 @@ export function refundMoved(facts: OrderLetterFacts): Letter {
   })
 }
 
-function told({ number, back }: OrderLetterFacts, ru: boolean): readonly [title: string, lead: string] {
+function told({ number, back }: OrderEmailFacts, ru: boolean): readonly [title: string, lead: string] {
   if (back?.state === 'sent')
     return ru
       ? [`Возврат по заявке № ${number} отправлен`, `Мы отправили вам ${back.gets}.`]

@@ -1,11 +1,11 @@
-/** What the letters about an order are told: everything already in words of the letter's language. */
+/** What the emails about an order are told: everything already in words of the email's language. */
 import type { Language } from '../../../../core/language/language.ts'
 import type { RefundState } from '../../../../core/orders/order.ts'
-import type { LetterBrand, LetterParts, LetterRow } from '../emails/email.ts'
+import type { EmailBrand, EmailParts, EmailRow } from './email.ts'
 
-export type OrderLetterFacts = {
+export type OrderEmailFacts = {
   language: Language
-  brand: LetterBrand
+  brand: EmailBrand
   /** "20 418". */
   number: string
   /** What he gives, or gets, is cash: nothing of it is transferred. */
@@ -40,7 +40,7 @@ export type OrderLetterFacts = {
   meetingWish: string | null
   /** Hash or receipt number of the payout. */
   proof: string | null
-  /** Other details for the payout that wait for this letter's link; null in every other letter, and once they wait no more. */
+  /** Other details for the payout that wait for this email's link; null in every other email, and once they wait no more. */
   newDetails: { fields: readonly { label: string; value: string }[]; link: string; until: string } | null
   /** A payout failed, and other details are waited for. */
   delayed: boolean
@@ -77,7 +77,7 @@ export type OrderLetterFacts = {
     /** He has still to say where to, or to confirm it. */
     asksWhere: boolean
     proof: string | null
-    /** By which he confirms where to, in the letter that asks him alone; and for how many hours it works. */
+    /** By which he confirms where to, in the email that asks him alone; and for how many hours it works. */
     link: string | null
     linkHours: number
   } | null
@@ -85,11 +85,11 @@ export type OrderLetterFacts = {
   hold: { reason: string | null; until: string } | null
   /** It has not ended. */
   moving: boolean
-  /** What came to its details and does not belong to it, while it waits: "100 USDT"; null in every other letter, and once it waits no more. */
+  /** What came to its details and does not belong to it, while it waits: "100 USDT"; null in every other email, and once it waits no more. */
   unmatchedPayment: string | null
-  /** The transfer that looks like its payment, with why it is not where staff found so; null in every other letter. */
+  /** The transfer that looks like its payment, with why it is not where staff found so; null in every other email. */
   likely: { sum: string; memo: string | null; memoName: 'tag' | 'memo' | null; at: string; hash: string | null; why: string | null } | null
-  /** How its money stands, for letters about odd money and new rates. */
+  /** How its money stands, for emails about odd money and new rates. */
   money: {
     /** What has come, and what is missing of the sum due. */
     received: string
@@ -109,7 +109,7 @@ export type OrderLetterFacts = {
 }
 
 /** Where the kopecks of the sum tell whose payment it is: that they must not be left out, and what they cost nobody. */
-export function kopecksMatter(facts: OrderLetterFacts): LetterParts['warning'] {
+export function kopecksMatter(facts: OrderEmailFacts): EmailParts['warning'] {
   if (facts.takenOff === null || facts.payUntil === null) return null
   const [sign] = /[1-9]/.exec(facts.takenOff) ?? []
   return facts.language === 'ru'
@@ -124,7 +124,7 @@ export function kopecksMatter(facts: OrderLetterFacts): LetterParts['warning'] {
 }
 
 /** Outside working hours no rate is fixed: the one truth of a night order, in every email that names its rate. */
-export function nightWords({ offHours, opensAt, due, language }: OrderLetterFacts): string[] {
+export function nightWords({ offHours, opensAt, due, language }: OrderEmailFacts): string[] {
   if (!offHours) return []
   const ru = language === 'ru'
   const opening = opensAt === null ? '' : ru ? `, ${opensAt} (время московское)` : `, ${opensAt} (Moscow time)`
@@ -138,8 +138,8 @@ export function nightWords({ offHours, opensAt, due, language }: OrderLetterFact
   ]
 }
 
-/** Sums, rate and the client's details: the rows that every letter about an order begins with. */
-export function priceRows(facts: OrderLetterFacts): LetterRow[] {
+/** Sums, rate and the client's details: the rows that every email about an order begins with. */
+export function priceRows(facts: OrderEmailFacts): EmailRow[] {
   const ru = facts.language === 'ru'
   return [
     { key: ru ? 'Отдаёте' : 'You give', value: `${facts.give}, ${facts.giveName}` },
@@ -152,17 +152,17 @@ export function priceRows(facts: OrderLetterFacts): LetterRow[] {
 }
 
 /** What to pay to, and exactly how much where that tells whose payment it is. */
-export function payRows(facts: OrderLetterFacts): LetterRow[] {
+export function payRows(facts: OrderEmailFacts): EmailRow[] {
   const ru = facts.language === 'ru'
   if (facts.credentials === null) return []
-  const rows: LetterRow[] = [{ key: facts.credentials.label, value: facts.credentials.value, code: true }]
+  const rows: EmailRow[] = [{ key: facts.credentials.label, value: facts.credentials.value, code: true }]
   if (facts.takenOff !== null) rows.push({ key: ru ? 'Перевести ровно' : 'Send exactly', value: facts.due })
   if (facts.credentials.memo) rows.push({ key: ru ? 'Комментарий (memo)' : 'Memo', value: facts.credentials.memo, code: true })
   return rows
 }
 
 /** What a payment is recognised by, where it must not be left out. */
-export function payWarning(facts: OrderLetterFacts): LetterParts['warning'] {
+export function payWarning(facts: OrderEmailFacts): EmailParts['warning'] {
   if (!facts.credentials?.memo) return kopecksMatter(facts)
   return facts.language === 'ru'
     ? { strong: 'Комментарий (memo) обязателен.', rest: 'Без него мы не узнаем ваш перевод.' }
@@ -170,11 +170,11 @@ export function payWarning(facts: OrderLetterFacts): LetterParts['warning'] {
 }
 
 /** The same, and the proof of the payout where there is one. */
-export function provenRows(facts: OrderLetterFacts): LetterRow[] {
+export function provenRows(facts: OrderEmailFacts): EmailRow[] {
   const proof = { key: facts.language === 'ru' ? 'Хеш или номер чека' : 'Hash or receipt', value: facts.proof ?? '', code: true }
   return facts.proof ? [...priceRows(facts), proof] : priceRows(facts)
 }
 
 /** Why staff did it, where they said so. */
-export const reasonWords = ({ reason, language }: OrderLetterFacts): string[] =>
+export const reasonWords = ({ reason, language }: OrderEmailFacts): string[] =>
   reason === null ? [] : [language === 'ru' ? `Причина: ${reason}` : `The reason: ${reason}`]

@@ -115,8 +115,8 @@ export async function clientOrderOf(db: Db, paymentId: string): Promise<{ id: st
   return rows[0] ?? null
 }
 
-/** What a letter of this order speaks of: the details that its client gave for a payment, or a refund with where it goes; null: no more. */
-export async function unmatchedOfLetter(
+/** What an email of this order speaks of: the details that its client gave for a payment, or a refund with where it goes; null: no more. */
+export async function unmatchedOfEmail(
   db: Db,
   means: Means,
   orderId: string,

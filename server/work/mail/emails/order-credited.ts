@@ -1,11 +1,11 @@
 /** The payment counts: the rate is final and the payout is being prepared. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 
-export function orderCredited(facts: OrderLetterFacts): Letter {
+export function orderCredited(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Оплата по заявке № ${facts.number} получена` : `The payment for order No. ${facts.number} has arrived`,
     lead: [
       ru

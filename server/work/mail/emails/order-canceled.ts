@@ -1,12 +1,12 @@
 /** The order ended without an exchange: why, and what happens to money if there is any. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { type OrderLetterFacts, priceRows } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { type OrderEmailFacts, priceRows } from './order-facts.ts'
 
-export function orderCanceled(facts: OrderLetterFacts): Letter {
+export function orderCanceled(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const [ruWhy, enWhy] = why[facts.ending]
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Заявка № ${facts.number} закрыта` : `Order No. ${facts.number} is closed`,
     lead: [
       ru ? ruWhy : enWhy,
@@ -51,4 +51,4 @@ const why = {
     'Оплата по заявке не поступила. Если вы заплатили, когда время уже вышло, мы найдём платёж вручную.',
     'The payment for this order was not received. If you paid after the timer had expired, we find the payment by hand.',
   ],
-} as const satisfies Record<OrderLetterFacts['ending'], readonly [ru: string, en: string]>
+} as const satisfies Record<OrderEmailFacts['ending'], readonly [ru: string, en: string]>

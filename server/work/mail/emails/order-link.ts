@@ -1,11 +1,11 @@
 /** The link that someone asked for on the no-access screen; it goes to the order's own address only. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { type OrderLetterFacts, priceRows } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { type OrderEmailFacts, priceRows } from './order-facts.ts'
 
-export function orderLink(facts: OrderLetterFacts): Letter {
+export function orderLink(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Ссылка на заявку № ${facts.number}` : `Link to order No. ${facts.number}`,
     lead: [
       ru ? 'Вы попросили ссылку, чтобы открыть заявку на этом устройстве.' : 'You asked for a link that opens the order on this device.',

@@ -1,10 +1,10 @@
 /** Verification of a card or an account: that it is needed, that it was declined and why, that it is done, and a reminder. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { type OrderLetterFacts, reasonWords } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { type OrderEmailFacts, reasonWords } from './order-facts.ts'
 
 /** "карты •••• 4417", "card •••• 4417". */
-function thing({ language, need }: OrderLetterFacts, form: 'of' | 'it'): string {
+function thing({ language, need }: OrderEmailFacts, form: 'of' | 'it'): string {
   const account = need?.kind === 'account'
   const last = need ? ` •••• ${need.lastFour}` : ''
   if (language === 'en') return `${account ? 'account' : 'card'}${last}`
@@ -21,11 +21,11 @@ const privately = {
   en: 'The file is kept encrypted; only you and our staff can see it.',
 }
 
-const frame = (facts: OrderLetterFacts, title: string, lead: readonly string[]): Letter =>
-  orderLetter(facts, { title, lead, foot: privately[facts.language] })
+const frame = (facts: OrderEmailFacts, title: string, lead: readonly string[]): Email =>
+  orderEmail(facts, { title, lead, foot: privately[facts.language] })
 
 /** Staff asked for it while the order was on its way. */
-export function verificationNeeded(facts: OrderLetterFacts): Letter {
+export function verificationNeeded(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return frame(facts, ru ? `По заявке № ${facts.number} нужна проверка` : `Order No. ${facts.number} needs a verification`, [
     ru ? `Чтобы продолжить, нужна проверка ${thing(facts, 'of')}.` : `To go on, we need to verify the ${thing(facts, 'of')}.`,
@@ -38,7 +38,7 @@ export function verificationNeeded(facts: OrderLetterFacts): Letter {
 }
 
 /** A try was declined. */
-export function verificationDeclined(facts: OrderLetterFacts): Letter {
+export function verificationDeclined(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return frame(
     facts,
@@ -54,7 +54,7 @@ export function verificationDeclined(facts: OrderLetterFacts): Letter {
 }
 
 /** It is done, and the order goes on without a new rate. */
-export function verified(facts: OrderLetterFacts): Letter {
+export function verified(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return frame(facts, ru ? `Проверка по заявке № ${facts.number} пройдена` : `The verification of order No. ${facts.number} is done`, [
     ru
@@ -64,7 +64,7 @@ export function verified(facts: OrderLetterFacts): Letter {
 }
 
 /** Nothing was sent yet. */
-export function reminder(facts: OrderLetterFacts): Letter {
+export function reminder(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   return frame(facts, ru ? `Заявка № ${facts.number} ждёт проверки` : `Order No. ${facts.number} waits for a verification`, [
     ru ? `Мы ещё не получили снимок ${thing(facts, 'of')}.` : `We have not received a picture of the ${thing(facts, 'of')} yet.`,

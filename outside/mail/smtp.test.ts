@@ -2,9 +2,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { afterEach, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
-import { type Letter, smtp } from './smtp.ts'
+import { type Email, smtp } from './smtp.ts'
 
-const letter: Letter = {
+const email: Email = {
   from: 'Меняла <post@example.org>',
   to: 'client@example.org',
   subject: 'Заявка № 1024 создана',
@@ -16,7 +16,7 @@ const letter: Letter = {
 let stop: (() => void) | null = null
 afterEach(() => stop?.())
 
-/** A server that answers every letter with this reply (250 takes it), and keeps what it took. */
+/** A server that answers every email with this reply (250 takes it), and keeps what it took. */
 async function postOffice(reply: number) {
   const taken: string[] = []
   const server = new SMTPServer({
@@ -41,14 +41,14 @@ async function postOffice(reply: number) {
 
 test('a letter goes with both bodies and its own id', async () => {
   const { url, taken } = await postOffice(250)
-  await smtp(url).sendMail(letter)
+  await smtp(url).sendMail(email)
   expect(taken[0]).toContain('Message-ID: <order-1024-created@example.org>')
   expect(taken[0]).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
 })
 
 test('line breaks in a subject make no new header', async () => {
   const { url, taken } = await postOffice(250)
-  await smtp(url).sendMail({ ...letter, subject: 'a\r\nBcc: other@example.org' })
+  await smtp(url).sendMail({ ...email, subject: 'a\r\nBcc: other@example.org' })
   expect(taken[0]).not.toMatch(/^Bcc:/im)
 })
 
@@ -58,14 +58,14 @@ test.each([
   [554, 'body'],
 ])('the reply %i is %s', async (reply, kind) => {
   const { url } = await postOffice(reply)
-  expect(await failureOf(smtp(url).sendMail(letter))).toMatchObject({ kind, status: reply, source: 'smtp' })
+  expect(await failureOf(smtp(url).sendMail(email))).toMatchObject({ kind, status: reply, source: 'smtp' })
 })
 
 test('silence ends at the time limit', async () => {
   const { url } = await postOffice(0)
-  expect(await failureOf(smtp(url, 150).sendMail(letter))).toMatchObject({ kind: 'timeout' })
+  expect(await failureOf(smtp(url, 150).sendMail(email))).toMatchObject({ kind: 'timeout' })
 })
 
 test('nobody listens', async () => {
-  expect(await failureOf(smtp('smtp://127.0.0.1:1').sendMail(letter))).toMatchObject({ kind: 'network' })
+  expect(await failureOf(smtp('smtp://127.0.0.1:1').sendMail(email))).toMatchObject({ kind: 'network' })
 })

@@ -1,13 +1,13 @@
 /** A hold: why the order stands still and for how long at most, in plain words; and that it goes on. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 
 /** The order was put on hold. */
-export function orderHeld(facts: OrderLetterFacts): Letter {
+export function orderHeld(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { reason = null, until = '' } = facts.hold ?? {}
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Заявка № ${facts.number} приостановлена на проверку` : `Order No. ${facts.number} is on hold for a check`,
     lead: [
       ...(reason === null ? [] : [reason]),
@@ -25,9 +25,9 @@ export function orderHeld(facts: OrderLetterFacts): Letter {
 }
 
 /** The hold is over. */
-export function orderReleased(facts: OrderLetterFacts): Letter {
+export function orderReleased(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Проверка закончена, заявка № ${facts.number} продолжается` : `The check is over, order No. ${facts.number} goes on`,
     lead: [
       ru

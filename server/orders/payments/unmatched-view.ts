@@ -9,7 +9,7 @@ import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { StoredPayment } from '../../stores/payments/payment-store.ts'
-import { clientsUnmatchedDetails, refundsOfPayment, straysOfOrder } from '../../stores/refunds/stray-refund-store.ts'
+import { clientsUnmatchedDetails, refundsOfPayment, straysOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
 
 type Unmatched = OrderView['unmatchedPayments'][number]
 
@@ -25,7 +25,13 @@ export async function straysView(db: Kysely<Tables>, ctx: Context, orderId: stri
   return (await Promise.all(views)).flat()
 }
 
-async function unmatchedView(db: Kysely<Tables>, ctx: Context, row: StoredPayment, currency: Currency, { masked, link }: How): Promise<Unmatched> {
+async function unmatchedView(
+  db: Kysely<Tables>,
+  ctx: Context,
+  row: StoredPayment,
+  currency: Currency,
+  { masked, link }: How,
+): Promise<Unmatched> {
   const { id, kind, asset, network, decimals, memo, addressValidator } = currency
   const refund = (await refundsOfPayment(db, row.id)).find(binds)
   const to = await clientsUnmatchedDetails(db, ctx, row)

@@ -55,7 +55,8 @@ const startsAt: Record<UnmatchedRefundStep, readonly Refund['state'][]> = {
   drop: ['proposed', 'approved'],
 }
 /** Where the refund stands there these can be done to it, whoever does them. */
-export const unmatchedStepsAt = (state: Refund['state']): UnmatchedRefundStep[] => unmatchedRefundSteps.filter((step) => startsAt[step].includes(state))
+export const unmatchedStepsAt = (state: Refund['state']): UnmatchedRefundStep[] =>
+  unmatchedRefundSteps.filter((step) => startsAt[step].includes(state))
 
 /** The refund after a step, or why there is none: PAYMENT_SETTLED where somebody was faster. */
 export function moveUnmatched(refund: Refund, step: UnmatchedRefundStep, by: UnmatchedRefundBy): Outcome {

@@ -1,8 +1,8 @@
-/** Sends one letter by SMTP. Retries are the outbox's business; here a letter goes, or there is a clear reason why not. */
+/** Sends one email by SMTP. Retries are the outbox's business; here an email goes, or there is a clear reason why not. */
 import { createTransport } from 'nodemailer'
 import { OutsideError, type OutsideErrorKind } from '../outside-error.ts'
 
-export type Letter = {
+export type Email = {
   to: string
   from: string
   subject: string
@@ -12,19 +12,19 @@ export type Letter = {
   messageId: string
 }
 
-export type Post = { sendMail(letter: Letter): Promise<void>; close(): void }
+export type Mailer = { sendMail(email: Email): Promise<void>; close(): void }
 
 /**
- * Post through SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `timeout`, `network` and `limit`
+ * Mailer through SMTP_URL (`smtp://user:password@host:587`, `smtps://host`). Throws OutsideError: `timeout`, `network` and `limit`
  * (a 4xx reply) are worth another try; `body` (a 5xx reply) is a refusal for good. `status` is the reply code.
  */
-export function smtp(url: string, timeoutMs = 10_000): Post {
+export function smtp(url: string, timeoutMs = 10_000): Mailer {
   const transport = createTransport({ url, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: timeoutMs })
   return {
-    async sendMail(letter) {
+    async sendMail(email) {
       try {
-        // A letter never reads our files nor fetches an address, whatever came into its text.
-        await transport.sendMail({ ...letter, disableFileAccess: true, disableUrlAccess: true })
+        // An email never reads our files nor fetches an address, whatever came into its text.
+        await transport.sendMail({ ...email, disableFileAccess: true, disableUrlAccess: true })
       } catch (error) {
         throw mailError(error)
       }

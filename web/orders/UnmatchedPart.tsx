@@ -26,7 +26,9 @@ type Unmatched = OrderView['unmatchedPayments'][number]
 const toldAbove: readonly string[] = ['wrongAsset', 'closedOtherAsset']
 
 export function UnmatchedPart(props: OrderViewProps) {
-  return props.order.unmatchedPayments.map((unmatchedPayment) => <OneUnmatched key={unmatchedPayment.id} {...props} unmatchedPayment={unmatchedPayment} />)
+  return props.order.unmatchedPayments.map((unmatchedPayment) => (
+    <OneUnmatched key={unmatchedPayment.id} {...props} unmatchedPayment={unmatchedPayment} />
+  ))
 }
 
 function OneUnmatched({ unmatchedPayment, ...props }: OrderViewProps & { unmatchedPayment: Unmatched }) {
@@ -47,14 +49,24 @@ function OneUnmatched({ unmatchedPayment, ...props }: OrderViewProps & { unmatch
     <Card>
       <section className={css.unmatchedPayment} aria-label={t.unmatchedPayment}>
         <h2>
-          {isOther ? t.unmatchedOtherTitle(named(currency, sum(unmatchedPayment.amount)), named(give, give.asset)) : t.unmatchedTitle(sum(unmatchedPayment.amount))}
+          {isOther
+            ? t.unmatchedOtherTitle(named(currency, sum(unmatchedPayment.amount)), named(give, give.asset))
+            : t.unmatchedTitle(sum(unmatchedPayment.amount))}
         </h2>
-        <p className={css.askWords}>{gone ? t.unmatchedGone : isAsked ? t.unmatchedBack : isOther ? t.unmatchedOtherText(isTold) : t.unmatchedText}</p>
+        <p className={css.askWords}>
+          {gone ? t.unmatchedGone : isAsked ? t.unmatchedBack : isOther ? t.unmatchedOtherText(isTold) : t.unmatchedText}
+        </p>
         <KeyRows
           rows={[
             { name: t.seenAt, value: written.moment(unmatchedPayment.seenAt) },
-            unmatchedPayment.transactionHash !== null && { name: proof, value: <HashLink hash={unmatchedPayment.transactionHash} url={unmatchedPayment.transactionUrl} /> },
-            (isAsked || isPositive(unmatchedPayment.cost)) && { name: gone ? t.refundedSum : t.refundSum, value: <b>{sum(unmatchedPayment.returned)}</b> },
+            unmatchedPayment.transactionHash !== null && {
+              name: proof,
+              value: <HashLink hash={unmatchedPayment.transactionHash} url={unmatchedPayment.transactionUrl} />,
+            },
+            (isAsked || isPositive(unmatchedPayment.cost)) && {
+              name: gone ? t.refundedSum : t.refundSum,
+              value: <b>{sum(unmatchedPayment.returned)}</b>,
+            },
             isPositive(unmatchedPayment.cost) && { name: t.refundCost, value: sum(unmatchedPayment.cost) },
             to !== null && { name: t.refundTo, value: <Mono>{to.value}</Mono> },
             to !== null && to.memo !== null && { name: t.refundMemo, value: <Mono>{to.memo}</Mono> },
@@ -106,8 +118,8 @@ function Wishes({ unmatchedPayment, ...props }: OrderViewProps & { unmatchedPaym
       </Button>
     )
     return to.confirmedAt === null ? (
-      <Notice tone="gold" title={t.refundLetter} action={again}>
-        {t.refundLetterText(order.email)}
+      <Notice tone="gold" title={t.refundEmail} action={again}>
+        {t.refundEmailText(order.email)}
       </Notice>
     ) : (
       <Notice tone="green" title={t.refundSure} action={again}>

@@ -114,10 +114,10 @@ test('money that came after the order: its client reads of it, asks it back by l
   await expect(form.getByRole('textbox').first()).toHaveAttribute('aria-invalid', 'true')
   await form.getByRole('textbox').first().fill(tronBack)
   await form.getByRole('button', { name: orderTexts.refundSend.ru }).click()
-  await expect(part.getByText(orderTexts.refundLetter.ru)).toBeVisible()
+  await expect(part.getByText(orderTexts.refundEmail.ru)).toBeVisible()
   expect((await new AxeBuilder({ page: visitor }).analyze()).violations).toEqual([])
   const link = async () =>
-    (await office.lettersTo(email))
+    (await office.emailsTo(email))
       .map(({ text }) => /https?:\/\/[^/\s]+(\/order\/\S+#refund=\S+)/.exec(text)?.[1])
       .find((found) => found) ?? ''
   await expect.poll(link).not.toBe('')
@@ -171,7 +171,7 @@ for (const language of ['ru', 'en'] as const satisfies Language[])
     const form = visitor.getByRole('form', { name: say(orderTexts.refundWhere) })
     await form.getByRole('textbox').first().fill(tronBack)
     await form.getByRole('textbox').first().press('Enter')
-    await expect(part.getByText(say(orderTexts.refundLetter))).toBeVisible()
+    await expect(part.getByText(say(orderTexts.refundEmail))).toBeVisible()
 
     // staff find it from the desk of the order
     const { order } = await callAs(operator, 'getOrder', { orderId })

@@ -1,11 +1,11 @@
 /** The exchange is over: what was paid out, its proof, and a word of the client asked for. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { type OrderLetterFacts, provenRows } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { type OrderEmailFacts, provenRows } from './order-facts.ts'
 
-export function orderDone(facts: OrderLetterFacts): Letter {
+export function orderDone(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Заявка № ${facts.number} выполнена` : `Order No. ${facts.number} is done`,
     lead: [
       ru ? `Обмен завершён: вы получили ${facts.take}.` : `The exchange is complete: you have received ${facts.take}.`,

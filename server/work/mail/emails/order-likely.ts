@@ -1,9 +1,9 @@
 /** A transfer that looks like the payment of an order: that people look at it, and what they found where it is not its payment. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 
-type Likely = NonNullable<OrderLetterFacts['likely']>
+type Likely = NonNullable<OrderEmailFacts['likely']>
 
 const withMemo = ({ memo, memoName }: Likely, ru: boolean): string => {
   if (memoName === null) return ''
@@ -19,10 +19,10 @@ const rowsOf = ({ sum, at, hash }: Likely, ru: boolean) => [
 ]
 
 /** It did not reach the order by itself: staff compare it, and no clock closes the order meanwhile. */
-export function likelyPaymentSeen(facts: OrderLetterFacts): Letter {
+export function likelyPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { likely } = facts
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Сверяем перевод по заявке № ${facts.number}` : `Checking a transfer for order No. ${facts.number}`,
     lead: [
       likely === null
@@ -45,10 +45,10 @@ export function likelyPaymentSeen(facts: OrderLetterFacts): Letter {
 }
 
 /** Staff found that it is not this order's payment. */
-export function likelyPaymentDenied(facts: OrderLetterFacts): Letter {
+export function likelyPaymentDenied(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { likely } = facts
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Перевод не относится к заявке № ${facts.number}` : `The transfer is not for order No. ${facts.number}`,
     lead: [
       likely === null

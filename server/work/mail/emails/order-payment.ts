@@ -1,13 +1,13 @@
 /** A payment that was told of and is not found, and credentials that were replaced before one came. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { nightWords, type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { nightWords, type OrderEmailFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 
 /** The client told us that he has paid, and we see nothing: what to send us, and until when we look at least. */
-export function askForProof(facts: OrderLetterFacts): Letter {
+export function askForProof(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const until = facts.proofAsked?.until ?? null
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Платёж по заявке № ${facts.number} пока не найден` : `The payment for order No. ${facts.number} is not found yet`,
     lead: [
       ru
@@ -34,10 +34,10 @@ export function askForProof(facts: OrderLetterFacts): Letter {
 }
 
 /** The order is to be paid to something else from now on. */
-export function newCredentials(facts: OrderLetterFacts): Letter {
+export function newCredentials(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { before } = facts.money
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Новые реквизиты для оплаты заявки № ${facts.number}` : `New payment details for order No. ${facts.number}`,
     lead: [
       ru

@@ -1,13 +1,13 @@
 /** Money that came otherwise than agreed, and a rate that was fixed anew: what has happened, and what the client can do about it. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { kopecksMatter, nightWords, type OrderLetterFacts } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { kopecksMatter, nightWords, type OrderEmailFacts } from './order-facts.ts'
 
 /** A part of the sum has come: how much is missing, and until when it can be sent; after that, that there is a choice. */
-export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
+export function partialPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, remaining, payUntil } = facts.money
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `По заявке № ${facts.number} пришла часть суммы` : `A part of order No. ${facts.number} has come`,
     lead: [
       ru ? `Пришло ${received}, не хватает ${remaining}.` : `${received} has come, ${remaining} is missing.`,
@@ -24,10 +24,10 @@ export function partialPaymentSeen(facts: OrderLetterFacts): Letter {
 }
 
 /** More than is due has come: the order waits for its client's word about the excess. */
-export function overPaymentSeen(facts: OrderLetterFacts): Letter {
+export function overPaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, excess } = facts.money
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `По заявке № ${facts.number} пришло больше, чем нужно` : `More than is due has come for order No. ${facts.number}`,
     lead: [
       ru
@@ -42,11 +42,11 @@ export function overPaymentSeen(facts: OrderLetterFacts): Letter {
 }
 
 /** The money is here and we are closed: when it goes on, and what becomes of the rate. */
-export function paymentSeenOffHours(facts: OrderLetterFacts): Letter {
+export function paymentSeenOffHours(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received } = facts.money
   const opening = facts.opensAt ?? ''
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
     lead: [
       ru
@@ -69,10 +69,10 @@ export function paymentSeenOffHours(facts: OrderLetterFacts): Letter {
 }
 
 /** A payment has come late, or after its order was closed: we see it, and at which rate it may be exchanged. */
-export function latePaymentSeen(facts: OrderLetterFacts): Letter {
+export function latePaymentSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, offer } = facts.money
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Мы видим ваш платёж по заявке № ${facts.number}` : `We see your payment for order No. ${facts.number}`,
     lead: [
       ru
@@ -91,7 +91,7 @@ export function latePaymentSeen(facts: OrderLetterFacts): Letter {
 }
 
 /** Why the rate is another one; where a verification was done the title says it. */
-function whyNewRate({ newRateBecause, language }: OrderLetterFacts): string[] {
+function whyNewRate({ newRateBecause, language }: OrderEmailFacts): string[] {
   const ru = language === 'ru'
   if (newRateBecause === 'openingOfService')
     return [ru ? 'Мы открылись и пересчитали курс ночной заявки.' : 'We have opened and recalculated the rate of your night order.']
@@ -101,10 +101,10 @@ function whyNewRate({ newRateBecause, language }: OrderLetterFacts): string[] {
 }
 
 /** The order stands on another rate than before. */
-export function newQuote(facts: OrderLetterFacts): Letter {
+export function newQuote(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { before, payUntil } = facts.money
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: facts.justVerified
       ? ru
         ? `Проверка по заявке № ${facts.number} пройдена`
@@ -138,10 +138,10 @@ export function newQuote(facts: OrderLetterFacts): Letter {
 }
 
 /** Money came before the opening, and the rate has moved against the client since: both rates, and until when the new one can be taken. */
-export function rateOffered(facts: OrderLetterFacts): Letter {
+export function rateOffered(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { received, offer } = facts.money
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Решите о новом курсе заявки № ${facts.number}` : `Decide on the new rate of order No. ${facts.number}`,
     lead: [
       ru
@@ -175,9 +175,9 @@ export function rateOffered(facts: OrderLetterFacts): Letter {
 }
 
 /** Money came to the details of an order that takes none any more: it is safe, and its client says what shall become of it. */
-export function unmatchedPayment(facts: OrderLetterFacts): Letter {
+export function unmatchedPayment(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Пришли деньги после заявки № ${facts.number}` : `Money came after order No. ${facts.number}`,
     lead: [
       ru
@@ -196,9 +196,9 @@ export function unmatchedPayment(facts: OrderLetterFacts): Letter {
 }
 
 /** Another currency came to what the order is paid to: it is safe, it cannot be exchanged there, and its client says where it goes back to. */
-export function otherAssetSeen(facts: OrderLetterFacts): Letter {
+export function otherAssetSeen(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `На реквизиты заявки № ${facts.number} пришла другая валюта` : `Another currency came for order No. ${facts.number}`,
     lead: [
       ru

@@ -1,11 +1,11 @@
 /** The order is made: its sums, its rate, and what to do next. */
-import type { Letter, LetterRow } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { nightWords, type OrderLetterFacts, payRows, payWarning, priceRows } from './order-facts.ts'
+import type { Email, EmailRow } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { nightWords, type OrderEmailFacts, payRows, payWarning, priceRows } from './order-facts.ts'
 
-export function orderCreated(facts: OrderLetterFacts): Letter {
+export function orderCreated(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Заявка № ${facts.number} создана` : `Order No. ${facts.number} is made`,
     lead: lead(facts),
     rows: [...priceRows(facts), ...wishRow(facts), ...payRows(facts)],
@@ -16,7 +16,7 @@ export function orderCreated(facts: OrderLetterFacts): Letter {
   })
 }
 
-function lead(facts: OrderLetterFacts): string[] {
+function lead(facts: OrderEmailFacts): string[] {
   const ru = facts.language === 'ru'
   if (facts.meeting) {
     return ru
@@ -66,5 +66,5 @@ function lead(facts: OrderLetterFacts): string[] {
   return words
 }
 
-const wishRow = ({ meetingWish, language }: OrderLetterFacts): LetterRow[] =>
+const wishRow = ({ meetingWish, language }: OrderEmailFacts): EmailRow[] =>
   meetingWish === null ? [] : [{ key: language === 'ru' ? 'Желаемая встреча' : 'Meeting you asked for', value: meetingWish }]

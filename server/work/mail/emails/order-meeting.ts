@@ -1,12 +1,12 @@
 /** A meeting that was set, or another time for it that one side has named. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { type OrderLetterFacts, priceRows } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { type OrderEmailFacts, priceRows } from './order-facts.ts'
 
-export function meetingChanged(facts: OrderLetterFacts): Letter {
+export function meetingChanged(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const { meeting, otherTime } = facts
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: otherTime
       ? ru
         ? `Другое время встречи по заявке № ${facts.number}`
@@ -40,7 +40,7 @@ export function meetingChanged(facts: OrderLetterFacts): Letter {
   })
 }
 
-function wished({ language, meeting }: OrderLetterFacts, { at, byClient }: { at: string; byClient: boolean }): string[] {
+function wished({ language, meeting }: OrderEmailFacts, { at, byClient }: { at: string; byClient: boolean }): string[] {
   const now = meeting?.at ?? ''
   if (language === 'ru') {
     return byClient

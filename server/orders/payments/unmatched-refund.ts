@@ -7,7 +7,7 @@ import { insertParcels } from '../../base/mail/outbox-store.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 import { lockPayment, type StoredPayment } from '../../stores/payments/payment-store.ts'
-import { clientOrderOf, refundsOfPayment, saveUnmatchedRefund } from '../../stores/refunds/stray-refund-store.ts'
+import { clientOrderOf, refundsOfPayment, saveUnmatchedRefund } from '../../stores/refunds/unmatched-refund-store.ts'
 import { requestIdOf } from '../move-order.ts'
 import { tellOfSettled } from './likely-payments.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
@@ -28,7 +28,7 @@ export async function saveUnmatched(
   await tellClientOrder(tx, ctx, { id: payment.id, client_order_id: order.id, problem: payment.problem }, by)
   if (refund.state !== 'sent' && refund.state !== 'confirmed') return
   const payload = { orderId: order.id, refundId: refund.id, state: refund.state }
-  const parcel = { kind: 'letter:strayMoved', key: `stray:${refund.id}:${refund.state}`, payload, orderId: order.id }
+  const parcel = { kind: 'email:unmatchedMoved', key: `stray:${refund.id}:${refund.state}`, payload, orderId: order.id }
   await insertParcels(tx, [{ ...parcel, requestId: requestIdOf(ctx), at: ctx.now() }])
 }
 

@@ -1,11 +1,11 @@
 /** A transfer that its network had no more is there again: all that this had changed is as it was. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import type { OrderLetterFacts } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import type { OrderEmailFacts } from './order-facts.ts'
 
-export function paymentReturned(facts: OrderLetterFacts): Letter {
+export function paymentReturned(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Ваш перевод по заявке № ${facts.number} снова виден` : `Your transfer for order No. ${facts.number} is seen again`,
     lead: [
       ru

@@ -1,12 +1,12 @@
 /** The transfer to the client has left: its proof, and what to do when it has come or has not. */
-import type { Letter } from '../emails/email.ts'
-import { orderLetter } from '../emails/order-email.ts'
-import { type OrderLetterFacts, provenRows } from './order-facts.ts'
+import type { Email } from './email.ts'
+import { orderEmail } from './order-email.ts'
+import { type OrderEmailFacts, provenRows } from './order-facts.ts'
 
-export function payoutSent(facts: OrderLetterFacts): Letter {
+export function payoutSent(facts: OrderEmailFacts): Email {
   const ru = facts.language === 'ru'
   const until = facts.onItsWay?.until ?? null
-  return orderLetter(facts, {
+  return orderEmail(facts, {
     title: ru ? `Перевод по заявке № ${facts.number} отправлен` : `The transfer of order No. ${facts.number} is sent`,
     lead: [
       ru ? `Мы отправили вам ${facts.take}.` : `We have sent you ${facts.take}.`,

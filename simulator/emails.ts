@@ -1,10 +1,10 @@
-/** A simulated SMTP server: takes every letter, delivers none, and shows them. */
+/** A simulated SMTP server: takes every email, delivers none, and shows them. */
 import type { AddressInfo } from 'node:net'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import type { Fault } from './faults.ts'
 
-export type ReceivedLetter = {
+export type ReceivedEmail = {
   /** Counts up from 1. */
   id: number
   at: string
@@ -16,18 +16,18 @@ export type ReceivedLetter = {
   html: string | null
 }
 
-export type Letters = {
+export type Emails = {
   url: string
   /** Newest first. */
-  list(): readonly ReceivedLetter[]
-  find(id: number): ReceivedLetter | null
+  list(): readonly ReceivedEmail[]
+  find(id: number): ReceivedEmail | null
   stop(): Promise<void>
 }
 
 type Envelope = { mailFrom: { address: string } | false; rcptTo: { address: string }[] }
 
-/** Older letters are forgotten. */
-const mostLetters = 500
+/** Older emails are forgotten. */
+const mostEmails = 500
 const mostBytes = 5_000_000
 
 /** What the server replies under a fault: 4xx means "try later", 5xx "never". */
@@ -38,9 +38,9 @@ const replies: Partial<Record<Fault, [number, string]>> = {
   'body-error': [550, '5.1.1 Mailbox unavailable'],
 }
 
-/** Listens on a free port of 127.0.0.1. `fault` is asked at every letter. */
-export async function receiveLetters(now: () => number, fault: () => Fault, slowMs: number): Promise<Letters> {
-  const letters: ReceivedLetter[] = []
+/** Listens on a free port of 127.0.0.1. `fault` is asked at every email. */
+export async function receiveEmails(now: () => number, fault: () => Fault, slowMs: number): Promise<Emails> {
+  const emails: ReceivedEmail[] = []
   let received = 0
   let stopped = false
 
@@ -79,7 +79,7 @@ export async function receiveLetters(now: () => number, fault: () => Fault, slow
     const parsed = await PostalMime.parse(raw)
     if (stopped) return
     received += 1
-    letters.unshift({
+    emails.unshift({
       id: received,
       at: new Date(now()).toISOString(),
       from: parsed.from?.address ?? (envelope.mailFrom ? envelope.mailFrom.address : ''),
@@ -89,7 +89,7 @@ export async function receiveLetters(now: () => number, fault: () => Fault, slow
       text: parsed.text ?? '',
       html: parsed.html ?? null,
     })
-    letters.length = Math.min(letters.length, mostLetters)
+    emails.length = Math.min(emails.length, mostEmails)
   }
 
   await new Promise<void>((resolve, reject) => {
@@ -100,8 +100,8 @@ export async function receiveLetters(now: () => number, fault: () => Fault, slow
 
   return {
     url: `smtp://127.0.0.1:${port}`,
-    list: () => letters,
-    find: (id) => letters.find((each) => each.id === id) ?? null,
+    list: () => emails,
+    find: (id) => emails.find((each) => each.id === id) ?? null,
     stop() {
       stopped = true
       return new Promise((resolve) => server.close(() => resolve()))

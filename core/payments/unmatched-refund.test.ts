@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Refund } from '../orders/order.ts'
-import { moveUnmatched, proposeUnmatched, type UnmatchedRefundBy, unmatchedRefundSteps, unmatchedStepsAt } from './stray-refund.ts'
+import { moveUnmatched, proposeUnmatched, type UnmatchedRefundBy, unmatchedRefundSteps, unmatchedStepsAt } from './unmatched-refund.ts'
 
 const at = '2026-03-03T09:00:00.000Z'
 const proposed = proposeUnmatched({ amount: '500', networkCost: '3', kind: 'crypto' }, { id: 'r', toId: 'd', personId: 'anna', at })
