@@ -23,7 +23,7 @@ export async function fillDemo(url: string, secretKey: string): Promise<void> {
   try {
     await seed(context)
   } finally {
-    context.post.close()
+    context.mailer.close()
     await simulated.stop()
     await database.close()
   }

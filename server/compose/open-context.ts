@@ -36,7 +36,7 @@ export type ContextParts = {
   readonly stopping?: AbortSignal
 }
 
-/** Opens nothing that must be closed but `post`. Throws when neither an address nor a simulated world is given. */
+/** Opens nothing that must be closed but `mailer`. Throws when neither an address nor a simulated world is given. */
 export function openContext(parts: ContextParts): Context {
   const {
     environment,
