@@ -34,7 +34,7 @@ export async function benchMatch({ young, old }: Offices): Promise<void> {
   for (const [what, name, aim] of [
     ['match', 'a transfer matched', { atMost: 1.5 }],
     // what it grows by are the orders that ended within their watch: 4,320 at one a minute
-    ['like', 'orders like a stray payment', {}],
+    ['like', 'orders like an unmatched payment', {}],
   ] as const) {
     const [few, many] = [median(measured.young[what]), median(measured.old[what])]
     alone(`${name}, ${pastOf(young)}, p50`, few, 'ms')
@@ -45,7 +45,7 @@ export async function benchMatch({ young, old }: Offices): Promise<void> {
 
 const pastOf = ({ credentials, orders }: Office): string => `${counted(credentials)} credentials and ${counted(orders)} past orders`
 
-/** Orders that await payment, each paid once: how long a look takes without its network, and then how long the orders like a stray one. */
+/** Orders that await payment, each paid once: how long a look takes without its network, and then how long the orders like an unmatched one. */
 async function measure(stage: Stage): Promise<Measured> {
   const { context } = stage
   const rows: WatchedRow[] = []

@@ -207,7 +207,7 @@ export async function unmatchedPayment(world: World, given: Unmatched = {}): Pro
   const at = world.clock.now()
   const row = {
     id,
-    natural_key: `stray:${id}`,
+    natural_key: `unmatched:${id}`,
     currency_id: currencyId,
     credentials_id: given.credentialsId ?? null,
     kind: 'transfer',

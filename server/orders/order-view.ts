@@ -23,7 +23,7 @@ import { newDetailsFields } from '../stores/orders/new-details-store.ts'
 import { orderHistory, type StoredOrder } from '../stores/orders/order-store.ts'
 import { choiceFacts, isScreened } from './gather-facts.ts'
 import { lightFacts } from './office.ts'
-import { straysView } from './payments/unmatched-view.ts'
+import { unmatchedPaymentsView } from './payments/unmatched-view.ts'
 import { troubleOfOrder } from './payments/watcher-view.ts'
 import { verifiedInstead } from './verification/details-needs.ts'
 import { needsOfOrder } from './verification/order-needs.ts'
@@ -133,7 +133,7 @@ export async function orderView(
     })),
     wholeBack: wholeBack(order, give.networkCost),
     refundTo: refundToOf(order, give, actor),
-    unmatchedPayments: await straysView(db, ctx, order.id, give, {
+    unmatchedPayments: await unmatchedPaymentsView(db, ctx, order.id, give, {
       masked: actor === 'client',
       link: ({ kind, explorer }, hash) => (kind === 'crypto' ? linkOf(explorer.transaction, hash) : null),
     }),

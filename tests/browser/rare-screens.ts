@@ -317,7 +317,7 @@ export const rareScreens: readonly RareScreen[] = [
   },
   {
     ...order('unmatchedPayment'),
-    name: 'ask-stray-refund',
+    name: 'ask-unmatched-refund',
     act: async (page, language) => {
       const part = page.getByRole('region', { name: orderTexts.unmatchedPayment[language] })
       await part.getByRole('button', { name: language === 'ru' ? /^Вернуть/ : /^Return/ }).click()

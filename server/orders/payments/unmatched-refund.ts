@@ -28,7 +28,7 @@ export async function saveUnmatched(
   await tellClientOrder(tx, ctx, { id: payment.id, client_order_id: order.id, problem: payment.problem }, by)
   if (refund.state !== 'sent' && refund.state !== 'confirmed') return
   const payload = { orderId: order.id, refundId: refund.id, state: refund.state }
-  const parcel = { kind: 'email:unmatchedMoved', key: `stray:${refund.id}:${refund.state}`, payload, orderId: order.id }
+  const parcel = { kind: 'email:unmatchedMoved', key: `unmatched:${refund.id}:${refund.state}`, payload, orderId: order.id }
   await insertParcels(tx, [{ ...parcel, requestId: requestIdOf(ctx), at: ctx.now() }])
 }
 

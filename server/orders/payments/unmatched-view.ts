@@ -9,15 +9,21 @@ import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { StoredPayment } from '../../stores/payments/payment-store.ts'
-import { clientsUnmatchedDetails, refundsOfPayment, straysOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
+import { clientsUnmatchedDetails, refundsOfPayment, unmatchedOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
 
 type Unmatched = OrderView['unmatchedPayments'][number]
 
 /** `masked`: for the client, whose screen may be anybody's, cards and phones have their middle hidden. `link`: to the explorer. */
 type How = { masked: boolean; link: (currency: Currency, hash: string | null) => string | null }
 
-export async function straysView(db: Kysely<Tables>, ctx: Context, orderId: string, give: Currency, how: How): Promise<Unmatched[]> {
-  const rows = await straysOfOrder(db, orderId)
+export async function unmatchedPaymentsView(
+  db: Kysely<Tables>,
+  ctx: Context,
+  orderId: string,
+  give: Currency,
+  how: How,
+): Promise<Unmatched[]> {
+  const rows = await unmatchedOfOrder(db, orderId)
   const views = rows.map(async (row) => {
     const currency = row.currency_id === give.id ? give : await findCurrency(db, row.currency_id)
     return currency ? [await unmatchedView(db, ctx, row, currency, how)] : []

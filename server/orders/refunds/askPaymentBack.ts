@@ -9,7 +9,7 @@ import { detailOfPlace, refuseBlockedOfClient } from '../../market/blocked/refus
 import { refuseOurOwn } from '../../market/credentials/refuse-our-own.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
-import { insertUnmatchedDetails, straysOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
+import { insertUnmatchedDetails, unmatchedOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
 import { orderView } from '../order-view.ts'
 import { checkRefundDetails } from './check-refund-details.ts'
 
@@ -19,7 +19,7 @@ const emailsAnHour = 5
 export const askPaymentBack = handler('askPaymentBack', {
   async change({ orderId, paymentId, address, memo }, ctx, tx) {
     const { order } = await lockOrder(tx, ctx, orderId, ctx.scope)
-    const unmatchedPayment = (await straysOfOrder(tx, orderId)).find(({ id }) => id === paymentId)
+    const unmatchedPayment = (await unmatchedOfOrder(tx, orderId)).find(({ id }) => id === paymentId)
     if (!unmatchedPayment) throw new Refusal('NOT_FOUND', { field: 'paymentId' })
     // once staff work on it, it goes where they said
     if (unmatchedPayment.refund_stage !== null) throw new Refusal('PAYMENT_SETTLED')
@@ -34,7 +34,7 @@ export const askPaymentBack = handler('askPaymentBack', {
     const detailsId = ctx.newId()
     const given = { id: detailsId, paymentId, orderId, value: checked.address ?? '', memo: checked.memo ?? null, personId: null, at }
     await insertUnmatchedDetails(tx, ctx, given)
-    const parcel = { kind: 'email:unmatchedDetails', key: `stray:${detailsId}`, payload: { orderId, detailsId }, orderId }
+    const parcel = { kind: 'email:unmatchedDetails', key: `unmatched:${detailsId}`, payload: { orderId, detailsId }, orderId }
     await insertParcels(tx, [{ ...parcel, requestId: ctx.requestId, at }])
     await tell(tx, 'inbox')
     await touchOrder(tx, orderId)

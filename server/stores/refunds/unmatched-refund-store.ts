@@ -93,7 +93,7 @@ const opened = (means: Means, row: Parameters<typeof refundToOf>[1] & { given_by
 })
 
 /** Money that the client of an order very likely sent and that no order has: it waits, goes back, or has gone back. */
-export const straysOfOrder = (db: Db, orderId: string): Promise<StoredPayment[]> =>
+export const unmatchedOfOrder = (db: Db, orderId: string): Promise<StoredPayment[]> =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -128,6 +128,6 @@ export async function unmatchedOfEmail(
   const toId = refund?.toId ?? detailsId
   if (toId === null) return null
   const details = await db.selectFrom('refund_details').selectAll().where('id', '=', toId).executeTakeFirst()
-  const payment = (await straysOfOrder(db, orderId)).find(({ id }) => id === (row?.payment_id ?? details?.payment_id))
+  const payment = (await unmatchedOfOrder(db, orderId)).find(({ id }) => id === (row?.payment_id ?? details?.payment_id))
   return details && payment ? { payment, refund, to: opened(means, details) } : null
 }

@@ -26,8 +26,11 @@ import { insertDetailsLink, newDetailsFields } from '../../stores/orders/new-det
 import { insertLink } from '../../stores/orders/order-link-store.ts'
 import { readOrder } from '../../stores/orders/order-store.ts'
 import { insertRefundLink } from '../../stores/refunds/refund-store.ts'
-import { straysOfOrder, unmatchedOfEmail } from '../../stores/refunds/unmatched-refund-store.ts'
+import { unmatchedOfEmail, unmatchedOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
 import type { OrderEmailFacts } from './emails/order-facts.ts'
+
+/** These tell of money that belongs to no order of the client's. */
+const unmatchedKinds: readonly string[] = ['email:unmatchedDetails', 'email:unmatchedMoved']
 
 /** Reads the order as it is now, and makes a link that opens it. `to` is the order's e-mail, `kind` the parcel's. */
 export async function emailFacts(
@@ -102,7 +105,7 @@ export async function emailFacts(
       reason: order.reason === 'credentialsNotRelevant' ? noCredentials[language] : order.reason && saidReason(order.reason, language),
       ending: endings[order.status] ?? 'byStaff',
       refund: isPositive(refund) ? sumOf(refund, give, language) : null,
-      back: kind.startsWith('email:stray')
+      back: unmatchedKinds.includes(kind)
         ? await unmatchedBack(context, order, payload as UnmatchedPayload)
         : await refundFacts(context, order, give, kind === 'email:refundDetails'),
       unmatchedPayment:
@@ -199,7 +202,7 @@ async function refundFacts(context: Context, order: Order, give: Currency, asksW
 async function unmatchedWaiting(context: Context, { id, giveCurrencyId, language }: Order, kind: string): Promise<string | null> {
   const db = context.database.kysely
   const isOther = kind === 'email:otherAssetSeen'
-  const rows = (await straysOfOrder(db, id)).filter(
+  const rows = (await unmatchedOfOrder(db, id)).filter(
     ({ refund_stage: stage, currency_id: currencyId }) => stage === null && (currencyId !== giveCurrencyId) === isOther,
   )
   const sums = await Promise.all(
