@@ -14,7 +14,7 @@ import { openDatabase } from '../server/base/db/open.ts'
 import { transaction } from '../server/base/db/transaction.ts'
 import { readEnvironment } from '../server/base/environment.ts'
 import { keepKeys } from '../server/base/keys/kept-keys.ts'
-import { tell } from '../server/base/live/signals.ts'
+import { publish } from '../server/base/live/signals.ts'
 import { insertPerson } from '../server/base/people/person-store.ts'
 import { insertSession } from '../server/base/people/session-store.ts'
 import { openContext } from '../server/compose/open-context.ts'
@@ -170,7 +170,7 @@ export async function addToReserve({ context, people }: Stage, currencyId: strin
     const booked = stored.currency.reserve
     const said = { reason: 'measured', personId: person.uid }
     await correctReserve(tx, context, { currencyId, booked, counted: add(booked, amount), ...said })
-    await tell(tx, 'rates')
+    await publish(tx, 'rates')
   })
 }
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { LiveChange, RatesState } from '../contract/live.ts'
 import { withRatesChange } from '../core/rates/rates-change.ts'
 import { transaction } from '../server/base/db/transaction.ts'
-import { tell } from '../server/base/live/signals.ts'
+import { publish } from '../server/base/live/signals.ts'
 import { aWorld } from './a-world.ts'
 import { type Heard, listen } from './listen.ts'
 import type { Process } from './world.ts'
@@ -40,12 +40,12 @@ async function aPage(place: number, from = 0) {
 const reserveOf = (reserve: string) =>
   transaction(world.database, async (tx) => {
     await tx.updateTable('currencies').set({ reserve }).where('id', '=', 'sber').execute()
-    await tell(tx, 'rates')
+    await publish(tx, 'rates')
   })
 const switched = (active: boolean) =>
   transaction(world.database, async (tx) => {
     await tx.updateTable('directions').set({ active }).where('id', '=', 'usdt-sber').execute()
-    for (const topic of ['directions', 'rates'] as const) await tell(tx, topic)
+    for (const topic of ['directions', 'rates'] as const) await publish(tx, topic)
   })
 const priced = async (percent: string) => {
   world.simulator.control('price', { pair: 'USDTRUB', percent })

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { close } from '../server/base/db/closing.ts'
 import { transaction } from '../server/base/db/transaction.ts'
-import { tell } from '../server/base/live/signals.ts'
+import { publish } from '../server/base/live/signals.ts'
 import { writeSetting } from '../server/base/settings/settings-store.ts'
 import { aWorld } from './a-world.ts'
 import { type Heard, listen } from './listen.ts'
@@ -23,7 +23,7 @@ const until = async (what: () => boolean | Promise<boolean>, withinMs = 3000) =>
 const rename = (name: string) =>
   transaction(world.database, async (tx) => {
     await writeSetting(tx, 'brandPhone', name, world.clock.now(), null)
-    await tell(tx, 'service')
+    await publish(tx, 'service')
   })
 const phoneOf = ({ state }: Heard) => (state as { brand: { phone: string } }).brand.phone
 
@@ -69,7 +69,7 @@ test('a notification that is lost is healed within a second or so', async () => 
   // not by transaction(): committed, and nobody says so
   await world.database.kysely.transaction().execute(async (tx) => {
     await writeSetting(tx, 'brandPhone', '+7 495 444-44-44', world.clock.now(), null)
-    await tell(tx, 'service')
+    await publish(tx, 'service')
     await close(tx)
   })
   await stream.next((event) => event.topic === 'service' && phoneOf(event) === '+7 495 444-44-44', 3000)
@@ -85,7 +85,7 @@ test('a change that commits after a later one is not missed', async () => {
   })
   let begun = false
   const early = transaction(world.database, async (tx) => {
-    await tell(tx, 'service')
+    await publish(tx, 'service')
     await writeSetting(tx, 'brandEmail', 'early@menyala.example', world.clock.now(), null)
     begun = true
     await held
@@ -189,7 +189,7 @@ test('a change of rights ends the streams of that person', async () => {
   await stream.next(({ topic }) => topic === 'queue')
   await transaction(world.database, async (tx) => {
     await tx.updateTable('users').set({ user_type: 'regular' }).where('uid', '=', operator.uid).execute()
-    await tell(tx, `person:${operator.uid}`)
+    await publish(tx, `person:${operator.uid}`)
   })
   await until(() => stream.isEnded())
   const back = await listen(second(), operator)

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { RatesState } from '../contract/live.ts'
 import type { RateHealth } from '../contract/rate-health.ts'
 import { transaction } from '../server/base/db/transaction.ts'
-import { tell } from '../server/base/live/signals.ts'
+import { publish } from '../server/base/live/signals.ts'
 import { aWorld } from './a-world.ts'
 import { type Heard, listen } from './listen.ts'
 import { act, good, usdtToCard } from './make.ts'
@@ -38,7 +38,7 @@ test('a price that moved is on the screens of another process within a second of
 test('where nothing has changed nothing is sent', async () => {
   const events = await aScreen('rates')
   const sent = events.length
-  await transaction(world.database, (tx) => tell(tx, 'rates'))
+  await transaction(world.database, (tx) => publish(tx, 'rates'))
   await wait(1500)
   expect(events).toHaveLength(sent)
 })
@@ -73,8 +73,8 @@ test('a loop of our own directions that pays is off sale in every part, with a c
         .set({ markup_percent: percent, markup_tiers: '[]' })
         .where('id', 'in', ['usdt-sber', 'rub-usdt-bep20'])
         .execute()
-      await tell(tx, 'directions')
-      await tell(tx, 'rates')
+      await publish(tx, 'directions')
+      await publish(tx, 'rates')
     })
   const events = await aScreen('rates')
   await set('-0.5')

@@ -49,7 +49,7 @@ const row = (txid: string, more: Row = {}): Row => ({
 })
 
 /** An Esplora with these pages; the newest block is 930,002, of `tipAfter` seconds. */
-async function look(pages: (Row[] | { status: number; body: string })[], tipAfter = 1500, watch = bitcoin, address = us) {
+async function scan(pages: (Row[] | { status: number; body: string })[], tipAfter = 1500, watch = bitcoin, address = us) {
   let page = 0
   server = await answering((request, response) => {
     if (request.url === '/blocks')
@@ -65,7 +65,7 @@ async function look(pages: (Row[] | { status: number; body: string })[], tipAfte
 
 describe('a payment', () => {
   test('is one output to us', async () => {
-    expect(await look([[row(id('a'))]])).toEqual({
+    expect(await scan([[row(id('a'))]])).toEqual({
       transfers: [
         {
           key: `bitcoin:${id('a')}:0`,
@@ -85,35 +85,35 @@ describe('a payment', () => {
   })
   test('two outputs of one transaction are two; what goes elsewhere and nothing at all are none', async () => {
     const vout = [output(ourScript, 1), output(payerScript, 5, payer), output(ourScript, 2), output(ourScript, 0), output('6a', 0)]
-    const { transfers } = await look([[row(id('a'), { vout })]])
+    const { transfers } = await scan([[row(id('a'), { vout })]])
     expect(transfers.map(({ key, amount }) => [key.split(':')[2], amount])).toEqual([
       ['0', '0.00000001'],
       ['2', '0.00000002'],
     ])
   })
   test('that waits has no confirmation, and is seen now', async () => {
-    const { transfers } = await look([[row(id('a'), { status: { confirmed: false } })]])
+    const { transfers } = await scan([[row(id('a'), { status: { confirmed: false } })]])
     expect(transfers).toMatchObject([{ confirmations: 0, confirmed: false, at: present }])
   })
   test('that got into its block while we read is the one in the block', async () => {
-    const { transfers } = await look([[row(id('a'), { status: { confirmed: false } }), row(id('b'))], [row(id('a'))]])
+    const { transfers } = await scan([[row(id('a'), { status: { confirmed: false } }), row(id('b'))], [row(id('a'))]])
     expect(transfers.map(({ transactionHash, confirmations }) => [transactionHash, confirmations])).toEqual([
       [id('a'), 3],
       [id('b'), 3],
     ])
   })
   test('in a block whose miner’s clock lags is taken as of when we began', async () => {
-    const { transfers } = await look([[row(id('a'), { status: inBlock(930_000, -3600) })]])
+    const { transfers } = await scan([[row(id('a'), { status: inBlock(930_000, -3600) })]])
     expect(transfers).toMatchObject([{ amount: '0.002', at: since }])
   })
   test.each<[string, Row]>([
     ['our own change', { vin: [input(ourScript, us)] }],
     ['of hours before', { status: inBlock(929_900, -7201) }],
   ])('%s is not one', async (_name, more) => {
-    expect((await look([[row(id('a'), more)]])).transfers).toEqual([])
+    expect((await scan([[row(id('a'), more)]])).transfers).toEqual([])
   })
   test('of a miner, or from a script that has no address, has no sender', async () => {
-    const { transfers } = await look([
+    const { transfers } = await scan([
       [row(id('a'), { vin: [{ is_coinbase: true, prevout: null }] }), row(id('b'), { vin: [{ prevout: output('6a', 1) }] })],
     ])
     expect(transfers.map(({ from }) => from)).toEqual([null, null])
@@ -121,7 +121,7 @@ describe('a payment', () => {
   test('to Litecoin’s address in its old spelling is found by its script', async () => {
     const script = 'a914000e151c232a31383f464d545b626970777e858687'
     server = null
-    const { transfers } = await look(
+    const { transfers } = await scan(
       [
         [
           row(id('a'), {
@@ -140,21 +140,21 @@ describe('a payment', () => {
 describe('the list', () => {
   test('is read on from the last in a block, until what is too old to matter', async () => {
     const old = row(id('d'), { status: inBlock(929_000, -4 * 3600 - 1) })
-    const { transfers } = await look([[row(id('a'), { status: { confirmed: false } }), row(id('b'))], [row(id('c')), old], [row(id('e'))]])
+    const { transfers } = await scan([[row(id('a'), { status: { confirmed: false } }), row(id('b'))], [row(id('c')), old], [row(id('e'))]])
     expect(transfers.map(({ transactionHash }) => transactionHash)).toEqual([id('b'), id('c'), id('a')])
     expect(server?.asked.map(({ url }) => url)).toEqual(['/blocks', `/address/${us}/txs`, `/address/${us}/txs/chain/${id('b')}`])
   })
   test('does not end at a block whose time is out of order', async () => {
     const early = row(id('b'), { status: inBlock(930_000, -3 * 3600) })
-    expect((await look([[early], [row(id('c'))]])).transfers).toMatchObject([{ transactionHash: id('c') }])
+    expect((await scan([[early], [row(id('c'))]])).transfers).toMatchObject([{ transactionHash: id('c') }])
   })
   test('without an end is an error, not a part', async () => {
     const flood = Array.from({ length: 30 }, (_, index) => [row(index.toString(16).padStart(64, '0'))])
-    expect(await failureOf(look(flood))).toMatchObject({ kind: 'shape', source: 'bitcoin' })
+    expect(await failureOf(scan(flood))).toMatchObject({ kind: 'shape', source: 'bitcoin' })
   })
   test('of so much that waits that some may be hidden is an error', async () => {
     const waiting = Array.from({ length: 50 }, (_, index) => row(index.toString(16).padStart(64, '0'), { status: { confirmed: false } }))
-    expect(await failureOf(look([waiting]))).toMatchObject({ kind: 'shape' })
+    expect(await failureOf(scan([waiting]))).toMatchObject({ kind: 'shape' })
   })
 })
 
@@ -167,10 +167,10 @@ test.each<[string, (Row[] | { status: number; body: string })[], string]>([
   ['a block from the future', [[row(id('a'), { status: inBlock(930_000, 10 * 3600) })]], 'shape'],
   ['no list', [{ status: 200, body: '{"error":"busy"}' }], 'shape'],
 ])('%s: %j', async (_name, pages, kind) => {
-  expect(await failureOf(look(pages))).toMatchObject({ kind, source: 'bitcoin' })
+  expect(await failureOf(scan(pages))).toMatchObject({ kind, source: 'bitcoin' })
 })
 
 test('a text that is no address is not asked about', async () => {
-  expect(await failureOf(look([[]], 1500, bitcoin, '../blocks'))).toMatchObject({ kind: 'shape' })
+  expect(await failureOf(scan([[]], 1500, bitcoin, '../blocks'))).toMatchObject({ kind: 'shape' })
   expect(server?.asked).toEqual([])
 })

@@ -2,7 +2,7 @@
 import { outputScript } from '../../core/addresses/output-script.ts'
 import { addHours, earlier, type Instant, isBefore, later } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainAddress, ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainAddress, ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { esplora, type Transaction } from './esplora.ts'
 import { isHexHash, momentOf, oldestFirst, wholeUnits } from './figures.ts'
 
@@ -26,12 +26,12 @@ const watcher =
       // times of blocks are their miners' word, and may go back by two hours
       reorganisationMinutes: 180,
       everySeconds,
-      async incoming(address, since, { signal, now }): Promise<Look> {
+      async incoming(address, since, { signal, now }): Promise<Scan> {
         const script = outputScript(address)
         if (script === null) throw new OutsideError('shape', source, `no address to look at: ${address}`)
         const startedAt = now()
         const oldest = addHours(since, -lagHours)
-        // The head first: what comes while we read the list may be missing from it, and belongs to the next look.
+        // The head first: what comes while we read the list may be missing from it, and belongs to the next scan.
         const tip = await node.tip(signal)
         const tipAt = momentOf(tip.timestamp, startedAt, source)
         // Times of blocks are not in order, so that the last of a page must be older by as much again.

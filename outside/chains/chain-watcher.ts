@@ -4,7 +4,7 @@ import type { Instant } from '../../core/time/instant.ts'
 
 /** One transfer of the watched asset to the watched address. */
 export type Transfer = {
-  /** Natural key: the same transfer has the same key in every look, another one never has it. Credit a key once. */
+  /** Natural key: the same transfer has the same key in every scan, another one never has it. Credit a key once. */
   key: string
   /** The token's contract, checked against the real one; null for the network's own coin. */
   contract: string | null
@@ -26,7 +26,7 @@ export type Transfer = {
   held?: string
 }
 
-export type Look = {
+export type Scan = {
   /** Everything since the asked moment, oldest first. That a transfer seen earlier is absent now proves nothing by itself (core/payments/vanishing.ts). */
   transfers: Transfer[]
   /** Nothing up to this moment was missed: the earlier of our clock and the node's newest block. */
@@ -38,7 +38,7 @@ export type Look = {
   unexplained?: Decimal
   /** Keys of transfers that whoever watches has refused: gone by its own word, and not by its silence. */
   refused?: string[]
-  /** One of two who look together did not answer: nothing can be missing from this look, and it promises nothing. */
+  /** One of two who look together did not answer: nothing can be missing from this scan, and it promises nothing. */
   partial?: true
   /** Came to the account that is watched, and the exchange names no address: whose it is nobody can tell by it. */
   nameless?: Transfer[]
@@ -53,18 +53,18 @@ export type KnownTransaction = {
   /** As those of a transfer. */
   confirmations: number
   confirmed: boolean
-  /** Had it paid an address, a look at that address would surely show it. False where it may have paid by a way that no list tells of. */
+  /** Had it paid an address, a scan of that address would surely show it. False where it may have paid by a way that no list tells of. */
   listed: boolean
 }
 
-export type LookContext = {
+export type ScanContext = {
   signal: AbortSignal
   now: () => Instant
   /** The memo that an exchange gave with the address: others are paid there too. Chains pay it no heed. */
   memo?: string | null
 }
 
-/** `incoming` throws OutsideError; a look is whole or it is an error, never a part of the list. */
+/** `incoming` throws OutsideError; a scan is whole or it is an error, never a part of the list. */
 export interface ChainWatcher {
   readonly name: string
   /** After this many confirmations the network calls a block irreversible; null: it never does, the currency's own number decides. */
@@ -73,12 +73,12 @@ export interface ChainWatcher {
   readonly reorganisationMinutes: number
   /** How often one address of an open order is asked about at most; what is not in the network yet cannot be missed by waiting. */
   readonly everySeconds: number
-  incoming(address: string, since: Instant, context: LookContext): Promise<Look>
+  incoming(address: string, since: Instant, context: ScanContext): Promise<Scan>
   /**
    * What the chain knows of the transaction with this hash (core/payments/proof-key.ts: bareHash); null: of none. Absent where its
    * API cannot be asked so, or a hash that people copy may be another than the one it is asked by.
    */
-  transaction?(hash: string, context: LookContext): Promise<KnownTransaction | null>
+  transaction?(hash: string, context: ScanContext): Promise<KnownTransaction | null>
 }
 
 /** Where the API of a chain is asked, and with which key. */

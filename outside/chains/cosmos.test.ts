@@ -53,7 +53,7 @@ type Node = {
   old?: boolean
 }
 
-async function look({ transactions = [{}], list, failed, header = {}, formerAt = '2025-12-31T23:50:00Z', pageSize = 100, old }: Node) {
+async function scan({ transactions = [{}], list, failed, header = {}, formerAt = '2025-12-31T23:50:00Z', pageSize = 100, old }: Node) {
   server = await answering((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://node')
     const say = (body: object, status = 200) => response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
@@ -77,7 +77,7 @@ async function look({ transactions = [{}], list, failed, header = {}, formerAt =
 }
 
 test('a message of a block is money at once, with the memo of its transaction', async () => {
-  const { transfers, lookedUntil } = await look({})
+  const { transfers, lookedUntil } = await scan({})
   expect(transfers).toEqual([
     {
       key: `${hash('A')}:0:${us}`,
@@ -105,7 +105,7 @@ test('a message of a block is money at once, with the memo of its transaction', 
 describe('messages', () => {
   test('each of one transaction is a transfer of its own, by its place', async () => {
     const messages = [send(), { '@type': '/cosmos.gov.v1.MsgVote' }, send({ amount: [coin('1')] })]
-    const { transfers } = await look({ transactions: [{ messages }] })
+    const { transfers } = await scan({ transactions: [{ messages }] })
     expect(transfers.map(({ key, amount, memo }) => [key, amount, memo])).toEqual([
       [`${hash('A')}:0:${us}`, '2.5', '123456'],
       [`${hash('A')}:2:${us}`, '0.000001', '123456'],
@@ -119,7 +119,7 @@ describe('messages', () => {
         [us, '500000'],
       ]),
     ]
-    expect((await look({ transactions: [{ messages }] })).transfers).toMatchObject([{ from: payer, amount: '1.5' }])
+    expect((await scan({ transactions: [{ messages }] })).transfers).toMatchObject([{ from: payer, amount: '1.5' }])
   })
   test.each<[string, Transaction]>([
     ['a transaction that failed', { response: { code: 5 } }],
@@ -132,14 +132,14 @@ describe('messages', () => {
     ['nothing', { messages: [send({ amount: [] })] }],
     ['what was there before', { response: { timestamp: '2025-12-31T23:59:59Z' } }],
   ])('%s: no money for us', async (_name, transaction) => {
-    expect((await look({ transactions: [transaction] })).transfers).toEqual([])
+    expect((await scan({ transactions: [transaction] })).transfers).toEqual([])
   })
   test.each([
     ['', null],
     ['order 5', 'order 5'],
     ['1\u0000', '1\ufffd'],
   ])('memo %j', async (memo, read) => {
-    expect((await look({ transactions: [{ memo }] })).transfers).toMatchObject([{ memo: read }])
+    expect((await scan({ transactions: [{ memo }] })).transfers).toMatchObject([{ memo: read }])
   })
 })
 
@@ -148,25 +148,25 @@ describe('the list', () => {
     response: { txhash: hash(digit), height: String(1000 - index), timestamp: `2026-01-01T00:0${3 - index}:00Z` },
   }))
   test('is read to its end, oldest first', async () => {
-    const { transfers } = await look({ transactions: three, pageSize: 2 })
+    const { transfers } = await scan({ transactions: three, pageSize: 2 })
     expect(transfers.map((each) => each.transactionHash)).toEqual([hash('A'), hash('B'), hash('C')])
   })
   test('of an old node is asked for in its words', async () => {
-    const { transfers } = await look({ transactions: three, pageSize: 2, old: true })
+    const { transfers } = await scan({ transactions: three, pageSize: 2, old: true })
     expect(transfers).toHaveLength(3)
     const asked = server?.asked.filter(({ url }) => url.includes('/txs?')).map(({ url }) => new URL(url, 'http://node').searchParams) ?? []
     expect(asked.map((each) => each.get('events'))).toEqual([null, `transfer.recipient='${us}'`, `transfer.recipient='${us}'`])
     expect(asked.map((each) => each.get('pagination.offset'))).toEqual([null, '0', '2'])
   })
   test('of a pruned node, which may miss some without a word, is an error', async () => {
-    expect(await failureOf(look({ formerAt: null }))).toMatchObject({ kind: 'body', source: 'cosmos' })
+    expect(await failureOf(scan({ formerAt: null }))).toMatchObject({ kind: 'body', source: 'cosmos' })
     await server?.stop()
-    expect(await failureOf(look({ formerAt: '2026-01-01T00:00:01Z', transactions: [] }))).toMatchObject({ kind: 'empty' })
+    expect(await failureOf(scan({ formerAt: '2026-01-01T00:00:01Z', transactions: [] }))).toMatchObject({ kind: 'empty' })
   })
 })
 
 test('a node that stands still has looked no further than its newest block', async () => {
-  expect((await look({ header: { time: '2026-01-01T00:01:30Z' } })).lookedUntil).toBe('2026-01-01T00:01:30.000Z')
+  expect((await scan({ header: { time: '2026-01-01T00:01:30Z' } })).lookedUntil).toBe('2026-01-01T00:01:30.000Z')
 })
 
 const only = (transaction: Transaction): Node => ({ transactions: [transaction] })
@@ -191,7 +191,7 @@ test.each<[string, Node, string]>([
   ['a block from the future', only({ response: { timestamp: '2026-01-02T00:00:00Z' } }), 'shape'],
   ['no result code', only({ response: { code: undefined } }), 'shape'],
 ])('%s is an error, and nothing is credited', async (_name, node, kind) => {
-  expect(await failureOf(look(node))).toMatchObject({ kind, source: 'cosmos' })
+  expect(await failureOf(scan(node))).toMatchObject({ kind, source: 'cosmos' })
 })
 
 test('what is no address never gets into a question', async () => {

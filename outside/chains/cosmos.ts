@@ -4,7 +4,7 @@ import { isPositive, sum } from '../../core/money/decimal.ts'
 import { earlier, type Instant, isAfter, secondsBetween } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo, smallestUnits } from './chain-words.ts'
 import { isHexHash, wholeUnits } from './figures.ts'
 import { mustReachBack, type Page, readBack } from './read-back.ts'
@@ -121,11 +121,11 @@ export function cosmos({ baseUrl, pageSize = 100 }: CosmosOptions): ChainWatcher
     // what is in a ledger is final: a node that tells of an older one is behind
     reorganisationMinutes: 3,
     everySeconds: 5,
-    async incoming(to, since, { signal, now }): Promise<Look> {
+    async incoming(to, since, { signal, now }): Promise<Scan> {
       // It goes into a query: nothing but an address may.
       if (!address.safeParse(to).success) throw new OutsideError('shape', source, `not an address: ${to.slice(0, 60)}`)
       const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
       const newest = await blockAt('latest', signal)
       const { rows, whole } = await readBack<Transaction, number>((number) => pageOf(to, number ?? 1, signal), {
         since,

@@ -24,7 +24,7 @@ const transaction = z.object({
 const transactions = z.array(transaction)
 const blocks = z.array(z.object({ height: wholeNumber, timestamp: z.string() })).min(1)
 
-/** More pages than this in one look means that somebody floods the address; the look fails rather than shows a part. */
+/** More pages than this in one scan means that somebody floods the address; the scan fails rather than shows a part. */
 const mostPages = 20
 /** The list shows no more of what waits for a block. */
 const mostWaiting = 50

@@ -12,9 +12,9 @@ import { oldestFirst, wholeUnits } from './figures.ts'
 const decimals = 18
 /** Of so many blocks below the head everything is kept, so that an address that is new to us finds its first hour. */
 const keptWhole = 300
-/** Blocks read at once, and in one look: after a restart three days are read back in several. */
+/** Blocks read at once, and in one scan: after a restart three days are read back in several. */
 const atOnce = 6
-const mostInOneLook = 400
+const mostInOneScan = 400
 const mostRemembered = 250_000
 /** Each finds one block that was replaced, and all that lie on it. */
 const mostRepairs = 20
@@ -111,7 +111,7 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
 
   /** Every block from `from` to the head is there, was searched for this address, and lies on the one before it. */
   async function readAll(from: number, head: number, place: number, present: Instant, signal: AbortSignal): Promise<void> {
-    let left = mostInOneLook
+    let left = mostInOneScan
     for (let repair = 0; repair <= mostRepairs; repair += 1) {
       const missing: number[] = []
       for (let number = head; number >= from; number -= 1) if ((blocks.get(number)?.covers ?? 0) <= place) missing.push(number)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type Instant, secondsBetween } from '../../core/time/instant.ts'
 import { fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look } from './chain-watcher.ts'
+import type { ChainWatcher, Scan } from './chain-watcher.ts'
 import { isHexHash, momentOf } from './figures.ts'
 
 export type Header = { number: number; hash: string; parentHash: string; at: Instant }
@@ -164,7 +164,7 @@ export const watcherByDepth = (
   { name, everySeconds }: { name: string; everySeconds: number },
   /** Whether all that comes is in a list; else only what ran no code. */
   { listsAll }: { listsAll: boolean },
-  look: (address: string, since: Instant, asked: { signal: AbortSignal; startedAt: Instant }) => Promise<Look>,
+  scan: (address: string, since: Instant, asked: { signal: AbortSignal; startedAt: Instant }) => Promise<Scan>,
 ): ChainWatcher => ({
   name,
   confirmationsNeeded: null,
@@ -173,7 +173,7 @@ export const watcherByDepth = (
   everySeconds,
   async incoming(address, since, { signal, now }) {
     if (!isAccount(address)) throw new OutsideError('shape', node.source, `no address to look at: ${address}`)
-    return look(address, since, { signal, startedAt: now() })
+    return scan(address, since, { signal, startedAt: now() })
   },
   async transaction(hash, { signal, now }) {
     if (!isHexHash(hash)) return null

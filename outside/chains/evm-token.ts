@@ -8,9 +8,9 @@ import { oldestFirst, wholeUnits } from './figures.ts'
 
 /** keccak-256 of "Transfer(address,address,uint256)". */
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Blocks near the head may still change places: they are read anew at each look. What lies deeper is read once. */
+/** Blocks near the head may still change places: they are read anew at each scan. What lies deeper is read once. */
 const readAnew = 100
-/** A long past is read in parts, so that a look that runs out of time is not in vain for the next. */
+/** A long past is read in parts, so that a scan that runs out of time is not in vain for the next. */
 const partBlocks = 20_000
 /** Addresses whose past is remembered; what was looked at longest ago is forgotten first, and read again when asked for. */
 const mostRemembered = 5000
@@ -35,7 +35,7 @@ export function tokenWatcher(
   }
 
   return watcherByDepth(node, chain, { listsAll: true }, async (address, since, { signal, startedAt }) => {
-    // The head first: what comes while we read belongs to the next look.
+    // The head first: what comes while we read belongs to the next scan.
     const head = await node.header('latest', startedAt, signal)
     const us = address.toLowerCase()
     const former = pasts.get(us)

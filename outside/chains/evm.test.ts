@@ -83,14 +83,14 @@ function answer(node: Node, request: Request): object {
   return { result: { ...block, transactions: params[1] === true ? (node.inside?.[number] ?? []) : [] } }
 }
 
-/** A node whose world may be changed between looks. */
+/** A node whose world may be changed between scans. */
 async function nodeOf(node: Node, make: (at: { baseUrl: string }) => ChainWatcher) {
   server = await answering((_request, response) => {
     const request = JSON.parse(server?.asked.at(-1)?.body || '{}') as Request & { id: number }
     response.end(JSON.stringify({ jsonrpc: '2.0', id: request.id, ...answer(node, request) }))
   })
   const watch = make({ baseUrl: server.url })
-  return { node, look: (moment = since) => watch.incoming(us, moment, { signal: AbortSignal.timeout(20_000), now: () => present }) }
+  return { node, scan: (moment = since) => watch.incoming(us, moment, { signal: AbortSignal.timeout(20_000), now: () => present }) }
 }
 const asked = (method: string) =>
   (server?.asked ?? []).map(({ body }) => JSON.parse(body) as Request).filter((each) => each.method === method)
@@ -99,8 +99,8 @@ describe('a token', () => {
   test('is told by the contract’s own event', async () => {
     const node: Node = {}
     node.logs = [log(node, 1100)]
-    const { look } = await nodeOf(node, etherUsdt)
-    expect(await look()).toEqual({
+    const { scan } = await nodeOf(node, etherUsdt)
+    expect(await scan()).toEqual({
       transfers: [
         {
           key: `ethereum:${word(7n)}:31`,
@@ -122,12 +122,12 @@ describe('a token', () => {
   test('has eighteen decimals on BNB Smart Chain, none of them lost', async () => {
     const node: Node = {}
     node.logs = [log(node, 1100, { address: usdtBep20.contract, data: word(123_456_789_012_345_678_901n) })]
-    expect((await (await nodeOf(node, bscUsdt)).look()).transfers).toMatchObject([{ amount: '123.456789012345678901' }])
+    expect((await (await nodeOf(node, bscUsdt)).scan()).transfers).toMatchObject([{ amount: '123.456789012345678901' }])
   })
   test('is written in two events of one transaction: two transfers', async () => {
     const node: Node = {}
     node.logs = [log(node, 1100), log(node, 1100, { logIndex: '0x20' }), log(node, 1100)]
-    expect((await (await nodeOf(node, etherUsdt)).look()).transfers.map(({ key }) => key.split(':')[2])).toEqual(['31', '32'])
+    expect((await (await nodeOf(node, etherUsdt)).scan()).transfers.map(({ key }) => key.split(':')[2])).toEqual(['31', '32'])
   })
   test.each<[string, Row]>([
     ['of another contract', { address: usdtBep20.contract }],
@@ -140,7 +140,7 @@ describe('a token', () => {
   ])('%s is not money, though a node should show it', async (_name, more) => {
     const node: Node = {}
     node.logs = [log(node, 1100, more)]
-    expect((await (await nodeOf(node, etherUsdt)).look()).transfers).toEqual([])
+    expect((await (await nodeOf(node, etherUsdt)).scan()).transfers).toEqual([])
   })
   test.each<[string, Row]>([
     ['more than there is', { data: word(10n ** 30n) }],
@@ -150,7 +150,7 @@ describe('a token', () => {
   ])('%s ends the look', async (_name, more) => {
     const node: Node = {}
     node.logs = [log(node, 1100, more)]
-    expect(await failureOf((await nodeOf(node, etherUsdt)).look())).toMatchObject({ kind: 'shape', source: 'ethereum' })
+    expect(await failureOf((await nodeOf(node, etherUsdt)).scan())).toMatchObject({ kind: 'shape', source: 'ethereum' })
   })
   test('is asked for in parts that the provider allows, and what lies deep only once', async () => {
     const node: Node = {
@@ -163,30 +163,30 @@ describe('a token', () => {
     node.logs = [log(node, 1001), log(node, 3999, { logIndex: '0x1' })]
     const late = '2026-01-01T12:00:00.000Z'
     server = null
-    const { look } = await nodeOf(node, (at) => {
+    const { scan } = await nodeOf(node, (at) => {
       const watch = etherUsdt(at)
       return { ...watch, incoming: (address, moment, context) => watch.incoming(address, moment, { ...context, now: () => late }) }
     })
-    expect((await look()).transfers).toHaveLength(2)
+    expect((await scan()).transfers).toHaveLength(2)
     const first = asked('eth_getLogs').length
     expect(first).toBeGreaterThan(4)
-    expect((await look()).transfers).toHaveLength(2)
+    expect((await scan()).transfers).toHaveLength(2)
     expect(
       asked('eth_getLogs')
         .slice(first)
         .map(({ params: [filter] }) => Number(filter.fromBlock)),
     ).toEqual([3901])
     // the same for a later moment, of which the past is known too
-    expect((await look('2026-01-01T05:00:00.000Z')).transfers).toHaveLength(1)
+    expect((await scan('2026-01-01T05:00:00.000Z')).transfers).toHaveLength(1)
   })
   test('of a chain written anew is gone with its block', async () => {
     const node: Node = {}
     node.logs = [log(node, 1190), log(node, 1195, { logIndex: '0x1' })]
-    const { look } = await nodeOf(node, etherUsdt)
-    expect((await look()).transfers).toHaveLength(2)
+    const { scan } = await nodeOf(node, etherUsdt)
+    expect((await scan()).transfers).toHaveLength(2)
     node.forkedFrom = 1195
     node.logs = [log(node, 1190), log(node, 1196, { logIndex: '0x2' })]
-    expect((await look()).transfers.map(({ key }) => key.split(':')[2])).toEqual(['31', '2'])
+    expect((await scan()).transfers.map(({ key }) => key.split(':')[2])).toEqual(['31', '2'])
   })
 })
 
@@ -201,8 +201,8 @@ describe('ether', () => {
   const good: Node['receipt'] = () => ({ status: '0x1', blockHash: hashOf({}, 1100) })
 
   test('is found in its block', async () => {
-    const { look } = await nodeOf({ inside: { 1100: [carried()] }, receipt: good }, ether)
-    expect((await look()).transfers).toEqual([
+    const { scan } = await nodeOf({ inside: { 1100: [carried()] }, receipt: good }, ether)
+    expect((await scan()).transfers).toEqual([
       {
         key: `ethereum:${word(9n)}:coin`,
         contract: null,
@@ -218,8 +218,8 @@ describe('ether', () => {
     ])
   })
   test('of which no wei is lost', async () => {
-    const { look } = await nodeOf({ inside: { 1100: [carried({ value: '0xde0b6b3a7640001' })] }, receipt: good }, ether)
-    expect((await look()).transfers).toMatchObject([{ amount: '1.000000000000000001' }])
+    const { scan } = await nodeOf({ inside: { 1100: [carried({ value: '0xde0b6b3a7640001' })] }, receipt: good }, ether)
+    expect((await scan()).transfers).toMatchObject([{ amount: '1.000000000000000001' }])
   })
   test.each<[string, Row]>([
     ['nothing', { value: '0x0' }],
@@ -227,37 +227,37 @@ describe('ether', () => {
     ['what makes a contract', { to: null }],
     ['what we send ourselves', { from: us }],
   ])('%s is not money', async (_name, more) => {
-    const { look } = await nodeOf({ inside: { 1100: [carried(more)] }, receipt: good }, ether)
-    expect((await look()).transfers).toEqual([])
+    const { scan } = await nodeOf({ inside: { 1100: [carried(more)] }, receipt: good }, ether)
+    expect((await scan()).transfers).toEqual([])
   })
   test('that a contract threw back moved nothing', async () => {
-    const { look } = await nodeOf({ inside: { 1100: [carried()] }, receipt: () => ({ status: '0x0', blockHash: hashOf({}, 1100) }) }, ether)
-    expect((await look()).transfers).toEqual([])
+    const { scan } = await nodeOf({ inside: { 1100: [carried()] }, receipt: () => ({ status: '0x0', blockHash: hashOf({}, 1100) }) }, ether)
+    expect((await scan()).transfers).toEqual([])
   })
   test('that a contract pays out is in no list, but in the balance', async () => {
     const node: Node = { grew: (number) => (number >= 1150 ? 250_000_000_000_000_000n : 0n) }
-    const { look } = await nodeOf(node, ether)
-    expect(await look()).toMatchObject({ transfers: [], unexplained: '0.25' })
-    expect(await look()).toMatchObject({ unexplained: '0.25' })
+    const { scan } = await nodeOf(node, ether)
+    expect(await scan()).toMatchObject({ transfers: [], unexplained: '0.25' })
+    expect(await scan()).toMatchObject({ unexplained: '0.25' })
   })
   test('that came, or left, by a transaction of its own is no riddle', async () => {
-    const { look } = await nodeOf(
+    const { scan } = await nodeOf(
       {
         inside: { 1100: [carried()], 1101: [carried({ hash: word(8n), from: us.toLowerCase(), to: payer.toLowerCase(), value: '0x1' })] },
         receipt: (hash) => ({ status: '0x1', blockHash: hashOf({}, hash === word(8n) ? 1101 : 1100) }),
       },
       ether,
     )
-    const found = await look()
+    const found = await scan()
     expect(found.transfers).toHaveLength(1)
     expect(found).not.toHaveProperty('unexplained')
   })
   test('of a time whose state the node has forgotten counts from the first look on', async () => {
     const node: Node = { remembers: 1190, grew: (number) => (number >= 1100 ? 7n : 0n) + (number >= 1205 ? 5n : 0n) }
-    const { look } = await nodeOf(node, ether)
-    expect(await look()).not.toHaveProperty('unexplained')
+    const { scan } = await nodeOf(node, ether)
+    expect(await scan()).not.toHaveProperty('unexplained')
     node.head = 1210
-    expect(await look()).toMatchObject({ unexplained: '0.000000000000000005' })
+    expect(await scan()).toMatchObject({ unexplained: '0.000000000000000005' })
   })
   test('whose balance is told of blocks that were replaced is looked at again', async () => {
     const node: Node = { grew: (number) => (number >= 1150 ? 3n : 0n) }
@@ -266,47 +266,47 @@ describe('ether', () => {
       if (method === 'eth_getBalance' && ++balances === 2) node.forkedFrom = 1195
       return undefined
     }
-    const { look } = await nodeOf(node, ether)
-    expect(await look()).not.toHaveProperty('unexplained')
-    expect(await look()).toMatchObject({ unexplained: '0.000000000000000003' })
+    const { scan } = await nodeOf(node, ether)
+    expect(await scan()).not.toHaveProperty('unexplained')
+    expect(await scan()).toMatchObject({ unexplained: '0.000000000000000003' })
   })
   test('whose receipt is of another block is not told of', async () => {
-    const { look } = await nodeOf({ inside: { 1100: [carried()] }, receipt: () => null }, ether)
-    expect(await failureOf(look())).toMatchObject({ kind: 'shape' })
+    const { scan } = await nodeOf({ inside: { 1100: [carried()] }, receipt: () => null }, ether)
+    expect(await failureOf(scan())).toMatchObject({ kind: 'shape' })
   })
   test('each block is read once', async () => {
-    const { look } = await nodeOf({ inside: { 1100: [carried()] }, receipt: good }, ether)
-    await look()
+    const { scan } = await nodeOf({ inside: { 1100: [carried()] }, receipt: good }, ether)
+    await scan()
     const first = asked('eth_getBlockByNumber').length
     expect(first).toBeGreaterThan(200)
-    await look()
+    await scan()
     expect(asked('eth_getBlockByNumber').length).toBe(first + 1)
     expect(asked('eth_getTransactionReceipt')).toHaveLength(1)
   })
   test('of a chain written anew is where the new blocks have it', async () => {
     const node: Node = { inside: { 1195: [carried()] }, receipt: () => ({ status: '0x1', blockHash: hashOf(node, 1195) }) }
-    const { look } = await nodeOf(node, ether)
-    expect((await look()).transfers).toHaveLength(1)
+    const { scan } = await nodeOf(node, ether)
+    expect((await scan()).transfers).toHaveLength(1)
     node.forkedFrom = 1195
     node.inside = { 1197: [carried()] }
     node.receipt = () => ({ status: '0x1', blockHash: hashOf(node, 1197) })
-    expect((await look()).transfers).toMatchObject([{ at: '2026-01-01T00:39:24.000Z' }])
+    expect((await scan()).transfers).toMatchObject([{ at: '2026-01-01T00:39:24.000Z' }])
     node.forkedFrom = 1190
     node.inside = {}
-    expect((await look()).transfers).toEqual([])
+    expect((await scan()).transfers).toEqual([])
   })
   test('a long past is read back in several looks, none of which shows a part', async () => {
     const node: Node = { head: 2000, inside: { 1001: [carried()] }, receipt: () => ({ status: '0x1', blockHash: hashOf({}, 1001) }) }
-    const { look } = await nodeOf(node, (at) => {
+    const { scan } = await nodeOf(node, (at) => {
       const watch = ether(at)
       return {
         ...watch,
         incoming: (address, moment, context) => watch.incoming(address, moment, { ...context, now: () => '2026-01-01T04:00:00.000Z' }),
       }
     })
-    expect(await failureOf(look())).toMatchObject({ kind: 'empty' })
-    expect(await failureOf(look())).toMatchObject({ kind: 'empty' })
-    expect((await look()).transfers).toHaveLength(1)
+    expect(await failureOf(scan())).toMatchObject({ kind: 'empty' })
+    expect(await failureOf(scan())).toMatchObject({ kind: 'empty' })
+    expect((await scan()).transfers).toHaveLength(1)
   })
 })
 
@@ -317,8 +317,8 @@ test.each<[string, object, string]>([
   ['neither', {}, 'shape'],
 ])('%s', async (_name, said, kind) => {
   for (const make of [etherUsdt, ether]) {
-    const { look } = await nodeOf({ instead: () => said }, make)
-    expect(await failureOf(look())).toMatchObject({ kind, source: 'ethereum' })
+    const { scan } = await nodeOf({ instead: () => said }, make)
+    expect(await failureOf(scan())).toMatchObject({ kind, source: 'ethereum' })
     await server?.stop()
   }
 })
@@ -332,6 +332,6 @@ test('a text that is no address is not asked about', async () => {
 })
 
 test('a node that stands still has looked no further than its newest block', async () => {
-  const { look } = await nodeOf({ head: 1001 }, etherUsdt)
-  expect((await look()).lookedUntil).toBe('2026-01-01T00:00:12.000Z')
+  const { scan } = await nodeOf({ head: 1001 }, etherUsdt)
+  expect((await scan()).lookedUntil).toBe('2026-01-01T00:00:12.000Z')
 })

@@ -7,7 +7,7 @@ export type Placed = { at: Instant; block: bigint }
 /** `next` leads to the page of older entries; null after the last one. */
 export type Page<Row extends Placed, Cursor> = { rows: readonly Row[]; next: Cursor | null }
 
-/** More pages than this in one look means that somebody floods the address; the look fails rather than shows a part. */
+/** More pages than this in one scan means that somebody floods the address; the scan fails rather than shows a part. */
 const mostPages = 20
 /** Clocks of blocks may go back a little, so that reading stops only so far behind the moment. */
 const slackMinutes = 1

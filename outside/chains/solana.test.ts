@@ -56,7 +56,7 @@ type Node = {
   results?: Row
 }
 
-async function look(node: Node) {
+async function scan(node: Node) {
   const { pages = [[row()]], pageSize = 1000, transactions = {}, headAt = midnight + 588, oldestAt = 1_584_368_940, errors, results } = node
   server = await answering((_request, response) => {
     const { method, params } = JSON.parse(server?.asked.at(-1)?.body ?? '')
@@ -80,7 +80,7 @@ async function look(node: Node) {
 const one = (change: Row): Node => ({ transactions: { [sign('a')]: change } })
 
 test('what the balance grew by in a finalized transaction is money', async () => {
-  const { transfers, lookedUntil } = await look({})
+  const { transfers, lookedUntil } = await scan({})
   expect(transfers).toEqual([
     {
       key: `${sign('a')}:1`,
@@ -110,19 +110,19 @@ test('what the balance grew by in a finalized transaction is money', async () =>
 describe('the balance', () => {
   test('of one lamport, and of more than a float can tell', async () => {
     const meta = { preBalances: [1, 0, 1], postBalances: [0, 1, 1] }
-    expect((await look(one(transaction(meta)))).transfers).toMatchObject([{ amount: '0.000000001' }])
+    expect((await scan(one(transaction(meta)))).transfers).toMatchObject([{ amount: '0.000000001' }])
     await server?.stop()
     const large = JSON.parse('{"preBalances":["9007199254740995",1,1],"postBalances":["0","9007199254740994",1]}')
-    expect((await look(one(transaction(large)))).transfers).toMatchObject([{ amount: '9007199.254740993' }])
+    expect((await scan(one(transaction(large)))).transfers).toMatchObject([{ amount: '9007199.254740993' }])
   })
   test('of an account that was looked up in a table has its place behind the others', async () => {
     const meta = { preBalances: [9_000_000, 1, 0], postBalances: [3_995_000, 1, 5_000_000] }
-    expect((await look(one(transaction(meta, [payer, system, us])))).transfers).toMatchObject([{ key: `${sign('a')}:2`, amount: '0.005' }])
+    expect((await scan(one(transaction(meta, [payer, system, us])))).transfers).toMatchObject([{ key: `${sign('a')}:2`, amount: '0.005' }])
   })
   test('of the largest payer names the sender', async () => {
     const third = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
     const meta = { preBalances: [9_000_000, 0, 800_000_000], postBalances: [8_995_000, 700_000_000, 100_000_000] }
-    expect((await look(one(transaction(meta, [payer, us, third])))).transfers).toMatchObject([{ from: third, amount: '0.7' }])
+    expect((await scan(one(transaction(meta, [payer, us, third])))).transfers).toMatchObject([{ from: third, amount: '0.7' }])
   })
 })
 
@@ -142,7 +142,7 @@ test.each<[string, Node]>([
   ],
   ['what was there before', { pages: [[row({ blockTime: midnight - 1 })]] }],
 ])('%s is not money for us', async (_name, node) => {
-  expect((await look(node)).transfers).toEqual([])
+  expect((await scan(node)).transfers).toEqual([])
 })
 
 describe('the list', () => {
@@ -151,11 +151,11 @@ describe('the list', () => {
       row({ signature: sign(email), slot: 1003 - index, blockTime: midnight + 63 - index }),
     )
     const pages = [rows.slice(0, 2), rows.slice(2), []]
-    expect((await look({ pages, pageSize: 2 })).transfers.map((each) => each.transactionHash)).toEqual(['a', 'b', 'c', 'd'].map(sign))
+    expect((await scan({ pages, pageSize: 2 })).transfers.map((each) => each.transactionHash)).toEqual(['a', 'b', 'c', 'd'].map(sign))
     const asked = (method: string) => server?.asked.filter(({ body }) => body.includes(`"${method}"`)) ?? []
     expect(asked('getSignaturesForAddress').map(({ body }) => JSON.parse(body).params[1].before)).toEqual([undefined, sign('c'), sign('a')])
     await server?.stop()
-    expect((await look({})).transfers).toHaveLength(1)
+    expect((await scan({})).transfers).toHaveLength(1)
     const watcher = solana({ baseUrl: server?.url ?? '' })
     const again = () => watcher.incoming(us, since, { signal: new AbortController().signal, now: () => present })
     const first = await again()
@@ -164,19 +164,19 @@ describe('the list', () => {
     expect(asked('getTransaction')).toHaveLength(count)
   })
   test('without an end is an error, not a part', async () => {
-    expect(await failureOf(look({ pages: [[row()], [row()]], pageSize: 1 }))).toMatchObject({ kind: 'shape', source: 'solana' })
+    expect(await failureOf(scan({ pages: [[row()], [row()]], pageSize: 1 }))).toMatchObject({ kind: 'shape', source: 'solana' })
   })
   test('whose times go back a little is read a little further than the moment', async () => {
     const pages = [[row({ signature: sign('b'), slot: 1001, blockTime: midnight - 10 })], [row({ blockTime: midnight + 5 })], []]
-    expect((await look({ pages, pageSize: 1 })).transfers).toMatchObject([{ transactionHash: sign('a') }])
+    expect((await scan({ pages, pageSize: 1 })).transfers).toMatchObject([{ transactionHash: sign('a') }])
   })
   test('of a node that forgot is an error, not a part', async () => {
-    expect(await failureOf(look({ oldestAt: midnight + 1, pages: [[]] }))).toMatchObject({ kind: 'empty', source: 'solana' })
+    expect(await failureOf(scan({ oldestAt: midnight + 1, pages: [[]] }))).toMatchObject({ kind: 'empty', source: 'solana' })
   })
 })
 
 test('a node that stands still has looked no further than its newest finalized block', async () => {
-  expect((await look({ headAt: midnight + 70 })).lookedUntil).toBe('2026-01-01T00:01:10.000Z')
+  expect((await scan({ headAt: midnight + 70 })).lookedUntil).toBe('2026-01-01T00:01:10.000Z')
 })
 
 test.each<[string, Node, string]>([
@@ -202,5 +202,5 @@ test.each<[string, Node, string]>([
   ['a balance with an exponent', one(transaction({ postBalances: [1, 1e30, 1] })), 'shape'],
   ['a word for a balance', one(transaction({ postBalances: [1, 'NaN', 1] })), 'shape'],
 ])('%s is an error, and nothing is credited', async (_name, node, kind) => {
-  expect(await failureOf(look(node))).toMatchObject({ kind, source: 'solana' })
+  expect(await failureOf(scan(node))).toMatchObject({ kind, source: 'solana' })
 })

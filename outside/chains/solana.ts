@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { earlier, type Instant } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, smallestUnits, unixMoment } from './chain-words.ts'
 import { wholeUnits } from './figures.ts'
 import { mustReachBack, type Page, readBack } from './read-back.ts'
@@ -72,7 +72,7 @@ export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatche
     if (known) return known
     const settings = { encoding: 'jsonParsed', maxSupportedTransactionVersion: 0, commitment }
     const answer = await ask(transaction.nullable(), 'getTransaction', [one.signature, settings], signal)
-    // It stands in the list, so that "not found" means another node; without it the look would not be whole.
+    // It stands in the list, so that "not found" means another node; without it the scan would not be whole.
     if (answer === null) throw new OutsideError('clock', source, `${one.signature} is in the list and not in the chain`)
     if (answer.transaction.signatures[0] !== one.signature)
       throw new OutsideError('shape', source, `asked for ${one.signature}, got ${answer.transaction.signatures[0]}`)
@@ -87,9 +87,9 @@ export function solana({ baseUrl, pageSize = 1000 }: SolanaOptions): ChainWatche
     confirmationsNeeded,
     reorganisationMinutes: 3,
     everySeconds: 5,
-    async incoming(to, since, { signal, now }): Promise<Look> {
+    async incoming(to, since, { signal, now }): Promise<Scan> {
       const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
       const slot = await ask(blockNumber, 'getSlot', [{ commitment }], signal)
       const headAt = await ask(unixMoment, 'getBlockTime', [Number(slot)], signal)
 

@@ -50,7 +50,7 @@ const notFound = problem('not_found', 404, 'Resource Missing')
 
 type Node = { pages?: Row[][]; list?: Row; root?: Row; elderAt?: string; effects?: Row[]; pageSize?: number }
 
-async function look({ pages = [[row()]], list, root = {}, elderAt = '2015-09-30T16:46:54Z', effects = [], pageSize = 200 }: Node) {
+async function scan({ pages = [[row()]], list, root = {}, elderAt = '2015-09-30T16:46:54Z', effects = [], pageSize = 200 }: Node) {
   server = await answering((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://node')
     const tokens = pages.map((page) => page.at(-1)?.['paging_token'])
@@ -75,7 +75,7 @@ async function look({ pages = [[row()]], list, root = {}, elderAt = '2015-09-30T
 }
 
 test('a payment of a closed ledger is money at once, with the memo of its transaction', async () => {
-  const { transfers, lookedUntil } = await look({})
+  const { transfers, lookedUntil } = await scan({})
   expect(transfers).toEqual([
     {
       key: 'stellar:4294967296001',
@@ -97,11 +97,11 @@ const bare = { asset_type: undefined, from: undefined, to: undefined, amount: un
 describe('other operations that bring XLM', () => {
   test('the one that makes the account', async () => {
     const made = { ...bare, type: 'create_account', funder: payer, account: us, starting_balance: '20.5000000' }
-    expect((await look({ pages: [[row(made)]] })).transfers).toMatchObject([{ from: payer, amount: '20.5' }])
+    expect((await scan({ pages: [[row(made)]] })).transfers).toMatchObject([{ from: payer, amount: '20.5' }])
   })
   test.each(['path_payment_strict_receive', 'path_payment_strict_send'])('%s: what arrived, not what left', async (type) => {
     const source = { source_amount: '9999.0000000', source_asset_type: 'credit_alphanum4', source_asset_code: 'USD' }
-    expect((await look({ pages: [[row({ type, ...source })]] })).transfers).toMatchObject([{ amount: '250', memo: '123456' }])
+    expect((await scan({ pages: [[row({ type, ...source })]] })).transfers).toMatchObject([{ amount: '250', memo: '123456' }])
   })
   test('a merger, whose sum stands in its effects alone', async () => {
     const merger = { ...bare, type: 'account_merge', account: payer, into: us }
@@ -109,9 +109,9 @@ describe('other operations that bring XLM', () => {
       { type: 'account_debited', account: payer, asset_type: 'native', amount: '77.0000001' },
       { type: 'account_credited', account: us, asset_type: 'native', amount: '77.0000001' },
     ]
-    expect((await look({ pages: [[row(merger)]], effects })).transfers).toMatchObject([{ from: payer, amount: '77.0000001' }])
+    expect((await scan({ pages: [[row(merger)]], effects })).transfers).toMatchObject([{ from: payer, amount: '77.0000001' }])
     await server?.stop()
-    expect(await failureOf(look({ pages: [[row(merger)]], effects: [] }))).toMatchObject({ kind: 'shape' })
+    expect(await failureOf(scan({ pages: [[row(merger)]], effects: [] }))).toMatchObject({ kind: 'shape' })
   })
 })
 
@@ -126,7 +126,7 @@ test.each<[string, Row, Row, string | null]>([
   ['the number in our muxed address', { to_muxed: 'M...', to_muxed_id: '77' }, { memo_type: 'none', memo: undefined }, '77'],
   ['both: the memo', { to_muxed_id: '77' }, {}, '123456'],
 ])('memo: %s', async (_name, more, transaction, memo) => {
-  expect((await look({ pages: [[row(more, transaction)]] })).transfers).toMatchObject([{ memo }])
+  expect((await scan({ pages: [[row(more, transaction)]] })).transfers).toMatchObject([{ memo }])
 })
 
 test.each<[string, Row, Row]>([
@@ -141,7 +141,7 @@ test.each<[string, Row, Row]>([
   ['nothing', { amount: '0.0000000' }, {}],
   ['what was there before', { created_at: '2025-12-31T23:59:59Z' }, {}],
 ])('%s is not money for us', async (_name, more, transaction) => {
-  expect((await look({ pages: [[row(more, transaction)]] })).transfers).toEqual([])
+  expect((await scan({ pages: [[row(more, transaction)]] })).transfers).toEqual([])
 })
 
 describe('the list', () => {
@@ -149,7 +149,7 @@ describe('the list', () => {
     const later = row({ id: '4294967296009', created_at: '2026-01-01T00:02:00Z' })
     const earlier = row({ id: '4294967295001', created_at: '2026-01-01T00:00:30Z' })
     const first = row({ id: '4294967294001', created_at: '2026-01-01T00:00:10Z' })
-    const { transfers } = await look({ pages: [[later, row()], [row(), earlier], [first]], pageSize: 2 })
+    const { transfers } = await scan({ pages: [[later, row()], [row(), earlier], [first]], pageSize: 2 })
     expect(transfers.map((each) => each.key)).toEqual([
       'stellar:4294967294001',
       'stellar:4294967295001',
@@ -169,23 +169,23 @@ describe('the list', () => {
   })
   test('two operations of one transaction are two transfers', async () => {
     const two = [row({ id: '4294967296002', amount: '0.0000001' }), row()]
-    expect((await look({ pages: [two] })).transfers.map((each) => each.amount)).toEqual(['250', '0.0000001'])
+    expect((await scan({ pages: [two] })).transfers.map((each) => each.amount)).toEqual(['250', '0.0000001'])
   })
   test('without an end is an error, not a part', async () => {
-    expect(await failureOf(look({ pages: [[row()], ...Array.from({ length: 3 }, () => [row()])], pageSize: 1 }))).toMatchObject({
+    expect(await failureOf(scan({ pages: [[row()], ...Array.from({ length: 3 }, () => [row()])], pageSize: 1 }))).toMatchObject({
       kind: 'shape',
     })
   })
   test('of a Horizon that forgot is an error, not a part, also when it is empty', async () => {
-    expect(await failureOf(look({ elderAt: '2026-01-01T00:00:01Z', pages: [[]] }))).toMatchObject({ kind: 'empty', source: 'stellar' })
+    expect(await failureOf(scan({ elderAt: '2026-01-01T00:00:01Z', pages: [[]] }))).toMatchObject({ kind: 'empty', source: 'stellar' })
   })
   test('of an account that was never paid is empty', async () => {
-    expect((await look({ list: notFound })).transfers).toEqual([])
+    expect((await scan({ list: notFound })).transfers).toEqual([])
   })
 })
 
 test('a Horizon that stands still has looked no further than its newest ledger', async () => {
-  expect((await look({ root: { history_latest_ledger_closed_at: '2026-01-01T00:01:00Z' } })).lookedUntil).toBe('2026-01-01T00:01:00.000Z')
+  expect((await scan({ root: { history_latest_ledger_closed_at: '2026-01-01T00:01:00Z' } })).lookedUntil).toBe('2026-01-01T00:01:00.000Z')
 })
 
 const only = (more: Row, transaction: Row = {}): Node => ({ pages: [[row(more, transaction)]] })
@@ -208,5 +208,5 @@ test.each<[string, Node, string]>([
   ['a ledger from the future', only({ created_at: '2026-01-02T00:00:00Z' }), 'shape'],
   ['an address of another network', only({ from: '0x52908400098527886E0F7030069857D2E4169EE7' }), 'shape'],
 ])('%s is an error, and nothing is credited', async (_name, node, kind) => {
-  expect(await failureOf(look(node))).toMatchObject({ kind, source: 'stellar' })
+  expect(await failureOf(scan(node))).toMatchObject({ kind, source: 'stellar' })
 })

@@ -4,7 +4,7 @@ import { isPositive, multiply } from '../../core/money/decimal.ts'
 import { earlier, type Instant } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, isoMoment, readMemo } from './chain-words.ts'
 import { isHexHash } from './figures.ts'
 import { oldestLedger, type Page, readBack } from './read-back.ts'
@@ -142,9 +142,9 @@ export function stellar({ baseUrl, pageSize = 200 }: StellarOptions): ChainWatch
     // what is in a ledger is final: a node that tells of an older one is behind
     reorganisationMinutes: 3,
     everySeconds: 5,
-    async incoming(to, since, { signal, now }): Promise<Look> {
+    async incoming(to, since, { signal, now }): Promise<Scan> {
       const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
       const head = await read(root, '/', {}, signal)
       let exists = true
 

@@ -59,7 +59,7 @@ const bag = (...cells: Buffer[]) => {
   return Buffer.concat([Buffer.from([0xb5, 0xee, 0x9c, 0x72, 1, 1, cells.length, 1, 0, size, 0]), ...made]).toString('base64')
 }
 
-async function look(pages: (Row[] | object)[], watch = toncoin, headAfter = 500) {
+async function scan(pages: (Row[] | object)[], watch = toncoin, headAfter = 500) {
   let page = 0
   server = await answering((request, response) => {
     if (request.url?.startsWith('/api/v3/masterchainInfo'))
@@ -74,7 +74,7 @@ async function look(pages: (Row[] | object)[], watch = toncoin, headAfter = 500)
 
 describe('toncoin', () => {
   test('comes with its comment, final at once', async () => {
-    expect(await look([[row()]])).toEqual({
+    expect(await scan([[row()]])).toEqual({
       transfers: [
         {
           key: `ton:${hexHash(1)}`,
@@ -103,7 +103,7 @@ describe('toncoin', () => {
     ['no message', { in_msg: null }, {}],
     ['what was there before', { now: sinceSeconds - 1 }, {}],
   ])('%s is not money', async (_name, more, inside) => {
-    expect((await look([[row(more.in_msg === null ? { in_msg: null } : { ...more, in_msg: message(inside) })]])).transfers).toEqual([])
+    expect((await scan([[row(more.in_msg === null ? { in_msg: null } : { ...more, in_msg: message(inside) })]])).transfers).toEqual([])
   })
   test.each<[string, Row | null, string | null]>([
     ['read by us where the index does not', { body: bag(comment('Заявка 7')) }, 'Заявка 7'],
@@ -113,11 +113,11 @@ describe('toncoin', () => {
     ['kept exactly, with its spaces', { decoded: { type: 'text_comment', comment: ' 77 ' } }, ' 77 '],
     ['none at all', null, null],
   ])('a comment: %s', async (_name, content, memo) => {
-    expect((await look([[row({}, { message_content: content })]])).transfers).toMatchObject([{ memo }])
+    expect((await scan([[row({}, { message_content: content })]])).transfers).toMatchObject([{ memo }])
   })
   test('is asked for page by page, and what shifted meanwhile counts once', async () => {
     const full = Array.from({ length: 200 }, (_, index) => row({ hash: Buffer.alloc(32, index).toString('base64') }))
-    const { transfers } = await look([full, [full[199] ?? row(), row({ hash: hash(250) })]])
+    const { transfers } = await scan([full, [full[199] ?? row(), row({ hash: hash(250) })]])
     expect(transfers).toHaveLength(201)
     const asked = (server?.asked ?? [])
       .filter(({ url }) => url.includes('/transactions'))
@@ -132,7 +132,7 @@ describe('toncoin', () => {
 describe('USDT', () => {
   test('is told by its master, in any spelling, and by the comment in its payload', async () => {
     for (const spelling of [master, master.toLowerCase(), 'EQCxE6mUtQJKFnGfaROTKOt1lZbDiiX1kCixRv7Nw2Id_sDs']) {
-      const { transfers } = await look(
+      const { transfers } = await scan(
         [[jetton({ jetton_master: spelling, destination: payerRaw.replace('52', '53') }), jetton({ jetton_master: spelling })]],
         tonUsdt,
       )
@@ -147,10 +147,10 @@ describe('USDT', () => {
     ['what we send ourselves', { source: usRaw }],
     ['what was there before', { transaction_now: sinceSeconds - 1 }],
   ])('%s is not money', async (_name, more) => {
-    expect((await look([[jetton(more)]], tonUsdt)).transfers).toEqual([])
+    expect((await scan([[jetton(more)]], tonUsdt)).transfers).toEqual([])
   })
   test('without a payload has no memo', async () => {
-    expect((await look([[jetton({ forward_payload: null })]], tonUsdt)).transfers).toMatchObject([{ memo: null }])
+    expect((await scan([[jetton({ forward_payload: null })]], tonUsdt)).transfers).toMatchObject([{ memo: null }])
   })
 })
 
@@ -164,7 +164,7 @@ test.each<[string, object, string]>([
   ['more than there is', [row({}, { value: '9'.repeat(25) })], 'shape'],
   ['a block from the future', [row({ now: sinceSeconds + 99_999 })], 'shape'],
 ])('%s', async (_name, answer, kind) => {
-  expect(await failureOf(look([answer]))).toMatchObject({ kind, source: 'ton' })
+  expect(await failureOf(scan([answer]))).toMatchObject({ kind, source: 'ton' })
 })
 
 test('a text that is no address is not asked about', async () => {
@@ -175,7 +175,7 @@ test('a text that is no address is not asked about', async () => {
 })
 
 test('an index that stands still has looked no further', async () => {
-  expect((await look([[]], toncoin, 30)).lookedUntil).toBe('2026-01-01T00:00:30.000Z')
+  expect((await scan([[]], toncoin, 30)).lookedUntil).toBe('2026-01-01T00:00:30.000Z')
 })
 
 test.each(['', 'te6cck', 'AAAA', bag(Buffer.from([1, 2, 3])), bag(Buffer.concat([Buffer.alloc(4), Buffer.from([0xff, 0xfe])]))])(

@@ -5,7 +5,7 @@
 import { checkTon } from '../../core/addresses/ton.ts'
 import { earlier, type Instant, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainAddress, ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainAddress, ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { momentOf, oldestFirst, wholeUnits } from './figures.ts'
 import { commentIn } from './ton-cell.ts'
 import { type Decoded, type JettonTransfer, type TonTransaction, toncenter } from './toncenter.ts'
@@ -33,10 +33,10 @@ const watcher =
       // what is in a ledger is final: a node that tells of an older one is behind
       reorganisationMinutes: 3,
       everySeconds: 4,
-      async incoming(address, since, { signal, now }): Promise<Look> {
+      async incoming(address, since, { signal, now }): Promise<Scan> {
         if (spelled(address) === null) throw new OutsideError('shape', source, `no address to look at: ${address}`)
         const startedAt = now()
-        // The head first: what comes while we read the list belongs to the next look.
+        // The head first: what comes while we read the list belongs to the next scan.
         const headAt = momentOf(await center.headTime(signal), startedAt, source)
         const transfers = new Map<string, Transfer>()
         for (const one of await came(center, address, since, signal)) {

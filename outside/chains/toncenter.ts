@@ -50,7 +50,7 @@ const failure = z.union([
 const masterchain = z.object({ last: z.object({ gen_utime: z.string() }) })
 
 const pageSize = 200
-/** More pages than this in one look means that somebody floods the address; the look fails rather than shows a part. */
+/** More pages than this in one scan means that somebody floods the address; the scan fails rather than shows a part. */
 const mostPages = 20
 
 export function toncenter({ baseUrl, apiKey }: ChainAddress) {

@@ -63,7 +63,7 @@ const receipt = z.object({
   receipt: z.object({ result: z.string().optional() }),
 })
 
-/** More pages than this in one look means that somebody floods the address; the look fails rather than shows a part. */
+/** More pages than this in one scan means that somebody floods the address; the scan fails rather than shows a part. */
 const mostPages = 20
 
 export function tronGrid({ baseUrl, apiKey, pageSize = 200 }: TronGridOptions) {

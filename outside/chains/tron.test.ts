@@ -34,7 +34,7 @@ type Node = {
 }
 
 /** A node with these pages of transfers and these receipts. */
-async function look({ pages = [[row()]], head = 1018, headAtMs = sinceMs + 600_000, newest = {}, final = {} }: Node) {
+async function scan({ pages = [[row()]], head = 1018, headAtMs = sinceMs + 600_000, newest = {}, final = {} }: Node) {
   server = await answering((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://node')
     const asked = JSON.parse(server?.asked.at(-1)?.body || '{}').value as string
@@ -56,7 +56,7 @@ async function look({ pages = [[row()]], head = 1018, headAtMs = sinceMs + 600_0
 
 describe('a transfer', () => {
   test('is unconfirmed until the irreversible part of the chain has it', async () => {
-    const { transfers, lookedUntil } = await look({ newest: { [hash('a')]: receipt(hash('a'), 1014) } })
+    const { transfers, lookedUntil } = await scan({ newest: { [hash('a')]: receipt(hash('a'), 1014) } })
     expect(transfers).toEqual([
       {
         key: `${hash('a')}:${payer}:${us}:100500000`,
@@ -74,16 +74,16 @@ describe('a transfer', () => {
     expect(lookedUntil).toBe(present)
   })
   test('is confirmed then, 19 blocks later', async () => {
-    const { transfers } = await look({ final: { [hash('a')]: receipt(hash('a'), 1000) } })
+    const { transfers } = await scan({ final: { [hash('a')]: receipt(hash('a'), 1000) } })
     expect(transfers).toMatchObject([{ confirmed: true, confirmations: 19 }])
   })
   test('has no confirmations while it is in no block', async () => {
-    expect((await look({})).transfers).toMatchObject([{ confirmed: false, confirmations: 0 }])
+    expect((await scan({})).transfers).toMatchObject([{ confirmed: false, confirmations: 0 }])
   })
   test('that failed in its contract moved nothing', async () => {
-    expect((await look({ newest: { [hash('a')]: receipt(hash('a'), 1014, 'OUT_OF_ENERGY') } })).transfers).toEqual([])
+    expect((await scan({ newest: { [hash('a')]: receipt(hash('a'), 1014, 'OUT_OF_ENERGY') } })).transfers).toEqual([])
     await server?.stop()
-    expect((await look({ final: { [hash('a')]: receipt(hash('a'), 1000, 'REVERT') } })).transfers).toEqual([])
+    expect((await scan({ final: { [hash('a')]: receipt(hash('a'), 1000, 'REVERT') } })).transfers).toEqual([])
   })
 })
 
@@ -95,13 +95,13 @@ test.each<[string, Row]>([
   ['the zero that poisoners send', { value: '0' }],
   ['what was there before', { block_timestamp: sinceMs - 1 }],
 ])('%s is not money for us', async (_name, more) => {
-  expect((await look({ pages: [[row(more)]] })).transfers).toEqual([])
+  expect((await scan({ pages: [[row(more)]] })).transfers).toEqual([])
 })
 
 describe('the list', () => {
   test('is read to its last page with our own addresses, oldest first, a repeated row once', async () => {
     const later = row({ transaction_id: hash('b'), block_timestamp: sinceMs + 90_000 })
-    const { transfers } = await look({
+    const { transfers } = await scan({
       pages: [
         [later, row()],
         [row(), row({ transaction_id: hash('c'), block_timestamp: sinceMs + 30_000 })],
@@ -121,16 +121,16 @@ describe('the list', () => {
     })
   })
   test('two sums in one transaction are two transfers', async () => {
-    expect((await look({ pages: [[row(), row({ value: '7' })]] })).transfers.map((each) => each.amount)).toEqual(['100.5', '0.000007'])
+    expect((await scan({ pages: [[row(), row({ value: '7' })]] })).transfers.map((each) => each.amount)).toEqual(['100.5', '0.000007'])
   })
   test('without an end is an error, not a part', async () => {
     const flood = Array.from({ length: 30 }, () => [row()])
-    expect(await failureOf(look({ pages: flood }))).toMatchObject({ kind: 'shape', source: 'tron' })
+    expect(await failureOf(scan({ pages: flood }))).toMatchObject({ kind: 'shape', source: 'tron' })
   })
 })
 
 test('a node that stands still has looked no further than its newest block', async () => {
-  expect((await look({ pages: [[]], headAtMs: sinceMs + 1000 })).lookedUntil).toBe('2026-01-01T00:00:01.000Z')
+  expect((await scan({ pages: [[]], headAtMs: sinceMs + 1000 })).lookedUntil).toBe('2026-01-01T00:00:01.000Z')
 })
 
 test.each<[string, Node, string]>([
@@ -149,5 +149,5 @@ test.each<[string, Node, string]>([
   ['an address of another network', { pages: [[row({ from: '0x52908400098527886E0F7030069857D2E4169EE7' })]] }, 'shape'],
   ['a receipt of another transaction', { newest: { [hash('a')]: receipt(hash('b'), 1000) } }, 'shape'],
 ])('%s is an error, and nothing is credited', async (_name, node, kind) => {
-  expect(await failureOf(look(node))).toMatchObject({ kind, source: 'tron' })
+  expect(await failureOf(scan(node))).toMatchObject({ kind, source: 'tron' })
 })

@@ -3,7 +3,7 @@ import { encodeBase58Check } from '../../core/addresses/base58-check.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
 import { addHours, earlier, type Instant, instantOf, isAfter, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { isHexHash, oldestFirst, wholeUnits } from './figures.ts'
 import { type CoinRow, type Receipt, type TransferRow, type TronGridOptions, tronGrid } from './tron-grid.ts'
 
@@ -51,9 +51,9 @@ const watcher =
       confirmationsNeeded,
       reorganisationMinutes: 3,
       everySeconds: 2,
-      async incoming(address, since, { signal, now }): Promise<Look> {
+      async incoming(address, since, { signal, now }): Promise<Scan> {
         const startedAt = now()
-        // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+        // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
         const head = await grid.newestBlock(signal)
         const transfers: Transfer[] = []
         for (const row of distinct(await cameTo(grid, address, since, signal))) {

@@ -51,7 +51,7 @@ type Node = {
 }
 const markers = [{ ledger: 990, seq: 7, more: [null, 'a', 1.5] }, '77']
 
-async function look({ pages = [[row()]], result, list = {}, headAt = midnight + 598, oldestAt = 0 }: Node) {
+async function scan({ pages = [[row()]], result, list = {}, headAt = midnight + 598, oldestAt = 0 }: Node) {
   server = await answering((_request, response) => {
     const { method, params } = JSON.parse(server?.asked.at(-1)?.body ?? '')
     const [{ ledger_index: index, marker }] = params
@@ -72,7 +72,7 @@ async function look({ pages = [[row()]], result, list = {}, headAt = midnight + 
 }
 
 test('a payment of a validated ledger is money at once, with its tag', async () => {
-  const { transfers, lookedUntil } = await look({ oldestAt: 100_000_000 })
+  const { transfers, lookedUntil } = await scan({ oldestAt: 100_000_000 })
   expect(transfers).toEqual([
     {
       key: hash('A'),
@@ -93,13 +93,13 @@ test('a payment of a validated ledger is money at once, with its tag', async () 
 describe('what arrived', () => {
   test('is what was delivered, whatever a partial payment promises', async () => {
     const promised = { tx: { Flags: partial, DeliverMax: '9000000000000', Amount: '9000000000000' }, meta: { delivered_amount: '1' } }
-    expect((await look({ pages: [[row(promised)]], oldestAt: 100_000_000 })).transfers).toMatchObject([{ amount: '0.000001' }])
+    expect((await scan({ pages: [[row(promised)]], oldestAt: 100_000_000 })).transfers).toMatchObject([{ amount: '0.000001' }])
   })
   test.each<[string, Change, string]>([
     ['all the XRP there are', { meta: { delivered_amount: '100000000000000000' } }, '100000000000'],
     ['a number', { meta: { delivered_amount: 25_000_001 } }, '25.000001'],
   ])('%s', async (_name, change, amount) => {
-    expect((await look({ pages: [[row(change)]], oldestAt: 100_000_000 })).transfers).toMatchObject([{ amount }])
+    expect((await scan({ pages: [[row(change)]], oldestAt: 100_000_000 })).transfers).toMatchObject([{ amount }])
   })
 })
 
@@ -108,7 +108,7 @@ test.each<[number | undefined, string | null]>([
   [0, '0'],
   [4_294_967_295, '4294967295'],
 ])('the tag %s', async (tag, memo) => {
-  expect((await look({ pages: [[row({ tx: { DestinationTag: tag } })]], oldestAt: 100_000_000 })).transfers).toMatchObject([{ memo }])
+  expect((await scan({ pages: [[row({ tx: { DestinationTag: tag } })]], oldestAt: 100_000_000 })).transfers).toMatchObject([{ memo }])
 })
 
 test.each<[string, Change]>([
@@ -122,7 +122,7 @@ test.each<[string, Change]>([
   ['nothing', { meta: { delivered_amount: '0' }, tx: { Flags: partial } }],
   ['what was there before', { tx: { date: midnight - 1 } }],
 ])('%s is not money for us', async (_name, change) => {
-  expect((await look({ pages: [[row(change)]], oldestAt: 100_000_000 })).transfers).toEqual([])
+  expect((await scan({ pages: [[row(change)]], oldestAt: 100_000_000 })).transfers).toEqual([])
 })
 
 describe('the list', () => {
@@ -130,7 +130,7 @@ describe('the list', () => {
     const later = row({ row: { hash: hash('B'), ledger_index: 1002 }, tx: { date: midnight + 68 } })
     const earlier = row({ row: { hash: hash('C'), ledger_index: 991 }, tx: { date: midnight + 30 } })
     const first = row({ row: { hash: hash('D'), ledger_index: 980 }, tx: { date: midnight + 2 } })
-    const { transfers } = await look({ pages: [[later, row()], [row(), earlier], [first]], oldestAt: 100_000_000 })
+    const { transfers } = await scan({ pages: [[later, row()], [row(), earlier], [first]], oldestAt: 100_000_000 })
     expect(transfers.map((each) => each.transactionHash)).toEqual([hash('D'), hash('C'), hash('A'), hash('B')])
     const asked = server?.asked.map(({ body }) => JSON.parse(body)).filter(({ method }) => method === 'account_tx') ?? []
     expect(asked.map(({ params }) => params[0].marker)).toEqual([undefined, ...markers])
@@ -140,24 +140,24 @@ describe('the list', () => {
   })
   test('is read no further than needed', async () => {
     const old = row({ row: { hash: hash('B'), ledger_index: 900 }, tx: { date: midnight - 100 } })
-    expect((await look({ pages: [[row(), old], [old], [old]] })).transfers).toHaveLength(1)
+    expect((await scan({ pages: [[row(), old], [old], [old]] })).transfers).toHaveLength(1)
     expect(server?.asked).toHaveLength(2)
   })
   test('without an end is an error, not a part', async () => {
-    expect(await failureOf(look({ pages: Array.from({ length: 30 }, () => [row()]) }))).toMatchObject({ kind: 'shape' })
+    expect(await failureOf(scan({ pages: Array.from({ length: 30 }, () => [row()]) }))).toMatchObject({ kind: 'shape' })
   })
   test('of a node that forgot is an error, not a part', async () => {
-    expect(await failureOf(look({ oldestAt: midnight + 1 }))).toMatchObject({ kind: 'empty', source: 'xrp' })
+    expect(await failureOf(scan({ oldestAt: midnight + 1 }))).toMatchObject({ kind: 'empty', source: 'xrp' })
     await server?.stop()
-    expect((await look({ oldestAt: 100_000_000 })).transfers).toHaveLength(1)
+    expect((await scan({ oldestAt: 100_000_000 })).transfers).toHaveLength(1)
   })
   test('of an account that was never paid is empty', async () => {
-    expect(await look({ result: fault('actNotFound') })).toEqual({ transfers: [], lookedUntil: '2026-01-01T00:09:58.000Z' })
+    expect(await scan({ result: fault('actNotFound') })).toEqual({ transfers: [], lookedUntil: '2026-01-01T00:09:58.000Z' })
   })
 })
 
 test('a node that stands still has looked no further than its newest ledger', async () => {
-  expect((await look({ headAt: midnight + 70, oldestAt: 100_000_000 })).lookedUntil).toBe('2026-01-01T00:01:10.000Z')
+  expect((await scan({ headAt: midnight + 70, oldestAt: 100_000_000 })).lookedUntil).toBe('2026-01-01T00:01:10.000Z')
 })
 
 const only = (change: Change): Node => ({ pages: [[row(change)]] })
@@ -182,7 +182,7 @@ test.each<[string, Node, string]>([
   ['a ledger from the future', only({ tx: { date: midnight + 86_400 } }), 'shape'],
   ['an address of another network', only({ tx: { Account: '0x52908400098527886E0F7030069857D2E4169EE7' } }), 'shape'],
 ])('%s is an error, and nothing is credited', async (_name, node, kind) => {
-  expect(await failureOf(look({ oldestAt: 100_000_000, ...node }))).toMatchObject({ kind, source: 'xrp' })
+  expect(await failureOf(scan({ oldestAt: 100_000_000, ...node }))).toMatchObject({ kind, source: 'xrp' })
 })
 
 test('overload in plain words is an error', async () => {

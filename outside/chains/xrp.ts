@@ -4,7 +4,7 @@ import { type Decimal, isPositive } from '../../core/money/decimal.ts'
 import { earlier, type Instant, instantOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { ChainWatcher, Look, Transfer } from './chain-watcher.ts'
+import type { ChainWatcher, Scan, Transfer } from './chain-watcher.ts'
 import { blockNumber, smallestUnits } from './chain-words.ts'
 import { wholeUnits } from './figures.ts'
 import { oldestLedger, type Page, readBack } from './read-back.ts'
@@ -95,9 +95,9 @@ export function xrp({ baseUrl, pageSize = 200 }: XrpOptions): ChainWatcher {
     // what is in a ledger is final: a node that tells of an older one is behind
     reorganisationMinutes: 3,
     everySeconds: 4,
-    async incoming(to, since, { signal, now }): Promise<Look> {
+    async incoming(to, since, { signal, now }): Promise<Scan> {
       const startedAt = now()
-      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next look.
+      // The head first: whatever comes while we read the list may be missing from it, and belongs to the next scan.
       const head = await ledgerAt('validated', signal)
       let oldestIndex: bigint | null = null
 
@@ -137,7 +137,7 @@ function transferOf({ hash, validated, meta, tx_json: payment, at, block }: Entr
 /**
  * What arrived. Never `Amount` or `DeliverMax`: under tfPartialPayment those name a fortune of which a drop is delivered.
  * A text is XRP in drops, an object a token that somebody issued. "unavailable" was only ever said of payments before 2014:
- * of a new one it is a fault of the node, and the look fails rather than passes over money.
+ * of a new one it is a fault of the node, and the scan fails rather than passes over money.
  */
 function delivered(amount: unknown, hash: string): Decimal | null {
   if (typeof amount === 'object' && amount !== null) return null

@@ -1,9 +1,9 @@
-/** What the histories of all exchanges have in common: sums, moments, hashes, and when a look is whole. */
+/** What the histories of all exchanges have in common: sums, moments, hashes, and when a scan is whole. */
 import { z } from 'zod'
 import { type Decimal, divide, isDecimal, isPositive } from '../../core/money/decimal.ts'
 import { addMinutes, type Instant, instantOf, isBefore } from '../../core/time/instant.ts'
 import { OutsideError } from '../outside-error.ts'
-import type { Deposit, DepositLook } from './exchange-account.ts'
+import type { Deposit, DepositScan } from './exchange-account.ts'
 
 /** An exchange lists a deposit a little after the network has it: what is younger than this may still be missing. */
 const listedWithinMinutes = 2
@@ -29,8 +29,8 @@ export const hashOf = (text: string | null | undefined): string | null => text?.
 
 export const textOrNull = (text: string | null | undefined): string | null => text?.trim() || null
 
-/** The look of all pages: each deposit once, since the moment, oldest first. */
-export function wholeLook(found: readonly Deposit[], since: Instant, startedAt: Instant): DepositLook {
+/** The scan of all pages: each deposit once, since the moment, oldest first. */
+export function wholeScan(found: readonly Deposit[], since: Instant, startedAt: Instant): DepositScan {
   const once = new Map(found.map((each) => [each.key, each]))
   const deposits = [...once.values()].filter(({ at }) => !isBefore(at, since))
   return {
@@ -41,7 +41,7 @@ export function wholeLook(found: readonly Deposit[], since: Instant, startedAt: 
 
 const placeOf = ({ at, key }: Deposit): string => `${at} ${key}`
 
-/** More pages than this in one look: it fails rather than shows a part. */
+/** More pages than this in one scan: it fails rather than shows a part. */
 const mostPages = 20
 
 /** Reads page after page, until one says that it was the last. Throws `shape` for a list without an end. */

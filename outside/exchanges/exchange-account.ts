@@ -34,7 +34,7 @@ export type Deposit = {
 }
 
 /** Everything since the asked moment, oldest first, each deposit once. */
-export type DepositLook = { deposits: Deposit[]; lookedUntil: Instant }
+export type DepositScan = { deposits: Deposit[]; lookedUntil: Instant }
 
 /** All of these throw OutsideError (ExchangeRefusal where the exchange says no); an answer is whole or it is an error. */
 export interface ExchangeAccount {
@@ -48,7 +48,7 @@ export interface ExchangeAccount {
    */
   newAddress(coin: ExchangeCoin, nonce: string, by: AskedBy): Promise<DepositAddress | null>
   /** What came to the account; `address` lets an exchange that is asked address by address know which one. */
-  deposits(question: { coin: ExchangeCoin; address: string; since: Instant }, by: AskedBy): Promise<DepositLook>
+  deposits(question: { coin: ExchangeCoin; address: string; since: Instant }, by: AskedBy): Promise<DepositScan>
   /** Coins on their way from the account; null where the exchange sends none for us. */
   readonly withdrawals: ExchangeWithdrawals | null
 }

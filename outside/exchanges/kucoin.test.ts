@@ -18,7 +18,7 @@ const kucoinRow = (more: object = {}) => ({
 })
 
 describe('deposits of KuCoin', () => {
-  const look = async (...pages: object[][]) => {
+  const scan = async (...pages: object[][]) => {
     const body = (items: object[], index: number) => ({ code: '200000', data: { currentPage: index + 1, totalPage: pages.length, items } })
     const url = await exchange({ '/api/v1/deposits': pages.map((items, index) => [200, body(items, index)]) })
     return kucoin(kucoinKeys, url).deposits({ coin: usdt, address: us, since }, by)
@@ -30,17 +30,17 @@ describe('deposits of KuCoin', () => {
     [{ status: 'FAILURE' }, 'failed'],
     [{ status: 'SUCCESS', arrears: true }, 'failed'],
   ])('%j is %s', async (more, state) => {
-    expect((await look([kucoinRow(more)])).deposits).toMatchObject([{ state, transactionHash: '5f1c', amount: '100.5' }])
+    expect((await scan([kucoinRow(more)])).deposits).toMatchObject([{ state, transactionHash: '5f1c', amount: '100.5' }])
   })
   test('the hash is cut at the first @; sent inside it has none', async () => {
-    const { deposits } = await look([
+    const { deposits } = await scan([
       kucoinRow({ walletTxId: 'ab@X@17', createdAt: 1_767_225_000_001 }),
       kucoinRow({ walletTxId: null, chain: '', createdAt: 1_767_225_000_002 }),
     ])
     expect(deposits.map(({ transactionHash }) => transactionHash)).toEqual(['ab', null])
   })
   test('all pages are read; what moved to the next page meanwhile is one; same sums at another moment are two', async () => {
-    const { deposits } = await look([kucoinRow(), kucoinRow({ createdAt: 1_767_225_000_500 })], [kucoinRow(), kucoinRow({ chain: 'eth' })])
+    const { deposits } = await scan([kucoinRow(), kucoinRow({ createdAt: 1_767_225_000_500 })], [kucoinRow(), kucoinRow({ chain: 'eth' })])
     expect(deposits).toHaveLength(2)
   })
 })

@@ -4,7 +4,7 @@ import { type ExchangeKeys, exchangeNetworks } from '../../core/credentials/exch
 import { instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { readShape } from '../fetch-json.ts'
 import type { AskedBy } from './asked-by.ts'
-import { everyPage, hashOf, millisecondText, sumText, textOrNull, wholeLook } from './deposit-words.ts'
+import { everyPage, hashOf, millisecondText, sumText, textOrNull, wholeScan } from './deposit-words.ts'
 import { type Deposit, type DepositAddress, type DepositState, type ExchangeAccount, ExchangeRefusal } from './exchange-account.ts'
 import { kucoinConnection } from './kucoin-connection.ts'
 import { kucoinWithdrawals } from './kucoin-withdrawals.ts'
@@ -76,7 +76,7 @@ export function kucoin(keys: ExchangeKeys, baseUrl: string, hurried = false): Ex
         return { rows: answer.items, next: page < Number(answer.totalPage) && answer.items.length > 0 ? page + 1 : null }
       })
       const ours = rows.filter(({ currency, chain }) => currency === coin.asset && (!chain || chains.includes(chain)))
-      return wholeLook(ours.map(depositOf), since, startedAt)
+      return wholeScan(ours.map(depositOf), since, startedAt)
     },
 
     withdrawals: kucoinWithdrawals(connection),

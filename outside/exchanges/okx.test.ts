@@ -20,7 +20,7 @@ const okxRow = (more: object = {}) => ({
 })
 
 describe('deposits of OKX', () => {
-  const look = async (...pages: object[][]) => {
+  const scan = async (...pages: object[][]) => {
     const url = await exchange({ '/api/v5/asset/deposit-history': pages.map((data) => [200, { code: '0', msg: '', data }]) })
     return okx(okxKeys, url).deposits({ coin: usdt, address: us, since }, by)
   }
@@ -36,12 +36,12 @@ describe('deposits of OKX', () => {
     ['17', 'pending'],
     ['99', 'pending'],
   ])('state %s is %s', async (state, ours) => {
-    expect((await look([okxRow({ state })])).deposits).toMatchObject([
+    expect((await scan([okxRow({ state })])).deposits).toMatchObject([
       { key: '88000033', state: ours, amount: '100.5', transactionHash: 'fee2', confirmations: 22 },
     ])
   })
   test('of another coin or chain, or older than asked, are left out; a doubled row is one; wrong order is mended', async () => {
-    const { deposits, lookedUntil } = await look([
+    const { deposits, lookedUntil } = await scan([
       okxRow({ depId: '1', ts: '1767225300000' }),
       okxRow({ depId: '3', ts: '1767225100000' }),
       okxRow({ depId: '2', ts: '1767225200000' }),
@@ -58,18 +58,18 @@ describe('deposits of OKX', () => {
       okxRow({ depId: String(index), ts: String(1_767_225_000_000 - (index % 50) * 1000) }),
     )
     const last = [okxRow({ depId: '7', ts: '1767224951000' }), okxRow({ depId: 'last', ts: '1767224951000' })]
-    const { deposits } = await look(rows, last)
+    const { deposits } = await scan(rows, last)
     expect(deposits).toHaveLength(101)
     expect(asked()[1]?.url).toContain('after=1767224951001')
   })
   test('a page of one moment only, and pages without end, are no answer', async () => {
     const same = Array.from({ length: 100 }, (_, index) => okxRow({ depId: String(index) }))
-    expect((await failureOf(look(same))).kind).toBe('shape')
+    expect((await failureOf(scan(same))).kind).toBe('shape')
   })
   test.each([[{ amt: '-1' }], [{ amt: '1e5' }], [{ amt: '0' }], [{ amt: '9'.repeat(30) }], [{ ts: '12' }], [{ depId: undefined }]])(
     '%j is no deposit',
     async (more) => {
-      expect((await failureOf(look([okxRow(more)]))).kind).toBe('shape')
+      expect((await failureOf(scan([okxRow(more)]))).kind).toBe('shape')
     },
   )
   test('an answer without its list is not an empty list', async () => {

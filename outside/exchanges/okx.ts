@@ -4,7 +4,7 @@ import { type ExchangeCoin, type ExchangeKeys, exchangeNetworks } from '../../co
 import { millisecondsOf } from '../../core/time/instant.ts'
 import { readShape } from '../fetch-json.ts'
 import { OutsideError } from '../outside-error.ts'
-import { everyPage, hashOf, millisecondText, sumText, textOrNull, wholeLook } from './deposit-words.ts'
+import { everyPage, hashOf, millisecondText, sumText, textOrNull, wholeScan } from './deposit-words.ts'
 import type { Deposit, DepositAddress, DepositState, ExchangeAccount } from './exchange-account.ts'
 import { okxConnection } from './okx-connection.ts'
 import { okxWithdrawals } from './okx-withdrawals.ts'
@@ -73,7 +73,7 @@ export function okx(keys: ExchangeKeys, baseUrl: string, hurried = false): Excha
         if (!isLast && next === after) throw new OutsideError('shape', source, `a page of ${pageSize} deposits of one moment`)
         return { rows: page, next: isLast ? null : next }
       })
-      return wholeLook(rows.filter((row) => isOf(row, coin, chains)).map(depositOf), since, startedAt)
+      return wholeScan(rows.filter((row) => isOf(row, coin, chains)).map(depositOf), since, startedAt)
     },
 
     withdrawals: okxWithdrawals(connection),

@@ -4,7 +4,7 @@ import { type ExchangeKeys, exchangeNetworks } from '../../core/credentials/exch
 import { instantOf } from '../../core/time/instant.ts'
 import { readShape } from '../fetch-json.ts'
 import type { AskedBy } from './asked-by.ts'
-import { everyPage, hashOf, sumText, textOrNull, wholeLook } from './deposit-words.ts'
+import { everyPage, hashOf, sumText, textOrNull, wholeScan } from './deposit-words.ts'
 import type { Deposit, DepositState, ExchangeAccount } from './exchange-account.ts'
 import { rapiraConnection } from './rapira-connection.ts'
 import { rapiraWithdrawals } from './rapira-withdrawals.ts'
@@ -77,7 +77,7 @@ export function rapiraAccount(keys: ExchangeKeys, baseUrl: string, hurried = fal
         return { rows: content, next: content.length < pageSize ? null : page + 1 }
       })
       const ours = rows.filter((row) => row.unit.toUpperCase() === coin.asset)
-      return wholeLook(ours.map(depositOf), since, startedAt)
+      return wholeScan(ours.map(depositOf), since, startedAt)
     },
 
     withdrawals: rapiraWithdrawals(connection),

@@ -26,7 +26,7 @@ import {
 
 const source = 'rapira'
 const pageSize = 100
-/** More pages than this in one look: it fails rather than shows a part. */
+/** More pages than this in one scan: it fails rather than shows a part. */
 const mostPages = 20
 
 /** Its names of networks where coins are sent, which are others than where they come. Of these TRX alone was seen in a client. */

@@ -1,7 +1,7 @@
 /** An exchange's account as a watcher: its history decides what is ours, the chain (where there is a watcher of it) shows it sooner. */
 import type { ExchangeCoin } from '../../core/credentials/exchange-sources.ts'
 import { earlier } from '../../core/time/instant.ts'
-import type { ChainWatcher, Look, Transfer } from '../chains/chain-watcher.ts'
+import type { ChainWatcher, Scan, Transfer } from '../chains/chain-watcher.ts'
 import { oldestFirst } from '../chains/figures.ts'
 import { OutsideError } from '../outside-error.ts'
 import type { Deposit, ExchangeAccount } from './exchange-account.ts'
@@ -21,7 +21,7 @@ const everySeconds = 5
 /**
  * One transfer is one row, whoever tells of it first: both say hash, address and sum, and so does the key. What only the chain
  * has seen is unconfirmed; what the exchange has credited is confirmed; what it refused to credit is gone by its word. Where the chain
- * does not answer, the look is partial: no watermark moves, and nothing is missing. What it credits or keeps back without
+ * does not answer, the scan is partial: no watermark moves, and nothing is missing. What it credits or keeps back without
  * an address (a transfer between its own accounts) is told apart.
  */
 export function depositWatcher({ name, account, coin, chain }: WatchedAccount): ChainWatcher {
@@ -31,14 +31,14 @@ export function depositWatcher({ name, account, coin, chain }: WatchedAccount): 
     // its clock is ours: an older head is that of the chain beside it
     reorganisationMinutes: chain?.reorganisationMinutes ?? 3,
     everySeconds,
-    async incoming(address, since, by): Promise<Look> {
+    async incoming(address, since, by): Promise<Scan> {
       // a shared address: what else comes to it in the network is not ours
       const memo = by.memo ?? null
       const seen = chain === null || memo !== null ? null : chain.incoming(address, since, by).catch(silence)
       const { deposits, lookedUntil } = await account.deposits({ coin, address, since }, by)
       const ours = deposits.filter((each) => isAt(each, address, memo))
       const told = ours.filter(({ state }) => state !== 'failed')
-      const look = await seen
+      const scan = await seen
       const failed = new Set(
         numbered(
           ours.filter(({ state }) => state === 'failed'),
@@ -47,7 +47,7 @@ export function depositWatcher({ name, account, coin, chain }: WatchedAccount): 
       )
       const transfers = numbered(told, keyOfDeposit)
       const all = new Map([...transfers].map(([key, each]) => [key, transferOf(key, each, address, memo)]))
-      for (const [key, each] of numbered(look === null || look === 'silent' ? [] : look.transfers, keyOfTransfer)) {
+      for (const [key, each] of numbered(scan === null || scan === 'silent' ? [] : scan.transfers, keyOfTransfer)) {
         const credited = all.get(key)
         if (credited)
           all.set(key, {
@@ -60,7 +60,7 @@ export function depositWatcher({ name, account, coin, chain }: WatchedAccount): 
           })
         else if (!failed.has(key)) all.set(key, { ...each, key, confirmed: false })
       }
-      const until = look === 'silent' ? since : look === null ? lookedUntil : earlier(lookedUntil, look.lookedUntil)
+      const until = scan === 'silent' ? since : scan === null ? lookedUntil : earlier(lookedUntil, scan.lookedUntil)
       const nameless = numbered(
         deposits.filter(({ address: to, state }) => to === null && (state === 'credited' || state === 'held')),
         keyOfDeposit,
@@ -69,7 +69,7 @@ export function depositWatcher({ name, account, coin, chain }: WatchedAccount): 
         transfers: oldestFirst([...all.values()]),
         lookedUntil: until,
         refused: [...failed],
-        ...(look === 'silent' && { partial: true as const }),
+        ...(scan === 'silent' && { partial: true as const }),
         nameless: [...nameless].map(([key, each]) => transferOf(key, each, '', each.memo)),
       }
     },

@@ -4,7 +4,7 @@ import { callerOf, handler } from '../base/handler.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
 import { findVerification, markReasonOfVerification } from '../stores/verification/verification-store.ts'
 import { moveOrder } from './move-order.ts'
-import { tellVerification } from './verification/joined-orders.ts'
+import { publishVerification } from './verification/joined-orders.ts'
 
 export const markReasonAsRead = handler('markReasonAsRead', {
   async change({ id, type }, ctx, tx) {
@@ -13,7 +13,7 @@ export const markReasonAsRead = handler('markReasonAsRead', {
       if (!row || row.user_id !== callerOf(ctx).uid) throw new Refusal('NO_ACCESS')
       if (row.reason === null) throw new Refusal('ACTION_NOT_NOW')
       await markReasonOfVerification(tx, id, ctx.now())
-      await tellVerification(tx, id)
+      await publishVerification(tx, id)
       return null
     }
     const order = await lockOrder(tx, ctx, id, ctx.scope)

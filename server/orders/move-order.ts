@@ -11,7 +11,7 @@ import { addSeconds, secondsBetween } from '../../core/time/instant.ts'
 import { type AuditRow, auditRow } from '../base/audit/audit-store.ts'
 import type { Context, Tx } from '../base/context.ts'
 import type { CallContext } from '../base/handler.ts'
-import { tell } from '../base/live/signals.ts'
+import { publish } from '../base/live/signals.ts'
 import { watchAgain } from '../stores/credentials/credentials-store.ts'
 import { bookMove, bookQueued, leaveQueue } from '../stores/ledger/post.ts'
 import { newDetailsFields } from '../stores/orders/new-details-store.ts'
@@ -129,8 +129,8 @@ async function save(
   const historyLength = before.historyLength + (counted ? 0 : 1)
   await doOutgoing(tx, ctx, { order, extras: before.extras, pair, outgoing: moved.outgoing, step: order.version, requestId })
   if (isOpen(order.status) && !isOpen(before.order.status)) await watchAgain(tx, order.id)
-  if (order.softReserve !== before.order.softReserve) await tell(tx, 'rates')
-  await tellOrder(tx, order.id)
+  if (order.softReserve !== before.order.softReserve) await publish(tx, 'rates')
+  await publishOrder(tx, order.id)
   const replaced = moved.outgoing.find((out) => out.kind === 'detailsReplaced')
   const extras = replaced ? { ...before.extras, fields: await newDetailsFields(tx, ctx, replaced.detailsId) } : before.extras
   return { order, extras, historyLength }
@@ -161,15 +161,15 @@ export async function saveExtras(
   const order = { ...stored.order, ...changed, version: stored.order.version + 1 }
   const dueAt = nextDeadline(order, settings, facts.openingFrom)?.at ?? null
   await saveOrder(tx, stored, order, null, { at: facts.now, dueAt, lookedUntil: stored.extras.lookedUntil, requestId: requestIdOf(ctx) })
-  await tellOrder(tx, order.id)
+  await publishOrder(tx, order.id)
   return { ...stored, order }
 }
 
 /** Whoever looks at an order, client or staff, and the desk's queue. */
-async function tellOrder(tx: Tx, id: string): Promise<void> {
-  await tell(tx, `order:${id}`)
-  await tell(tx, `staffOrder:${id}`)
-  await tell(tx, 'queue')
+async function publishOrder(tx: Tx, id: string): Promise<void> {
+  await publish(tx, `order:${id}`)
+  await publish(tx, `staffOrder:${id}`)
+  await publish(tx, 'queue')
 }
 
 /** Someone else was faster: what he sees is no longer so. */

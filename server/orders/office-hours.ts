@@ -2,7 +2,7 @@
 import type { Settings } from '../../core/settings/settings.ts'
 import { addSeconds, type Instant } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
-import { tell } from '../base/live/signals.ts'
+import { publish } from '../base/live/signals.ts'
 import { deleteSettings, writeSetting } from '../base/settings/settings-store.ts'
 import { wakeNightOrders } from '../stores/orders/order-list-store.ts'
 
@@ -25,5 +25,5 @@ export async function changeOfficeHours(
   if (hours === null) await deleteSettings(tx, names)
   else for (const name of names) await writeSetting(tx, name, hours[name], now, by)
   await wakeNightOrders(tx, addSeconds(now, knownAfterSeconds))
-  await tell(tx, 'service')
+  await publish(tx, 'service')
 }

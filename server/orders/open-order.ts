@@ -22,7 +22,7 @@ import { officeOf } from '../../core/settings/settings.ts'
 import { addHours } from '../../core/time/instant.ts'
 import type { Tx } from '../base/context.ts'
 import { type CallContext, callerOf } from '../base/handler.ts'
-import { tell } from '../base/live/signals.ts'
+import { publish } from '../base/live/signals.ts'
 import { refuseDetails } from '../market/blocked/refuse-details.ts'
 import { findFreeCredentials } from '../market/credentials/allot-credentials.ts'
 import type { Pair } from '../stores/directions/pair-store.ts'
@@ -90,8 +90,8 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
     insertOrder(tx, ctx, made, opened, { requestId: ctx.requestId, freeReserve, receipts }),
     doOutgoing(tx, ctx, { ...leaving, requestId: ctx.requestId }),
   ])
-  await tell(tx, 'rates')
-  await tell(tx, 'queue')
+  await publish(tx, 'rates')
+  await publish(tx, 'queue')
   return { orderId: order.id, number: order.number }
 }
 

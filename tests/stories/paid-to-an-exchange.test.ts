@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import type { Transfer } from '../../outside/chains/chain-watcher.ts'
-import { lookForPayments } from '../../server/orders/payments/scan-for-payments.ts'
+import { scanForPayments } from '../../server/orders/payments/scan-for-payments.ts'
 import { watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, operated, see } from '../make.ts'
@@ -175,7 +175,7 @@ test('what came inside the exchange and names no address waits for staff, once, 
     ...world.context.watchers,
     [row.watcherKey]: { name: 'told', confirmationsNeeded: 1, reorganisationMinutes: 3, everySeconds: 5, incoming },
   }
-  const look = () => lookForPayments({ ...world.context, watchers }, row, AbortSignal.timeout(10_000))
+  const look = () => scanForPayments({ ...world.context, watchers }, row, AbortSignal.timeout(10_000))
   const inbox = async () =>
     good(await world.call('listPayments', { place: 'waiting' }, operator)).payments.toSorted((a, b) => Number(b.amount) - Number(a.amount))
   await Promise.all([look(), look()])

@@ -6,7 +6,7 @@
 import { expect, test } from 'vitest'
 import type { Payload } from '../../contract/calls.ts'
 import { allWatchers } from '../../server/market/credentials/exchange-accounts.ts'
-import { lookForPayments } from '../../server/orders/payments/scan-for-payments.ts'
+import { scanForPayments } from '../../server/orders/payments/scan-for-payments.ts'
 import { watchedOfOrder } from '../../server/stores/credentials/credentials-store.ts'
 import { aWorld } from '../a-world.ts'
 import { anOrder, good, operate, pay, see } from '../make.ts'
@@ -23,7 +23,7 @@ const lookAtOnce = (orderId: string) =>
       const watchers = await allWatchers(context)
       const rows = await watchedOfOrder(context.database.kysely, Object.keys(watchers), orderId)
       expect(rows).toHaveLength(1)
-      for (const row of rows) await lookForPayments({ ...context, watchers }, row, AbortSignal.timeout(20_000))
+      for (const row of rows) await scanForPayments({ ...context, watchers }, row, AbortSignal.timeout(20_000))
     }),
   )
 const onlyOnce = async (orderId: string, event: string) => {

@@ -94,7 +94,7 @@ const does: Record<Kind, (days: Days, randomness: Randomness) => void> = {
   open: openOne,
   pay: payOne,
   network: moveNetwork,
-  look: lookOnce,
+  look: scanOnce,
   statement: ({ watchers, office }, randomness) => {
     if (office.orders().length > 0) watchers.statement(randomness.pick(['card-0', 'card-1']), mannerOf(randomness))
   },
@@ -206,7 +206,7 @@ export function moveNetwork(
   office.note(`${one.key} ${one.there ? 'is in its network again' : 'is in its network no more'}`)
 }
 
-function lookOnce({ office, watchers }: Days, randomness: Randomness): void {
+function scanOnce({ office, watchers }: Days, randomness: Randomness): void {
   const watched = office.pools.credentials.filter((one) => one.watched && office.pools.heldOf(one.id).length > 0)
   if (watched.length === 0) return
   if (randomness.percent(50))

@@ -10,7 +10,7 @@ import { OutsideError } from '../../outside/outside-error.ts'
 import { transaction } from '../../server/base/db/transaction.ts'
 import { currencies } from '../../server/compose/demo/currencies.ts'
 import { moveOrder } from '../../server/orders/move-order.ts'
-import { lookForPayments } from '../../server/orders/payments/scan-for-payments.ts'
+import { scanForPayments } from '../../server/orders/payments/scan-for-payments.ts'
 import { takeRow } from '../../server/orders/statements/take-row.ts'
 import { claimWatched, saveLookedUntil } from '../../server/stores/credentials/credentials-store.ts'
 import { lockOrder, readOrder } from '../../server/stores/orders/order-store.ts'
@@ -143,7 +143,7 @@ export async function aRealOffice(world: World, outside: Outside) {
       const looks = world.processes.slice(0, twice ? 2 : 1)
       const chosen = new Set(some(rows.map(({ id }) => id)))
       for (const row of rows.filter(({ id }) => chosen.has(id))) {
-        const asked = looks.map(({ context: each }) => lookForPayments(each, row, AbortSignal.timeout(20_000)))
+        const asked = looks.map(({ context: each }) => scanForPayments(each, row, AbortSignal.timeout(20_000)))
         for (const one of await Promise.allSettled(asked))
           if (one.status === 'rejected' && !(one.reason instanceof OutsideError)) throw one.reason
       }

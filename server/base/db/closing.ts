@@ -34,7 +34,7 @@ function moveCurrency(tx: Tx, currencyId: string, move: (before: Moved) => Moved
 }
 
 /** Tells at the end that a topic has changed; live/signals.ts. */
-export const tellAtEnd = (tx: Tx, topic: Signal): void => void closingOf(tx).topics.add(topic)
+export const publishAtEnd = (tx: Tx, topic: Signal): void => void closingOf(tx).topics.add(topic)
 
 /** Writes something with the end, which nothing before it needs. */
 export const writeAtEnd = (tx: Tx, statement: RawBuilder<unknown>): void => void closingOf(tx).writes.push(statement)

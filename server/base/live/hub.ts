@@ -11,7 +11,7 @@ import { transaction } from '../db/transaction.ts'
 import type { Caller } from '../handler.ts'
 import { openLiveProcesses } from './live-processes.ts'
 import { openSharedTopics, type SharedState } from './shared-topics.ts'
-import { readSignals, tell } from './signals.ts'
+import { publish, readSignals } from './signals.ts'
 import { eventText, goneText, openStream, type Stream, stateText } from './stream.ts'
 import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from './topics.ts'
 
@@ -171,7 +171,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     const [holder = ''] = wish.stream.split('.')
     if (holder === processId || !(await others.isAlive(holder))) throw new Refusal('NOT_FOUND', { field: 'stream' })
     beforeRelay()
-    await transaction(context.database, (tx) => tell(tx, `relay:${JSON.stringify(wish)}`))
+    await transaction(context.database, (tx) => publish(tx, `relay:${JSON.stringify(wish)}`))
   }
   const hearRelay = async (text: string) => {
     const wish = JSON.parse(text) as Wish

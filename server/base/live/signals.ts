@@ -1,5 +1,5 @@
 /**
- * How a change reaches every process that has listeners. `tell()` leaves a row in the transaction of the change and
+ * How a change reaches every process that has listeners. `publish()` leaves a row in the transaction of the change and
  * nothing more: NOTIFY inside it would take a lock over all commits. After the commit the process sends one NOTIFY for
  * all commits of 10 ms; it says only that there are signals to read. Every process also reads each second, so that a
  * lost notification is healed. No signal is missed by order of commit: reading starts at the oldest transaction that
@@ -9,7 +9,7 @@ import pg from 'pg'
 import type { Logger } from 'pino'
 import type { Tx } from '../context.ts'
 import { announceTo, channel, type Signal } from '../db/announce.ts'
-import { tellAtEnd } from '../db/closing.ts'
+import { publishAtEnd } from '../db/closing.ts'
 import type { Database } from '../db/open.ts'
 import { showLife } from './live-processes.ts'
 
@@ -17,8 +17,8 @@ const readEveryMs = 1000
 const reconnectAfterMs = 500
 
 /** Says that a topic has changed; to be called in the transaction of the change, which writes all of its signals at its end. */
-export async function tell(tx: Tx, topic: Signal): Promise<void> {
-  tellAtEnd(tx, topic)
+export async function publish(tx: Tx, topic: Signal): Promise<void> {
+  publishAtEnd(tx, topic)
 }
 
 const keptMs = 10 * 60_000

@@ -3,7 +3,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { isPasswordStrong } from '../../../core/people/password.ts'
 import { audit } from '../audit/audit-store.ts'
 import { handler } from '../handler.ts'
-import { tell } from '../live/signals.ts'
+import { publish } from '../live/signals.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
 import { lockPerson, setPasswordHash, useInvitation } from './person-store.ts'
@@ -17,7 +17,7 @@ export const acceptInvitation = handler('acceptInvitation', {
     if (!person) throw new Refusal('LINK_EXPIRED')
     await setPasswordHash(tx, person.uid, await hashPassword(password))
     await endOtherSessions(tx, person.uid, null)
-    await tell(tx, `person:${person.uid}`)
+    await publish(tx, `person:${person.uid}`)
     await audit(tx, ctx, { personId: person.uid, action: 'acceptInvitation', subject: `user:${person.uid}` })
     return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil: null })
   },

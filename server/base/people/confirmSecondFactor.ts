@@ -4,7 +4,7 @@ import { addMinutes } from '../../../core/time/instant.ts'
 import { audit } from '../audit/audit-store.ts'
 import { transaction } from '../db/transaction.ts'
 import { callerOf, handler } from '../handler.ts'
-import { tell } from '../live/signals.ts'
+import { publish } from '../live/signals.ts'
 import { lockPerson } from './person-store.ts'
 import { confirmPrepared, useCode } from './second-factor.ts'
 import { endOtherSessions, forgetAttempts, refreshSecondFactor } from './session-store.ts'
@@ -27,7 +27,7 @@ export const confirmSecondFactor = handler('confirmSecondFactor', {
       if (recoveryCodes) {
         // sessions from before the second factor must not outlive it
         await endOtherSessions(tx, person.uid, caller.sessionId)
-        await tell(tx, `person:${person.uid}`)
+        await publish(tx, `person:${person.uid}`)
         await audit(tx, ctx, { action: 'confirmSecondFactor', subject: `user:${person.uid}` })
       }
       return { recoveryCodes, freshUntil }

@@ -3,7 +3,7 @@ import type { PersonView } from '../../../contract/people.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../context.ts'
 import type { CallContext } from '../handler.ts'
-import { tell } from '../live/signals.ts'
+import { publish } from '../live/signals.ts'
 import type { Person } from './person-store.ts'
 import { personView } from './person-view.ts'
 import { endSession, insertSession, newToken } from './session-store.ts'
@@ -20,7 +20,7 @@ export async function openSession(
   const at = ctx.now()
   if (ctx.caller && !keepsOld) {
     await endSession(tx, ctx.caller.sessionId)
-    await tell(tx, `session:${ctx.caller.sessionId}`)
+    await publish(tx, `session:${ctx.caller.sessionId}`)
   }
   const settings = await ctx.settings()
   const token = newToken(ctx)

@@ -1,13 +1,13 @@
 /** Ends this session; its live streams close. */
 import { callerOf, handler } from '../handler.ts'
-import { tell } from '../live/signals.ts'
+import { publish } from '../live/signals.ts'
 import { endSession } from './session-store.ts'
 
 export const signOut = handler('signOut', {
   async change(_, ctx, tx) {
     const { sessionId } = callerOf(ctx)
     await endSession(tx, sessionId)
-    await tell(tx, `session:${sessionId}`)
+    await publish(tx, `session:${sessionId}`)
     ctx.session.clearCookie()
     return null
   },

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../audit/audit-store.ts'
 import { callerOf, handler } from '../handler.ts'
-import { tell } from '../live/signals.ts'
+import { publish } from '../live/signals.ts'
 import { writeSetting } from './settings-store.ts'
 
 export const pauseService = handler('pauseService', {
@@ -15,7 +15,7 @@ export const pauseService = handler('pauseService', {
     await write('servicePauseReason', paused && reason ? reason : { ru: '', en: '' })
     await write('servicePauseUntil', paused ? (until ?? null) : null)
     await audit(tx, ctx, { action: 'pauseService', subject: 'service', details: { paused, reason, until } })
-    await tell(tx, 'service')
+    await publish(tx, 'service')
     return null
   },
 })

@@ -12,7 +12,7 @@ import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import {
   findCredentials,
   insertCredentials,
@@ -54,7 +54,7 @@ export async function addNewList(
     await trace(tx, ctx, 'addManyCredentials', null, one)
     ids.push(one.id)
   }
-  await tellPools(tx)
+  await publishPools(tx)
   return { ids }
 }
 
@@ -161,13 +161,13 @@ async function trace(
 async function noted(...change: Parameters<typeof trace>): Promise<StaffCredentials> {
   await trace(...change)
   const [tx, ctx, , , { id }] = change
-  await tellPools(tx)
+  await publishPools(tx)
   const saved = await readStaffCredentials(tx, ctx, id)
   if (!saved) throw new Error('credentials that were saved are there')
   return saved
 }
 
 /** What may be paid to decides on what is on sale. */
-async function tellPools(tx: Tx): Promise<void> {
-  for (const topic of ['rates', 'rateHealth'] as const) await tell(tx, topic)
+async function publishPools(tx: Tx): Promise<void> {
+  for (const topic of ['rates', 'rateHealth'] as const) await publish(tx, topic)
 }

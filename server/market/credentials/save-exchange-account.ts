@@ -9,7 +9,7 @@ import { paysMore } from '../../../core/payouts/payout-terms.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { type CallContext, callerOf } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { isSecondFactorFresh } from '../../base/people/has-second-factor.ts'
 import {
   type AccountKeys,
@@ -144,7 +144,7 @@ async function noted(
   const after = await findAccount(tx, id)
   if (!after) throw new Error('an account that was saved is there')
   const fields = changedFields(before ? traced(before) : {}, traced(after))
-  await tell(tx, 'payoutRun')
+  await publish(tx, 'payoutRun')
   await audit(tx, ctx, { action, subject: `account:${id}`, details: { fields } })
   return accountView(after)
 }

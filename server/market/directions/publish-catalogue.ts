@@ -1,7 +1,7 @@
 /** A change of the catalogue reaches every open screen: what is offered, its terms and rates, and the health of legs for staff. */
 import type { Tx } from '../../base/context.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 
-export async function tellCatalogue(tx: Tx): Promise<void> {
-  for (const topic of ['currencies', 'directions', 'rates', 'rateHealth'] as const) await tell(tx, topic)
+export async function publishCatalogue(tx: Tx): Promise<void> {
+  for (const topic of ['currencies', 'directions', 'rates', 'rateHealth'] as const) await publish(tx, topic)
 }

@@ -19,7 +19,7 @@ import {
 import { storedPairs } from '../../stores/directions/direction-store.ts'
 import { correctReserve, openBooks } from '../../stores/ledger/post.ts'
 import { freeId } from './new-id.ts'
-import { tellCatalogue } from './publish-catalogue.ts'
+import { publishCatalogue } from './publish-catalogue.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { staffCurrencies } from './staff-catalogue-view.ts'
 
@@ -30,7 +30,7 @@ export async function addNewCurrency(tx: Tx, ctx: CallContext, draft: CurrencyDr
   const id = await freeId(draft.code.toLowerCase(), async (wish) => (await findCurrency(tx, wish)) !== null)
   await saveCurrency(tx, { id, ...draft })
   await openBooks(tx, ctx, id, draft.reserve, callerOf(ctx).uid)
-  return tellAll(tx, ctx, 'addCurrency', null, { id, ...draft })
+  return publishAll(tx, ctx, 'addCurrency', null, { id, ...draft })
 }
 
 /**
@@ -58,7 +58,7 @@ export async function overwriteCurrency(
     const said = { reason: reserveReason, personId: callerOf(ctx).uid }
     await correctReserve(tx, ctx, { currencyId: id, booked: reserve, counted: draft.reserve, ...said })
   }
-  return tellAll(tx, ctx, 'setCurrency', present.currency, { id, ...draft }, corrects ? { reason: reserveReason } : {})
+  return publishAll(tx, ctx, 'setCurrency', present.currency, { id, ...draft }, corrects ? { reason: reserveReason } : {})
 }
 
 async function check(tx: Tx, present: Currency | null, draft: CurrencyDraft): Promise<void> {
@@ -80,7 +80,7 @@ async function refuseChangeInUse(tx: Tx, present: Currency, draft: CurrencyDraft
     throw new Refusal('CURRENCY_IN_USE', { field: `currency.${changed}`, directions: directions.slice(0, 100), orders, credentials })
 }
 
-async function tellAll(
+async function publishAll(
   tx: Tx,
   ctx: CallContext,
   action: string,
@@ -90,7 +90,7 @@ async function tellAll(
 ): Promise<StaffCurrency> {
   const details = { fields: changedFields(before ?? {}, currency), ...why }
   await audit(tx, ctx, { action, subject: `currency:${currency.id}`, details })
-  await tellCatalogue(tx)
+  await publishCatalogue(tx)
   const [saved] = await staffCurrencies(tx, currency.id)
   if (!saved) throw new Error('a currency that was saved is there')
   return saved

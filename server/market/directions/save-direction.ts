@@ -19,7 +19,7 @@ import {
 } from '../../stores/directions/direction-store.ts'
 import { faultsOfDirection } from './faults-of-direction.ts'
 import { directionIdWish, freeId } from './new-id.ts'
-import { tellCatalogue } from './publish-catalogue.ts'
+import { publishCatalogue } from './publish-catalogue.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { staffDirection } from './staff-catalogue-view.ts'
 
@@ -50,7 +50,7 @@ async function saveOne(tx: Tx, ctx: CallContext, draft: DirectionDraft, present:
   const { gives, take } = currenciesOf(draft, currencies)
   const id = present ? known : await freeId(directionIdWish(gives, take), (wish) => hasDirection(tx, wish))
   const saved = await keep(tx, ctx, present ? 'setDirection' : 'addDirection', present, directionOf(id, draft), currencies)
-  await tellCatalogue(tx)
+  await publishCatalogue(tx)
   return saved
 }
 
@@ -85,7 +85,7 @@ export async function changeMany(
 
   const saved: StaffDirection[] = []
   for (const { before, after } of changed) saved.push(await keep(tx, ctx, 'changeDirections', before, after, currencies))
-  await tellCatalogue(tx)
+  await publishCatalogue(tx)
   return saved
 }
 

@@ -6,7 +6,7 @@ import { audit } from '../../base/audit/audit-store.ts'
 import { handler } from '../../base/handler.ts'
 import { lockPrices, savePrices } from '../../stores/rates/price-store.ts'
 import { insertSnapshots } from '../../stores/rates/snapshot-store.ts'
-import { tellRates } from './keep-answers.ts'
+import { publishRates } from './keep-answers.ts'
 
 export const confirmPrice = handler('confirmPrice', {
   async change({ legKey, price }, ctx, tx) {
@@ -26,7 +26,7 @@ export const confirmPrice = handler('confirmPrice', {
       subject: `leg:${legKey}`,
       details: { before: stored.price, after: suspect.price, since: suspect.since },
     })
-    await tellRates(tx, true)
+    await publishRates(tx, true)
     return null
   },
 })

@@ -7,7 +7,7 @@ import { type Instant, isBefore } from '../../../core/time/instant.ts'
 import type { SourcePrice } from '../../../outside/rates/rate-source.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { isLeader } from '../../stores/rates/leader-store.ts'
 import { lockPrices, type StoredPrice, savePrices } from '../../stores/rates/price-store.ts'
 import { insertSnapshots } from '../../stores/rates/snapshot-store.ts'
@@ -53,15 +53,15 @@ export async function keepAnswers(
       ),
     )
     const changed = freshen || judged.some(({ before, after }) => isOther(before, after))
-    await tellRates(tx, changed)
+    await publishRates(tx, changed)
     return changed
   })
 }
 
 /** Those who sell are told of what changes a rate, staff of every answer. */
-export async function tellRates(tx: Tx, changed: boolean): Promise<void> {
-  if (changed) await tell(tx, 'rates')
-  await tell(tx, 'rateHealth')
+export async function publishRates(tx: Tx, changed: boolean): Promise<void> {
+  if (changed) await publish(tx, 'rates')
+  await publish(tx, 'rateHealth')
 }
 
 const unknown = ({ legKey, source, askedAt }: Answered): StoredPrice => ({

@@ -8,7 +8,7 @@ import { addHours } from '../../../core/time/instant.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { allDirections } from '../../stores/directions/direction-store.ts'
 import {
   claimBackTest,
@@ -48,7 +48,7 @@ async function runOne(context: Context, { id, direction }: StoredBackTest): Prom
       }
       const runs = await transaction(context.database, async (tx) => {
         const still = await touchBackTest(tx, id, step.value, context.now())
-        if (still) await tell(tx, `backTest:${id}`)
+        if (still) await publish(tx, `backTest:${id}`)
         return still
       })
       if (!runs) return
@@ -63,7 +63,7 @@ async function runOne(context: Context, { id, direction }: StoredBackTest): Prom
 
 const end = (context: Context, id: string, how: Parameters<typeof endBackTest>[2]): Promise<void> =>
   transaction(context.database, async (tx) => {
-    if (await endBackTest(tx, id, how, context.now())) await tell(tx, `backTest:${id}`)
+    if (await endBackTest(tx, id, how, context.now())) await publish(tx, `backTest:${id}`)
   })
 
 async function gather(context: Context, proposed: Direction): Promise<BackTestAsked> {

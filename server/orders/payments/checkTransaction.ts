@@ -17,7 +17,7 @@ import { moveOrder } from '../move-order.ts'
 import { orderView } from '../order-view.ts'
 import { staffMover } from '../staff-mover.ts'
 import { findLikelyPayments } from './likely-payments.ts'
-import { lookForPayments } from './scan-for-payments.ts'
+import { scanForPayments } from './scan-for-payments.ts'
 
 export const checkTransaction = handler('checkTransaction', {
   async run({ orderId, transactionHash }, ctx) {
@@ -71,7 +71,7 @@ const isHidden = ({ instructionsRequired, instructionsReadAt }: Order): boolean 
 /** A silent network is no refusal: the answer says until when was looked. False where it did not answer. */
 async function lookNow(ctx: CallContext, row: WatchedRow): Promise<boolean> {
   try {
-    await lookForPayments(ctx, row, ctx.signal, { now: true })
+    await scanForPayments(ctx, row, ctx.signal, { now: true })
     return true
   } catch (error) {
     if (!(error instanceof OutsideError)) throw error

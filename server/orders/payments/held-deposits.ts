@@ -3,7 +3,7 @@ import { seenPayment } from '../../../core/payments/tidings.ts'
 import type { Transfer } from '../../../outside/chains/chain-watcher.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
 import { insertPayment, lockPayment, paymentsByKey, setHeldWord, updateUnmatched } from '../../stores/payments/payment-store.ts'
@@ -13,7 +13,7 @@ import { tellLikelyOrders } from './likely-payments.ts'
 export async function noteHeld(context: Context, id: string, word: string | null): Promise<void> {
   await transaction(context.database, async (tx) => {
     await setHeldWord(tx, id, word)
-    await tell(tx, 'inbox')
+    await publish(tx, 'inbox')
   })
 }
 

@@ -5,7 +5,7 @@ import { likelyOrders } from '../../../core/payments/likely.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import { lockOrder, type StoredOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import { deniedFor, ordersToldOf, unsettledNear } from '../../stores/payments/likely-store.ts'
@@ -49,7 +49,7 @@ export async function tellOfSettled(tx: Tx, ctx: Ctx, paymentId: string): Promis
       : await tryMove(tx, ctx, stored, { action: 'likelyPaymentSettled', by: system, inputs: {} })
     if (moved !== null && !('code' in moved)) continue
     await touchOrder(tx, id)
-    await tell(tx, 'queue')
+    await publish(tx, 'queue')
   }
 }
 

@@ -150,7 +150,7 @@ export async function loseTransfer(context: Context, known: StoredPayment): Prom
 
 /**
  * The parts of a transfer hear what it does, each with its own order; what they were split off hears last. Its row says what
- * was told, so that a process which dies in between leaves nobody out: the next look tells all of them again.
+ * was told, so that a process which dies in between leaves nobody out: the next scan tells all of them again.
  */
 async function tellWhole(
   context: Context,
@@ -174,7 +174,7 @@ async function tellOrder(
       // orders first, as all who hold both do
       if (known.client_order_id !== null) await lockOrder(tx, context, known.client_order_id, 'all')
       const before = await lockPayment(tx, known.id)
-      // somebody gave it to an order meanwhile: that order hears of it at the next look
+      // somebody gave it to an order meanwhile: that order hears of it at the next scan
       if (before.order_id !== null) return
       const refunds = await refundsOfPayment(tx, known.id)
       await otherwise(tx)

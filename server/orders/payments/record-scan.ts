@@ -1,6 +1,6 @@
 /**
- * What one look of a watcher tells, brought to the payments that are known: new ones, grown, back, and those that it lacks. What it
- * lacks is asked for until its network has proved that it is gone (core/payments/vanishing.ts); a look that cannot be believed proves nothing.
+ * What one scan of a watcher tells, brought to the payments that are known: new ones, grown, back, and those that it lacks. What it
+ * lacks is asked for until its network has proved that it is gone (core/payments/vanishing.ts); a scan that cannot be believed proves nothing.
  */
 import { bareHash } from '../../../core/payments/proof-key.ts'
 import { tidingsOf } from '../../../core/payments/tidings.ts'
@@ -15,7 +15,7 @@ import {
   lacksSeveral,
 } from '../../../core/payments/vanishing.ts'
 import { isBefore } from '../../../core/time/instant.ts'
-import type { ChainWatcher, Look, Transfer } from '../../../outside/chains/chain-watcher.ts'
+import type { ChainWatcher, Scan, Transfer } from '../../../outside/chains/chain-watcher.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
@@ -39,31 +39,31 @@ export type Heard = {
   watcher: ChainWatcher
   /** What is looked for, and how many confirmations it asks for. */
   currency: { id: string; confirmations: number }
-  look: Look
+  scan: Scan
   since: string
   signal: AbortSignal
 }
 
-/** The head is saved in steps of so much, since every look has a newer one. */
+/** The head is saved in steps of so much, since every scan has a newer one. */
 const headStepSeconds = 10
 
 /**
  * Hands new transfers to `take`, and the rest to their orders. Answers with the payments that were known, and whether nothing was
  * lacking: only then the watermark may move.
  */
-export async function hearLook(
+export async function recordScan(
   context: Context,
   heard: Heard,
   take: (transfer: Transfer, needed: number) => Promise<void>,
 ): Promise<{ known: Map<string, StoredPayment>; whole: boolean }> {
-  const { row, watcher, currency, look, since } = heard
+  const { row, watcher, currency, scan, since } = heard
   const db = context.database.kysely
   const state = await findWatcher(db, watcher.name)
-  const keys = look.transfers.map(({ key }) => key)
+  const keys = scan.transfers.map(({ key }) => key)
   const known = await paymentsOf(db, { id: row.id, currencyId: currency.id }, { since, keys })
   const asked = { since, network: watcher.confirmationsNeeded, currency: currency.confirmations }
   const missing: StoredPayment[] = []
-  for (const news of tidingsOf(look, known, asked)) {
+  for (const news of tidingsOf(scan, known, asked)) {
     if (news.kind === 'new') await take(news.told, news.needed)
     else if (news.kind === 'back') await returnTransfer(context, news.known, news.told, news.needed)
     else if (news.kind === 'moved') await moveTransfer(context, news.known, news.told, news.needed)
@@ -71,8 +71,8 @@ export async function hearLook(
     else if (news.kind === 'missing') missing.push(news.known)
     else await lose(context, watcher.name, news.known, 'refused')
   }
-  // of a look that has a side in the dark nothing can be missing, and its head is not the network's
-  if (look.partial) return { known, whole: false }
+  // of a scan that has a side in the dark nothing can be missing, and its head is not the network's
+  if (scan.partial) return { known, whole: false }
   const whole = await weigh(context, heard, state, { known, missing })
   return { known, whole }
 }
@@ -85,14 +85,14 @@ async function lose(context: Context, watcher: string, payment: StoredPayment, p
 
 type Lacked = { known: ReadonlyMap<string, StoredPayment>; missing: readonly StoredPayment[] }
 
-/** Whether the look can be believed, and what becomes of what it lacks. True where it lacks nothing. */
+/** Whether the scan can be believed, and what becomes of what it lacks. True where it lacks nothing. */
 async function weigh(context: Context, heard: Heard, state: StoredWatcher, { known, missing }: Lacked): Promise<boolean> {
-  const { row, watcher, currency, look } = heard
+  const { row, watcher, currency, scan } = heard
   const db = context.database.kysely
   const { vanishAlarmCount } = await context.settings()
-  const wentBack = headWentBack(look.lookedUntil, state.head, watcher.reorganisationMinutes)
-  if (state.head === null || secondsAhead(look.lookedUntil, state.head) >= headStepSeconds)
-    await saveHead(db, watcher.name, look.lookedUntil)
+  const wentBack = headWentBack(scan.lookedUntil, state.head, watcher.reorganisationMinutes)
+  if (state.head === null || secondsAhead(scan.lookedUntil, state.head) >= headStepSeconds)
+    await saveHead(db, watcher.name, scan.lookedUntil)
   if (wentBack) {
     await doubt(context, watcher.name, 'headWentBack')
     return false
@@ -105,7 +105,7 @@ async function weigh(context: Context, heard: Heard, state: StoredWatcher, { kno
 
   const alive = [...known.values()].filter(({ state: is }) => is !== 'vanished').length
   const several = lacksSeveral(
-    { missing: missing.map(({ state: is }) => ({ confirmed: is === 'confirmed' })), known: alive, told: look.transfers.length },
+    { missing: missing.map(({ state: is }) => ({ confirmed: is === 'confirmed' })), known: alive, told: scan.transfers.length },
     vanishAlarmCount,
   )
   for (const payment of missing) if (several || !open.has(payment.id)) await begin(context, heard, payment, open.get(payment.id), several)
@@ -117,7 +117,7 @@ async function weigh(context: Context, heard: Heard, state: StoredWatcher, { kno
   let left = 0
   for (const payment of missing) if (!(await isProved(context, heard, state, payment))) left += 1
   const now = await lackedBy(db, watcher.name)
-  const stillBehind = state.unreliable === 'headWentBack' && state.head !== null && isBefore(look.lookedUntil, state.head)
+  const stillBehind = state.unreliable === 'headWentBack' && state.head !== null && isBefore(scan.lookedUntil, state.head)
   if (now.alarms > 0) await doubt(context, watcher.name, 'lacksKnown')
   else if (state.unreliable !== null && !stillBehind) await believeAgain(context, watcher.name)
   return left === 0 && now.alarms === 0 && !stillBehind
@@ -128,19 +128,19 @@ const secondsAhead = (head: string, than: string): number => (Date.parse(head) -
 /** The first scan that lacks it, or one more that lacks several: whatever was proved before begins anew. */
 async function begin(
   context: Context,
-  { watcher, look }: Heard,
+  { watcher, scan }: Heard,
   payment: StoredPayment,
   before: OpenMissing | undefined,
   alarm: boolean,
 ): Promise<void> {
-  const first = afterCheck(null, 'silent', { now: context.now(), head: look.lookedUntil })
+  const first = afterCheck(null, 'silent', { now: context.now(), head: scan.lookedUntil })
   const missing = { ...first, since: before?.since ?? first.since, paymentId: payment.id, alarm }
   await saveMissing(context.database.kysely, watcher.name, missing)
 }
 
 /** Asks for it once more where that is due; true where it is proved to be gone, and told so. */
 async function isProved(context: Context, heard: Heard, state: StoredWatcher, payment: StoredPayment): Promise<boolean> {
-  const { watcher, look } = heard
+  const { watcher, scan } = heard
   const db = context.database.kysely
   const now = context.now()
   const { vanishProofMinutes: proofMinutes } = await context.settings()
@@ -149,10 +149,10 @@ async function isProved(context: Context, heard: Heard, state: StoredWatcher, pa
   if (before === undefined) return false
   const first = before.checks === 0 && before.askedAt === now
   if (!first && !isCheckDue(before, kind, now)) return false
-  const behind = state.head !== null && isBefore(look.lookedUntil, state.head)
+  const behind = state.head !== null && isBefore(scan.lookedUntil, state.head)
   const answer = behind ? 'silent' : kind.confirmed ? await ask(context, heard, payment) : 'unknown'
   // what is in no block yet is no matter of the head
-  const after = afterCheck(before, answer, { now, head: kind.confirmed ? look.lookedUntil : now })
+  const after = afterCheck(before, answer, { now, head: kind.confirmed ? scan.lookedUntil : now })
   if (isGone(after, kind, now)) {
     await saveMissing(db, watcher.name, { ...after, paymentId: payment.id, alarm: false })
     await lose(context, watcher.name, payment, 'absent')

@@ -20,7 +20,7 @@ import { type OtherCurrency, otherCurrencies } from '../../stores/payments/other
 import { insertPayment, setClientOrder } from '../../stores/payments/payment-store.ts'
 import { tryMove } from '../move-order.ts'
 import { slackMinutes, tellOfBalance } from './match-payment.ts'
-import { hearLook } from './record-scan.ts'
+import { recordScan } from './record-scan.ts'
 import { noteSilence } from './watcher-health.ts'
 
 /** It is a mistake that few make: an address is asked about it so often, and no more. */
@@ -54,7 +54,7 @@ export const chainsElsewhere = ({ watchers }: Context, { watcherKey }: WatchedRo
  * `elsewhere`: on that other chain instead of the address's own. `now`: whenever it was asked last. A network that does not answer is
  * asked again, and keeps nothing else waiting; false where asking it on would be waste.
  */
-export async function lookForOtherAssets(
+export async function scanForOtherAssets(
   context: Context,
   row: WatchedRow,
   signal: AbortSignal,
@@ -68,7 +68,7 @@ export async function lookForOtherAssets(
   for (const currency of await otherCurrencies(context.database.kysely, row, keys)) {
     const asset = extras.find(({ key }) => key === currency.watcherKey)
     try {
-      if (asset) await look(context, row, currency, asset, signal)
+      if (asset) await scan(context, row, currency, asset, signal)
     } catch (error) {
       if (!(error instanceof OutsideError) && !signal.aborted) throw error
       const name = context.watchers[currency.watcherKey]?.name
@@ -79,7 +79,7 @@ export async function lookForOtherAssets(
   return goOn
 }
 
-async function look(
+async function scan(
   context: Context,
   row: WatchedRow,
   { id: currencyId, watcherKey, confirmations, networkCost }: OtherCurrency,
@@ -92,9 +92,9 @@ async function look(
   const since = backMinutes === null ? from : later(from, addMinutes(context.now(), -backMinutes))
   const found = await watcher.incoming(context.cipher.decrypt(row.value), since, { signal, now: context.now, memo: row.memo })
   const isWorth = (amount: string): boolean => !isLess(amount, dust) && isMore(amount, networkCost)
-  await hearLook(
+  await recordScan(
     context,
-    { row, watcher, currency: { id: currencyId, confirmations }, look: found, since, signal },
+    { row, watcher, currency: { id: currencyId, confirmations }, scan: found, since, signal },
     async (told, needed) => {
       if (isWorth(told.amount)) await keep(context, row, currencyId, told, needed)
     },

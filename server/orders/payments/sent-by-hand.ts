@@ -4,13 +4,13 @@ import { compare } from '../../../core/money/decimal.ts'
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import { bareHash } from '../../../core/payments/proof-key.ts'
 import { addMinutes, type Instant, isAfter, isBefore } from '../../../core/time/instant.ts'
-import type { ChainWatcher, Look, Transfer } from '../../../outside/chains/chain-watcher.ts'
+import type { ChainWatcher, Scan, Transfer } from '../../../outside/chains/chain-watcher.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { findCurrency } from '../../stores/directions/currency-store.ts'
 import type { SentByHand, SentMoney } from '../../stores/payments/sent-money.ts'
 
-/** What one look at so many takes at most. */
+/** What one scan of so many takes at most. */
 export const looksAtMost = 50
 const timeoutMs = 20_000
 /** A wallet may hold a transfer back for a while before its network hears of it. */
@@ -50,36 +50,36 @@ export async function chainSays(context: Context, sent: SentMoney, signal: Abort
   const watcher = context.watchers[sent.watcherKey]
   if (!watcher) return null
   const since = addMinutes(sent.sentAt, -sentBeforeMinutes)
-  const look = await watcher.incoming(sent.to, since, { signal, now: context.now })
+  const scan = await watcher.incoming(sent.to, since, { signal, now: context.now })
   const hash = bareHash(sent.proof)
-  const found = look.transfers.filter(({ transactionHash }) => bareHash(transactionHash) === hash)
+  const found = scan.transfers.filter(({ transactionHash }) => bareHash(transactionHash) === hash)
   const isEnough = ({ amount }: Transfer) => compare(amount, sent.amount) >= 0
   const exact = found.find((one) => isEnough(one) && (sent.memo === null || one.memo === sent.memo))
   const needed = watcher.confirmationsNeeded === null ? await neededOf(context, sent) : null
   const isDeep: IsDeep = ({ confirmations, confirmed }) => (needed === null ? confirmed : confirmations >= needed)
   if (found.length === 0)
-    return (await cameToUs(context, hash, sent)) ? 'came' : byHash(watcher, sent, { hash, since, look, isDeep, context, signal })
+    return (await cameToUs(context, hash, sent)) ? 'came' : byHash(watcher, sent, { hash, since, scan, isDeep, context, signal })
   if (exact) return isDeep(exact) ? 'arrived' : null
   if (!found.every(isDeep)) return null
   return found.some(isEnough) ? 'memo' : 'less'
 }
 
 type IsDeep = (of: Pick<Transfer, 'confirmations' | 'confirmed'>) => boolean
-type Asked = { hash: string; since: Instant; look: Look; isDeep: IsDeep; context: Context; signal: AbortSignal }
+type Asked = { hash: string; since: Instant; scan: Scan; isDeep: IsDeep; context: Context; signal: AbortSignal }
 
 /**
  * Why its address shows nothing of a hash, asked for by the hash alone where the chain can be: it failed, it went elsewhere, it is of
  * long before, or the chain has known of none for an hour. null: it may still come, or nobody can tell.
  */
 async function byHash(watcher: ChainWatcher, { sentAt }: SentMoney, asked: Asked): Promise<HashFault | null> {
-  const { hash, since, look, isDeep, context, signal } = asked
+  const { hash, since, scan, isDeep, context, signal } = asked
   if (!watcher.transaction) return null
   const known = await watcher.transaction(hash, { signal, now: context.now })
   if (known === null) return isBefore(addMinutes(sentAt, unknownAfterMinutes), context.now()) ? 'unknown' : null
   if (known.state === 'waiting' || !isDeep(known)) return null
   if (known.state === 'failed') return 'failed'
-  // what came after the address was looked at is told by the next look
-  if (!known.listed || known.at === null || isAfter(known.at, look.lookedUntil)) return null
+  // what came after the address was looked at is told by the next scan
+  if (!known.listed || known.at === null || isAfter(known.at, scan.lookedUntil)) return null
   return isBefore(known.at, since) ? 'older' : 'elsewhere'
 }
 

@@ -8,7 +8,7 @@ import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { openOrdersWatchedBy } from '../../stores/credentials/credentials-store.ts'
 import { touchOrder } from '../../stores/orders/order-store.ts'
 import { beginSilence, endSilence, findWatcher, setUnreliable, tellSilence } from '../../stores/payments/watcher-store.ts'
@@ -31,7 +31,7 @@ function sayOnce(context: Context, name: string, details: Record<string, unknown
   context.log.warn({ watcher: name, ...details }, words)
 }
 
-/** A look found nobody. People hear of it once it has lasted. */
+/** Nobody answered. People hear of it once it has lasted. */
 export async function noteSilence(context: Context, name: string, error: unknown): Promise<void> {
   const db = context.database.kysely
   const now = context.now()
@@ -39,10 +39,10 @@ export async function noteSilence(context: Context, name: string, error: unknown
   const why = error instanceof OutsideError ? { kind: error.kind, status: error.status, detail: error.detail } : { kind: 'timeout' }
   sayOnce(context, name, { since, ...why }, 'a network does not answer: payments are not seen there')
   if (since === null || toldAt !== null || isBefore(now, addSeconds(since, silentAfterSeconds))) return
-  if (await tellSilence(db, name, now)) await tellPeople(context, name)
+  if (await tellSilence(db, name, now)) await publishNetworkState(context, name)
 }
 
-/** A look was answered. */
+/** A scan was answered. */
 export async function noteAnswer(context: Context, name: string): Promise<void> {
   const { silent_since: since, silence_told_at: toldAt } = await findWatcher(context.database.kysely, name)
   if (since === null) return
@@ -50,26 +50,26 @@ export async function noteAnswer(context: Context, name: string): Promise<void> 
   if (toldAt === null) return
   said.get(context.database)?.delete(name)
   context.log.info({ watcher: name, since }, 'a network answers again')
-  await tellPeople(context, name)
+  await publishNetworkState(context, name)
 }
 
 /** From now on nothing vanishes that it lacks, and no clock closes an order by its word. */
 export async function doubt(context: Context, name: string, reason: Unreliable): Promise<void> {
   sayOnce(context, `${name} ${reason}`, { reason }, 'what a node says of known transfers is not believed: nothing counts as gone')
-  if (await setUnreliable(context.database.kysely, name, reason, context.now())) await tellPeople(context, name)
+  if (await setUnreliable(context.database.kysely, name, reason, context.now())) await publishNetworkState(context, name)
 }
 
 /** It tells of all that is known again. */
 export async function believeAgain(context: Context, name: string): Promise<void> {
   if (!(await setUnreliable(context.database.kysely, name, null, context.now()))) return
   context.log.info({ watcher: name }, 'what a node says is believed again')
-  await tellPeople(context, name)
+  await publishNetworkState(context, name)
 }
 
-async function tellPeople(context: Context, name: string): Promise<void> {
+async function publishNetworkState(context: Context, name: string): Promise<void> {
   for (const orderId of await openOrdersWatchedBy(context.database.kysely, watcherNames(context, name)))
     await transaction(context.database, (tx) => touchOrder(tx, orderId))
-  await transaction(context.database, (tx) => tell(tx, 'queue'))
+  await transaction(context.database, (tx) => publish(tx, 'queue'))
 }
 
 /** The currencies of a name, as their rows make it (`watcherKey`). */

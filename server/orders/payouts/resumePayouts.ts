@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { callerOf, handler } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { isSecondFactorFresh } from '../../base/people/has-second-factor.ts'
 import { writeSetting } from '../../base/settings/settings-store.ts'
 import { wakeWaits } from '../../stores/payouts/withdrawal-store.ts'
@@ -16,7 +16,7 @@ export const resumePayouts = handler('resumePayouts', {
     await writeSetting(tx, 'automaticPayoutsStopped', false, ctx.now(), callerOf(ctx).uid)
     await wakeWaits(tx, ctx.now())
     await audit(tx, ctx, { action: 'resumePayouts', subject: 'payouts', details: {} })
-    await tell(tx, 'payoutRun')
+    await publish(tx, 'payoutRun')
     return readPayoutRun(tx)
   },
 })

@@ -1,7 +1,7 @@
 /** The one button that stops all automatic payouts. */
 import { audit } from '../../base/audit/audit-store.ts'
 import { callerOf, handler } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { writeSetting } from '../../base/settings/settings-store.ts'
 import { readPayoutRun } from './payout-run-state.ts'
 import { holdStop } from './stop-lock.ts'
@@ -12,7 +12,7 @@ export const stopPayouts = handler('stopPayouts', {
     await holdStop(tx)
     await writeSetting(tx, 'automaticPayoutsStopped', true, ctx.now(), callerOf(ctx).uid)
     await audit(tx, ctx, { action: 'stopPayouts', subject: 'payouts', details: {} })
-    await tell(tx, 'payoutRun')
+    await publish(tx, 'payoutRun')
     return readPayoutRun(tx)
   },
 })

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours } from '../../../core/time/instant.ts'
 import { handler } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { insertParcels } from '../../base/mail/outbox-store.ts'
 import { countAttempt } from '../../base/people/session-store.ts'
 import { detailOfPlace, refuseBlockedOfClient } from '../../market/blocked/refuse-blocked.ts'
@@ -36,7 +36,7 @@ export const askPaymentBack = handler('askPaymentBack', {
     await insertUnmatchedDetails(tx, ctx, given)
     const parcel = { kind: 'email:unmatchedDetails', key: `unmatched:${detailsId}`, payload: { orderId, detailsId }, orderId }
     await insertParcels(tx, [{ ...parcel, requestId: ctx.requestId, at }])
-    await tell(tx, 'inbox')
+    await publish(tx, 'inbox')
     await touchOrder(tx, orderId)
     return orderView(tx, ctx, await readOrder(tx, ctx, orderId, ctx.scope), 'client')
   },

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Tx } from '../../base/context.ts'
 import { type CallContext, callerOf, handler } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { hashToken } from '../../base/people/session-store.ts'
 import { grantAccess } from '../../stores/orders/order-link-store.ts'
 import { lockOrder, readOrder, touchOrder } from '../../stores/orders/order-store.ts'
@@ -60,6 +60,6 @@ async function confirmUnmatchedDetails(
   const payment = await lockPayment(tx, paymentId)
   if ((await clientsUnmatchedDetails(tx, ctx, payment))?.id !== detailsId) throw new Refusal('LINK_EXPIRED')
   await confirmDetails(tx, detailsId, ctx.now())
-  await tell(tx, 'inbox')
+  await publish(tx, 'inbox')
   await touchOrder(tx, orderId)
 }

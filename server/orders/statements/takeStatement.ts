@@ -5,7 +5,7 @@ import { addMinutes, isAfter, isBefore, later } from '../../../core/time/instant
 import { audit } from '../../base/audit/audit-store.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { callerOf, handler } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { saveLookedUntil } from '../../stores/credentials/credentials-store.ts'
 import { adoptRow, enteredByHand, heldSince, insertStatement, keepMap } from '../../stores/statements/statement-store.ts'
 import { readUpload } from './read-upload.ts'
@@ -70,7 +70,7 @@ export const takeStatement = handler('takeStatement', {
         subject: `credentials:${card.id}`,
         details: { fileName, from, until, added, known, matched: matched.length, without: upload.without, twice: upload.twice },
       })
-      await tell(tx, 'queue')
+      await publish(tx, 'queue')
       const lookedUntil = gapSince !== null ? card.lookedUntil : card.lookedUntil === null ? until : later(card.lookedUntil, until)
       return { added, known, matched, waiting: added - matched.length, lookedUntil, gapSince }
     })

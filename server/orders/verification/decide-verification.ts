@@ -15,7 +15,7 @@ import {
 } from '../../stores/verification/verification-store.ts'
 import { refuseOldVersion } from '../move-order.ts'
 import { staffMover } from '../staff-mover.ts'
-import { holdPerson, lockJoined, machine, moveJoined, tellVerification } from './joined-orders.ts'
+import { holdPerson, lockJoined, machine, moveJoined, publishVerification } from './joined-orders.ts'
 
 export type Verdict = {
   verdict: 'approve' | 'decline'
@@ -58,7 +58,7 @@ export async function decide(tx: Tx, ctx: CallContext, id: string, decision: Ver
     subject: `verification:${id}`,
     details: { ...(reason === null ? {} : { reason }), orders: orders.length - left.length },
   })
-  await tellVerification(tx, id)
+  await publishVerification(tx, id)
   return after
 }
 

@@ -6,7 +6,7 @@ import { openNeed } from '../../../core/orders/next-status.ts'
 import type { Order } from '../../../core/orders/order.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { lockPersonsOrders } from '../../stores/orders/order-list-store.ts'
 import { lockOrder, type StoredOrder } from '../../stores/orders/order-store.ts'
 import { lockOrdersAsking, type NumberOf } from '../../stores/verification/verification-store.ts'
@@ -52,9 +52,9 @@ export async function moveJoined(
 }
 
 /** Whoever looks at a verification, and the desk of staff. */
-export async function tellVerification(tx: Tx, id: string): Promise<void> {
-  await tell(tx, `verification:${id}`)
-  await tell(tx, 'verifications')
+export async function publishVerification(tx: Tx, id: string): Promise<void> {
+  await publish(tx, `verification:${id}`)
+  await publish(tx, 'verifications')
 }
 
 export const machine: Mover = { actor: 'system', personId: null }

@@ -4,9 +4,9 @@ import type { UploadState } from '../../../contract/verification.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { type ContentType, contentTypeOf } from '../../../core/verification/file-type.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { addPiece, insertFile, lockUpload, pieceBytes, readPiece } from '../../stores/verification/file-store.ts'
-import { tellLinkOf } from '../../stores/verification/phone-link-store.ts'
+import { publishLinkOf } from '../../stores/verification/phone-link-store.ts'
 import { uploadView } from './upload-view.ts'
 
 /** Ids of files are UUIDs, as their addresses have them. */
@@ -37,8 +37,8 @@ export async function takePiece(tx: Tx, ctx: Context, uid: string, id: string, p
     for await (const piece of piecesOf(tx, ctx, id, 0, after.pieces)) md5.update(piece)
     await insertFile(tx, after, contentType, md5.digest('base64'), ctx.now())
   }
-  await tell(tx, `upload:${id}`)
-  await tellLinkOf(tx, id)
+  await publish(tx, `upload:${id}`)
+  await publishLinkOf(tx, id)
   return uploadView(after)
 }
 

@@ -13,7 +13,7 @@ import {
   type StoredVerification,
   verificationsOfNumber,
 } from '../../stores/verification/verification-store.ts'
-import { holdPerson, isAsked, lockJoined, moveJoined, tellVerification } from './joined-orders.ts'
+import { holdPerson, isAsked, lockJoined, moveJoined, publishVerification } from './joined-orders.ts'
 import { type Number, needOf, numbersAmong, readNumber } from './numbers.ts'
 import { verificationView } from './verification-view.ts'
 
@@ -44,7 +44,7 @@ export const verifyCard = handler('verifyCard', {
     }))
     const refused = left.find(({ stored }) => stored.order.id === orderId)
     if (refused) throw new Refusal(refused.code, { status: refused.stored.order.status })
-    await tellVerification(tx, row.id)
+    await publishVerification(tx, row.id)
     return verificationView(tx, ctx, row, caller, false)
   },
 })

@@ -18,7 +18,7 @@ import type { Moved } from '../../../core/orders/decide.ts'
 import type { Order, Refund } from '../../../core/orders/order.ts'
 import { lossTold } from '../../../core/orders/outgoing.ts'
 import type { Context, Tx } from '../../base/context.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { moveReserve } from '../directions/currency-store.ts'
 import { lockPayment, queuedPayments, type StoredPayment } from '../payments/payment-store.ts'
 import { refundsOfPayment } from '../refunds/unmatched-refund-store.ts'
@@ -32,7 +32,7 @@ async function post(tx: Tx, entries: readonly NewEntry[], inForm = false): Promi
   for (const { currencyId, amount } of moved.toSorted((a, b) => (a.currencyId < b.currencyId ? -1 : 1)))
     await moveReserve(tx, currencyId, amount, inForm)
   // whoever saves a currency tells of all of it
-  if (moved.length > 0 && !inForm) await tell(tx, 'rates')
+  if (moved.length > 0 && !inForm) await publish(tx, 'rates')
 }
 
 type BookedMove = { before: Order; moved: Moved; at: string; fromQueue: readonly NewEntry[] }
@@ -51,7 +51,7 @@ export async function bookMove(tx: Tx, { before, moved, at, fromQueue }: BookedM
     reason: history.why,
   }))
   await post(tx, [...fromQueue, ...entries])
-  if (entries.some(({ paymentId }) => paymentId !== null)) await tell(tx, 'inbox')
+  if (entries.some(({ paymentId }) => paymentId !== null)) await publish(tx, 'inbox')
 }
 
 /**
@@ -84,7 +84,7 @@ export async function bookQueued(
   at: string,
   { refunds: former, event, ...because }: { event?: BookEvent; personId?: string; reason?: string; refunds?: readonly Refund[] } = {},
 ): Promise<void> {
-  await tell(tx, 'inbox')
+  await publish(tx, 'inbox')
   const after = await lockPayment(tx, id)
   const refunds = await refundsOfPayment(tx, id)
   const currencyId = after.currency_id

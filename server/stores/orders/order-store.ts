@@ -12,7 +12,7 @@ import { promiseAtEnd } from '../../base/db/closing.ts'
 import type { OrdersTable } from '../../base/db/tables/orders.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { insertRows, updateRow } from '../../base/db/write-rows.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { sumsOf } from './order-list-store.ts'
 import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-parts.ts'
 import { lookedUntilOf, type OrderExtras, orderColumns, orderOf, type StoredField } from './order-row.ts'
@@ -239,6 +239,6 @@ export async function touchOrder(tx: Tx, id: string): Promise<void> {
     .set((eb) => ({ version: eb('version', '+', 1) }))
     .where('id', '=', id)
     .execute()
-  await tell(tx, `order:${id}`)
-  await tell(tx, `staffOrder:${id}`)
+  await publish(tx, `order:${id}`)
+  await publish(tx, `staffOrder:${id}`)
 }

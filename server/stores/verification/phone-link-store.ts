@@ -4,7 +4,7 @@ import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
 import type { PhoneLinksTable } from '../../base/db/tables/verification.ts'
 import type { Tables } from '../../base/db/tables.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 
 export type PhoneLink = Selectable<PhoneLinksTable>
 
@@ -34,14 +34,14 @@ export async function changePhoneLink(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await tell(tx, `phoneLink:${id}`)
+  await publish(tx, `phoneLink:${id}`)
   return link
 }
 
 /** The link that an upload came by, if any, has news. */
-export async function tellLinkOf(tx: Tx, uploadId: string): Promise<void> {
+export async function publishLinkOf(tx: Tx, uploadId: string): Promise<void> {
   const link = await tx.selectFrom('phone_links').select('id').where('upload_id', '=', uploadId).executeTakeFirst()
-  if (link) await tell(tx, `phoneLink:${link.id}`)
+  if (link) await publish(tx, `phoneLink:${link.id}`)
 }
 
 export async function findPhoneLink(db: Kysely<Tables>, id: string, userId: string): Promise<PhoneLink | undefined> {

@@ -9,7 +9,7 @@ import type { AmlAnswer } from '../../../outside/aml/aml-provider.ts'
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { holdWanted, settleScreening } from '../../orders/aml/screening.ts'
 import {
@@ -75,7 +75,7 @@ async function ask(context: Context, check: DueCheck): Promise<void> {
     await transaction(context.database, async (tx) => {
       await saveOutcome(tx, check.id, outcome)
       await settleScreening(tx, context, check.orderId)
-      await tell(tx, `staffOrder:${check.orderId}`)
+      await publish(tx, `staffOrder:${check.orderId}`)
     })
   } catch (error) {
     context.log.error({ err: error, orderId: check.orderId }, 'the screening of a transfer could not be kept')

@@ -51,7 +51,7 @@ const viewOf = (row: Selectable<LedgerAuditsTable> | undefined): AuditView | nul
         result: row.result as AuditResultView | null,
       }
 
-/** The one that is going on, and the last that ended; in one look, so that one which ends meanwhile is not both. */
+/** The one that is going on, and the last that ended; in one reading, so that one which ends meanwhile is not both. */
 export async function presentAudits(db: Db): Promise<{ open: AuditView | null; last: AuditView | null }> {
   const ended = sql<boolean>`state in ('done', 'failed')`
   const rows = await db.selectFrom('ledger_audits').selectAll().orderBy(ended).orderBy('finished_at', 'desc').limit(2).execute()

@@ -66,12 +66,12 @@ async function auditEntries(
 ): Promise<readonly Posting[]> {
   let totals: readonly Posting[] = []
   let done = 0
-  for (let look = await lookAtEntries(tx, 0, limit); look; look = await lookAtEntries(tx, look.last, limit)) {
-    for (const id of look.empty) onFault({ kind: 'entryEmpty', subject: `entry:${id}`, says: 'has no postings' })
-    for (const { id, currencyId, off } of look.unbalanced)
+  for (let scan = await lookAtEntries(tx, 0, limit); scan; scan = await lookAtEntries(tx, scan.last, limit)) {
+    for (const id of scan.empty) onFault({ kind: 'entryEmpty', subject: `entry:${id}`, says: 'has no postings' })
+    for (const { id, currencyId, off } of scan.unbalanced)
       onFault({ kind: 'entryUnbalanced', subject: `entry:${id}`, says: `is off by ${off} in ${currencyId}` })
-    totals = net([...totals, ...look.totals])
-    done += look.count
+    totals = net([...totals, ...scan.totals])
+    done += scan.count
     await onProgress?.('entries', done, total)
   }
   return totals

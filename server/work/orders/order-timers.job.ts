@@ -3,7 +3,7 @@ import { type Deadline, deadlines } from '../../../core/orders/timers.ts'
 import { addSeconds, isAfter } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
 import { lightFacts } from '../../orders/office.ts'
@@ -19,7 +19,7 @@ export async function orderTimers(given: Context): Promise<void> {
   const context = await withSettings(given)
   await transaction(context.database, async (tx) => {
     // what was free of none may be on sale again
-    if (await freeAllotments(tx, context.now(), Object.keys(context.watchers))) await tell(tx, 'rates')
+    if (await freeAllotments(tx, context.now(), Object.keys(context.watchers))) await publish(tx, 'rates')
   })
   const tried: string[] = []
   while (!context.stopping.aborted) {

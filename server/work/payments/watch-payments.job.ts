@@ -7,8 +7,8 @@ import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { allWatchers } from '../../market/credentials/exchange-accounts.ts'
-import { chainsElsewhere, isWaste, lookForOtherAssets } from '../../orders/payments/scan-for-other-assets.ts'
-import { lookForPayments } from '../../orders/payments/scan-for-payments.ts'
+import { chainsElsewhere, isWaste, scanForOtherAssets } from '../../orders/payments/scan-for-other-assets.ts'
+import { scanForPayments } from '../../orders/payments/scan-for-payments.ts'
 import { claimFreed, claimWatched, type WatchedRow } from '../../stores/credentials/credentials-store.ts'
 
 /** What only closed orders hold is looked at so much more seldom. */
@@ -37,7 +37,7 @@ export async function watchPayments(given: Context): Promise<void> {
   const keys = watches.map(({ key }) => key)
   const freed = await claimFreed(kysely, keys, { now, before: addHours(now, -freedAddressHours), ofEach: freedOfEach })
   const rows = [...live, ...freed]
-  const looks = lanesOf(context, rows)
+  const scans = lanesOf(context, rows)
     .filter(({ lane }) => !working.has(lane))
     .map(async ({ lane, waiting, find }) => {
       working.add(lane)
@@ -47,10 +47,10 @@ export async function watchPayments(given: Context): Promise<void> {
   const enough = new Promise<void>((resolve) => {
     patience = setTimeout(resolve, patienceMs)
   })
-  await Promise.race([Promise.all(looks), enough]).finally(() => clearTimeout(patience))
+  await Promise.race([Promise.all(scans), enough]).finally(() => clearTimeout(patience))
 }
 
-/** One look; false where asking the same chain on would be waste. */
+/** One scan; false where asking the same chain on would be waste. */
 type Find = (row: WatchedRow, limit: AbortSignal) => Promise<boolean>
 type Lane = { lane: string; waiting: WatchedRow[]; find: Find }
 
@@ -62,7 +62,7 @@ function lanesOf(context: Context, rows: readonly WatchedRow[]): Lane[] {
     ({ elsewhere }) => elsewhere,
   )
   const find: Find = async (row, limit) => {
-    await lookForPayments(context, row, limit)
+    await scanForPayments(context, row, limit)
     return true
   }
   return [
@@ -70,7 +70,7 @@ function lanesOf(context: Context, rows: readonly WatchedRow[]): Lane[] {
     ...[...aside].map(([elsewhere, each]) => ({
       lane: `${elsewhere} aside`,
       waiting: each.map(({ row }) => row),
-      find: (row: WatchedRow, limit: AbortSignal) => lookForOtherAssets(context, row, limit, { now: false, elsewhere }),
+      find: (row: WatchedRow, limit: AbortSignal) => scanForOtherAssets(context, row, limit, { now: false, elsewhere }),
     })),
   ]
 }
@@ -79,18 +79,18 @@ function lanesOf(context: Context, rows: readonly WatchedRow[]): Lane[] {
 async function lookAtAll(context: Context, rows: WatchedRow[], find: Find): Promise<void> {
   let enough = false
   const work = async () => {
-    for (let row = rows.shift(); row && !enough && !context.stopping.aborted; row = rows.shift()) enough = !(await look(context, row, find))
+    for (let row = rows.shift(); row && !enough && !context.stopping.aborted; row = rows.shift()) enough = !(await scan(context, row, find))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
 }
 
 /** False: asking on would be waste, or make it worse. */
-async function look(context: Context, row: WatchedRow, find: Find): Promise<boolean> {
+async function scan(context: Context, row: WatchedRow, find: Find): Promise<boolean> {
   const limit = AbortSignal.timeout(timeoutMs)
   try {
     return await find(row, limit)
   } catch (error) {
-    // that a network is silent was noted with the look (watcher-health.ts)
+    // that a network is silent was noted with the scan (watcher-health.ts)
     if (!(error instanceof OutsideError) && !limit.aborted)
       context.log.error({ err: error, credentialsId: row.id }, 'a look for payments failed')
     return !isWaste(error, limit)

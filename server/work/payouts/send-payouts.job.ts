@@ -9,7 +9,7 @@ import type { ExchangeWithdrawals } from '../../../outside/exchanges/exchange-wi
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { openAccount } from '../../market/credentials/exchange-accounts.ts'
 import { accountKeys, payingAccounts, type StoredAccount } from '../../stores/credentials/exchange-account-store.ts'
@@ -79,7 +79,7 @@ async function payOut(context: Context, candidate: Candidate, accounts: readonly
   const again = addSeconds(now, againSeconds)
   await transaction(context.database, async (tx) => {
     const lookAfter = wait?.until ? earlier(wait.until, addSeconds(now, 20 * againSeconds)) : again
-    if (await keepWait(tx, candidate.payoutId, wait, { now, lookAfter })) await tell(tx, `staffOrder:${candidate.orderId}`)
+    if (await keepWait(tx, candidate.payoutId, wait, { now, lookAfter })) await publish(tx, `staffOrder:${candidate.orderId}`)
   })
 }
 

@@ -8,7 +8,7 @@ import { ExchangeRefusal } from '../../../outside/exchanges/exchange-account.ts'
 import type { ExchangeWithdrawals, WithdrawalQuestion } from '../../../outside/exchanges/exchange-withdrawal.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { type Move, tryMove } from '../../orders/move-order.ts'
 import type { Target } from '../../orders/payouts/payout-target.ts'
@@ -97,7 +97,7 @@ async function begin(context: Context, id: string): Promise<{ row: StoredWithdra
       look_after: addSeconds(now, leaseSeconds),
     } as const
     await changeWithdrawal(tx, id, asked)
-    await tell(tx, `staffOrder:${row.order_id}`)
+    await publish(tx, `staffOrder:${row.order_id}`)
     return { row: { ...row, ...asked }, isFirst }
   })
 }
@@ -107,7 +107,7 @@ const payoutOf = (order: Order, row: StoredWithdrawal) => order.payouts.find(({ 
 async function change(context: Context, row: StoredWithdrawal, changed: WithdrawalChange): Promise<void> {
   await transaction(context.database, async (tx) => {
     await changeWithdrawal(tx, row.id, changed)
-    await tell(tx, `staffOrder:${row.order_id}`)
+    await publish(tx, `staffOrder:${row.order_id}`)
   })
 }
 
@@ -126,7 +126,7 @@ export async function withBoth<T>(
     const stored = await lockOrder(tx, ctx, order_id, 'all')
     const row = await lockWithdrawal(tx, id)
     const result = await act(tx, ctx, stored, row)
-    await tell(tx, `staffOrder:${order_id}`)
+    await publish(tx, `staffOrder:${order_id}`)
     return result
   })
 }

@@ -5,7 +5,7 @@
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
-import { tell } from '../../base/live/signals.ts'
+import { publish } from '../../base/live/signals.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
 import { lookForSent, looksAtMost } from '../../orders/payments/sent-by-hand.ts'
@@ -41,8 +41,8 @@ async function callPeople(context: Context, { id, orderId, paymentId, proof }: S
     if (orderId !== null) await lockOrder(tx, context, orderId, 'all')
     if (paymentId !== null) await lockPayment(tx, paymentId)
     if (!(await writeHashFault(tx, 'refunds', { id, proof }, fault))) return
-    if (orderId === null) return tell(tx, 'inbox')
+    if (orderId === null) return publish(tx, 'inbox')
     await touchOrder(tx, orderId)
-    await tell(tx, 'queue')
+    await publish(tx, 'queue')
   })
 }
