@@ -18,7 +18,7 @@ import { Icon } from '../ui/Icon.tsx'
 import { Logo } from '../ui/Logo.tsx'
 import '../ui/mono-face.css'
 import css from './AdminLayout.module.css'
-import { adminNavigation } from './admin-navigation.ts'
+import { adminNavigation, rightOf } from './admin-navigation.ts'
 import { adminTexts } from './admin-texts.ts'
 import { Content, Frame } from './Frame.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
@@ -75,7 +75,7 @@ function useWaiting(): Waiting[] {
     '/admin/payments': inbox?.waiting ?? 0,
     '/verifications': verifications?.waiting ?? 0,
   }
-  return adminNavigation.filter(({ right }) => may(person, right)).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))
+  return adminNavigation.filter(({ to }) => may(person, rightOf(to))).map(({ to, words }) => ({ to, words, count: counts[to] ?? 0 }))
 }
 
 function Sections({ path, waiting, onChosen }: { path: string; waiting: readonly Waiting[]; onChosen: () => void }) {

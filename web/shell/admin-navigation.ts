@@ -1,17 +1,23 @@
-/** What stands in the navigation of the desk: only what is built. */
-import type { Right } from '../../core/people/permissions.ts'
+/** The menu of the desk. Whether a person sees an item is asked of the right of its route (app/routes.ts). */
+import { findRoute } from '../app/routes.ts'
 import type { adminTexts } from './admin-texts.ts'
 
-/** The same right that its route asks for. */
-type StaffItem = { to: string; words: keyof typeof adminTexts; right: Right }
+type StaffItem = { to: string; words: keyof typeof adminTexts }
 
 export const adminNavigation: readonly StaffItem[] = [
-  { to: '/admin/orders', words: 'orders', right: 'order.operate' },
-  { to: '/admin/payments', words: 'payments', right: 'order.operate' },
-  { to: '/verifications', words: 'verifications', right: 'verification.decide' },
-  { to: '/admin/currencies', words: 'currencies', right: 'currencies.read' },
-  { to: '/admin/directions', words: 'directions', right: 'directions.read' },
-  { to: '/admin/credentials', words: 'credentials', right: 'credentials.read' },
-  { to: '/admin/blocked', words: 'blocked', right: 'blocked.read' },
-  { to: '/admin/dashboard', words: 'books', right: 'audit.read' },
+  { to: '/admin/orders', words: 'orders' },
+  { to: '/admin/payments', words: 'payments' },
+  { to: '/verifications', words: 'verifications' },
+  { to: '/admin/currencies', words: 'currencies' },
+  { to: '/admin/directions', words: 'directions' },
+  { to: '/admin/credentials', words: 'credentials' },
+  { to: '/admin/blocked', words: 'blocked' },
+  { to: '/admin/dashboard', words: 'books' },
 ]
+
+/** The right that an item's page asks for. */
+export function rightOf(to: string) {
+  const right = findRoute(to)?.route.right
+  if (right === undefined) throw new Error(`${to} is no page with a right`)
+  return right
+}
