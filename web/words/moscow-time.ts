@@ -2,15 +2,24 @@ import type { Language } from '../../core/language/language.ts'
 import type { Instant } from '../../core/time/instant.ts'
 
 const zone = { timeZone: 'Europe/Moscow' } as const
-const locale = (language: Language) => (language === 'ru' ? 'ru-RU' : 'en-GB')
+const locales = { ru: 'ru-RU', en: 'en-GB' } as const satisfies Record<Language, string>
+
+/** A formatter is dear to make and cheap to use: each is made when it is first needed, and kept. */
+function formatterOf(options: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
+  const made: Partial<Record<Language, Intl.DateTimeFormat>> = {}
+  return (language) => {
+    made[language] ??= new Intl.DateTimeFormat(locales[language], { ...zone, ...options })
+    return made[language]
+  }
+}
+const timeFormat = formatterOf({ hour: '2-digit', minute: '2-digit' })
+const dateFormat = formatterOf({ day: 'numeric', month: 'long' })
 
 /** "14:32", Moscow. */
-export const moscowTime = (at: Instant, language: Language): string =>
-  new Intl.DateTimeFormat(locale(language), { ...zone, hour: '2-digit', minute: '2-digit' }).format(new Date(at))
+export const moscowTime = (at: Instant, language: Language): string => timeFormat(language).format(new Date(at))
 
 /** "21 ноября", Moscow. */
-export const moscowDate = (at: Instant, language: Language): string =>
-  new Intl.DateTimeFormat(locale(language), { ...zone, day: 'numeric', month: 'long' }).format(new Date(at))
+export const moscowDate = (at: Instant, language: Language): string => dateFormat(language).format(new Date(at))
 
 /** "сегодня", "завтра" or the date, as seen from `now`; the date while no clock is known. */
 export function moscowDay(at: Instant, now: Instant | null, language: Language, words: { today: string; tomorrow: string }): string {

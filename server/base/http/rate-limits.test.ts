@@ -14,8 +14,15 @@ test('a burst is served, the next is refused with the time to wait, and time giv
   expect(() => rateLimits.take('signInsOfAddress', '10.0.0.1')).toThrow('TOO_MANY_CALLS')
 })
 
-test('a flood of addresses is forgotten, not kept', () => {
+test('of a flood of addresses the oldest are forgotten, and the newest are kept', () => {
   const rateLimits = openRateLimits(1, () => 0)
-  for (let i = 0; i < 250_000; i++) rateLimits.take('callsOfAddress', String(i))
-  rateLimits.take('callsOfAddress', 'the next')
+  const empty = (address: string) => {
+    for (let i = 0; i < limits.callsOfAddress.burst; i++) rateLimits.take('callsOfAddress', address)
+    expect(() => rateLimits.take('callsOfAddress', address)).toThrow('TOO_MANY_CALLS')
+  }
+  empty('before the flood')
+  for (let i = 0; i < 120_000; i++) rateLimits.take('callsOfAddress', String(i))
+  empty('in the flood')
+  rateLimits.take('callsOfAddress', 'before the flood')
+  expect(() => rateLimits.take('callsOfAddress', 'in the flood')).toThrow('TOO_MANY_CALLS')
 })

@@ -215,19 +215,23 @@ export async function lockPersonsOrders(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(tx)
 }
 
-/** One order whose clock knocks, held until the transaction ends; others are skipped. `except` were tried in this sweep. */
-export async function takeDueOrder(tx: Tx, now: Instant, except: readonly string[]): Promise<string | null> {
+/** Where a sweep of the clocks stands: the last order that it took. `dueAt` is the database's own text, to the microsecond. */
+export type DueOrder = { id: string; dueAt: string }
+
+/** The next order whose clock is due after `last`, locked until the transaction ends; orders that others hold are skipped. */
+export async function takeDueOrder(tx: Tx, now: Instant, last: DueOrder | null): Promise<DueOrder | null> {
   const row = await tx
     .selectFrom('orders')
-    .select('id')
+    .select(['id', sql<string>`due_at::text`.as('dueAt')])
     .where('due_at', '<=', now)
-    .$if(except.length > 0, (query) => query.where('id', 'not in', except))
+    .$if(last !== null, (query) => query.where(sql<boolean>`(due_at, id) > (${last?.dueAt}::timestamptz, ${last?.id})`))
     .orderBy('due_at')
+    .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ?? null
 }
 
 /** One order that awaits its payment at credentials which were switched off, held until the transaction ends; others are skipped. */

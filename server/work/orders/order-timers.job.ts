@@ -9,7 +9,7 @@ import { tryMove } from '../../orders/move-order.ts'
 import { lightFacts } from '../../orders/office.ts'
 import { findLikelyPayments } from '../../orders/payments/likely-payments.ts'
 import { freeAllotments } from '../../stores/credentials/pool-store.ts'
-import { setDueAt, takeDueOrder } from '../../stores/orders/order-list-store.ts'
+import { type DueOrder, setDueAt, takeDueOrder } from '../../stores/orders/order-list-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 
 /** A clock that the table refuses for now (watchers behind, money here) knocks again after this. */
@@ -21,22 +21,22 @@ export async function orderTimers(given: Context): Promise<void> {
     // what was free of none may be on sale again
     if (await freeAllotments(tx, context.now(), Object.keys(context.watchers))) await publish(tx, 'rates')
   })
-  const tried: string[] = []
+  let last: DueOrder | null = null
   while (!context.stopping.aborted) {
-    let taken: string | null = null
+    let taken: DueOrder | null = null
     try {
       taken = await transaction(context.database, async (tx) => {
-        taken = await takeDueOrder(tx, context.now(), tried)
-        if (taken !== null) await knock(tx, context, taken)
+        taken = await takeDueOrder(tx, context.now(), last)
+        if (taken !== null) await knock(tx, context, taken.id)
         return taken
       })
     } catch (error) {
       if (taken === null) throw error
       // one order that cannot be moved must not stop the clocks of all others
-      context.log.error({ err: error, orderId: taken }, 'the clock of an order failed')
+      context.log.error({ err: error, orderId: (taken as DueOrder).id }, 'the clock of an order failed')
     }
     if (taken === null) return
-    tried.push(taken)
+    last = taken
   }
 }
 

@@ -4,6 +4,7 @@ import type { PaymentRow, PaymentView } from '../../../contract/payments.ts'
 import { explanations } from '../../../core/payments/explanation.ts'
 import { useTexts } from '../../app/language.tsx'
 import { Link } from '../../app/router.tsx'
+import { NB } from '../../app/typo.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CurrencyMark } from '../../ui/CurrencyMark.tsx'
 import { KeyRows } from '../../ui/KeyRows.tsx'
@@ -180,7 +181,7 @@ function PastOf({ past, currencyId }: { past: readonly Past[]; currencyId: strin
   const said = ({ action, number, amount, explained }: Past): string =>
     [
       isDeed(action) ? t[`did_${action}`] : action,
-      number === null ? null : `№${words.language === 'ru' ? ' ' : ' '}${number}`,
+      number === null ? null : words.language === 'ru' ? `№${NB}${number}` : `No.${NB}${number}`,
       amount === null ? null : words.sum(amount, currencyId),
       explained === null ? null : words.say(explanations[explained].words),
     ]
