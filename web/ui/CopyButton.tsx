@@ -1,5 +1,5 @@
 /** Copies a text and says so in place; what is locked shows a lock and its reason stands beside it. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import css from './CopyButton.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -32,8 +32,11 @@ export function CopyButton({
     timer.current = setTimeout(() => setCopied(false), 2500)
   }
 
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (atOnce) void copy()
+  })
+  useEffect(() => {
+    begin()
     return () => clearTimeout(timer.current)
   }, [])
 

@@ -33,7 +33,7 @@ export async function orderTimers(given: Context): Promise<void> {
     } catch (error) {
       if (taken === null) throw error
       // one order that cannot be moved must not stop the clocks of all others
-      context.log.error({ err: error, orderId: (taken as DueOrder).id }, 'the clock of an order failed')
+      context.log.error({ err: error, orderId: taken.id }, 'the clock of an order failed')
     }
     if (taken === null) return
     last = taken

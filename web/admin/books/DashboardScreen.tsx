@@ -1,5 +1,5 @@
 /** The books for an admin: reserves as they are booked, held and free, and the audit: the last one, and one to run now. */
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../../../contract/calls.ts'
 import type { AuditResultView, AuditView } from '../../../contract/ledger.ts'
 import { formatAmount } from '../../../core/money/format.ts'
@@ -32,9 +32,10 @@ export function DashboardScreen() {
   const catalogue = useAsked('listCurrencies', {}, useLive('currencies').state)
   const { data } = books
   const goesOn = data?.audit.open != null
+  const again = useEffectEvent(books.again)
   useEffect(() => {
     if (!goesOn) return
-    const timer = setInterval(books.again, lookEveryMs)
+    const timer = setInterval(() => again(), lookEveryMs)
     return () => clearInterval(timer)
   }, [goesOn])
 

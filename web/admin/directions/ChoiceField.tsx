@@ -14,6 +14,8 @@ export type Choice = { value: string; label: string; note?: string }
 /** So many are drawn at once. */
 const shownAtMost = 60
 
+const none: readonly never[] = []
+
 /** A value that the list does not have stays, and says so. While there is no list at all, what is typed is the value. */
 export function ChoiceField({
   label,
@@ -41,7 +43,7 @@ export function ChoiceField({
   const [typed, setTyped] = useState<string | null>(null)
   const [active, setActive] = useState(0)
   const list = useRef<HTMLUListElement>(null)
-  const all = choices ?? []
+  const all = choices ?? none
   const free = all.length === 0
   const chosen = all.find((choice) => choice.value === value)
   const open = typed !== null && !free

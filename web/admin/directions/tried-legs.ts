@@ -1,5 +1,5 @@
 /** Prices of legs that nobody polls yet, asked for once by a person and kept fresh while the leg is on the screen. */
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { Answer, Payload } from '../../../contract/calls.ts'
 import type { RateProblemView } from '../../../contract/rate-health.ts'
 import type { Decimal } from '../../../core/money/decimal.ts'
@@ -49,9 +49,12 @@ export async function tryLeg(leg: PlainLeg): Promise<void> {
 export function useFreshTry(leg: PlainLeg, isPolled: boolean): void {
   const key = legKey(leg)
   const answers = useTriedLegs().get(key)?.price != null && !isPolled
+  const renew = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void tryLeg(leg)
+  })
   useEffect(() => {
     if (!answers) return
-    const timer = setInterval(() => document.visibilityState === 'visible' && void tryLeg(leg), renewMs)
+    const timer = setInterval(() => renew(), renewMs)
     return () => clearInterval(timer)
     // The key says all that the source is asked
   }, [key, answers])

@@ -1,5 +1,5 @@
 /** One order at the desk: where it stands, what is known, what may be done, and what was. */
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { StaffOrderView } from '../../../contract/staff.ts'
 import { errorText } from '../../../core/errors/catalogue.ts'
 import { saidReason } from '../../../core/orders/reasons.ts'
@@ -37,10 +37,10 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
   const view = ready ? known : undefined
   const place = useRef<HTMLElement>(null)
   const focusHead = () => place.current?.focus({ preventScroll: true })
-  // Only when it opens
-  useEffect(() => {
+  const opened = useEffectEvent(() => {
     if (takesFocus) focusHead()
-  }, [])
+  })
+  useEffect(() => opened(), [])
 
   // while it is to be sent, or on its way, what to do hangs on it
   const isPaying = view?.order.status === 'paymentChecked'

@@ -27,7 +27,7 @@ export function InPlaceForm({
   onCancel: () => void
   children?: ReactNode
 }) {
-  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type="radio"]), select, textarea')?.focus(), [])
+  useEffect(() => ref.current?.querySelector<HTMLElement>('input:not([type="radio"]), select, textarea')?.focus(), [ref])
   return (
     <form
       ref={ref}

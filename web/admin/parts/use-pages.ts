@@ -1,5 +1,5 @@
-/** A list that comes page by page, asked anew whenever `stamp` changes; what is shown stays until the next answer is here. */
-import { useEffect, useState } from 'react'
+/** A list that comes page by page. One more page is appended; all that are shown are asked anew when `stamp` changes, and stay until then. */
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Outcome, Refused } from '../../app/call.ts'
 
 export type Page<R> = { rows: R[]; next: string | null }
@@ -11,7 +11,10 @@ export type Pages<R> = {
   more: () => void
 }
 
+/** A question that changes is mostly still being typed. */
 const quietMs = 150
+
+type Known<R> = Page<R> & { key: string; stamp: unknown; attempt: number; pages: number }
 
 /** `key` says what is asked for; null asks nothing. `ask` gets the cursor of the former page, none for the first. */
 export function usePages<R>(
@@ -20,30 +23,32 @@ export function usePages<R>(
   stamp?: unknown,
 ): Pages<R> {
   const [wanted, setWanted] = useState({ key, pages: 1 })
-  const [known, setKnown] = useState<Page<R> | null>(null)
+  const [known, setKnown] = useState<Known<R> | null>(null)
   const [refused, setRefused] = useState<Refused | null>(null)
   const [attempt, setAttempt] = useState(0)
   const count = wanted.key === key ? wanted.pages : 1
+
+  const load = useEffectEvent(async (question: string, signal: AbortSignal) => {
+    const isFresh = known?.key === question && known.stamp === stamp && known.attempt === attempt
+    let { rows, next, pages }: Pick<Known<R>, 'rows' | 'next' | 'pages'> = isFresh ? known : { rows: [], next: null, pages: 0 }
+    while (pages < count && (pages === 0 || next !== null)) {
+      const answer = await ask(next ?? undefined, signal)
+      if (signal.aborted) return
+      if (!answer.ok) return setRefused(answer)
+      rows = [...rows, ...answer.data.rows]
+      next = answer.data.next
+      pages += 1
+    }
+    setRefused(null)
+    setKnown({ key: question, stamp, attempt, rows, next, pages })
+  })
+  const isTyped = useEffectEvent((question: string) => known !== null && known.key !== question)
 
   // The stamp and the attempt only say that it is time
   useEffect(() => {
     if (key === null) return
     const asked = new AbortController()
-    const run = async () => {
-      const rows: R[] = []
-      let after: string | undefined
-      for (let page = 0; page < count; page += 1) {
-        const answer = await ask(after, asked.signal)
-        if (asked.signal.aborted) return
-        if (!answer.ok) return setRefused(answer)
-        rows.push(...answer.data.rows)
-        after = answer.data.next ?? undefined
-        if (after === undefined) break
-      }
-      setRefused(null)
-      setKnown({ rows, next: after ?? null })
-    }
-    const timer = setTimeout(() => void run(), quietMs)
+    const timer = setTimeout(() => void load(key, asked.signal), isTyped(key) ? quietMs : 0)
     return () => {
       clearTimeout(timer)
       asked.abort()

@@ -1,5 +1,5 @@
 /** A thing that staff add or change: its draft, how it is saved, and what another admin saved of it meanwhile. */
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { Outcome } from '../../app/call.ts'
 import { type Draft, type Stored, useDraft } from './use-draft.ts'
 import { type Save, useSave } from './use-save.ts'
@@ -29,8 +29,9 @@ export function useStaffForm<D extends object, S extends { version: number }>({
     onSaved,
   )
   // What another admin saved is told while one still types, not only when one saves.
-  useEffect(() => {
+  const found = useEffectEvent(() => {
     if (stored) draft.found(storedOf(stored))
-  }, [stored?.version])
+  })
+  useEffect(() => found(), [stored?.version])
   return { draft, save, isNew: stored === null }
 }
