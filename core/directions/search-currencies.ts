@@ -92,7 +92,7 @@ const latin: Record<string, string> = {
 
 /** One spelling for both alphabets: Cyrillic by its Latin sound, and letters that sound alike as one. */
 export const folded = (text: string): string =>
-  Array.from(text, (email) => latin[email] ?? email)
+  Array.from(text, (letter) => latin[letter] ?? letter)
     .join('')
     .replace(/ck|[cq]/g, 'k')
     .replace(/ph/g, 'f')

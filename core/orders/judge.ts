@@ -7,8 +7,8 @@ import type { Actor } from './order.ts'
 import type { Status } from './statuses.ts'
 import { type By, type Row, type RowId, transitions } from './transitions.ts'
 
-const emails: Record<Actor, string> = { client: 'C', operator: 'O', admin: 'O', system: 'S' }
-export const mayMove = (by: By, actor: Actor): boolean => by.includes(emails[actor]) || (actor === 'admin' && by.includes('A'))
+const actorLetters: Record<Actor, string> = { client: 'C', operator: 'O', admin: 'O', system: 'S' }
+export const mayMove = (by: By, actor: Actor): boolean => by.includes(actorLetters[actor]) || (actor === 'admin' && by.includes('A'))
 /** Rows that answer NOT_AVAILABLE. */
 export const waits: ReadonlySet<RowId> = new Set<RowId>(notYet)
 

@@ -9,7 +9,7 @@ const actors: Record<string, string> = { C: 'client', O: 'operator', A: 'admin',
 const isStatus = (to: string): to is Status => (statuses as readonly string[]).includes(to)
 
 /** "payTimePassed" as "pay time passed". */
-const spoken = (name: string): string => name.replace(/[A-Z]/g, (email) => ` ${email.toLowerCase()}`)
+const spoken = (name: string): string => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
 /** Mermaid source of the moves that rows make by themselves; 'next' is drawn to every status that the graph allows from there. */
 export function orderDiagram(): string {
@@ -47,7 +47,7 @@ function nextFrom(from: Status): readonly Status[] {
 const by = (row: Row): string =>
   row.by
     .split(' ')
-    .map((email) => actors[email])
+    .map((letter) => actors[letter])
     .join(', ')
 const words = (names: readonly string[]): string => (names.length === 0 ? '-' : names.map(spoken).join('; '))
 

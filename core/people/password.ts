@@ -11,7 +11,7 @@ export function isPasswordStrong(password: string): boolean {
 }
 
 // Without characters that are mistaken for one another on paper: I l 1, O o 0.
-const emails = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
+const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz'
 const digits = '23456789'
 const symbols = '!#$%&*+-=?@_'
 const lengthOfNew = 12
@@ -19,8 +19,8 @@ const lengthOfNew = 12
 /** Twelve letters, digits and symbols, at least one of each. `random(below)` gives a whole number from 0 to below - 1. */
 export function newPassword(random: (below: number) => number): string {
   const pick = (from: string): string => from.charAt(random(from.length))
-  const characters = [emails, digits, symbols].map(pick)
-  while (characters.length < lengthOfNew) characters.push(pick(emails + digits + symbols))
+  const characters = [letters, digits, symbols].map(pick)
+  while (characters.length < lengthOfNew) characters.push(pick(letters + digits + symbols))
   // Fisher and Yates, so that the places of the three certain ones are not known.
   for (let last = characters.length - 1; last > 0; last -= 1) {
     const other = random(last + 1)

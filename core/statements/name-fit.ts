@@ -2,8 +2,8 @@
 
 export type NameFit = 'fits' | 'differs' | 'unknown'
 
-const emails = /[a-zа-я]+/g
-const wordsOf = (name: string): string[] => name.toLowerCase().replaceAll('ё', 'е').match(emails) ?? []
+const letters = /[a-zа-я]+/g
+const wordsOf = (name: string): string[] => name.toLowerCase().replaceAll('ё', 'е').match(letters) ?? []
 const isCyrillic = (word: string): boolean => /[а-я]/.test(word)
 const fits = (a: string, b: string): boolean => a === b || ((a.length === 1 || b.length === 1) && a[0] === b[0])
 

@@ -147,8 +147,8 @@ test.each<[string, Node]>([
 
 describe('the list', () => {
   test('is read to its end, oldest first, and no finalized transaction is asked for twice', async () => {
-    const rows = ['d', 'c', 'b', 'a'].map((email, index) =>
-      row({ signature: sign(email), slot: 1003 - index, blockTime: midnight + 63 - index }),
+    const rows = ['d', 'c', 'b', 'a'].map((letter, index) =>
+      row({ signature: sign(letter), slot: 1003 - index, blockTime: midnight + 63 - index }),
     )
     const pages = [rows.slice(0, 2), rows.slice(2), []]
     expect((await scan({ pages, pageSize: 2 })).transfers.map((each) => each.transactionHash)).toEqual(['a', 'b', 'c', 'd'].map(sign))

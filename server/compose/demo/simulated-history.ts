@@ -56,7 +56,7 @@ export function walkBack(legKeyText: string, price: Decimal, now: Instant, perMi
 
 /** Numbers from 0 to 1, the same for the same word: multiply-and-add over 2^32 (Numerical Recipes). */
 function randomness(word: string): () => number {
-  let state = Array.from(word).reduce((sum, email) => (Math.imul(sum, 31) + email.charCodeAt(0)) >>> 0, 7)
+  let state = Array.from(word).reduce((sum, letter) => (Math.imul(sum, 31) + letter.charCodeAt(0)) >>> 0, 7)
   return () => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
     return state / 2 ** 32

@@ -10,7 +10,7 @@ const ownForm = /^(coin|tile):(.*)$/u
 
 export function IconChoice({ value, error, onChange }: { value: string; error: string | null; onChange: (icon: string) => void }) {
   const t = useTexts(currencyTexts)
-  const [, kind = 'tile', emails = ''] = ownForm.exec(value) ?? []
+  const [, kind = 'tile', letters = ''] = ownForm.exec(value) ?? []
   const own = (nextKind: string, nextEmails: string) => onChange(`${nextKind}:${nextEmails.toUpperCase().slice(0, 4)}`)
   return (
     <div>
@@ -18,7 +18,7 @@ export function IconChoice({ value, error, onChange }: { value: string; error: s
         {t.icon}
       </p>
       <div className={css.icons} role="radiogroup" aria-labelledby="icon-label">
-        {[...currencyIcons, `coin:${emails || 'АБ'}`, `tile:${emails || 'АБ'}`].map((icon) => (
+        {[...currencyIcons, `coin:${letters || 'АБ'}`, `tile:${letters || 'АБ'}`].map((icon) => (
           <button
             key={icon.startsWith('coin:') ? 'own-coin' : icon.startsWith('tile:') ? 'own-tile' : icon}
             type="button"
@@ -37,7 +37,7 @@ export function IconChoice({ value, error, onChange }: { value: string; error: s
           label={t.iconOwn}
           help={t.iconOwnHelp}
           error={error ?? (iconShape(value) ? null : t.iconOwnHelp)}
-          value={emails}
+          value={letters}
           maxLength={4}
           onChange={(next) => own(kind, next)}
         />
