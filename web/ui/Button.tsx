@@ -75,7 +75,7 @@ export function ButtonLink({
   )
 }
 
-/** A square with an icon or two emails. Always has a spoken label. */
+/** A square with an icon or two letters. Always has a spoken label. */
 export function SquareButton({
   icon,
   label,
