@@ -1,7 +1,7 @@
 /** What may go wrong or otherwise on the way: cut lines, lost links, moved rates, stopped sources, refused forms, a break. */
 import { setTimeout as pause } from 'node:timers/promises'
 import { accountTexts } from '../../web/account/texts.ts'
-import { pauseTexts } from '../../web/admin/service/pause-texts.ts'
+import { pauseTexts } from '../../web/admin/switches/pause-texts.ts'
 import { shellTexts } from '../../web/app/texts.ts'
 import { detailsTexts } from '../../web/exchange/details-texts.ts'
 import { missedTexts } from '../../web/exchange/missed-texts.ts'

@@ -1,7 +1,7 @@
 /** The shell of the desk: sections at the left, who works, and a place for what concerns the whole service. */
 import { type ReactNode, useState } from 'react'
-import { PauseSwitch } from '../admin/service/PauseSwitch.tsx'
-import { PayoutStop } from '../admin/service/PayoutStop.tsx'
+import { PauseSwitch } from '../admin/switches/PauseSwitch.tsx'
+import { PayoutStop } from '../admin/switches/PayoutStop.tsx'
 import { useHref, useLanguage, useTexts } from '../app/language.tsx'
 import { useLive } from '../app/live.ts'
 import { may } from '../app/may.ts'
