@@ -3,7 +3,7 @@ import { isLess, isMore, isPositive, multiply, subtract } from '../money/decimal
 import { exchangeAll, newRate, standingOffer, takeLess, termsAfter } from './choice-figures.ts'
 import { isSure } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
-import { type Guard, type Question, typed, when } from './guard.ts'
+import { type Guard, type Question, typed, when } from './guard-builders.ts'
 import type { ChoiceName } from './order.ts'
 
 /** While buttons are listed without a choice, each may still be made. */

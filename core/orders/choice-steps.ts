@@ -2,7 +2,7 @@
 import { isMore, isZero } from '../money/decimal.ts'
 import { addMinutes, type Instant, later } from '../time/instant.ts'
 import { newRate, type Terms, takeLess, termsAfter } from './choice-figures.ts'
-import { change, type Effect, type TransitionContext } from './effect.ts'
+import { change, type Effect, type TransitionContext } from './effect-builders.ts'
 import { isFairMove } from './fair-move.ts'
 import type { Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'

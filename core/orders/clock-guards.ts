@@ -1,6 +1,6 @@
 /** Guards on time: marks, clocks, the rate's lock, working hours. */
 import { addHours, addMinutes, addSeconds, type Instant, isAfter, isBefore, later } from '../time/instant.ts'
-import { type Guard, known, type Question, when } from './guard.ts'
+import { type Guard, known, type Question, when } from './guard-builders.ts'
 import { waitsForHash } from './order.ts'
 import { graceAfterPayUntil, idleEnds, lookLimit, openingOfOrder, openingTold, reminderDueAt, watchMark } from './timers.ts'
 

@@ -1,15 +1,15 @@
-/** Asks the table: may this be done now, what becomes of the order, and what leaves it. Changes nothing itself. */
+/** Asks the table whether an action may be done now, what the order becomes by it, and what leaves the order. It changes nothing itself. */
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { actionWords } from './action-words.ts'
 import type { Action } from './actions.ts'
 import { termsAfter } from './choice-figures.ts'
-import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect.ts'
+import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect-builders.ts'
 import { effects } from './effects.ts'
 import { enter, enterToBePaid } from './enter.ts'
 import { enteredAt, worseByTime } from './entered-payment.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import type { Facts, InputName, Inputs, LightFacts, Mover } from './facts.ts'
-import type { Question } from './guard.ts'
+import type { Question } from './guard-builders.ts'
 import { guards } from './guards.ts'
 import { judge, mayMove, rowsFrom, rowsOf, waits } from './judge.ts'
 import { nextStatus } from './next-status.ts'
@@ -19,7 +19,7 @@ import type { Outgoing } from './outgoing.ts'
 import { isOpen, type Status } from './statuses.ts'
 import type { Row, RowId } from './transitions.ts'
 
-/** A row took the move. `from` is null when the order is new. Exactly one history row belongs to it. */
+/** A row of the table accepted the move. `from` is null for a new order. The move has exactly one history row. */
 export type Moved = {
   ok: true
   row: RowId
@@ -29,7 +29,7 @@ export type Moved = {
   history: { from: Status | null; to: Status; why: string | null; row: RowId; action: Action; actor: Actor; personId: string | null }
   outgoing: readonly Outgoing[]
 }
-/** Nothing changed. `allowed` are the actions that this actor has now. */
+/** The move was refused and nothing changed. `allowed` are the actions that this actor may do now. */
 export type Refused = {
   ok: false
   code: ErrorCode
@@ -43,7 +43,10 @@ export type BlockedAction = { action: Action; row: RowId; code: ErrorCode }
 /** Everything about one try to move an order. */
 type Try = { order: Order; action: Action; by: Mover; inputs: Inputs; facts: Facts; draft: OrderDraft | null }
 
-/** Runs one row: effects, then the way to go, then what entering that status does. Null when 'next' lacks what the entry needs. */
+/**
+ * Runs one row: its effects, then the choice of the status, then the effects of entering that status. Answers with an error code when
+ * the row goes 'next' to toBePaid and a quote or credentials are missing.
+ */
 function run(row: Row, attempt: Try): { change: Change; to: Status } | ErrorCode {
   const { order, action, by, inputs, facts } = attempt
   const from = row.isNew ? null : order.status
@@ -65,7 +68,7 @@ function run(row: Row, attempt: Try): { change: Change; to: Status } | ErrorCode
   return { change: { order: entered.order, outgoing: [...done.outgoing, ...ready.outgoing, ...entered.outgoing] }, to }
 }
 
-/** Tries the rows in turn. The reason given is that of the row which came furthest: it is nearest to what was meant. */
+/** Tries the rows in turn. A refusal gives the reason of the row that passed the most guards: that row is nearest to what the actor meant. */
 export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
   const { order, action, by, inputs, facts, draft } = attempt
   const status = draft === null ? order.status : null
@@ -73,7 +76,7 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
     ok: false,
     code,
     status,
-    // clocks and watchers knock often and never ask
+    // computed only when it is read: clocks and watchers are refused often and never read it
     get allowed() {
       return status === null ? [] : allowedNow(order, by, facts)
     },
@@ -117,14 +120,14 @@ export function move(attempt: Try, rows: readonly Row[]): Moved | Refused {
 const allowedNow = (order: Order, { actor, personId }: Mover, facts: Facts): readonly Action[] =>
   allowedActions(order, actor, facts, personId).map(({ action }) => action)
 
-/** Another is asked only where he alone is missing: else the action may be done at once, or not at all. */
+/** A second person may be asked only where his agreement is the one thing that is missing. */
 function whyNotAsk({ order, by, inputs, facts, draft }: Try, asked: Action): ErrorCode | null {
   const rows = rowsFrom(order.status).filter((row) => row.actions.includes(asked) && mayMove(row.by, by.actor) && !waits.has(row.id))
   const codes = rows.map((row) => judge(row, { order, by, inputs, facts, draft, listing: true }).code)
   return codes.includes('NEEDS_SECOND_PERSON') ? null : (codes.find((code) => code !== null) ?? 'ACTION_NOT_NOW')
 }
 
-/** Done, or overtaken by another status: nothing is agreed to any more. */
+/** An agreement ends when its action is done, or when the order moves on to another status. */
 const agreementAfter = ({ agreement }: Order, action: Action, elsewhere: boolean): Order['agreement'] =>
   elsewhere || agreement?.action === action ? null : agreement
 
@@ -134,7 +137,7 @@ const movedFigure = (order: Order, { choice, takeSeen }: Inputs, facts: Facts) =
   new: choice && termsAfter(order, choice, facts)?.take,
 })
 
-/** A payment found by hand enters as if a watcher had told of it, under the row that took it by hand. */
+/** A payment that staff enter by hand is handled like one that a watcher reports. The history names the row of the manual entry. */
 function asPaymentSeen(row: Row, attempt: Try): Moved | Refused {
   const { by, inputs, facts } = attempt
   const payment = inputs.payment ?? {
@@ -176,8 +179,8 @@ function asPaymentSeen(row: Row, attempt: Try): Moved | Refused {
 }
 
 /**
- * Moves an order, or says why not. Pure: what it answers is to be stored by the caller in one transaction, under the order's version.
- * A payment that is already known is taken as news of its confirmations, so that a watcher may tell of it as often as it likes.
+ * Moves an order, or answers why not. Pure: the caller stores the answer in one transaction, under the order's version.
+ * A payment that is known already counts as news of its confirmations, so a watcher may report it any number of times.
  */
 export function decide(order: Order, action: Action, by: Mover, inputs: Inputs, facts: Facts): Moved | Refused {
   const { payment } = inputs
@@ -196,7 +199,7 @@ export function decide(order: Order, action: Action, by: Mover, inputs: Inputs, 
   return move(attempt, rowsFrom(order.status))
 }
 
-/** For each action of this actor in this status: its first row that is content, or else the reason of the one that came furthest. */
+/** For each action of this actor in this status: the first row whose guards all pass, or else the reason of the row that passed the most. */
 function survey(
   order: Order,
   actor: Actor,
@@ -217,16 +220,16 @@ function survey(
   return [...found.values()]
 }
 
-/** What this actor may do now, in the table's order: the buttons of a screen. Without a person: what some person of the kind may do. */
+/** The actions that this actor may do now, in the order of the table: the buttons of a screen. Without a person: what any person of this role may do. */
 export const allowedActions = (order: Order, actor: Actor, facts: LightFacts, personId: string | null = null): readonly AllowedAction[] =>
   survey(order, actor, facts, personId)
     .filter(({ code }) => code === null)
     .map(({ action, row }) => ({ action, row, inputs: actionWords[action].inputs }))
 
-/** What the table has for this actor in this status, and why not now. */
+/** The actions of this actor in this status that are refused now, each with its reason. */
 export const blockedActions = (order: Order, actor: Actor, facts: LightFacts): readonly BlockedAction[] =>
   survey(order, actor, facts, null).flatMap(({ action, row, code }) => (code === null ? [] : [{ action, row, code }]))
 
-/** The client's cancel while money is here is a request to the operator; every other call is the action of its name. */
+/** A client's cancellation of an order that has money is only a request to the operator. Every other call is the action of the same name. */
 export const actionOfCall = (order: Order, name: Action): Action =>
   name === 'cancelOrder' && isOpen(order.status) && hasAnyMoney(order) ? 'requestCancel' : name

@@ -1,8 +1,11 @@
-/** The words of the table's column "then": each takes the order and gives the order after it, and what leaves it. */
+/** The effects of the table's column "then", by name. Each takes the order and gives the order after it, and what leaves the order. */
 
 import { askedInputs } from './agreement.ts'
 import { bookExcess, dueIsReceived, offerNewRate, takeNewRate } from './choice-steps.ts'
-import { change, type Effect, inTurn } from './effect.ts'
+import { change, type Effect, inTurn } from './effect-builders.ts'
+import { close, complete, dropQueuedPayout, enterToBePaid, fixQuote, indicativeQuote, withCredentials } from './enter.ts'
+import { acceptable, hasAnyMoney } from './exceptions.ts'
+import { hasLikelyPayment, likelyPaymentSteps } from './likely-payments.ts'
 import {
   agreeMeeting,
   alive,
@@ -19,10 +22,7 @@ import {
   topUpWindow,
   withPayment,
   withSender,
-} from './effect-steps.ts'
-import { close, complete, dropQueuedPayout, enterToBePaid, fixQuote, indicativeQuote, withCredentials } from './enter.ts'
-import { acceptable, hasAnyMoney } from './exceptions.ts'
-import { hasLikelyPayment, likelyPaymentSteps } from './likely-payments.ts'
+} from './longer-effects.ts'
 import { credit, paymentVanishes, uncredit } from './money-steps.ts'
 import { openNeed } from './next-status.ts'
 import type { Order, Payment } from './order.ts'
@@ -48,12 +48,12 @@ import { closedStatuses } from './statuses.ts'
 import { creditAgain, paymentComesBack, undoVanishing } from './vanishing-steps.ts'
 import { verificationSteps } from './verification-steps.ts'
 
-/** Changes the order alone. */
+/** An effect that changes only the order. */
 const set =
   (changed: (order: Order, context: Parameters<Effect>[1]) => Partial<Order>): Effect =>
   (order, context) =>
     change({ ...order, ...changed(order, context) })
-/** Sends something and leaves the order as it is. */
+/** An effect that sends something and leaves the order as it is. */
 const send =
   (...outgoing: readonly Outgoing[]): Effect =>
   (order) =>
@@ -78,7 +78,7 @@ export const effects = {
   offerNewRate,
   restartPayTime,
   replaceCredentials: (order, { facts }) => withCredentials(order, facts),
-  /** The watch of a closed order may have been over before it came back: then it is to be paid to what it no longer holds. */
+  /** A closed order may have lost its credentials before it is opened again. Then it gets others. */
   credentialsAgain: (order, { facts }) => (facts.credentialsHeld === false ? withCredentials(order, facts) : change(order)),
 
   // what the client says
@@ -117,7 +117,7 @@ export const effects = {
   paymentComesBack,
   creditAgain,
   keepOtherAssets: set((order, { inputs }) => ({ otherAssets: inputs.otherAssets ?? order.otherAssets })),
-  /** The money stays where it is and belongs to no order until staff find whose it is. */
+  /** The payment leaves this order and belongs to no order until staff decide whose it is. */
   detachPayment: (order, context) =>
     change(trimWaiting({ ...order, payments: order.payments.filter(({ id }) => id !== context.inputs.paymentId) }, context)),
   holdOrder: set((_, { by, facts, inputs }) => ({
@@ -226,12 +226,12 @@ export const effects = {
   mailOrderCreated: mail('orderCreated'),
   mailCredited: mail('orderCredited'),
   mailPartialPayment: mail('partialPaymentSeen'),
-  /** Whoever closed the page waits for us, while we wait for his word about the excess. Late money has an email of its own. */
+  /** We wait for the client's choice about the excess, and he may have closed the page. Late money has an email of its own. */
   mailOverPayment: (order) =>
     order.exceptions.includes('over') && !order.exceptions.includes('late')
       ? change(order, { kind: 'email', email: 'overPaymentSeen' })
       : change(order),
-  /** Nothing follows before the opening: he is told that it was seen, and what becomes of the rate. What is odd has an email of its own. */
+  /** Nothing happens before the opening, so the client is told that the payment was seen and what happens to the rate. An odd payment has an email of its own. */
   mailPaymentOffHours: (order, { facts }) =>
     !facts.office.open && order.exceptions.length === 0 ? change(order, { kind: 'email', email: 'paymentSeenOffHours' }) : change(order),
   mailLatePayment: mail('latePaymentSeen'),

@@ -1,8 +1,8 @@
-/** What happens by itself when an order comes into a status, and the larger moves that several rows share. Pure. */
+/** What happens when an order enters a status, and the longer effects that several rows share. Pure. */
 import { isMore, isPositive, isZero, subtract } from '../money/decimal.ts'
 import { addHours, addMinutes, type Instant, later, secondsBetween } from '../time/instant.ts'
 import { offerNewRate } from './choice-steps.ts'
-import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect.ts'
+import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect-builders.ts'
 import { uncredit } from './money-steps.ts'
 import { isCovered, openNeed } from './next-status.ts'
 import type { AllottedCredentials, Order, OrderQuote, Payout } from './order.ts'
@@ -10,15 +10,15 @@ import type { Outgoing } from './outgoing.ts'
 import type { Status } from './statuses.ts'
 import { withoutCredit } from './vanishing-steps.ts'
 
-/** Clocks of an offer start now, or at the next opening. */
+/** The clocks of an offer start now, or at the next opening. */
 const start = ({ facts }: TransitionContext): Instant => (facts.office.open ? facts.now : facts.office.opensAt)
 
-/** What is to be paid of a sum given: the kopecks that are taken off tell whose payment it is; what the client gets is untouched. */
+/** The sum that the client must send: the sum he gives, less some kopecks that tell whose payment it is. What he gets stays the same. */
 const dueOf = (give: Order['give'], credentials: AllottedCredentials | null): Order['due'] => subtract(give, credentials?.takenOff ?? '0')
 
 /**
- * Fixes the present rate for the pay window; every former quote stays in the list. Without a fresh quote the order's own terms are
- * fixed. Outside working hours the quote is indicative, because the opening makes another: it has no `fixedUntil`.
+ * Fixes the present rate for the pay window. All earlier quotes stay in the list. Without a fresh quote the order's own terms are
+ * fixed. Outside working hours the quote is indicative and has no `fixedUntil`, because a new one is made at the opening.
  */
 export const fixQuote: Effect = (order, context) => {
   const { facts, action } = context
@@ -47,7 +47,7 @@ export const fixQuote: Effect = (order, context) => {
   })
 }
 
-/** A rate that is shown and promises nothing yet. */
+/** A rate that is shown but not promised yet. */
 export const indicativeQuote: Effect = (order, { facts, action }) => {
   const { give, take, rate } = order
   const quote: OrderQuote = { id: facts.newId(), at: facts.now, cause: action, rate, give, take, fixedUntil: null }
@@ -55,13 +55,13 @@ export const indicativeQuote: Effect = (order, { facts, action }) => {
 }
 
 /**
- * Other credentials to pay to; the former ones stay watched. What the order had before is found for it again only once it holds it
- * no more (an address that many share: also while it does), and then it is given anew, with other kopecks or another memo.
+ * Gives the order other credentials; the former ones stay watched. The order may get its former credentials again only when they are
+ * no longer assigned to it (an address that many share: also while they are), and then with other kopecks or another memo.
  */
 export function withCredentials(order: Order, { freeCredentials, credentialsHeld }: TransitionContext['facts']): Change {
   const credentials = order.giveKind === 'cash' ? null : (freeCredentials ?? null)
   const same = order.credentials?.id === credentials?.id
-  // hidden while something was verified, and its own all the time
+  // they were hidden while something was verified, and belonged to the order all the time
   const kept = credentials === order.credentials || (same && order.giveKind !== 'cashless')
   if (credentials === null || (kept && credentialsHeld !== false)) return change(order)
   const former = order.credentials === null || (same && order.credentials.memo === credentials.memo) ? [] : [order.credentials]
@@ -73,7 +73,7 @@ export function withCredentials(order: Order, { freeCredentials, credentialsHeld
   )
 }
 
-/** Enter(toBePaid): quote, pay window, soft reserve, credentials, watchers. */
+/** Entering toBePaid: quote, pay window, reserve, credentials, watchers. */
 export const enterToBePaid: Effect = (order, context) => {
   const quoted = fixQuote({ ...order, rateFinal: false }, context)
   const reserved = { ...quoted.order, softReserve: quoted.order.take }
@@ -82,11 +82,11 @@ export const enterToBePaid: Effect = (order, context) => {
   return { order: ready.order, outgoing: [...quoted.outgoing, ...ready.outgoing, ...told] }
 }
 
-/** Money is here or announced: what it will be exchanged into is promised again, and staff hear of it where it is missing. */
+/** Money is here or announced: the order reserves its take sum again, and staff are alerted if the reserve is too small. */
 const takeSoftReserve: Effect = (order, { facts, from }) => {
   if (isPositive(order.softReserve) || order.payouts.some((payout) => payout.state === 'sent' || payout.state === 'confirmed'))
     return change(order)
-  // after the credit it is a payout that comes back, and the reserve has it again
+  // after the credit it is a payout that comes back, and its sum is in the reserve again
   const before = from !== 'paymentChecked' && from !== 'done'
   const missing = before && facts.freeReserve !== undefined && isMore(order.take, facts.freeReserve)
   const held = { ...order, softReserve: order.take }
@@ -95,7 +95,7 @@ const takeSoftReserve: Effect = (order, { facts, from }) => {
 
 const payoutKinds = { crypto: 'crypto', cashless: 'bank', cash: 'cash' } as const
 
-/** Enter(paymentChecked): the rate is final, and exactly one payout waits unless one is open. */
+/** Entering paymentChecked: the rate is final, and one payout is queued unless one is open already. */
 const enterPaymentChecked: Effect = (order, { facts }) => {
   const open = order.payouts.some((payout) => payout.state === 'queued' || payout.state === 'sent')
   const payout: Payout = {
@@ -116,10 +116,10 @@ const enterPaymentChecked: Effect = (order, { facts }) => {
   return change({ ...order, rateFinal: true, payouts: open ? order.payouts : [...order.payouts, payout] })
 }
 
-/** Another payout in place of a dead one, and the promise that belongs to it. */
+/** Queues a payout in place of one that failed, and reserves its sum. */
 export const queuePayout: Effect = (order, context) => enterPaymentChecked(takeSoftReserve(order, context).order, context)
 
-/** Enter(waitingForMeeting): both codes made, the slot held. */
+/** Entering waitingForMeeting: both codes are made and the slot is taken. */
 const enterWaitingForMeeting: Effect = (order, { facts }) => {
   const { meeting } = order
   if (meeting === null) return change(order)
@@ -132,14 +132,14 @@ const enterWaitingForMeeting: Effect = (order, { facts }) => {
 }
 
 const onEntry: Partial<Record<Status, readonly Effect[]>> = {
-  // Whatever led back here: a payment that is checked again is not credited.
+  // The payment is checked again, so it is not credited, whatever led back here.
   checkingPayment: [(order, context) => (order.credited ? uncredit(order, context) : change(order)), takeSoftReserve, offerNewRate],
   delayed: [takeSoftReserve],
   paymentChecked: [takeSoftReserve, enterPaymentChecked],
   waitingForMeeting: [enterWaitingForMeeting],
 }
 
-/** The order in its new status, with what each entry does by itself. */
+/** The order in its new status, after the effects of entering it. */
 export function enter(order: Order, to: Status, ended: boolean, context: TransitionContext): Change {
   const { now } = context.facts
   const entered: Order = {
@@ -161,7 +161,7 @@ export function enter(order: Order, to: Status, ended: boolean, context: Transit
 const everyCredentials = (order: Order): readonly AllottedCredentials[] =>
   order.credentials === null ? order.formerCredentials : [order.credentials, ...order.formerCredentials]
 
-/** Promises nothing any more; its credentials stay linked to it and watched until `watchUntil`. */
+/** Gives back what the order reserved. Its credentials stay linked to it and are watched until `watchUntil`. */
 function letGo(order: Order, { facts }: TransitionContext): Change {
   const until = addHours(facts.now, facts.settings.watchAfterCloseHours)
   const watchUntil = order.watchUntil === null ? until : later(order.watchUntil, until)
@@ -178,7 +178,7 @@ export const dropQueuedPayout: Effect = (order, { facts }) =>
     payouts: order.payouts.map((payout) => (payout.state === 'queued' ? { ...payout, state: 'dropped', endedAt: facts.now } : payout)),
   })
 
-/** Close: timers end, promises end, the client is told; the slot is free again. */
+/** Closing: the clocks and the reserve end, the client is told, and the slot of a meeting is free again. */
 export const close: Effect = (order, context) => {
   const { order: gone, outgoing } = letGo(dropQueuedPayout(order, context).order, context)
   const { meeting } = gone
@@ -191,8 +191,8 @@ export const close: Effect = (order, context) => {
 }
 
 /**
- * F, on entry to done: income and profit booked under the number of this stay, time measured, a review asked for by the email that
- * tells of it. Where money vanished after the payout the order ends with a loss, and nobody earns on it.
+ * Entering done: the partner's income and the profit are booked under the number of this stay, the time is measured, and the email asks
+ * for a review. If money vanished after the payout, the order ends with a loss and nobody earns on it.
  */
 export const complete: Effect = (order, context) => {
   const entry = order.doneEntries + 1

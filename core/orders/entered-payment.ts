@@ -3,7 +3,7 @@ import { type Decimal, isLess, multiply, subtract } from '../money/decimal.ts'
 import { type Instant, isAfter } from '../time/instant.ts'
 import { newRate } from './choice-figures.ts'
 import type { Inputs, LightFacts } from './facts.ts'
-import { type Guard, typed } from './guard.ts'
+import { type Guard, typed } from './guard-builders.ts'
 import type { Order } from './order.ts'
 
 /** When it was sent, as staff say it; where they do not know, the client's mark. Null where there is neither. */

@@ -1,33 +1,33 @@
-/** What came, what is missing, and what is odd about it: figures computed from payments and refunds, never typed. */
+/** How much came, how much is missing, and what is odd about it. All figures are computed from payments and refunds. */
 import { add, type Decimal, isMore, isPositive, largest, subtract, sum } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { isAfter } from '../time/instant.ts'
 import type { ExceptionKind, Order, Payment, Refund } from './order.ts'
 
-/** A payment that is this order's money: not gone, and not waiting in the unmatched queue. */
+/** A payment that counts for this order: it has not vanished and is not unmatched. */
 export const counts = (payment: Pick<Payment, 'state' | 'unmatched'>): boolean => payment.state !== 'vanished' && !payment.unmatched
-/** A refund that binds money: it is neither failed nor dropped. */
+/** A refund that still needs its money: it has neither failed nor been dropped. */
 export const binds = (refund: Refund): boolean => refund.state !== 'failed' && refund.state !== 'dropped'
 
 const amounts = (things: readonly { amount: Decimal }[]): Decimal => sum(things.map((thing) => thing.amount))
 
-/** All that was seen or confirmed and did not vanish; refunds are not taken off. */
+/** The sum of all payments that were seen or confirmed and did not vanish. Refunds are not subtracted. */
 export const arrived = (order: Order): Decimal => amounts(order.payments.filter(counts))
-/** All that refunds bind. */
+/** The sum that refunds need. */
 export const refunding = (order: Order): Decimal => amounts(order.refunds.filter(binds))
-/** Money of the client that is here, or on its way here, and not bound by a refund. */
+/** The client's money that is here or on its way here, less what refunds need. */
 export const atHand = (order: Order): Decimal => add(order.seen, order.received)
 export const hasMoney = (order: Order): boolean => isPositive(order.seen) || isPositive(order.received)
-/** Money of the client in any currency: what counts for the order, and what came in another one and waits to be returned. */
+/** The client's money in any currency: what counts for the order, and what came in another currency and waits to be returned. */
 export const hasAnyMoney = (order: Order): boolean => hasMoney(order) || order.otherAssets.length > 0
 
-/** How far a sum may be off and still count as exact: by kind of money, in the give currency. */
+/** How much a sum may differ and still count as exact, in the give currency. It depends on the kind of money. */
 export function sumTolerance(order: Pick<Order, 'giveKind'>, settings: Settings): Decimal {
   if (order.giveKind === 'crypto') return settings.sumToleranceCrypto
   return order.giveKind === 'cashless' ? settings.sumToleranceBank : '0'
 }
 
-/** What is still missing of the sum due; nothing when within tolerance. */
+/** How much of the sum due is still missing; 0 within the tolerance. */
 export function remaining(order: Order, settings: Settings): Decimal {
   const missing = subtract(order.due, atHand(order))
   return isMore(missing, sumTolerance(order, settings)) ? missing : '0'
@@ -36,14 +36,14 @@ export function remaining(order: Order, settings: Settings): Decimal {
 /** Exceptions that an operator may accept with a reason. */
 export const acceptable: readonly ExceptionKind[] = ['wrongMemo', 'wrongSender', 'duplicate', 'replaced']
 
-/** Nothing of its money seems to have come twice. */
+/** No payment of the order looks like a second copy of another one. */
 export const isSure = ({ exceptions }: Pick<Order, 'exceptions'>): boolean => !exceptions.includes('duplicate')
 
 const problemKinds: readonly ExceptionKind[] = ['wrongMemo', 'wrongSender', 'replaced', 'duplicate']
 
 /**
- * Open exceptions: partial, over and late from the figures; another currency while it waits to be returned, unless the order was
- * credited before it came; the others from what watchers said of each payment.
+ * The open exceptions. Partial, over and late follow from the figures. Another currency is one while it waits to be returned, unless
+ * the order was credited before it came. The others are what watchers reported about each payment.
  */
 function exceptionsOf(order: Order, settings: Settings): readonly ExceptionKind[] {
   const present: ExceptionKind[] = []
@@ -60,12 +60,12 @@ function exceptionsOf(order: Order, settings: Settings): readonly ExceptionKind[
   return [...present, ...problemKinds.filter((kind) => problems.has(kind as Payment['problem']))]
 }
 
-/** The order with `seen`, `received` and `exceptions` as its payments and refunds have them. */
+/** The order with `seen`, `received` and `exceptions` computed anew from its payments and refunds. */
 export function withFigures(order: Order, settings: Settings): Order {
   const paid = order.payments.filter(counts)
   const seen = amounts(paid.filter((payment) => payment.state === 'seen'))
   const confirmed = amounts(paid.filter((payment) => payment.state === 'confirmed'))
-  // A refund opened while money was unconfirmed may exceed what is confirmed: nothing is received then, and nothing owed to us.
+  // A refund that was opened before the money was confirmed may be larger than what is confirmed. Then nothing counts as received.
   const received = largest(subtract(confirmed, refunding(order)), '0')
   const figured = { ...order, seen, received }
   return { ...figured, exceptions: exceptionsOf(figured, settings) }

@@ -1,6 +1,6 @@
 /**
- * The words of the table's column "only if". Each gives the reason why not, or null.
- * While buttons are listed (`listing`), what nobody has typed or looked up yet counts as fine.
+ * The guards of the table's column "only if", by name. Each gives the reason for a refusal, or null.
+ * While buttons are listed (`listing`), an input or a fact that is not known yet counts as good.
  */
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { decimalsOf, isLess, isMore, isPositive, multiply, subtract } from '../money/decimal.ts'
@@ -10,7 +10,7 @@ import { clockGuards } from './clock-guards.ts'
 import { enteredPaymentGuards } from './entered-payment.ts'
 import { hasAnyMoney } from './exceptions.ts'
 import type { LightFacts } from './facts.ts'
-import { type Guard, known, type Question, typed, when } from './guard.ts'
+import { type Guard, known, type Question, typed, when } from './guard-builders.ts'
 import { likelyPaymentGuards } from './likely-payments.ts'
 import { moneyGuards } from './money-guards.ts'
 import { nextStatus, openNeed } from './next-status.ts'
@@ -44,7 +44,7 @@ export const guards = {
     'RESERVE_SHORT',
     (free, { order, draft, facts }) => !isMore(draft === null && facts.freshQuote ? facts.freshQuote.take : order.take, free ?? '0'),
   ),
-  /** A move in the client's favour is simply given; against him only within tolerance. */
+  /** A rate that moved in the client's favour is accepted; one that moved against him only within the tolerance. */
   rateAsSeen: when('RATE_CHANGED', ({ order, draft, facts: { settings } }) => {
     if (draft === null) return false
     const least = subtract('100', settings.rateTolerancePercent)
@@ -69,9 +69,9 @@ export const guards = {
 
   // what is given along
   reasonGiven: typed('REASON_NEEDED', ({ inputs }) => (inputs.reason ?? '').trim() !== ''),
-  /** What the client says of his own transfer needs no grounds. */
+  /** A client needs no reason for what he says of his own transfer. */
   staffGiveReason: typed('REASON_NEEDED', ({ by, inputs }) => by.actor === 'client' || (inputs.reason ?? '').trim() !== ''),
-  /** A watcher tells what it sees; a person who says the same says why. */
+  /** A watcher reports what it sees; a person who says the same must give a reason. */
   personGivesReason: typed('REASON_NEEDED', ({ by, inputs }) => by.actor === 'system' || (inputs.reason ?? '').trim() !== ''),
   proofGiven: typed('PROOF_NEEDED', ({ inputs }) => (inputs.proof ?? '').trim() !== ''),
   amountGiven: typed(

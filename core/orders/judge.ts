@@ -1,6 +1,6 @@
-/** Which rows of the table may take a move, and what each says to it. */
+/** Which rows of the table apply to a move, and why a row refuses it. */
 import type { ErrorCode } from '../errors/catalogue.ts'
-import type { Guard, Question } from './guard.ts'
+import type { Guard, Question } from './guard-builders.ts'
 import { guards } from './guards.ts'
 import { notYet } from './not-yet.ts'
 import type { Actor } from './order.ts'
@@ -13,7 +13,7 @@ export const mayMove = (by: By, actor: Actor): boolean => by.includes(actorLette
 export const waits: ReadonlySet<RowId> = new Set<RowId>(notYet)
 
 const rowsByStatus = new Map<Status, readonly Row[]>()
-/** Rows that start in a status, in the order of trying. */
+/** The rows that start in a status, in the order in which they are tried. */
 export function rowsFrom(status: Status): readonly Row[] {
   const kept = rowsByStatus.get(status) ?? transitions.filter((row) => row.from.includes(status))
   rowsByStatus.set(status, kept)
@@ -21,7 +21,7 @@ export function rowsFrom(status: Status): readonly Row[] {
 }
 
 const rowsByActor = new Map<string, readonly Row[]>()
-/** Of these, the rows that this actor may move by, without those that wait. */
+/** The rows of a status that this actor may use, without those that answer NOT_AVAILABLE. */
 export function rowsOf(status: Status, actor: Actor): readonly Row[] {
   const key = `${status} ${actor}`
   const kept = rowsByActor.get(key) ?? rowsFrom(status).filter((row) => mayMove(row.by, actor) && !waits.has(row.id))
@@ -30,14 +30,14 @@ export function rowsOf(status: Status, actor: Actor): readonly Row[] {
 }
 
 const guardsByRow = new Map<RowId, readonly Guard[]>()
-/** A list of buttons asks hundreds of guards, so their names are looked up once. */
+/** A list of buttons asks hundreds of guards, so the functions of a row are found once and kept. */
 function guardsOf(row: Row): readonly Guard[] {
   const kept = guardsByRow.get(row.id) ?? row.onlyIf.map((name): Guard => guards[name])
   guardsByRow.set(row.id, kept)
   return kept
 }
 
-/** The first reason why a row does not take the move, and how many guards were content before it. */
+/** The first reason why a row refuses the move (null: it accepts it), and how many guards passed before that. */
 export function judge(row: Row, asked: Omit<Question, 'action'>): { code: ErrorCode | null; passed: number } {
   const question = { ...asked, action: row.actions[0] ?? 'createOrder' }
   let passed = 0

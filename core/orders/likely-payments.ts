@@ -5,9 +5,9 @@
  */
 import type { Decimal } from '../money/decimal.ts'
 import { isPositive } from '../money/decimal.ts'
-import { change, type Effect } from './effect.ts'
+import { change, type Effect } from './effect-builders.ts'
 import { hasAnyMoney } from './exceptions.ts'
-import { type Guard, typed, when } from './guard.ts'
+import { type Guard, typed, when } from './guard-builders.ts'
 import type { LikelyPayment, Order } from './order.ts'
 
 /** Those that staff have still to decide over. */

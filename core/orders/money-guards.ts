@@ -4,7 +4,7 @@ import { add, compare, isLess, isMore, isNegative, isPositive, subtract, sum } f
 import { isBefore } from '../time/instant.ts'
 import { isAgreedTo, mayNeedTwo } from './agreement.ts'
 import { acceptable, arrived, atHand, counts, hasAnyMoney, hasMoney, refunding, sumTolerance } from './exceptions.ts'
-import { type Guard, known, type Question, typed, when } from './guard.ts'
+import { type Guard, known, type Question, typed, when } from './guard-builders.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payment, Payout } from './order.ts'
 import { claimOf } from './payout-claim.ts'

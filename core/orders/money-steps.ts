@@ -1,12 +1,12 @@
-/** What credit, vanished money, refunds and payouts do to an order's sums, and to the typed reserves. */
+/** How credits, vanished payments, refunds and payouts change the sums of an order and the reserves. */
 import { add, type Decimal, divide, isPositive, isZero, multiply, negate, smallest, subtract } from '../money/decimal.ts'
-import { type Change, change, type Effect } from './effect.ts'
+import { type Change, change, type Effect } from './effect-builders.ts'
 import type { Facts } from './facts.ts'
 import type { Order } from './order.ts'
 import { reserveAfterVanishing, trimWaiting } from './refund-steps.ts'
 import { rememberVanishing } from './vanishing-steps.ts'
 
-/** Worth of give less worth of take in USDT, scaled from the quote at hand to this order's sums; null where a price is missing. */
+/** The profit in USDT: worth of give less worth of take, scaled from the present quote to the sums of this order. Null where a price is missing. */
 function profitOf(order: Order, { freshQuote }: Facts): Decimal | null {
   const worth = freshQuote?.marketInUsdt
   if (!freshQuote || !worth || isZero(freshQuote.give) || isZero(freshQuote.take)) return null
@@ -14,7 +14,7 @@ function profitOf(order: Order, { freshQuote }: Facts): Decimal | null {
   return subtract(scaled(worth.give, freshQuote.give, order.received), scaled(worth.take, freshQuote.take, order.take))
 }
 
-/** The payment is ours: it adds to the reserve, and the profit is known. */
+/** Credits the payment: it is added to the reserve, and the profit is known. */
 export const credit: Effect = (order, { facts }) =>
   change(
     { ...order, credited: true, profit: profitOf(order, facts), addedToReserve: order.received, vanishing: null },
@@ -28,7 +28,7 @@ export const uncredit: Effect = (order) => {
   return change(cleared, { kind: 'reserve', currencyId: order.giveCurrencyId, delta: negate(order.addedToReserve) })
 }
 
-/** A payment is gone: what it had added to the reserve goes with it, and no more waits to be returned than is here. */
+/** A payment has vanished: its sum is taken from the reserve again, and refunds are cut to what is still here. */
 export const paymentVanishes: Effect = (order, context) => {
   const payment = order.payments.find((candidate) => candidate.id === context.inputs.paymentId)
   if (payment === undefined) return change(order)
@@ -40,7 +40,7 @@ export const paymentVanishes: Effect = (order, context) => {
   return isZero(delta) ? change(trimmed) : change(trimmed, { kind: 'reserve', currencyId: order.giveCurrencyId, delta })
 }
 
-/** A payout never arrived: what it took is there again. What the order promises is told by its status. */
+/** A payout did not arrive: its sum is back in the reserve. Whether the order reserves it again depends on its status. */
 export function backToReserve(order: Order, amount: Decimal): Change {
   return change(
     { ...order, takenFromReserve: subtract(order.takenFromReserve, amount) },
@@ -48,11 +48,11 @@ export function backToReserve(order: Order, amount: Decimal): Change {
   )
 }
 
-/** What is paid for sending it beyond its amount: it moves the reserve, and is nothing that the order has taken. */
+/** The cost of sending a payout: it is taken from the reserve, but is no part of what the order takes. */
 export const takeCost = (order: Order, cost: Decimal): Change =>
   isZero(cost) ? change(order) : change(order, { kind: 'reserve', currencyId: order.takeCurrencyId, delta: negate(cost) })
 
-/** Money leaves to the client: the promise becomes a booking. */
+/** Money leaves to the client: the reserved sum is booked as paid out. */
 export function takeFromReserve(order: Order, amount: Decimal): Change {
   return change(
     { ...order, softReserve: '0', takenFromReserve: add(order.takenFromReserve, amount) },

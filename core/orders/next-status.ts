@@ -1,4 +1,4 @@
-/** next(): where an order goes once an obstacle is gone. */
+/** The status that an order gets when a row goes 'next': when whatever stopped it is over. */
 import { isLess, subtract } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
 import { hasAnyMoney, sumTolerance } from './exceptions.ts'
@@ -7,13 +7,13 @@ import type { Status } from './statuses.ts'
 
 export const isSettled = (need: Need): boolean => need.state === 'verified' || need.state === 'waived'
 
-/** The need that is asked for now: card before account; null when all are met. */
+/** The verification that is asked for now, a card before an account; null when all are done. */
 export function openNeed(needs: readonly Need[]): Need | null {
   const open = needs.filter((need) => !isSettled(need))
   return open.find((need) => need.kind === 'card') ?? open[0] ?? null
 }
 
-/** What was received covers what is due, within tolerance. */
+/** The received sum covers the sum due, within the tolerance. */
 export const isCovered = (order: Order, settings: Settings): boolean =>
   !isLess(order.received, subtract(order.due, sumTolerance(order, settings)))
 

@@ -1,4 +1,4 @@
-/** Creation: rows N1-N6. The order does not exist before, and has its first status and history row after. */
+/** Creation of an order, rows N1 to N6: it gets its first status and its first history row. */
 
 import { type Moved, move, type Refused } from './decide.ts'
 import type { Facts, Mover } from './facts.ts'
@@ -7,7 +7,7 @@ import type { Order } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { transitions } from './transitions.ts'
 
-/** The order before its first row: nothing fixed, nothing promised, nothing paid. */
+/** The order before its first row: no fixed rate, nothing reserved, nothing paid. */
 function blank(draft: OrderDraft, facts: Facts): Order {
   const {
     action: _action,

@@ -2,7 +2,7 @@
 import { codeOfUse } from '../payments/proof-key.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addHours, type Instant, isAfter } from '../time/instant.ts'
-import { type Guard, typed, when } from './guard.ts'
+import { type Guard, typed, when } from './guard-builders.ts'
 import type { Order } from './order.ts'
 import { claimOf, isAnswerOwed, isClaimOver, warnsAt } from './payout-claim.ts'
 import { blamesDetails } from './reasons.ts'

@@ -1,7 +1,7 @@
 /** What becomes of an order whose payout did not arrive: it is dead with its proof, other details come, and another goes out. Named in effects.ts. */
 import { negate, subtract } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
-import { type Change, change, type Effect } from './effect.ts'
+import { type Change, change, type Effect } from './effect-builders.ts'
 import { queuePayout } from './enter.ts'
 import { backToReserve, takeCost, takeFromReserve } from './money-steps.ts'
 import { isCovered } from './next-status.ts'

@@ -1,7 +1,7 @@
 /** Guards on money that goes back: whether there is any, whether it is agreed to, and whether it is known where to. */
 import { isMore, isPositive, subtract } from '../money/decimal.ts'
 import { arrived, hasMoney, isSure, refunding } from './exceptions.ts'
-import { type Guard, type Question, typed, when } from './guard.ts'
+import { type Guard, type Question, typed, when } from './guard-builders.ts'
 import type { ExceptionKind } from './order.ts'
 import { knowsWhereTo, sentRefund, waitingRefund } from './refunds.ts'
 import { isAgreed } from './second-person.ts'

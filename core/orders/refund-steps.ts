@@ -1,6 +1,6 @@
 /** What happens to refunds: opened, approved, sent, arrived, failed, dropped; and where to. Named in effects.ts. */
 import { add, type Decimal, isNegative, isPositive, negate, smallest, subtract } from '../money/decimal.ts'
-import { type Change, change, type Effect, type TransitionContext } from './effect.ts'
+import { type Change, change, type Effect, type TransitionContext } from './effect-builders.ts'
 import { arrived } from './exceptions.ts'
 import type { Order, Refund } from './order.ts'
 import { confirmedLeft, costOf, gone, refundable, returnedBy, sentRefund, waitingRefund } from './refunds.ts'

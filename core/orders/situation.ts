@@ -35,9 +35,9 @@ const checkGoal = (order: Order, { settings, openingFrom }: TransitionContext): 
 /** Our own time to look at a file. */
 const reviewGoal = (order: Order, { settings, openingFrom }: TransitionContext): Instant =>
   addMinutes(openingFrom(order.lastStatusUpdate), settings.verificationGoalMinutes)
-/** No clock closes an order with money, or one that was marked as paid. */
+/** No clock closes an order that has money or was marked as paid. */
 const bindsMoney = (order: Order): boolean => hasAnyMoney(order) || hasLikelyPayment(order) || order.paidMarkedAt !== null
-/** A goal is told only while it can still be kept. */
+/** A goal is shown only while it can still be met. */
 const ahead = (moment: Instant, { now }: TransitionContext): Instant | null => (isAfter(moment, now) ? moment : null)
 
 function awaitingPayment(order: Order, context: TransitionContext): Place {
@@ -63,7 +63,7 @@ const problems: readonly (readonly [kind: Order['exceptions'][number], key: Situ
   ['over', 'overPayment'],
 ]
 
-/** Oddities that the client may settle by a choice, and what is said where none is left to him. */
+/** The exceptions that the client may settle by a choice, and what he reads when no choice is left. */
 const stuck: Partial<Record<SituationKey, SituationKey>> = {
   latePayment: 'latePaymentStuck',
   partialPayment: 'partialPaymentStuck',
@@ -74,12 +74,12 @@ function odd(key: SituationKey, order: Order, context: TransitionContext): Place
   const withoutChoice = stuck[key]
   if (withoutChoice === undefined) return at(key, 'operator')
   if (mayChoose(order, 'client', context)) return at(key, 'client', offeredUntil(order, context.now))
-  // what is not confirmed yet may still vanish: only then is there something to settle
+  // an unconfirmed payment may still vanish: there is something to settle only when it is confirmed
   if (isPositive(order.seen) && order.giveKind !== 'cash' && !order.exceptions.includes('late')) return at('confirmationsAwaited', 'system')
   return at(withoutChoice, 'operator')
 }
 
-/** Whose turn it is with what came in another currency: the client's, until he has confirmed where it goes back to. */
+/** Who must act about money in another currency: the client, until he has confirmed where it goes back to. */
 const isWhereKnown = ({ otherAssets }: Order): boolean => otherAssets.every(({ sure }) => sure)
 
 function checking(order: Order, context: TransitionContext): Place {
@@ -106,7 +106,7 @@ function checking(order: Order, context: TransitionContext): Place {
     : at('paymentNotFoundYet', 'client', ahead(givenUp, context))
 }
 
-/** A payout that one person may not send alone, and nobody agreed to yet. To clients the worth is not told, nor that anybody is asked. */
+/** A payout that needs two people, and the second has not agreed yet. Clients are told neither its worth nor that a second person is asked. */
 function waitsForAnother({ agreement }: Order, { valueInRub, settings }: TransitionContext): boolean {
   const asked = agreement?.action === 'recordPayout' ? agreement : null
   if (asked !== null) return asked.agreedBy === null
@@ -141,7 +141,7 @@ function transferring(order: Order, context: TransitionContext): Place {
   return office.open ? at('payoutQueued', 'operator') : at('payoutQueuedOffHours', 'operator', office.opensAt)
 }
 
-/** Whose turn it is with a payout that did not arrive. */
+/** Who must act about a payout that did not arrive. */
 function delayed(order: Order, context: TransitionContext): Place {
   if (!isCovered(order, context.settings)) return at('delayedWithoutMoney', 'operator')
   const confirmedAt = order.newDetails?.confirmedAt ?? null
@@ -150,7 +150,7 @@ function delayed(order: Order, context: TransitionContext): Place {
   return until !== null && isAfter(until, context.now) ? at('newDetailsToConfirm', 'client', until) : at('delayed', 'client')
 }
 
-/** Our own time to look at new details, from the moment that they were confirmed. */
+/** Our goal for looking at new details, counted from the moment when the client confirmed them. */
 export const detailsGoal = (
   confirmedAt: Instant,
   { settings, openingFrom }: Pick<TransitionContext, 'settings' | 'openingFrom'>,
@@ -245,7 +245,7 @@ function placeOf(order: Order, context: TransitionContext): Place {
       return delayed(order, context)
     case 'waitingForMeeting':
       return meeting(order, context)
-    // what is closed was told above
+    // closed orders were answered above
     default:
       return done(order)
   }

@@ -1,4 +1,4 @@
-/** When a clock will next knock at an order: what the sweeper keeps in its column. */
+/** When the next clock of an order is due: the value of the column `due_at`. */
 import type { Settings } from '../settings/settings.ts'
 import { addHours, addMilliseconds, addMinutes, addSeconds, type Instant, later } from '../time/instant.ts'
 import type { Action } from './actions.ts'
@@ -14,7 +14,7 @@ export type OpeningFrom = (at: Instant) => Instant
 export const graceAfterPayUntil = (order: Order, settings: Settings): Instant | null =>
   order.payUntil === null ? null : addSeconds(order.payUntil, settings.markGraceSeconds)
 
-/** When an order that waits for files, or for another try after a decline, is given up: at once where no try is left. */
+/** When an order is given up that waits for files or for another try after a decline. At once if no try is left. */
 export function idleEnds(order: Order, settings: Settings): Instant {
   if (order.status === 'verificationDeclined' && order.declines >= settings.declinesAtMost) return order.lastStatusUpdate
   return order.status === 'verificationDeclined'
@@ -22,21 +22,21 @@ export function idleEnds(order: Order, settings: Settings): Instant {
     : addMinutes(order.lastStatusUpdate, settings.idleBeforeFilesMinutes)
 }
 
-/** When the client is reminded that files are waited for. */
+/** When the client is reminded that we wait for his files. */
 export const reminderDueAt = (order: Order, settings: Settings): Instant => addMinutes(order.lastStatusUpdate, settings.idleReminderMinutes)
 
-/** When nobody is waited for any more at the meeting; null without one. */
+/** When the meeting counts as missed; null without a meeting. */
 export const noShowEnds = (order: Order, settings: Settings): Instant | null =>
   order.meeting === null ? null : addHours(order.meeting.at, settings.noShowHours)
 
-/** The opening that an order quoted outside working hours waits for; for one quoted within them, the moment of the quote. */
+/** The opening for which an order waits that was quoted outside working hours. For any other order: the moment of its quote. */
 export const openingOfOrder = (order: Order, openingFrom: OpeningFrom): Instant => openingFrom(order.quotes.at(-1)?.at ?? order.dateCreated)
 
-/** The opening at which the client of such an order was told that it goes on: its rate is fixed for the pay window from then. */
+/** The opening at which the client was told that his order goes on. The rate is fixed for the pay window from that moment. */
 export const openingTold = ({ rateFixedUntil }: Order, { payWindowMinutes }: Settings): Instant | null =>
   rateFixedUntil === null ? null : addMinutes(rateFixedUntil, -payWindowMinutes)
 
-/** The moment that watchers must have looked past before a clock may close the offer. */
+/** Before a clock may close the offer, watchers must have scanned up to this moment. */
 export function watchMark(order: Order, settings: Settings, actor: Actor): Instant {
   if (order.status === 'waitingForMeeting') return noShowEnds(order, settings) ?? order.lastStatusUpdate
   if (order.status === 'toBePaid') return graceAfterPayUntil(order, settings) ?? order.lastStatusUpdate
@@ -46,7 +46,7 @@ export function watchMark(order: Order, settings: Settings, actor: Actor): Insta
   return later(waited, graceAfterPayUntil(order, settings) ?? waited)
 }
 
-/** For credentials that no machine watches: how long a clock waits at most for an operator's word that he has looked. */
+/** For credentials that no machine watches: how long a clock waits at most until an operator says that he has looked. */
 export const lookLimit = (mark: Instant, settings: Settings, openingFrom: OpeningFrom): Instant =>
   addMinutes(openingFrom(mark), settings.paymentCheckGoalMinutes)
 
@@ -55,7 +55,7 @@ type Clock = (order: Order, settings: Settings, openingFrom: OpeningFrom) => rea
 
 const at = (action: Action, moment: Instant | null): Deadline | null => (moment === null ? null : { action, at: moment })
 
-/** A mark counts to the last moment of the grace; the clock knocks just after it. */
+/** "I paid" counts until the last moment of the grace time; the clock is due just after it. */
 function afterGrace(order: Order, settings: Settings): Instant | null {
   const ends = graceAfterPayUntil(order, settings)
   return ends === null ? null : addMilliseconds(ends, 1)
@@ -74,7 +74,7 @@ const archive: Clock = (order, settings) => [
     : null,
 ]
 
-/** The claimer of a payout is called first, everybody once his time is over. */
+/** First the person who claimed the payout is called; when his time is over, all staff. */
 function claimClock(order: Order, settings: Settings): Deadline | null {
   const claim = claimOf(order)
   if (claim === null || claim.alarmed === 'staff') return null
@@ -120,8 +120,8 @@ const clocks: Record<Status, Clock> = {
 }
 
 /**
- * Every clock that runs for this order, earliest first. All stop during a hold. Those that measure our own work count from the
- * opening of the service. A clock whose guard still refuses (watchers behind, money here) is simply tried again later.
+ * Every clock that runs for this order, earliest first. All of them stop during a hold. Clocks of our own work count from the
+ * opening of the service. A clock whose guard still refuses (watchers are behind, money is here) is tried again later.
  */
 export function deadlines(order: Order, settings: Settings, openingFrom: OpeningFrom): readonly Deadline[] {
   if (order.hold.kind !== 'none') return []
@@ -130,7 +130,7 @@ export function deadlines(order: Order, settings: Settings, openingFrom: Opening
     .toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-/** The earliest of `deadlines`, or null when no clock knocks. */
+/** The earliest of `deadlines`, or null when no clock runs. */
 export function nextDeadline(order: Order, settings: Settings, openingFrom: OpeningFrom): Deadline | null {
   return deadlines(order, settings, openingFrom)[0] ?? null
 }

@@ -1,11 +1,11 @@
 /**
  * THE TABLE: everything that can happen to an order, one row a line, in the order in which rows of one action are tried.
- * Read a row so: `from` this status, `action` by one of these actors, `only if` every guard is content, goes `to`, and `then`.
+ * Read a row like this: an order in `from`, the `action` by one of these actors, `only if` every guard passes, goes `to` a status, and `then` has these effects.
  *
  * By: C client, O operator (an admin may do all that an operator may), A admin, S system.
- * To: a status; 'stays'; 'next' (next-status.ts: where an order goes once an obstacle is gone); 'as paymentSeen' (that action's row takes it).
- * Entering checkingPayment, paymentChecked or waitingForMeeting does by itself what enter.ts tells; toBePaid does so on 'next' and where a
- * row says `enterToBePaid`. What no row takes is refused and changes nothing.
+ * To: a status; 'stays'; 'next' (next-status.ts decides the status); 'as paymentSeen' (the row of that action handles the move).
+ * Entering checkingPayment, paymentChecked or waitingForMeeting always has the effects of enter.ts. Entering toBePaid has them on 'next' and
+ * where a row names `enterToBePaid`. A move that no row accepts is refused and changes nothing.
  */
 import type { Action } from './actions.ts'
 import type { EffectName } from './effects.ts'
@@ -241,7 +241,7 @@ const lines = [
   ['R5d',  any,                    'refundFailed',                'O',   ['refundOnItsWay', 'proofGiven', 'reasonGiven', 'secondFactorFresh'],            'stays',                       ['refundFails', 'mailRefund']],
   ['R5x',  any,                    'dropRefund',                  'O',   ['refundWaits', 'notCredited', 'reasonGiven'],                                   'stays',                       ['dropRefund']],
 
-  // Any status, unless a row of the status itself takes it: money is never refused
+  // Any status, unless a row of the status itself accepts the action: money is never refused
   ['A1',   open,                   'paymentSeen',                 'S',   ['paymentIsNew', 'notCredited'],                                                 'stays',                       ['attachPayment', 'alertEarlyPayment']],
   ['A1u',  open,                   'paymentSeen',                 'S',   ['paymentIsNew'],                                                                'stays',                       ['keepUnmatched', 'mailUnmatched', 'alertUnmatched']],
   ['A1w',  any,                    'otherAssetSeen',              'S',   ['otherAssetIsNew'],                                                             'stays',                       ['keepOtherAssets', 'mailOtherAsset', 'alertPaymentProblem']],
@@ -282,7 +282,7 @@ export type Row = {
   effects: readonly (EffectName | LaterEffect)[]
 }
 
-/** The table's rows, in the order of trying. */
+/** The rows of the table, in the order in which they are tried. */
 export const transitions: readonly Row[] = lines.map(([id, from, action, by, onlyIf, to, effects]) => ({
   id,
   from: from === 'new' ? [] : typeof from === 'string' ? [from] : from,

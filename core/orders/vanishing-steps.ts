@@ -1,9 +1,9 @@
 /**
- * What a transfer that vanished from its network by itself did to its order, and how that is undone when it comes back. Named in
- * effects.ts. What a person reversed is undone by nobody but persons.
+ * What happens to an order when a transfer vanishes from its network, and how that is undone when the transfer comes back. effects.ts
+ * gives these effects their names. A payment that a person reversed can be restored only by a person.
  */
 import { add, type Decimal, isMore, isPositive, isZero, negate, smallest, subtract } from '../money/decimal.ts'
-import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect.ts'
+import { type Change, change, type Effect, inTurn, type TransitionContext } from './effect-builders.ts'
 import { isCovered } from './next-status.ts'
 import type { Order, Payment, Vanishing } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
@@ -12,7 +12,7 @@ import { madeUp, withWaiting } from './refund-steps.ts'
 import { confirmedLeft, refundable, waitingRefund } from './refunds.ts'
 import type { Status } from './statuses.ts'
 
-/** How the order stands is remembered when the first of its transfers vanishes by itself. */
+/** Remembers the state of the order when the first of its transfers vanishes. */
 export function rememberVanishing(order: Order, payment: Payment, { by }: Pick<TransitionContext, 'by'>): Vanishing | null {
   const { vanishing, status, credited, profit, addedToReserve, hold, paidMarkedAt } = order
   if (by.actor !== 'system' || payment.unmatched) return vanishing
@@ -21,7 +21,7 @@ export function rememberVanishing(order: Order, payment: Payment, { by }: Pick<T
   return { ...before, paymentIds: [...before.paymentIds, payment.id] }
 }
 
-/** Money that is gone although its exchange stands; below nil: it is found. */
+/** Books money that is lost because the payout has left. A negative sum: the money is here again. */
 export function tellLoss(order: Order, amount: Decimal): Change {
   if (isZero(amount)) return change(order)
   const { vanishing } = order
@@ -31,7 +31,7 @@ export function tellLoss(order: Order, amount: Decimal): Change {
   )
 }
 
-/** The same transfer is in its network again: it is the same payment, first seen when it was. */
+/** The transfer is in its network again: it is the same payment and keeps the moment when it was first seen. */
 export const paymentComesBack: Effect = (order, context) => {
   const { inputs, facts } = context
   const known = order.payments.find(({ id }) => id === inputs.payment?.id)
@@ -50,7 +50,7 @@ export const paymentComesBack: Effect = (order, context) => {
   return inTurn({ ...order, payments }, [(present) => madeUp(present), undoVanishing], context)
 }
 
-/** Statuses that an order leaves for its next step alone: there its credit is given back at once. */
+/** A paid order goes from these statuses only to its next step, so its credit is restored at once. */
 const underVerification: readonly Status[] = [
   'toBeVerified',
   'toBeAccountVerified',
@@ -60,8 +60,8 @@ const underVerification: readonly Status[] = [
 ]
 
 /**
- * As far as what vanished is confirmed again: the reserve has it back and the loss is found; once all of it is, hold and mark are as
- * they were, and nobody is blocked for it. A credit that was taken back is given by the table (K1r).
+ * Undoes a vanishing as far as the payments are confirmed again: their sums go back to the reserve and the loss is reversed. When all of
+ * them are confirmed, the hold and the mark "I paid" are restored and the black list entries are lifted. The table itself restores a credit (K1r).
  */
 export const undoVanishing: Effect = (order, context) => {
   const { vanishing } = order
@@ -125,12 +125,12 @@ export const undoVanishing: Effect = (order, context) => {
   }
 }
 
-/** The credit that a vanishing took back, as it was. */
+/** Restores the credit that a vanishing took back. */
 export const creditAgain: Effect = (order) =>
   change(
     { ...order, credited: true, profit: order.vanishing?.profit ?? null, addedToReserve: order.received, vanishing: null },
     { kind: 'reserve', currencyId: order.giveCurrencyId, delta: subtract(order.received, order.addedToReserve) },
   )
 
-/** Whatever ends the order otherwise stands: its credit is not given back by itself any more. */
+/** The order was ended in another way meanwhile, so its credit is not restored automatically. */
 export const withoutCredit = ({ vanishing }: Order): Vanishing | null => vanishing && { ...vanishing, credited: false }

@@ -1,5 +1,5 @@
 /** Guards on verification: whether a file is there, which number it is about, and who may decide. */
-import { type Guard, known, typed, when } from './guard.ts'
+import { type Guard, known, typed, when } from './guard-builders.ts'
 import { openNeed } from './next-status.ts'
 import type { Need } from './order.ts'
 

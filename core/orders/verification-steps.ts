@@ -1,5 +1,5 @@
 /** What verification does to an order: a need waits, is verified, declined, or asked for anew. Named in effects.ts. */
-import { change, type Effect } from './effect.ts'
+import { change, type Effect } from './effect-builders.ts'
 import { isSettled, nextStatus, openNeed } from './next-status.ts'
 import type { Need, Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'

@@ -1,4 +1,4 @@
-/** What a guard is asked, and how guards are built. */
+/** What a guard is asked, and the functions that build guards. */
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Action } from './actions.ts'
 import type { Facts, Inputs, LightFacts, Mover } from './facts.ts'
@@ -18,16 +18,16 @@ export type Question = {
 }
 export type Guard = (question: Question) => ErrorCode | null
 
-/** A guard that is content when `holds`, and otherwise gives `code`. */
+/** A guard that passes when `holds` is true, and otherwise refuses with `code`. */
 export const when =
   (code: ErrorCode, holds: (question: Question) => boolean): Guard =>
   (question) =>
     holds(question) ? null : code
 
-/** A guard on what is typed: not asked while buttons are listed. */
+/** A guard on an input. It passes while buttons are listed, because nothing is typed yet. */
 export const typed = (code: ErrorCode, holds: (question: Question) => boolean): Guard => when(code, (q) => q.listing || holds(q))
 
-/** A guard on a fact that need not be known while buttons are listed. */
+/** A guard on a fact. It passes while buttons are listed if the fact is not known yet. */
 export function known<Name extends keyof Facts>(
   name: Name,
   code: ErrorCode,

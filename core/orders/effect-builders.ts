@@ -1,4 +1,4 @@
-/** What an effect is: it takes the order and gives the order after it, and what leaves it. */
+/** What an effect is: a function from the order to the order after it and what leaves the order. */
 import type { Action } from './actions.ts'
 import { withFigures } from './exceptions.ts'
 import type { Facts, Inputs, Mover } from './facts.ts'
@@ -6,15 +6,15 @@ import type { Order } from './order.ts'
 import type { Outgoing } from './outgoing.ts'
 import type { Status } from './statuses.ts'
 
-/** Everything an effect may look at. `to` is null where the row goes 'next' and the answer is not known yet. */
+/** Everything that an effect may use. `to` is null where the row goes 'next' and the status is not decided yet. */
 export type TransitionContext = { from: Status | null; to: Status | null; action: Action; by: Mover; inputs: Inputs; facts: Facts }
-/** The order after an effect, and what leaves it. */
+/** The order after an effect, and what leaves the order. */
 export type Change = { order: Order; outgoing: readonly Outgoing[] }
 export type Effect = (order: Order, context: TransitionContext) => Change
 
 export const change = (order: Order, ...outgoing: readonly Outgoing[]): Change => ({ order, outgoing })
 
-/** Effects one after another, the figures kept true after each. */
+/** Applies effects one after another. The figures of the order are computed anew after each. */
 export function inTurn(order: Order, effects: readonly Effect[], context: TransitionContext): Change {
   const outgoing: Outgoing[] = []
   let present = order

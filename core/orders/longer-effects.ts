@@ -1,8 +1,8 @@
-/** The effects that take more than a line: payments, payouts, meetings, the rate at opening. Named in effects.ts. */
+/** The longer effects: payments, payouts, meetings, the rate at opening. effects.ts gives them their names. */
 import { compare, isPositive, negate, subtract } from '../money/decimal.ts'
 import { addMilliseconds, addMinutes, earlier, later, millisecondsOf } from '../time/instant.ts'
 import { paidBeforeOpening } from './clock-guards.ts'
-import { type Change, change, type Effect } from './effect.ts'
+import { type Change, change, type Effect } from './effect-builders.ts'
 import { dropQueuedPayout, fixQuote } from './enter.ts'
 import { hasAnyMoney, hasMoney } from './exceptions.ts'
 import { isFairMove } from './fair-move.ts'
@@ -15,7 +15,7 @@ import { tellLoss } from './vanishing-steps.ts'
 
 export const alive = (payout: Payout): boolean => payout.state === 'sent' || payout.state === 'confirmed'
 
-/** The payment of the inputs among the order's payments; one that had vanished and came back keeps its first sight. */
+/** Adds the payment of the inputs to the order's payments. One that had vanished and came back keeps the moment when it was first seen. */
 export function withPayment(order: Order, { inputs, facts }: Parameters<Effect>[1], unmatched: boolean): Order {
   const { payment } = inputs
   if (payment === undefined) return order
@@ -38,7 +38,7 @@ const moved = (meeting: Meeting, to: Meeting): readonly Outgoing[] => [
   { kind: 'meetingSlot', change: 'held', placeId: to.placeId, at: to.at },
 ]
 
-/** Notes on the table: their whole sum is what counts, however often they are counted. */
+/** Counted cash: the last count is the whole sum, however often the notes are counted. */
 export const countCash: Effect = (order, context) => {
   const { inputs, facts } = context
   const amount = inputs.amount ?? '0'
@@ -79,7 +79,7 @@ export const cashPayment = (id: string, amount: string, now: string): Payment =>
   unmatched: false,
 })
 
-/** At opening: the new rate is simply given when fair; otherwise it is kept beside the old one and offered to the client, by email too; staff decide after him. */
+/** At opening a fair new rate is taken at once. An unfair one is offered to the client beside the old one, by email too; if he does not choose, staff decide. */
 export const requoteAtOpening: Effect = (order, context) => {
   const { facts } = context
   const open = { ...order, offHours: false }
@@ -99,7 +99,7 @@ export const requoteAtOpening: Effect = (order, context) => {
   )
 }
 
-/** A new time is agreed once both sides named the same one. */
+/** A new time is agreed when both sides have named the same one. */
 export const proposeOrAgreeMeeting: Effect = (order, { inputs, by }) => {
   const { meeting } = order
   if (meeting === null || inputs.at === undefined) return change(order)
@@ -129,7 +129,7 @@ export const sendPayout: Effect = (order, { inputs, facts }) => {
     sentAt: facts.now,
     lostAt: null,
     providerId: inputs.providerId ?? null,
-    // a provider may have sent what was believed not to have left
+    // the provider may have sent a payout that we believed unsent
     askedAt: queued.askedAt ?? (inputs.providerId === undefined ? null : facts.now),
   } as const
   return takeFromReserve({ ...order, payouts: order.payouts.map((payout) => (payout === queued ? sent : payout)) }, queued.amount)
@@ -148,18 +148,18 @@ export const handOverCash: Effect = (order, { facts }) => {
   })
 }
 
-/** The payment is lost, unless it was never counted. */
+/** Books the loss of a payment, unless the payment was never counted. */
 export const loseOf = (order: Order, paymentId: string | undefined): Change => {
   const lost = order.payments.find((payment) => payment.id === paymentId && !payment.unmatched)
   return lost === undefined ? change(order) : tellLoss(order, lost.amount)
 }
 
-/** When all money of the order is gone, the hold and the credit end, unless the payout is out already or may prove to be. */
+/** When all money of the order is gone, its hold and its credit end, unless the payout has left or may have left. */
 export const ifNothingIsLeft: Effect = (order, context) => {
-  // a provider may be sending it, or a person: first that is known, then the rest follows
+  // a provider or a person may be sending the payout now; what follows waits until that is known
   const mayLeave = order.payouts.some(({ state, askedAt, claim }) => state === 'queued' && (askedAt !== null || claim !== undefined))
   if (hasMoney(order) || mayLeave) return change(order)
-  // money in another currency is still held: it was never credited, but a hold may be for it
+  // money in another currency is still here: it was never credited, but the hold may be because of it
   const free: Order = hasAnyMoney(order) ? order : { ...order, hold: { kind: 'none', reason: null, since: null } }
   if (order.payouts.some(alive) || order.status === 'done' || order.status === 'delayed') return change(free)
   const cleared = uncredit(free, context)
@@ -173,7 +173,7 @@ export const topUpWindow: Effect = (order, { facts }) => {
   return change({ ...order, topUps: order.topUps + 1, rateFixedUntil: longer(order.rateFixedUntil), payUntil: longer(order.payUntil) })
 }
 
-/** What remained of the clocks when the hold began goes on from now; what was over by then stays over. */
+/** Each clock goes on with the time that was left when the hold began. A clock that was over by then stays over. */
 export const resumeTimers: Effect = (order, { facts }) => {
   const { since } = order.hold
   if (since === null) return change(order)
@@ -194,7 +194,7 @@ export const restartPayTime: Effect = (order, context) => {
   return change({ ...order, payUntil: addMinutes(start, facts.settings.payWindowMinutes) })
 }
 
-/** Who lets an order go that was held for another sender takes the money as his client's. */
+/** Releasing an order that was on hold for a strange sender means: the money counts as the client's. */
 export const withSender = (order: Order): Order => ({
   ...order,
   payments: order.payments.map((payment) => (payment.problem === 'wrongSender' ? { ...payment, problem: null } : payment)),
