@@ -1,4 +1,4 @@
-/** The REST handler (LCD) of a Cosmos Hub node, version 0.50, over the simulated chain: https://docs.cosmos.network */
+/** The REST API (LCD) of a Cosmos Hub node, version 0.50, over the simulated chain: https://docs.cosmos.network */
 import type { Chain, ChainTransfer } from './chain.ts'
 import { type Answer, type Asked, type Counterparty, ok } from './counterparty.ts'
 import { type Fault, spoil, spoilRows } from './faults.ts'

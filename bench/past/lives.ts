@@ -1,4 +1,4 @@
-/** Lives of orders that are lived for real, handler by handler: what the past of an office is copied from. */
+/** Lives of orders that are lived for real, call by call: what the past of an office is copied from. */
 import { randomBytes } from 'node:crypto'
 import { consentVersions } from '../../core/people/consents.ts'
 import { instantOf } from '../../core/time/instant.ts'

@@ -1,4 +1,4 @@
-/** Whether a text is the hash of a transaction of a network, however it was copied. Pure; the desk asks it while one types, the server at its handler. */
+/** Whether a text is the hash of a transaction of a network, however it was copied. Pure; the desk asks it while one types, the server before it saves. */
 import { base58 } from '@scure/base'
 import type { AddressValidator } from '../directions/currency.ts'
 import type { Action } from '../orders/actions.ts'

@@ -1,4 +1,4 @@
-/** Incoming ATOM, read from the REST handler (LCD) of a Cosmos Hub node: https://docs.cosmos.network (tx search, blocks). */
+/** Incoming ATOM, read from the REST API (LCD) of a Cosmos Hub node: https://docs.cosmos.network (tx search, blocks). */
 import { z } from 'zod'
 import { isPositive, sum } from '../../core/money/decimal.ts'
 import { earlier, type Instant, isAfter, secondsBetween } from '../../core/time/instant.ts'

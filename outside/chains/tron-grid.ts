@@ -1,4 +1,4 @@
-/** TronGrid's words: the three questions that watching needs, checked at the handler. Figures are text (fetch-json.ts). */
+/** TronGrid's words: the three questions that watching needs, checked when they arrive. Figures are text (fetch-json.ts). */
 import { z } from 'zod'
 import { type Instant, instantOf, millisecondsOf } from '../../core/time/instant.ts'
 import { addressUnder, fetchJson, readShape } from '../fetch-json.ts'

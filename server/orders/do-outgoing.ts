@@ -1,4 +1,4 @@
-/** What leaves an order with a move, done in the transaction of the move: credentials, the black list, and parcels for the outbox. */
+/** Carries out what leaves an order with a move, in the same transaction: credentials, the black list, and rows of the outbox. */
 import type { HoldReason } from '../../core/orders/hold-reasons.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { OrderEmail, Outgoing } from '../../core/orders/outgoing.ts'
@@ -19,12 +19,12 @@ export type Leaving = {
   extras: Pick<OrderExtras, 'userId' | 'referralId' | 'fields' | 'email'>
   pair: () => Promise<Pair>
   outgoing: readonly Outgoing[]
-  /** Of this order: no two moves have the same, so that keys of parcels are unique and a repeat makes none. */
+  /** A number that no other move of this order has. It makes the keys of outbox rows unique, so a repeated move adds none. */
   step: number
   requestId: string | null
 }
 
-/** Does all of it; not one of them can refuse the move. */
+/** Carries out everything. Nothing of it can refuse the move. */
 export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promise<void> {
   const { order, pair, outgoing } = leaving
   const parcels: Parcel[] = []
@@ -42,7 +42,7 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
       if (!justTaken) await keepAllotment(tx, order.id, out.credentialsId, out.until)
     } else {
       const parcel = parcelOf(out, leaving)
-      // who was not told of a hold is not told of its end
+      // a client who was not told of the hold is not told of its end
       const untold = isEmail(out, 'orderReleased') && (await takeBackEmail(tx, order.id, 'email:orderHeld', ctx.now()))
       if (parcel && !untold)
         parcels.push({
@@ -58,19 +58,19 @@ export async function doOutgoing(tx: Tx, ctx: Context, leaving: Leaving): Promis
   await Promise.all([taking, insertParcels(tx, parcels)])
 }
 
-/** Waited for at the end; where something else fails first, that is what is told. */
+/** Awaited at the end. If something else fails first, that error counts. */
 function taken(work: Promise<void>): Promise<void> {
   work.catch(() => undefined)
   return work
 }
 
-/** A screening that is under way mostly ends within a minute: its hold is written of once it has lasted. */
+/** Most screenings end within a minute, so the email about their hold waits until the hold has lasted for a while. */
 const soonAnswered = 'amlPending' satisfies HoldReason
 const answerMinutes = 10
 
 const isEmail = (out: Outgoing, email: OrderEmail): boolean => out.kind === 'email' && out.email === email
 
-/** What others work off, under the name of the worker; null for what the order's own rows tell already, as staff read it in their queue. */
+/** The outbox row for work that others do later. Null for what the rows of the order say already, as staff see it in their queue. */
 function parcelOf(out: Outgoing, { order, extras }: Leaving): Pick<Parcel, 'kind' | 'payload'> | null {
   const { kind: _kind, ...said } = out
   switch (out.kind) {

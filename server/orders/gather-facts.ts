@@ -1,4 +1,4 @@
-/** Finds out what the table asks of the world around an order: in the transaction of the move, with what it needs held. */
+/** Collects the facts that the table asks for, in the transaction of the move. What a decision depends on is locked. */
 import type { Kysely } from 'kysely'
 import { standingOf } from '../../core/aml/verdict.ts'
 import type { Currency } from '../../core/directions/currency.ts'
@@ -31,7 +31,7 @@ import { lightFacts } from './office.ts'
 import { hasFormOfHash, useOfProof } from './order-proofs.ts'
 import { detailsNeeds } from './verification/details-needs.ts'
 
-/** What lies around an order, read when it is first asked for. */
+/** The direction and the market of an order, read when they are first asked for. */
 export type Around = { pair: () => Promise<Pair>; market: () => Promise<Market> }
 
 export const aroundOf = (tx: Tx, ctx: Context, order: Order): Around => ({
@@ -39,7 +39,7 @@ export const aroundOf = (tx: Tx, ctx: Context, order: Order): Around => ({
   market: () => readMarket(tx, ctx),
 })
 
-/** One try to move an order, and all that its facts are found out from. */
+/** One attempt to move an order, with everything that its facts are collected from. */
 export type Moving = Around & {
   tx: Tx
   ctx: Context | CallContext
@@ -51,13 +51,13 @@ export type Moving = Around & {
 }
 
 /**
- * How each fact is found out that costs a look at the database, one line a fact: the table asks for it by reading `facts.<name>`, so what
- * no guard or effect of a move reads is never looked up. What is held is held until the transaction ends, and taken in one order by all
- * who take it: the order, the slot of a meeting, a free pair of credentials.
+ * How each fact is collected that costs a query, one line for each fact. The table asks for a fact by reading `facts.<name>`, so a fact
+ * that no guard and no effect reads is never queried. Locks last until the transaction ends, and everybody takes them in the same order:
+ * the order, the slot of a meeting, free credentials.
  */
 const lookups = {
   watchedUntil: ({ tx, stored }) => watchedUntil(tx, idsOf(stored.order, true)),
-  // an operator's word for this order, or the statements of its cards
+  // what an operator says of this order, or the bank statements of its cards
   lookedUntil: async ({ tx, stored, lookedUntil }) => latest(lookedUntil, await watchedUntil(tx, idsOf(stored.order, false))),
   freshQuote: async ({ stored, pair, market }) => freshQuote(await market(), await pair(), stored.order.give),
   freeReserve: ({ tx, stored: { order } }) => freeReserveOf(tx, order.takeCurrencyId, order.softReserve),
@@ -65,7 +65,7 @@ const lookups = {
   freeCredentials: async (moving) => {
     const { tx, ctx, stored, pair } = moving
     const { order } = stored
-    // those that were hidden while something was verified are still its own
+    // credentials that were hidden while something was verified still belong to the order
     const hidden = openNeed(order.needs) !== null && order.credentials !== null && (await holdsCredentials(moving))
     return hidden ? order.credentials : findFreeCredentials(tx, ctx, (await pair()).give, order.give, order.id)
   },
@@ -95,7 +95,7 @@ const lookups = {
 type LookedUp = keyof typeof lookups
 const lookedUp = Object.keys(lookups) as LookedUp[]
 
-/** Thrown where the table reads a fact that was not looked up yet: it is, and then the table is asked anew. */
+/** Thrown when the table reads a fact that is not known yet. The fact is queried, and then the table is asked again. */
 class NotLookedUp extends Error {
   readonly fact: LookedUp
   constructor(fact: LookedUp) {
@@ -105,8 +105,8 @@ class NotLookedUp extends Error {
 }
 
 /**
- * Asks `decide`, which is pure, until every fact that it reads is known. What it never read stays unknown in the facts that come back,
- * as for whoever lists buttons.
+ * Asks `decide`, which is pure, again and again until every fact that it reads is known. Facts that it never reads stay unknown in the
+ * answer, as they do when buttons are listed.
  */
 export async function decideBy<T>(moving: Moving, decide: (facts: Facts) => T): Promise<{ decided: T; facts: Facts }> {
   const { ctx, stored, action, inputs, sure } = moving
@@ -118,7 +118,7 @@ export async function decideBy<T>(moving: Moving, decide: (facts: Facts) => T): 
     ...lightFacts(settings, ctx.now()),
     paused: settings.servicePaused,
     ownerId: extras.userId,
-    // the handler has looked at the chosen one, and kept the details with it
+    // the handler has checked the chosen verification and stored its details
     otherVerified: action === 'useOtherVerified' && inputs.detailsId !== undefined,
     automaticConfirmation: sure || order.credentials?.watched === true,
     ...randomness(ctx),
@@ -148,19 +148,19 @@ const idsOf = ({ credentials, formerCredentials }: Order, watched: boolean): str
 const meetingOf = async ({ tx, ctx, stored: { order }, pair, inputs }: Moving) =>
   meetingFacts(tx, ctx, (await pair()).direction, inputs.placeId ?? order.meeting?.placeId, inputs.at, order.id)
 
-/** Nothing is let go before the watch of a closed order is over. */
+/** Credentials stay assigned to a closed order until its watch is over. */
 const holdsCredentials = async ({ tx, ctx, stored }: Moving): Promise<boolean> => {
   const { id, credentials, watchUntil } = stored.order
   return credentials === null || watchUntil === null || watchUntil > ctx.now() || (await isHeldBy(tx, id, credentials))
 }
 
-/** Whether every confirmed transfer passed its screening, or none is asked for. */
+/** Whether every confirmed transfer passed its screening, or the direction asks for no screening. */
 export const isScreened = async (db: Kysely<Tables>, order: Order, { aml }: Pick<Direction, 'aml'>): Promise<boolean> =>
   aml === 'off' || standingOf(order, await screeningsOf(db, order.id)) === 'passed'
 
 const latest = (a: string | null, b: string | null): string | null => (a === null || b === null ? (a ?? b) : later(a, b))
 
-/** What choices over odd money are reckoned with, for whoever only looks: nothing is held. */
+/** The facts for the client's choices about odd money, for reading only: nothing is locked. */
 export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order, pair: Pair): Promise<LightFacts> {
   const light = lightFacts(await ctx.settings(), ctx.now())
   if (order.exceptions.length === 0 && order.rateOffer === null) return light
@@ -169,12 +169,12 @@ export async function choiceFacts(db: Kysely<Tables>, ctx: Context, order: Order
   return { ...light, freeReserve, freshQuote: freshQuote(market, pair, order.give), networkCost: pair.give.networkCost }
 }
 
-/** Worth of what one person would decide over, for whoever only looks. */
+/** The worth of what one person would decide alone, for reading only. */
 export async function worthAtStake(db: Kysely<Tables>, ctx: Context, order: Order, { give, take }: Pair): Promise<Decimal | null> {
   return worthAtStakeBy(await readMarket(db, ctx), order, give, take)
 }
 
-/** The same by prices that are at hand already. */
+/** The same, by prices that were read already. */
 export const worthAtStakeBy = (
   market: Market,
   order: Order,
@@ -182,17 +182,17 @@ export const worthAtStakeBy = (
   take: Pick<Currency, 'asset'>,
 ): Decimal | null => worthInRub(market, give.asset, sumAtStake(order, 'recordPayout', {})) ?? worthInRub(market, take.asset, order.take)
 
-/** Actions whose typed sum is money that comes. */
+/** Actions in which the typed sum is incoming money. */
 const bringMoney: readonly Action[] = ['attachPayment', 'cashReceived', 'cashCounted']
 
-/** Worth of what is decided over: of a refund all that goes back, else the order's, or all of the transfer that comes to it. */
+/** The worth of what is decided: of a refund the whole sum that goes back; else the larger of the order and the whole incoming transfer. */
 function worthDecided(market: Market, { give, take }: Pair, order: Order, action: Action, inputs: Inputs, whole: Decimal): Decimal | null {
   if (ofRefunds.includes(action) && waitingRefund(order)) return worthInRub(market, give.asset, refunding(order))
   return worthInRub(market, give.asset, largest(whole, sumAtStake(order, action, inputs))) ?? worthInRub(market, take.asset, order.take)
 }
 const ofRefunds: readonly Action[] = ['approveRefund', 'recordRefund']
 
-/** All of the transfer that is entered, whatever part of it comes to this order; asking for it names it by its hash alone. */
+/** The whole sum of the transfer that is entered, even if only a part belongs to this order. A request for agreement names it by its hash alone. */
 async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, inputs: Inputs): Promise<Decimal> {
   const { asked, amount = '0', proof, paymentId } = inputs
   if ((asked ?? action) !== 'attachPayment') return '0'
@@ -203,23 +203,23 @@ async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, i
   )
 }
 
-/** What one person would decide over alone, in the give currency: the order's sum, or more where more has come or is typed. */
+/** The sum that one person would decide about alone, in the give currency: the order's sum, or more if more has come or is typed. */
 function sumAtStake({ give, seen, received }: Order, action: Action, { amount, asked }: Inputs): Decimal {
   const typed = amount !== undefined && bringMoney.includes(asked ?? action) ? amount : '0'
   const here = add(seen, received)
-  // notes are counted anew, what is entered comes to what is here
+  // cash is counted anew; an entered payment is added to what is here
   return largest(give, (asked ?? action) === 'attachPayment' ? add(here, typed) : largest(here, typed))
 }
 
-/** Ids and codes, and nothing else by chance. */
+/** The only random facts: ids and codes. */
 export const randomness = (ctx: Context): Pick<Facts, 'newId' | 'newCode'> => ({
   newId: ctx.newId,
   newCode: () => String(ctx.random(1_000_000)).padStart(6, '0'),
 })
 
-/** A sum priced anew, and what its two sides are worth on the market. */
+/** The sum at the present rate, and the market worth of both sides. */
 function freshQuote(market: Market, pair: Pair, amount: Decimal): FreshQuote | null {
-  // what is free limits what is sold, and changes no figure
+  // the free reserve limits what is sold, but changes no figure
   const { onSale, quote } = priceNow(market, pair, 'give', amount, '0')
   const { give, take, rate } = quote
   if (!onSale || give === undefined || take === undefined || rate === undefined) return null
@@ -231,7 +231,7 @@ function freshQuote(market: Market, pair: Pair, amount: Decimal): FreshQuote | n
   }
 }
 
-/** Whether a meeting may be held then; the slot is locked, so that two orders never agree on one. */
+/** Whether a meeting is possible at that time. The slot is locked, so that two orders never get the same one. */
 export async function meetingFacts(
   tx: Tx,
   ctx: Context,

@@ -17,16 +17,16 @@ import { type Market, readMarket as readRatesMarket } from '../market/rates/rate
 
 export type { Market }
 
-/** Prices as they are in this transaction, and what the whole board made of them. */
+/** The prices in this transaction, and the rates that the board computed from them. */
 export const readMarket = (db: Kysely<Tables>, ctx: Context, stamp?: string): Promise<Market> =>
   onceIn(db, 'market', () => readRatesMarket(db, ctx, stamp))
 
-/** `why` is what a visitor is told where nothing is sold; null where all is well, and where it is simply switched off. */
+/** `why` is the reason that a visitor reads if nothing is sold; null if all is well or the direction is switched off. */
 export type Priced = { onSale: boolean; why: ErrorCode | null; quote: Quote }
 
 /**
- * A sum of a direction priced now; `rate` is what people see: take for one give, all costs in it. Off sale is also what only
- * the whole board can tell: a loop that pays, sources that disagree.
+ * A sum at the present rate of a direction. `rate` is what people see: take for one give, with all costs. A direction is also off sale for
+ * reasons that only the whole board knows: a loop that pays, sources that disagree.
  */
 export function priceNow(
   market: Market,

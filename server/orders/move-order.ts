@@ -1,4 +1,4 @@
-/** The only place where the status of an order changes: asks the table, and writes what it says in the caller's transaction. */
+/** The only place where the status of an order changes. It asks the table and writes the result in the caller's transaction. */
 import { Refusal } from '../../core/errors/catalogue.ts'
 import type { Action } from '../../core/orders/actions.ts'
 import { alreadyHolds } from '../../core/orders/already-holds.ts'
@@ -32,17 +32,18 @@ export type Move = {
   action: Action
   by: Mover
   inputs: Inputs
-  /** An operator's word that he has looked for payments until then. */
+  /** An operator says that he has looked for payments up to this moment. */
   lookedUntil?: string
-  /** The money is surely this order's, and its bank has told so: the system may confirm it as if a machine watched. */
+  /** The bank itself says that the money is this order's: the system may confirm it as if a machine had seen it. */
   sure?: boolean
-  /** Beside rateService. */
+  /** Only for rateService. */
   rating?: { stars: number; text: string }
 }
 
 /**
- * Moves an order that lockOrder has loaded, and gives it as it is after. Refuses with the table's reason, the present status
- * and what is allowed; then nothing is changed. A client's press whose effect holds already is answered with the order as it is.
+ * Moves an order that lockOrder has loaded, and answers with the order after the move. A refusal has the table's reason, the present
+ * status and the allowed actions, and changes nothing. If a client presses again for an effect that is there already, the answer is the
+ * order as it is.
  */
 export async function moveOrder(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder> {
   const moved = await tryMove(tx, ctx, stored, move)
@@ -52,7 +53,7 @@ export async function moveOrder(tx: Tx, ctx: Context | CallContext, stored: Stor
   throw new Refusal(moved.code, { status: moved.status, allowed: [...moved.allowed], ...wait, ...moved.details })
 }
 
-/** Until the client may have his payment looked for again. */
+/** How many seconds the client must wait before he may ask again for a search for his payment. */
 async function secondsToWait(ctx: Context, { lookedAt }: Order): Promise<number> {
   const { checkTransactionSeconds } = await ctx.settings()
   return Math.max(1, secondsBetween(ctx.now(), addSeconds(lookedAt ?? ctx.now(), checkTransactionSeconds)))
@@ -60,7 +61,7 @@ async function secondsToWait(ctx: Context, { lookedAt }: Order): Promise<number>
 
 type Refused = Extract<ReturnType<typeof decide>, { ok: false }>
 
-/** The same, with a refusal as an answer: clocks and watchers knock whether or not a handler is open. */
+/** Like moveOrder, but a refusal is an answer and no exception: clocks and watchers try moves that are often refused. */
 export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder | Refused> {
   const { action, by, inputs, sure = false } = move
   const around = aroundOf(tx, ctx, stored.order)
@@ -76,7 +77,7 @@ export async function tryMove(tx: Tx, ctx: Context | CallContext, stored: Stored
   return after
 }
 
-/** What staff did, for the log of their deeds; null where it was not staff. */
+/** The row of the audit log for an action of staff; null for anybody else. */
 function deedOf(ctx: Context | CallContext, { order }: StoredOrder, moved: Moved, move: Move): AuditRow | null {
   if (!isStaffs(move.by)) return null
   const deed = { personId: move.by.personId, action: move.action, subject: `order:${order.id}` }
@@ -94,7 +95,7 @@ const auditDetails = (before: Order, moved: Moved, { inputs }: Move) => ({
   ...(inputs.proof === undefined ? {} : { proof: inputs.proof }),
   ...(inputs.amount === undefined ? {} : { amount: inputs.amount }),
   ...(inputs.asked === undefined ? {} : { asked: inputs.asked }),
-  // whoever reads of it later sees both who stand behind it
+  // the audit log names both people behind an agreement
   ...(before.agreement === null
     ? {}
     : { askedBy: before.agreement.askedBy, agreedBy: moved.order.agreement?.agreedBy ?? before.agreement.agreedBy }),
@@ -107,7 +108,7 @@ async function save(
   { moved, facts, around: { pair }, deed }: { moved: Moved; facts: Facts; around: Around; deed: AuditRow | null },
 ): Promise<StoredOrder> {
   const order = { ...moved.order, version: before.order.version + 1 }
-  // a growing count of confirmations is no step of the order's life: it moves the version, and no history
+  // a growing number of confirmations changes the version, but makes no history row
   const counted = moved.from === moved.to && moved.history.action !== 'replaceFile' && onlyConfirmationsGrew(before.order, order)
   const dueAt = nextDeadline(order, facts.settings, facts.openingFrom)?.at ?? null
   const requestId = requestIdOf(ctx)
@@ -149,7 +150,7 @@ function onlyConfirmationsGrew(before: Order, after: Order): boolean {
 
 export const requestIdOf = (ctx: Context | CallContext): string | null => ('requestId' in ctx ? ctx.requestId : null)
 
-/** Changes what lies beside the table: no status, no history, but a version of its own. */
+/** Changes a part of the order that the table does not know: no status and no history row, but a new version. */
 export async function saveExtras(
   tx: Tx,
   ctx: Context | CallContext,
@@ -165,14 +166,14 @@ export async function saveExtras(
   return { ...stored, order }
 }
 
-/** Whoever looks at an order, client or staff, and the desk's queue. */
+/** Publishes the order for its client, for staff, and for the queue of the desk. */
 async function publishOrder(tx: Tx, id: string): Promise<void> {
   await publish(tx, `order:${id}`)
   await publish(tx, `staffOrder:${id}`)
   await publish(tx, 'queue')
 }
 
-/** Someone else was faster: what he sees is no longer so. */
+/** Refuses a press on an old version: somebody else has changed the order since. */
 export async function refuseOldVersion(ctx: Context, { order }: StoredOrder, version: number, { actor, personId }: Mover): Promise<void> {
   if (order.version === version) return
   const allowed = allowedActions(order, actor, lightFacts(await ctx.settings(), ctx.now()), personId).map(({ action }) => action)

@@ -1,4 +1,4 @@
-/** Makes a new order: prices it, checks what was typed, asks the table, and writes it whole in the caller's transaction. */
+/** Makes a new order: prices it, checks the input, asks the table, and writes the whole order in the caller's transaction. */
 import { checkAddress } from '../../core/addresses/check-address.ts'
 import { checkMemo } from '../../core/addresses/memo.ts'
 import { checkFields, type FieldType, parseFieldRows } from '../../core/directions/field-rows.ts'
@@ -53,8 +53,8 @@ export type OrderWanted = {
 }
 
 /**
- * Opens an order for the caller. What can be mended is refused with a code and, where there is one, its field; RATE_CHANGED
- * carries the new quote. Nothing is left behind by a refusal.
+ * Opens an order for the caller. A refusal has a code and, if the fault is in a field, the name of the field. RATE_CHANGED has the new
+ * quote. A refusal changes nothing.
  */
 export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): Promise<{ orderId: string; number: number }> {
   const { uid } = callerOf(ctx)
@@ -64,7 +64,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const email = checkEmail(wanted.email)
   checkConsents(wanted.consents)
   const fields = checkTyped(pair, wanted.fields)
-  // asked at once, and refused by the first that refuses
+  // all of them are asked at the same time; the first refusal counts
   const [, { pricesStamp, ...before }] = await Promise.all([
     refuseDetails(tx, ctx, pair.direction, fields, email),
     beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1)),
@@ -76,7 +76,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const needs = await needsOf(tx, ctx, uid, pair, fields)
   const draft = draftOf(ctx.newId(), pair, wanted, quote, { ...before, email, needs })
   const opened = tableOpens(draft, { actor: 'client', personId: uid }, facts)
-  // off sale because of its rate: said as it is
+  // if the direction is off sale because of its rate, answer with that reason
   if (!opened.ok) throw refusalOf(opened.code === 'OFF_SALE' ? (why ?? 'OFF_SALE') : opened.code, opened.details, pair, wanted, quote)
 
   const { order } = opened
@@ -106,14 +106,14 @@ function checkEmail(typed: string): string {
   return normalEmail(typed)
 }
 
-/** The versions that the person ticked must be the ones in force: older texts are not what he would be held to. */
+/** The person must have agreed to the versions that are in force now, not to older ones. */
 function checkConsents({ rules, aml }: OrderWanted['consents']): void {
   if (rules === '' || aml === '') throw new Refusal('CONSENT_NEEDED', { field: rules === '' ? 'consents.rules' : 'consents.aml' })
   if (rules !== consentVersions.rules) throw new Refusal('CONSENT_OUTDATED', { field: 'consents.rules', versions: consentVersions })
   if (aml !== consentVersions.aml) throw new Refusal('CONSENT_OUTDATED', { field: 'consents.aml', versions: consentVersions })
 }
 
-/** What was typed into the direction's fields, in the one form to keep; every fault by its field. */
+/** The input of the direction's fields in the form in which it is stored. Each fault names its field. */
 export function checkTyped({ direction }: Pair, typed: OrderWanted['fields']): StoredField[] {
   const parsed = parseFieldRows(direction.fieldRows)
   if (!parsed.ok) throw new Error(`the fields of ${direction.id} cannot be read at ${parsed.at}`)
@@ -131,8 +131,8 @@ const secretTypes: Partial<Record<FieldType, MaskedKind>> = { card: 'card', phon
 const kindOf = (type: FieldType): MaskedKind => secretTypes[type] ?? 'plain'
 
 /**
- * A meeting, wished for or agreed, is at one of the direction's places and in hours. Where the order is paid at it, it is nobody
- * else's too: that slot is held until the transaction ends.
+ * A meeting must be at one of the direction's places and within working hours. If the order is paid at the meeting, the slot must be free
+ * too; it is locked until the transaction ends.
  */
 async function checkMeeting(
   tx: Tx,
@@ -152,7 +152,7 @@ async function checkMeeting(
   return facts
 }
 
-/** What the direction asks to be verified, and how that stands for this person; he is held, so that nobody decides meanwhile. */
+/** What the direction asks to verify, and what is verified for this person already. The person is locked, so that nobody decides meanwhile. */
 async function needsOf(
   tx: Tx,
   ctx: CallContext,
@@ -162,7 +162,7 @@ async function needsOf(
 ): Promise<OrderDraft['needs']> {
   if (direction.verification === 'none') return []
   const [number] = numbersAmong(ctx, direction, fields, direction.verification)
-  // saved only with such a field among its own
+  // a direction is saved only if it has such a field
   if (!number) throw new Error(`${direction.id} asks for a ${direction.verification} that no field of it has`)
   const before = await verificationsOfNumber(tx, { userId, kind: number.kind, numberHash: number.numberHash })
   const isPending = before.some(({ status }) => status === 'pending')
@@ -226,7 +226,7 @@ function draftOf(
   }
 }
 
-/** What each refusal is about on the form; the sums are said in the language of the order. */
+/** The field that each refusal belongs to. Sums are written in the language of the order. */
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   AMOUNT_INVALID: 'amount',
   BELOW_MINIMUM: 'amount',
@@ -247,7 +247,7 @@ function refusalOf(
   wanted: OrderWanted,
   quote: Quote,
 ): Refusal {
-  // the quote knows the sum that would do; the table only that this one does not
+  // the quote knows a sum that would be accepted; the table knows only that this one is not
   const said = !quote.ok && fieldOf[code] === 'amount' ? quote.code : code
   const limited = said === 'RESERVE_SHORT' ? take : give
   const limit =
@@ -260,7 +260,7 @@ function refusalOf(
   })
 }
 
-/** Keyed hashes by which staff find a card, phone, account or address that they know whole. */
+/** Keyed hashes. By them staff find an order by a whole card, phone, account or address. */
 export const fieldHashes = ({ cipher }: CallContext, fields: readonly StoredField[]): string[] =>
   fields
     .filter(({ kind }) => kind !== 'plain')

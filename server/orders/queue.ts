@@ -20,13 +20,13 @@ import { worthAtStakeBy } from './gather-facts.ts'
 import { readMarket } from './market.ts'
 import { lightFacts } from './office.ts'
 
-/** More than a desk can look at; whoever needs others searches. */
+/** More orders than a desk can work on; others are found by search. */
 const most = 200
 const mostEnded = 30
 
 export type Queue = { rows: QueueRow[]; counts: { us: number; client: number; closed: number } }
 
-/** Whatever somebody has still to act on, and what ended today: of that the newest are listed, and all counted. */
+/** All orders that somebody must act on, and those that ended today: the newest of these are listed, all are counted. */
 export async function presentQueue(ctx: Context): Promise<Queue> {
   const db = ctx.database.kysely
   const today = moscowDay(ctx.now())
@@ -56,7 +56,7 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   const worthOf = stored.some(({ order }) => order.status === 'paymentChecked') ? await worths(ctx) : null
   return stored.map(({ order, extras }) => {
     const claim = claimOf(order)
-    // above the limit of one person the row says so before anybody has pressed anything
+    // a row says that its sum needs two people before anybody presses a button
     const { key, who, until, values } = situation(order, worthOf === null ? facts : { ...facts, valueInRub: worthOf(order) })
     return {
       id: order.id,
@@ -79,7 +79,7 @@ export async function queueRows(ctx: Context, orders: readonly Selectable<Orders
   })
 }
 
-/** What orders are worth by the prices of now, read once for all of them. */
+/** The worth of orders at present prices, which are read once for all of them. */
 async function worths(ctx: Context): Promise<(order: Order) => Decimal | null> {
   const market = await readMarket(ctx.database.kysely, ctx)
   const assets = new Map(market.catalogue.currencies.map(({ id, asset }) => [id, asset]))
@@ -89,14 +89,14 @@ async function worths(ctx: Context): Promise<(order: Order) => Decimal | null> {
   }
 }
 
-/** An order that has ended is somebody's until its money is returned. */
+/** An order that has ended stays in the queue until its money is returned. */
 function groupOf(status: Status, who: Situation['who']): QueueRow['group'] {
   if (who === 'client') return 'client'
   return isOpen(status) || who !== 'nobody' ? 'us' : 'closed'
 }
 
 const groupOrder: Record<QueueRow['group'], number> = { us: 0, client: 1, closed: 2 }
-/** Ours first; in a group what is due first, and of those without a goal the one that waits longest; the last to end first. */
+/** Orders that wait for us come first. In a group: the earliest goal first, then those without a goal, the longest wait first. Ended orders: the latest first. */
 const byUrgency = (a: QueueRow, b: QueueRow): number =>
   groupOrder[a.group] - groupOrder[b.group] ||
   Number(comesFirst(b.situation)) - Number(comesFirst(a.situation)) ||

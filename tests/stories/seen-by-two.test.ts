@@ -1,5 +1,5 @@
 /**
- * One transfer, told of by several at the same moment: it is one payment, counted once. There is no handler by which an exchange would
+ * One transfer, told of by several at the same moment: it is one payment, counted once. There is no call by which an exchange would
  * tell us of a deposit by itself (a webhook): we ask. So the ways that can meet are the looks of two processes, and those that a
  * client and a member of staff wish for meanwhile.
  */

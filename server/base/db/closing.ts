@@ -1,19 +1,19 @@
 /**
- * What a transaction does at its very end: it is collected while the work goes on, and sent as one statement right before the COMMIT, so
- * that a row which many transactions write (the reserve of a currency) is held by each for no longer than its commit takes.
+ * What a transaction writes at its very end. It is collected during the work and sent as one statement directly before the COMMIT. So a
+ * row that many transactions write (the reserve of a currency) is locked by each of them only while it commits.
  */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { add, type Decimal, isZero, largest, subtract } from '../../../core/money/decimal.ts'
 import type { Signal } from './announce.ts'
 import type { Tables, Tx } from './tables.ts'
 
-/** How a currency stands otherwise after the transaction. */
+/** How a currency changes with the transaction. */
 type Moved = {
   reserve: Decimal
   promised: Decimal
-  /** Whether an admin who has the former reserve before him is told so when he saves. */
+  /** Whether the version of the currency changes, so that an admin who edits the old reserve is told when he saves. */
   saves: boolean
-  /** What must have been free before, for what was counted on; null where nothing was. */
+  /** How much must have been free before the transaction; null if it needs nothing. */
   needed: Decimal | null
 }
 type Closing = { topics: Set<Signal>; currencies: Map<string, Moved>; writes: RawBuilder<unknown>[] }
@@ -33,19 +33,19 @@ function moveCurrency(tx: Tx, currencyId: string, move: (before: Moved) => Moved
   currencies.set(currencyId, move(currencies.get(currencyId) ?? unmoved))
 }
 
-/** Tells at the end that a topic has changed; live/signals.ts. */
+/** Publishes a topic at the end; live/signals.ts. */
 export const publishAtEnd = (tx: Tx, topic: Signal): void => void closingOf(tx).topics.add(topic)
 
-/** Writes something with the end, which nothing before it needs. */
+/** Adds a statement to the end. Nothing in the transaction may need its result. */
 export const writeAtEnd = (tx: Tx, statement: RawBuilder<unknown>): void => void closingOf(tx).writes.push(statement)
 
-/** The reserve follows the books by a signed sum; the version goes along. */
+/** Adds a signed sum to the reserve, as the books say. The version of the currency changes too. */
 export const moveReserveAtEnd = (tx: Tx, currencyId: string, by: Decimal): void =>
   moveCurrency(tx, currencyId, (before) => ({ ...before, reserve: add(before.reserve, by), saves: true }))
 
 /**
- * What open orders will take changes by a signed sum. `counted`: it was decided on the ground that so much is free, so the
- * transaction is given up, and run again, where that is no longer so when it ends.
+ * Adds a signed sum to what open orders will take. `counted`: the transaction relies on the free reserve. If the reserve is not enough at the
+ * end, the transaction is rolled back and run again.
  */
 export function promiseAtEnd(tx: Tx, currencyId: string, by: Decimal, counted: boolean): void {
   if (isZero(by)) return
@@ -56,22 +56,22 @@ export function promiseAtEnd(tx: Tx, currencyId: string, by: Decimal, counted: b
   })
 }
 
-/** By how much more (or less) of a currency is free once this transaction has ended: whoever reads what is free adds it. */
+/** How much more (or less) of a currency will be free after this transaction. A reader of the free reserve adds it. */
 export function freedByThis(db: Kysely<Tables>, currencyId: string): Decimal {
   const moved = closings.get(db)?.currencies.get(currencyId)
   return moved ? subtract(moved.reserve, moved.promised) : '0'
 }
 
-/** What a transaction has to announce once it is committed. */
+/** The topics that a transaction announces after its commit. */
 export const toldBy = (tx: Tx): ReadonlySet<Signal> => closings.get(tx)?.topics ?? new Set()
 
-/** Sends all of it, as the last statement of the transaction; null where there is nothing. */
+/** Sends everything as the last statement of the transaction. Null if there is nothing to send. */
 export function close(tx: Tx): Promise<unknown> | null {
   const closing = closings.get(tx)
   if (!closing) return null
   closings.delete(tx)
   const topics = [...closing.topics]
-  // in one order by all: two transactions never wait for each other in a circle
+  // all transactions lock currencies in the same order, so they never wait for each other in a circle
   const moved = [...closing.currencies].toSorted(([a], [b]) => (a < b ? -1 : 1))
   const writes = [...(topics.length === 0 ? [] : [insertSignals(topics)]), ...closing.writes]
   const [first] = writes
@@ -86,6 +86,6 @@ export function close(tx: Tx): Promise<unknown> | null {
       ${of(({ needed }) => needed)}::numeric[])`.execute(tx)
 }
 
-// the machine's clock: how long a signal is kept concerns processes, not business
+// the clock of the machine: how long a signal is kept is no matter of business time
 const insertSignals = (topics: readonly Signal[]) =>
   sql`insert into signals (topic, at) select topic, ${new Date().toISOString()}::timestamptz from unnest(${topics}::text[]) as topic`

@@ -1,6 +1,6 @@
 /**
- * Transactions. Statements are sent as they are asked for, without waiting for the answers to the ones before: BEGIN goes out with the
- * first statement, and COMMIT with the last one. What is asked often is kept parsed by each connection.
+ * Transactions. Each statement is sent at once, without waiting for the answers to earlier ones: BEGIN is sent with the first statement and
+ * COMMIT with the last one. Each connection keeps frequent statements parsed.
  */
 import {
   type CompiledQuery,
@@ -19,9 +19,8 @@ import type { Database } from './open.ts'
 import type { Tables, Tx } from './tables.ts'
 
 /**
- * Runs `work` in one transaction, and anew (at most five times) when PostgreSQL gives it up for a deadlock or a serialization failure,
- * or what was free of a reserve is promised to another meanwhile. So `work` must do nothing beyond the transaction. What it told is
- * announced after the commit.
+ * Runs `work` in one transaction. Runs it again (at most five times) after a deadlock or a serialization failure, or if another order has
+ * taken the free reserve meanwhile. So `work` must do nothing outside of the transaction. What it published is announced after the commit.
  */
 export async function transaction<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -36,7 +35,7 @@ export async function transaction<T>(database: Database, work: (tx: Tx) => Promi
   }
 }
 
-/** A deadlock, a serialization failure, a table that was changed under a statement kept parsed; what was free to pay to is another's meanwhile. */
+/** A deadlock, a serialization failure, a table that changed under a parsed statement, or free credentials that another order got meanwhile. */
 const isWorthRepeating = (error: unknown): boolean =>
   ['40001', '40P01', staleStatement].includes(codeOf(error)) || (error as { constraint?: string }).constraint === 'allotments_exclusive'
 const staleStatement = '0A000'
@@ -47,7 +46,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ a
   const connection = new Connection(client)
   const tx = transactionOver(connection)
   const begun = connection.send('begin')
-  // whatever is wrong with it, the first statement says
+  // if BEGIN fails, the first statement fails too and says why
   begun.catch(() => undefined)
   try {
     const answer = await work(tx)
@@ -55,7 +54,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ a
     const closed = close(tx)
     connection.isOver = true
     const committed = connection.send('commit')
-    // where the last statement fails, its reason is what counts: COMMIT then answers that it has rolled back
+    // if the last statement fails, its error counts: COMMIT then answers only that it has rolled back
     const [closing, { command }] = await settled(closed, committed)
     if (closing.status === 'rejected') throw closing.reason
     if (command !== 'COMMIT') throw new Error('a statement of the transaction had failed, and it was rolled back')
@@ -64,7 +63,7 @@ async function once<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<{ a
   } catch (error) {
     connection.isOver = true
     await connection.send('rollback').then(
-      // a connection forgets what it keeps parsed when it ends
+      // parsed statements end with their connection
       () => client.release(codeOf(error) === staleStatement),
       () => client.release(true),
     )
@@ -81,7 +80,7 @@ async function settled(
   return [closing, commit.status === 'fulfilled' ? commit.value : ({ command: '' } as pg.QueryResult)]
 }
 
-/** One connection as Kysely has them; it belongs to one transaction, and answers nothing after its end. */
+/** A connection as Kysely needs it. It belongs to one transaction and refuses statements after its end. */
 class Connection implements DatabaseConnection {
   isOver = false
   private readonly client: pg.PoolClient
@@ -92,7 +91,7 @@ class Connection implements DatabaseConnection {
     this.stream = (client as unknown as { connection: pg.Connection }).connection.stream
   }
 
-  /** What is sent in one turn leaves in one piece. */
+  /** Statements of one turn of the event loop are sent in one piece. */
   send(text: string, values?: readonly unknown[], name?: string): Promise<pg.QueryResult> {
     this.stream.cork()
     process.nextTick(() => this.stream.uncork())

@@ -1,7 +1,7 @@
 /**
- * Who listens to what. An event is the topic's whole present state with its version, sent only where it is newer than
- * what the page has; so a stream that breaks loses nothing, whatever was missed meanwhile. What changes often goes as a
- * change to the state that the same stream has brought last, and whole wherever that is in doubt.
+ * Who listens to which topics. An event is the whole present state of a topic with its version, and is sent only if the page has an older
+ * one. So a stream that breaks loses nothing. A topic that changes often is sent as a change to the last state that the same stream has
+ * sent, or whole if that is in doubt.
  */
 import type { Writable } from 'node:stream'
 import { mostTopics, type Topic } from '../../../contract/live.ts'
@@ -15,18 +15,18 @@ import { publish, readSignals } from './signals.ts'
 import { eventText, goneText, openStream, type Stream, stateText } from './stream.ts'
 import { mayHear, type Named, type PersonalKind, type SharedKind, type TopicStates, topicOf } from './topics.ts'
 
-/** Proxies cut what is silent for longer; a test may hurry. */
+/** Proxies close connections that are silent for longer. A test may use a shorter time. */
 const usualCommentEveryMs = 15_000
 const bringAgainAfterMs = 1000
 
 type Wish = { stream: string; sessionId: string | null; topics?: Record<string, number>; leave?: string[] }
 
 export type Hub = {
-  /** Opens a stream on `out` and greets it with its id; `changes`: it understands what is other than before, too. */
+  /** Opens a stream on `out` and sends its id first. `changes`: the page understands changes to a state too. */
   open: (caller: Caller | null, out: Writable, changes: boolean) => Stream
   /**
-   * The caller's stream listens to more topics, from the version that the page has; INVALID_ARGUMENT for an unknown topic,
-   * NOT_FOUND for a stream that nobody holds. `beforeRelay` may refuse what another process would have to hear by a row.
+   * The caller's stream listens to more topics, from the versions that the page has. INVALID_ARGUMENT for an unknown topic, NOT_FOUND for a
+   * stream that no process has. `beforeRelay` may refuse a wish that must be sent to another process as a row.
    */
   subscribe: (caller: Caller | null, streamId: string, topics: Record<string, number>, beforeRelay: () => void) => Promise<void>
   unsubscribe: (caller: Caller | null, streamId: string, topics: string[], beforeRelay: () => void) => Promise<void>
@@ -36,7 +36,7 @@ export type Hub = {
   close: () => Promise<void>
 }
 
-/** All of them, or INVALID_ARGUMENT with the first that is no topic. */
+/** The topics of these names; INVALID_ARGUMENT with the first name that is no topic. */
 const namedOf = (names: readonly string[]): Named[] =>
   names.map((name) => {
     const found = topicOf(name)
@@ -44,7 +44,7 @@ const namedOf = (names: readonly string[]): Named[] =>
     return found
   })
 
-/** Starts to listen for changes; a context has one hub. */
+/** Starts to listen for changes. A context has one hub. */
 export async function startHub(context: Context, states: TopicStates, commentEveryMs = usualCommentEveryMs): Promise<Hub> {
   const processId = context.newId()
   const streams = new Map<string, Stream>()
@@ -64,7 +64,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     streams.delete(stream.id)
     for (const topic of stream.topics.keys()) leave(stream, topic)
   }
-  /** `chunk` is asked for only where the page has an older version, which it is told. */
+  /** `chunk` is called only if the page has an older version, and gets that version. */
   const offer = (stream: Stream, topic: Topic, version: number, chunk: (has: number) => string | Buffer, first: boolean) => {
     const has = stream.topics.get(topic)
     if (has === undefined || version <= has) return
@@ -78,7 +78,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     stream.send(goneText(topic, 'NO_ACCESS'))
   }
 
-  /** Brings the present state to some of a topic's listeners. */
+  /** Sends the present state of a topic to some of its listeners. */
   const bring = async ({ topic, kind, key }: Named, group: Iterable<Stream>, first: boolean) => {
     if (isShared(kind)) {
       const present = await shared.present(kind)
@@ -90,7 +90,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
       }
       return
     }
-    // tabs of one session see the same
+    // all tabs of one session see the same state
     const bySession = Map.groupBy([...group], ({ caller }) => caller?.sessionId)
     for (const tabs of bySession.values()) {
       const caller = tabs[0]?.caller ?? null
@@ -103,7 +103,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     }
   }
 
-  // one bringing per topic at a time; a change meanwhile asks for another
+  // a topic is sent once at a time; a change meanwhile asks for another round
   const bringing = new Map<Topic, { again: boolean }>()
   const changed = async (named: Named) => {
     const running = bringing.get(named.topic)
@@ -157,7 +157,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
         continue
       }
       if (!streams.has(stream.id)) return
-      // first among the listeners, then the present state: a change in between comes by itself
+      // the stream is added to the listeners before the state is read, so a change in between is sent too
       stream.topics.set(one.topic, topics[one.topic] ?? 0)
       stream.brought?.delete(one.topic)
       const group = listeners.get(one.topic) ?? new Set()
@@ -166,7 +166,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     }
   }
 
-  /** Behind a balancer the wish may reach a process that does not hold the stream: the one that does hears it as a signal. */
+  /** Behind a load balancer the wish may reach a process that does not have the stream. The process that has it gets the wish as a signal. */
   const relay = async (wish: Wish, beforeRelay: () => void) => {
     const [holder = ''] = wish.stream.split('.')
     if (holder === processId || !(await others.isAlive(holder))) throw new Refusal('NOT_FOUND', { field: 'stream' })
@@ -186,7 +186,7 @@ export async function startHub(context: Context, states: TopicStates, commentEve
     return stream ?? null
   }
 
-  /** What staff have changed is forgotten before they are answered; reserves, which every order moves, wait for the signal. */
+  /** After a change by staff this process forgets the old state before it answers. Reserves change with every order and wait for the signal. */
   const committed = (signals: ReadonlySet<string>) => {
     for (const kind of ['currencies', 'directions', 'rateHealth'] as const) if (signals.has(kind)) states.forget(context, kind)
   }

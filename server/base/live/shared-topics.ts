@@ -4,27 +4,27 @@ import type { Context } from '../context.ts'
 import { changeText, stateText } from './stream.ts'
 import type { SharedKind, TopicStates } from './topics.ts'
 
-/** Some of a state depends on the clock (a stale rate is off sale), so a look that comes later reads anew. */
+/** A state may depend on the clock (a stale rate is off sale), so it is read again after this time. */
 const freshMs = 5000
-/** A screen that was brought one of so many last states is told what is other since; one that lags behind them gets the whole. */
+/** A screen that has one of so many last states gets the change since then; a screen that is further behind gets the whole state. */
 const keptStates = 8
 
 export type SharedState = { version: number; state: unknown; json: string }
 
 export type SharedTopics = {
-  /** The present state; loads it where it is not known, or has changed since. */
+  /** The present state. It is loaded if it is not known or has changed. */
   present: (kind: SharedKind) => Promise<SharedState>
-  /** It has changed: the next look loads it. */
+  /** Says that the state has changed: the next call of `present` loads it. */
   changed: (kind: SharedKind) => void
-  /** The whole of a present state, as it goes down a stream. */
+  /** The whole state, as it is sent on a stream. */
   whole: (kind: SharedKind, present: SharedState) => Buffer
-  /** What leads to it from the state of an earlier version, as it goes down a stream; null where only the whole tells it. */
+  /** The change from the state of an earlier version, as it is sent on a stream. Null if only the whole state can be sent. */
   change: (kind: SharedKind, present: SharedState, since: number) => Buffer | null
 }
 
 /**
- * A version is the number of the transaction in which its state began to be read, so it grows over all processes: what
- * was read later is never older and has the larger number. A state that reads the same keeps its number.
+ * A version is the number of the transaction that began to read the state. So it grows over all processes: a state that was read later is
+ * never older and has the larger number. A state that has not changed keeps its number.
  */
 export function openSharedTopics(context: Context, { shared: load, changes }: Pick<TopicStates, 'shared' | 'changes'>): SharedTopics {
   type Entry = {
@@ -59,7 +59,7 @@ export function openSharedTopics(context: Context, { shared: load, changes }: Pi
     }
   }
 
-  // what was written for a state, once for all screens; `null` is the whole
+  // the text of each state and change, written once for all screens; the key `null` is the whole state
   const written = new WeakMap<SharedState, Map<number | null, Buffer | null>>()
   const once = (present: SharedState, since: number | null, write: () => string | null): Buffer | null => {
     const known = written.get(present) ?? new Map<number | null, Buffer | null>()

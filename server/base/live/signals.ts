@@ -1,9 +1,8 @@
 /**
- * How a change reaches every process that has listeners. `publish()` leaves a row in the transaction of the change and
- * nothing more: NOTIFY inside it would take a lock over all commits. After the commit the process sends one NOTIFY for
- * all commits of 10 ms; it says only that there are signals to read. Every process also reads each second, so that a
- * lost notification is healed. No signal is missed by order of commit: reading starts at the oldest transaction that
- * was still open at the last reading, and what was read already is passed over.
+ * How a change reaches every process that has listeners. `publish()` only adds a row in the transaction of the change: a NOTIFY inside the
+ * transaction would take a lock over all commits. After the commit the process sends one NOTIFY for all commits of 10 ms. It says only that
+ * there are signals to read. Every process also reads once a second, so a lost notification does no harm. The order of commits does no
+ * harm either: reading starts at the oldest transaction that was still open at the last reading, and skips what was read already.
  */
 import pg from 'pg'
 import type { Logger } from 'pino'
@@ -16,7 +15,7 @@ import { showLife } from './live-processes.ts'
 const readEveryMs = 1000
 const reconnectAfterMs = 500
 
-/** Says that a topic has changed; to be called in the transaction of the change, which writes all of its signals at its end. */
+/** Says that a topic has changed. Call it in the transaction of the change: the transaction writes all of its signals at its end. */
 export async function publish(tx: Tx, topic: Signal): Promise<void> {
   publishAtEnd(tx, topic)
 }
@@ -40,16 +39,16 @@ const reading = {
 export type SignalReader = { stop: () => Promise<void> }
 
 type Listener = {
-  /** By which other processes know that this one listens. */
+  /** The name by which other processes know that this one listens. */
   processId: string
   heard: (topics: Set<string>) => void
   committed: (topics: ReadonlySet<Signal>) => void
 }
 
 /**
- * Reads signals for this process until stopped: at every notification and each second. `heard` gets the distinct topics
- * of one reading, `committed` those of a transaction of our own before they are read. The listening connection is opened
- * anew when it breaks.
+ * Reads signals for this process until it is stopped: at every notification and once a second. `heard` gets the distinct topics of one
+ * reading. `committed` gets the topics of this process's own transactions before they are read. The listening connection is opened again
+ * when it breaks.
  */
 export async function readSignals({ pool, url }: Database, log: Logger, { processId, heard, committed }: Listener): Promise<SignalReader> {
   announceTo(pool, committed)

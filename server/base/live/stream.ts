@@ -1,28 +1,28 @@
-/** One open event stream: what it listens to, what it was sent, and how much it may leave unread. */
+/** One open event stream: its topics, the versions that were sent, and the limit of unread data. */
 import type { Writable } from 'node:stream'
 import type { LiveChange, LiveEvent, Topic } from '../../../contract/live.ts'
 import type { Caller } from '../handler.ts'
 
-/** A client with more than this waiting does not read; it is dropped and comes back to the present state. */
+/** A client with more unread data than this is disconnected. It comes back and gets the present state. */
 const mostWaiting = 64 * 1024
 const flushMs = 1000
 
 export type Stream = {
   readonly id: string
   readonly caller: Caller | null
-  /** Topics by the version that the page has. */
+  /** The version that the page has of each topic. */
   readonly topics: Map<Topic, number>
-  /** It understands changes; then, topics by the version that this stream has brought: only to it may a change lead. */
+  /** Only if the page understands changes: the last version of each topic that this stream has sent. A change may start only from it. */
   readonly brought: Map<Topic, number> | null
-  /** Writes, or drops a client that leaves too much unread. */
+  /** Writes, or disconnects a client that has too much unread data. */
   send: (chunk: string | Buffer) => void
-  /** What comes first may be large (the whole catalogue), and is not held against the client. */
+  /** The first state may be large (the whole catalogue) and does not count as unread data. */
   sendFirst: (chunk: string | Buffer) => void
   close: () => void
 }
 
 export const eventText = (event: string, data: string): string => `event: ${event}\ndata: ${data}\n\n`
-/** `json` is the state, already as text. */
+/** `json` is the text of the state. */
 export const stateText = (topic: Topic, version: number, json: string): string =>
   eventText('state', `{"topic":${JSON.stringify(topic)},"version":${version},"state":${json}}`)
 export const changeText = (change: LiveChange): string => eventText('change', JSON.stringify(change))
@@ -51,7 +51,7 @@ export function openStream(id: string, caller: Caller | null, out: Writable, cha
     },
     close: () => {
       out.end()
-      // who does not read would keep the connection open
+      // a client that does not read would keep the connection open
       setTimeout(() => out.destroy(), flushMs).unref()
     },
   }
