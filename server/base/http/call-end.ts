@@ -1,29 +1,29 @@
-/** How a call ends before its time: its client goes away, or the time is over. */
+/** How a call ends early: its client goes away, or its time is over. */
 import { type ErrorCode, Refusal } from '../../../core/errors/catalogue.ts'
 
 export class CallEnd {
-  /** Why the call is over before its time; null while it may go on. */
+  /** Why the call ended early; null while it may go on. */
   why: Refusal | null = null
-  /** Answered: nothing can end it any more. */
+  /** The call is answered: nothing can end it early any more. */
   over = false
-  /** When its clock began, in milliseconds of the machine, and who came before and after it. */
+  /** When its clock began, in milliseconds of the machine's clock, and its neighbours in the chain. */
   begunAt = 0
   earlier: CallEnd | null = null
   later: CallEnd | null = null
   readonly #controller = new AbortController()
   readonly #told: ((why: Refusal) => void) | null
 
-  /** `told` hears the reason, at most once. */
+  /** `told` is called with the reason, at most once. */
   constructor(told: ((why: Refusal) => void) | null = null) {
     this.#told = told
   }
 
-  /** For whoever waits for the world outside. */
+  /** Aborted when the call ends early: for work that waits for outside services. */
   get signal(): AbortSignal {
     return this.#controller.signal
   }
 
-  /** The first end counts: its reason is told, and the signal aborts. */
+  /** Only the first end counts: `told` gets its reason, and the signal is aborted. */
   end(code: ErrorCode): void {
     if (this.why || this.over) return
     this.why = new Refusal(code)
@@ -35,8 +35,8 @@ export class CallEnd {
 export type CallWatch = { start: (end: CallEnd) => void; stop: (end: CallEnd) => void }
 
 /**
- * One clock for all calls that run: a timer for each would be a tenth of the cost of a small one. All have the same time, so
- * they stand in a chain by age, and the oldest is over first. Late by at most a tenth of the limit.
+ * One clock for all running calls: a timer for each would be a tenth of the cost of a small call. All calls have the same limit, so they
+ * form a chain by age, and the oldest ends first. An end may be late by a tenth of the limit.
  */
 export function openCallWatch(limitMs: number): CallWatch {
   let oldest: CallEnd | null = null

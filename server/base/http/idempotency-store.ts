@@ -1,4 +1,4 @@
-/** SQL of idempotency keys. A key is written in the transaction of its change, or freed again: a refusal leaves no trace. */
+/** SQL of idempotency keys. A key is written in the transaction of its change; after a refusal it is free again. */
 import { sql } from 'kysely'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours, type Instant } from '../../../core/time/instant.ts'
@@ -17,8 +17,8 @@ export type IdempotencyKey = {
 }
 
 /**
- * Claims the key for this transaction and answers null, or answers what was answered before. Whoever comes with the
- * same key at the same time waits here for the first to end. Refuses with IDEMPOTENCY_KEY_REUSED for another body.
+ * Claims the key for this transaction and answers null; or gives the answer of the first call with this key. A second call with the same
+ * key at the same time waits here until the first has ended. Refuses with IDEMPOTENCY_KEY_REUSED for another body.
  */
 export async function claimKey(
   tx: Tx,
@@ -45,12 +45,12 @@ export async function claimKey(
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
   if (kept.body_hash !== bodyHash) throw new Refusal('IDEMPOTENCY_KEY_REUSED', { field: 'idempotencyKey' })
-  // claimed by a call that looks outside before it writes, and has not answered yet: this one does the same work again
+  // claimed by a call that asks outside services before it writes and has not answered yet: this call does the same work again
   if (kept.answer === null) return null
   return { answer: JSON.parse(cipher.decrypt((kept.answer as { sealed: string }).sealed)) }
 }
 
-/** Kept encrypted, since an answer may hold the details of an order; written with the end of the transaction. */
+/** Stores the answer with the end of the transaction. It is encrypted, because it may have the details of an order. */
 export function keepAnswer(tx: Tx, { caller, function: name, key, cipher }: IdempotencyKey, answer: unknown): void {
   const sealed = JSON.stringify({ sealed: cipher.encrypt(JSON.stringify(answer ?? null)) })
   writeAtEnd(

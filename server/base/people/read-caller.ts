@@ -1,4 +1,4 @@
-/** Who is calling: the bearer token, or the session cookie where it counts. */
+/** Finds out who is calling: by the bearer token, or by the session cookie if it counts for this request. */
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Context } from '../context.ts'
@@ -11,16 +11,15 @@ export const sessionCookie = 'session'
 
 export type ReadCaller = {
   caller: Caller | null
-  /** The cookie names no session (any more): the answer takes it away. */
+  /** The session of the cookie has ended: the answer deletes the cookie. */
   staleCookie: boolean
-  /** The session slid on: the answer renews the cookie's time. */
+  /** The session was prolonged: the answer renews the cookie. */
   renewCookie: string | null
 }
 
 /**
- * Refuses with UNAUTHENTICATED for a bearer token that is no session's, and with ORIGIN_REFUSED for a cookie that a
- * page of another site brings along. A cookie without its session is told, not refused: functions that make a new
- * session do not need the old one.
+ * Refuses with UNAUTHENTICATED for a bearer token without a session, and with ORIGIN_REFUSED for a cookie that comes with a request of
+ * another site. A cookie whose session has ended is reported and not refused: functions that open a new session do not need the old one.
  */
 export async function readCaller(context: Context, request: FastifyRequest): Promise<ReadCaller> {
   const { authorization } = request.headers

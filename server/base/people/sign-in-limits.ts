@@ -1,7 +1,7 @@
 /**
- * How often signing in may be tried, over all processes. Guesses are counted by where they come from, so that whoever guesses locks
- * himself out and not the owner: an account by address, and by each device that has signed in to it before. What all strangers together
- * may try with one account is limited too; the owner's own device does not wait for them.
+ * How often signing in may be tried, over all processes. Attempts are counted by where they come from, so that somebody who guesses
+ * passwords locks himself out and not the owner: an account by address, and by each device that has signed in to it before. All strangers
+ * together have a limit for one account too; a known device of the owner is not affected by it.
  */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addMinutes } from '../../../core/time/instant.ts'
@@ -11,13 +11,16 @@ import { isDeviceOf } from './known-device.ts'
 import { countAttempt } from './session-store.ts'
 
 const windowMinutes = 15
-/** Many may share one address, and an account may be guessed from many: each gets this many times the share of one at another. */
+/**
+ * Many people may share one address, and one account may be attacked from many addresses. So these totals are this many times the limit of
+ * one account at one address.
+ */
 const manyTimes = 10
 
-/** Counts an attempt, kept even where it is refused; TOO_MANY_LOGINS where a share is used up. Answers the key to forget after a success. */
+/** Counts an attempt, even one that is refused. TOO_MANY_LOGINS when a limit is reached. Answers the key that a success deletes. */
 export async function countSignIn(ctx: CallContext, account: string): Promise<string> {
   const { signInAttemptsAtMost: most } = await ctx.settings()
-  // by keyed hash: the table of attempts tells nobody's e-mail
+  // keyed hashes, so that the table of attempts has no e-mails
   const key = (words: string) => ctx.cipher.hash(`attempt ${words}`)
   if (isDeviceOf(ctx, account)) {
     const own = `device ${key(`${ctx.session.device} ${account}`)}`
@@ -33,7 +36,7 @@ export async function countSignIn(ctx: CallContext, account: string): Promise<st
   return own
 }
 
-/** The same for codes of the second factor. Only who has the password gets so far, and codes are short: one share for the account. */
+/** The same for codes of the second factor. Only somebody with the password gets so far, and codes are short, so an account has one limit. */
 export async function countCode(ctx: CallContext, uid: string): Promise<string> {
   const { signInAttemptsAtMost: most } = await ctx.settings()
   const own = `code ${ctx.cipher.hash(`attempt code ${uid}`)}`

@@ -1,4 +1,4 @@
-/** The HTTP library, and nobody else's business: all routes of site and API on one port. */
+/** All routes of the site and the API on one port. Only this file knows how the HTTP library is set up. */
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
@@ -26,7 +26,7 @@ import { openKeptAnswers, tellKept } from './response-cache.ts'
 import type { Handlers } from './run-call.ts'
 
 const bodyLimit = 64 * 1024
-/** A request must have come whole within this time; a connection may be silent for that long between two requests. */
+/** A request must be here as a whole within this time. A connection may be silent for so long between two requests. */
 const connectionTimes = { requestTimeout: 30_000, keepAliveTimeout: 72_000 }
 const callTimeLimitMs = 20_000
 const closeAfterMs = 5000
@@ -59,22 +59,22 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
     trustProxy: trust,
     serverFactory(routes) {
       const listener = tellKept(keptAnswers, (request) => rateLimits.take('callsOfAddress', addressOf(request, trust)), routes)
-      // an expectation that is not 100-continue is left unmet, and the request is answered as any other
+      // an `Expect` other than 100-continue is ignored, and the request is answered like any other
       return Object.assign(createServer(listener).on('checkExpectation', listener), connectionTimes)
     },
     bodyLimit,
     genReqId: () => newRequestId(context.newId),
-    // streams stay open; only what was never used is closed at once
+    // streams stay open; only connections that were never used are closed at once
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    // a path that cannot be read, before any hook has run
+    // a path that cannot be decoded; no hook has run yet
     frameworkErrors(error, request, reply) {
       void sendError(context, request, reply.headers(securityHeaders(environment, request)), error)
     },
     clientErrorHandler: answerUnreadable(headersForNobody(environment)),
   })
 
-  // a body is read only where one is expected
+  // a body is read only by routes that expect one
   app.removeAllContentTypeParsers()
   app.setErrorHandler((error, request, reply) => sendError(context, request, reply, error))
   app.setNotFoundHandler((request, reply) => sendError(context, request, reply, new Refusal('NOT_FOUND')))
@@ -86,7 +86,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
         'request',
       )
     })
-  // a stopping server waits for requests, but not for whoever holds a connection and says nothing
+  // a server that stops waits for requests, but not for silent connections
   app.addHook('preClose', async () => {
     keptAnswers.close()
     setTimeout(() => app.server.closeAllConnections(), closeAfterMs).unref()
@@ -113,7 +113,7 @@ export function buildApp(context: Context, parts: AppParts): FastifyInstance {
       rateLimits,
       checkAnswers: parts.checkAnswers ?? false,
       timeLimitMs: parts.callTimeLimitMs ?? callTimeLimitMs,
-      // where every request is logged, every request is seen
+      // with this log level every request is logged
       keptAnswers: context.log.isLevelEnabled('debug') ? null : keptAnswers,
     }
     callRoute(calls, context, callParts)

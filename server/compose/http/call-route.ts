@@ -16,21 +16,21 @@ type Params = { name: string; region?: string; projectId?: string }
 /** The four forms of an address that the stock client makes. */
 const forms = ['/call/:name', '/:name', '/:region/:name', '/:projectId/:region/:name'] as const
 
-/** Functions that are given the text of a file, as a million signs of up to six bytes where it is escaped. */
+/** The limit for functions that get the text of a file: a million characters of up to six bytes each when they are escaped. */
 const bringFiles: readonly CallName[] = ['previewStatement', 'takeStatement']
 const fileBodyLimit = 6 * 1024 * 1024
 
 export type CallRouteParts = CallParts & {
   /** Milliseconds that a call may take. */
   timeLimitMs: number
-  /** Where answers to anybody are kept to be told again; null keeps none. */
+  /** The cache of answers that are the same for everybody; null: no cache. */
   keptAnswers: KeptAnswers | null
 }
 
 export function callRoute(app: FastifyInstance, context: Context, parts: CallRouteParts): void {
   const callWatch = openCallWatch(parts.timeLimitMs)
 
-  // every content type comes in as text, so that a wrong one is answered in the protocol
+  // every content type is read as text, so that a wrong one gets an answer of the protocol
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(['application/json', '*'], { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const handle = async (params: Params, request: FastifyRequest, reply: FastifyReply) => {
@@ -70,7 +70,7 @@ async function answer(
   if (who.staleCookie) clearSession(reply)
   if (who.renewCookie) keepSession(context, request, reply, who.renewCookie)
 
-  // whoever waits too long is answered at once, whatever the work still does
+  // when the time is over the caller is answered at once, even if the work still goes on
   const end = new CallEnd((why) => void sendError(context, request, reply, why))
   callWatch.start(end)
   reply.raw.once('close', () => {
@@ -90,18 +90,18 @@ async function answer(
   return reply.send(body)
 }
 
-/** Of a function whose answers to anybody are kept: keeps the answer to this question; else null. */
+/** Puts the answer to this question into the cache, if the function has cached answers; else null. */
 function keeper(context: Context, { handlers, keptAnswers }: CallRouteParts, name: string, { raw, body }: FastifyRequest) {
   if (!keptAnswers || !isAnybody(raw) || !Object.hasOwn(handlers, name)) return null
   const { madeOf } = handlers[name as keyof typeof handlers]
   if (!madeOf) return null
-  // taken before the work: what comes late is not told as if it were new
+  // read before the work: an answer that is late must not be cached as a new one
   const present = madeOf(context)
   return (reply: FastifyReply, answer: string) =>
     keptAnswers.keep(raw.url ?? '', questionOf(raw, String(body)), () => madeOf(context), present, keptOf(reply.getHeaders(), answer))
 }
 
-/** What cannot be read counts against the address like any call. */
+/** A request that cannot be read counts against the limits of its address like any call. */
 function readOrCount({ rateLimits }: CallParts, request: FastifyRequest): unknown {
   try {
     return readBody(request)
@@ -126,7 +126,7 @@ function readBody(request: FastifyRequest): unknown {
   const extra = Object.keys(body).find((key) => key !== 'data')
   if (extra !== undefined) throw new Refusal('BAD_REQUEST', { field: extra.slice(0, 64) })
   const { data } = body as { data: unknown }
-  // what no database keeps in a text, and nobody types: U+0000, and half of a sign that takes two
+  // PostgreSQL refuses these in a text, and nobody types them: U+0000, and half of a surrogate pair
   if (/\\u(?:0000|d[89a-f])/i.test(String(request.body))) {
     const field = pathOfBroken(data)
     if (field !== null) throw new Refusal('INVALID_ARGUMENT', { field: field.slice(0, 200), problem: 'text' })
@@ -147,7 +147,7 @@ function pathOfBroken(value: unknown): string | null {
   return null
 }
 
-/** As long as a browser keeps a cookie at most; the session itself may end before. */
+/** The longest time that browsers keep a cookie. The session itself may end earlier. */
 const cookieSeconds = 400 * 24 * 3600
 const cookieOptions = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 

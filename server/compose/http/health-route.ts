@@ -1,12 +1,12 @@
 /**
- * GET /healthz: the process is alive. GET /readyz: it can serve, which a stopping process, one without its database, or one that cannot
- * write what an order needs cannot.
+ * GET /healthz: the process is alive. GET /readyz: the process can serve. It cannot when it is stopping, has no database, or cannot write
+ * what an order needs.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../../base/context.ts'
 import type { WriteProbe } from '../../base/http/write-probe.ts'
 
-/** Why requests should go elsewhere; null while they can be served. Shared with whoever stops the process. */
+/** Why requests should go to another process; null while this one can serve. Stopping the process sets it too. */
 export type Readiness = { stopping: boolean }
 
 export function healthRoute(

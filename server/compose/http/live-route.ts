@@ -1,4 +1,4 @@
-/** GET /live: one event stream for a page, with changes where it asks for them; POST /live/subscribe and /live/unsubscribe say what it listens to. */
+/** GET /live: one event stream for a page, with changes if the page asks for them. POST /live/subscribe and /live/unsubscribe choose its topics. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { subscription, unsubscription } from '../../../contract/live.ts'
@@ -12,7 +12,7 @@ import type { Hub } from '../../base/live/hub.ts'
 import { readCaller } from '../../base/people/read-caller.ts'
 import { clearSession } from './call-route.ts'
 
-/** As many topics as a stream may have, by their longest names. */
+/** The size of the most topics that a stream may have, with their longest names. */
 const wishBytes = 8 * 1024
 
 export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rateLimits: RateLimits): void {
@@ -23,7 +23,7 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
     else open.delete(key)
   }
 
-  // a stream has no end, so there is nothing that a HEAD could be told of it
+  // a stream has no end, so HEAD has no answer
   app.get('/live', { exposeHeadRoute: false }, async (request, reply) => {
     try {
       const caller = await callerOf(context, request, reply)
@@ -42,7 +42,7 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
         'content-type': 'text/event-stream; charset=utf-8',
         'cache-control': 'no-store, no-transform',
         'x-accel-buffering': 'no',
-        // when the stream ends its connection does too, so that a stopping server waits for nobody
+        // the connection ends with the stream, so that a server that stops need not wait for it
         connection: 'close',
       })
       raw.on('error', () => raw.destroy())
@@ -78,7 +78,7 @@ export function liveRoute(app: FastifyInstance, context: Context, hub: Hub, rate
   )
 }
 
-/** A cookie without its session is taken away, and the page signs in anew. */
+/** A cookie whose session has ended is deleted, and the page signs in again. */
 async function callerOf(context: Context, request: FastifyRequest, reply: FastifyReply): Promise<Caller | null> {
   const { caller, staleCookie } = await readCaller(context, request)
   if (!staleCookie) return caller

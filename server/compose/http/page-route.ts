@@ -1,7 +1,7 @@
 /**
- * Every address that a person types: public pages as whole HTML in their language, all others as the same document with
- * an empty place that the screens fill. Rendered by the built `build/render/render.js`; a page's HTML is kept until the
- * service changes, the catalogue and rates of the moment come with each answer as a JSON block.
+ * Every address that a person types. Public pages are whole HTML in their language; all others are the same document with an empty place
+ * that the screens fill. `build/render/render.js` renders them. The HTML of a page is cached until the service changes; the present
+ * catalogue and rates are a JSON block of each answer.
  */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -25,10 +25,10 @@ type Render = {
   openAwayPages: (template: string, manifest: unknown) => (page: Pick<Page, 'address' | 'language' | 'theme'>) => string
 }
 
-/** Bodies of public pages are few; other addresses have none, and are not remembered. */
+/** The cached bodies of public pages, which are few. Other addresses have no body and are not cached. */
 const mostKept = 100
 
-/** Loads the built screens from `buildRoot`; rejects where they are not built. */
+/** Loads the built screens from `buildRoot`; rejects if they are not built. */
 export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub, buildRoot: string): Promise<void> {
   const webRoot = join(buildRoot, 'web')
   const [template, manifest, render] = await Promise.all([
@@ -67,7 +67,7 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
 
   app.get('/*', async (request, reply) => {
     const address = request.url.split('?')[0] ?? '/'
-    // a file that is not there is not a page
+    // the address of a missing file is no page
     if (address.startsWith('/assets/')) return reply.code(404).type('text/plain; charset=utf-8').send('Not found')
     const asked = { address, language: languageOf(request), theme: themeOf(request) }
     const data = await pageData(context, hub).catch((error: unknown) => {
@@ -91,7 +91,7 @@ export async function pageRoute(app: FastifyInstance, context: Context, hub: Hub
   })
 }
 
-/** The catalogue and rates of the moment, as the live topics have them, with the versions that they would be sent under. */
+/** The present catalogue and rates as the live topics have them, with their versions. */
 async function pageData(context: Context, hub: Hub): Promise<PageData> {
   const [service, currencies, directions, rates] = await Promise.all([
     hub.present('service'),
@@ -109,7 +109,7 @@ async function pageData(context: Context, hub: Hub): Promise<PageData> {
   }
 }
 
-/** What is typed in the widget's second step lies with the visitor: only his browser can draw it. */
+/** The input of the widget's second step is only in the visitor's browser, so only the browser can draw it. */
 const isDrawnThere = (request: FastifyRequest): boolean => (request.query as { step?: unknown }).step === 'details'
 
 const languageOf = (request: FastifyRequest): Language => (request.cookies.language === 'en' ? 'en' : 'ru')

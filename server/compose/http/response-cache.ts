@@ -1,28 +1,28 @@
 /**
- * Answers to public questions, kept for as long as nothing they are made of has changed, and told again before the HTTP
- * library sees the request: of a call that costs next to nothing, the library is most of the cost.
+ * Answers to public questions, cached until something changes that they are made of. They are sent before the HTTP library sees the request:
+ * the library is most of the cost of a call that does almost nothing.
  *
- * Kept is what the library once sent, head and body, under everything it depends on: the address as it was written
- * (path and query), content type, the scheme that a proxy tells, and the body. So nothing is read or judged here a
- * second time: the same question has the same answer, and whatever is not exactly the same goes to the library.
+ * The cache has the head and the body that the library once sent. The key is everything that they depend on: the address as it was written
+ * (path and query), the content type, the scheme that a proxy names, and the body. So nothing is parsed or checked here again: the same
+ * question has the same answer, and any other question goes to the library.
  */
 import type { IncomingMessage, RequestListener } from 'node:http'
 
 const mostAnswers = 1000
-/** In bytes of the body, and in signs of the whole question: a longer one is asked by nobody twice. */
+/** Limits of the body in bytes and of the whole question in characters. Longer questions are not asked twice. */
 const longestBody = 500
 const longestQuestion = 1000
 
 type Kept = { head: string[]; body: string }
-/** What is kept for one address. `madeOf` says what the answers would be made of now; compared by identity. */
+/** The cached answers of one address. `madeOf` gives what the answers would be made of now; it is compared by identity. */
 type Shelf = { madeOf: () => unknown; present: unknown; answers: Map<string, Kept> }
 
 export type KeptAnswers = {
-  /** What is kept for this address; undefined when nothing is. */
+  /** The cached answers of this address; undefined if there are none. */
   shelfOf: (url: string) => Shelf | undefined
-  /** `present` is what the answer was made of; with another one than before, what was kept for this address is forgotten. */
+  /** `present` is what the answer was made of. If it is another one than before, all cached answers of this address are dropped. */
   keep: (url: string, question: string, madeOf: () => unknown, present: unknown, answer: Kept) => void
-  /** Nothing is told from here any more: a stopping server answers in its own way. */
+  /** No answer comes from the cache any more: a server that stops answers in its own way. */
   close: () => void
 }
 
@@ -55,29 +55,29 @@ export function openKeptAnswers(): KeptAnswers {
   }
 }
 
-/** The kept answer to exactly this question; null when there is none, or what it was made of is another now. */
+/** The cached answer to exactly this question; null if there is none, or if what it was made of has changed. */
 export const findKept = ({ madeOf, present, answers }: Shelf, question: string): Kept | null =>
   madeOf() === present ? (answers.get(question) ?? null) : null
 
-/** Whoever shows no session is told what everybody is told. */
+/** A request without a session gets the answer that everybody gets. */
 export const isAnybody = ({ headers }: IncomingMessage): boolean => headers.cookie === undefined && headers.authorization === undefined
 
-/** All that an answer to anybody depends on beside its address. A told scheme counts by who tells it. */
+/** Everything besides the address that such an answer depends on. A forwarded scheme counts together with the address that sent it. */
 export function questionOf({ headers, socket }: IncomingMessage, body: string): string {
   const scheme = headers['x-forwarded-proto']
   const told = scheme === undefined ? '' : `${String(scheme)} by ${socket.remoteAddress}`
   return `${headers['content-type']} ${told} ${body}`
 }
 
-/** As the library sends it: its headers in their order, then the length. */
+/** The head as the library sends it: the headers in their order, then the length. */
 export const keptOf = (headers: Readonly<Record<string, unknown>>, body: string): Kept => ({
   head: [...Object.entries(headers), ['content-length', Buffer.byteLength(body)]].flat().map(String),
   body,
 })
 
 /**
- * Answers what is kept and hands everything else on to `routes`, with its body unread: a short body comes in one piece,
- * and the piece is put back. `count` throws where the caller must wait; that too is for the library to say.
+ * Sends cached answers and gives all other requests to `routes` with their body unread: a short body arrives in one piece, and the piece is
+ * put back. `count` throws when the caller must wait; the library answers that too.
  */
 export function tellKept(kept: KeptAnswers, count: (request: IncomingMessage) => void, routes: RequestListener): RequestListener {
   const find = (shelf: Shelf, request: IncomingMessage, body: string): Kept | null => {
@@ -92,7 +92,7 @@ export function tellKept(kept: KeptAnswers, count: (request: IncomingMessage) =>
   return (request, response) => {
     const shelf = request.method === 'POST' && isAnybody(request) ? kept.shelfOf(request.url ?? '') : undefined
     const length = shelf && Number(request.headers['content-length'])
-    // without a length (NaN), or without a body, there may be nothing to wait for
+    // without a length (NaN) or without a body nothing more may come
     if (!shelf || !length || !(length <= longestBody)) return routes(request, response)
     const take = (piece: Buffer) => {
       const answer = piece.length === length ? find(shelf, request, piece.toString()) : null

@@ -1,4 +1,4 @@
-/** One call, from name and payload to an answer: right and scope, payload, limits, key and change in one transaction. */
+/** Runs one call: checks the right and its scope, the payload and the limits, and then runs the handler. A change and its key are one transaction. */
 import type { z } from 'zod'
 import { type CallName, calls } from '../../../contract/calls.ts'
 import type { Contract } from '../../../contract/wire.ts'
@@ -13,7 +13,7 @@ import type { RateLimits } from '../../base/http/rate-limits.ts'
 import { hasSecondFactor } from '../../base/people/has-second-factor.ts'
 import type { ReadCaller } from '../../base/people/read-caller.ts'
 
-/** A handler whatever its function; the contract judges payload and answer. */
+/** A handler of any function; the contract checks payload and answer. */
 export type AnyHandler = {
   name: string
   run?: (input: never, ctx: CallContext) => Promise<unknown>
@@ -36,7 +36,7 @@ export type Call = ReadCaller & {
   requestId: string
   /** The cookie of a browser that has signed in before. */
   device: string | null
-  /** Ended with ABORTED when the client goes away, with TIMEOUT when the time is over. */
+  /** Ends with ABORTED when the client goes away and with TIMEOUT when the time is over. */
   end: CallEnd
 }
 
@@ -45,7 +45,7 @@ export type CallEffects = { setCookie: string | null; clearCookie: boolean; keep
 /** Functions that make a session, so that an old cookie does not matter. */
 const makeSessions: readonly string[] = ['signInAnonymously', 'signIn', 'acceptInvitation']
 
-/** Throws a Refusal for whatever the caller can mend. */
+/** Throws a Refusal for everything that the caller can correct. */
 export async function runCall(
   context: Context,
   parts: CallParts,
@@ -63,12 +63,12 @@ export async function runCall(
   const input = readPayload(contract.input, call.data)
 
   const effects: CallEffects = { setCookie: null, clearCookie: false, keepDevice: null }
-  // read once before any transaction: a transaction that waits for another connection could wait for itself
+  // the settings are read before any transaction: a transaction that waits for a second connection could wait for itself
   const settings = await context.settings()
   const ctx: CallContext = {
     ...context,
     settings: () => Promise.resolve(settings),
-    // who only reads has nothing to log; a fault is logged by whoever answers it
+    // reading calls are not logged; a fault is logged where it is answered
     log: contract.changes ? context.log.child({ requestId: call.requestId, call: name }) : context.log,
     caller: call.caller,
     scope: reached,
@@ -98,7 +98,7 @@ async function judgeRight(context: Context, { right }: Contract, caller: Caller 
   if (right === 'signedIn') return { ownerId: caller.uid }
   const reached = scope({ id: caller.uid, role: caller.role }, right)
   if (reached === 'no') throw new Refusal('NO_ACCESS')
-  // what reaches over others needs the second factor of staff, given once in this session
+  // a right over the things of others needs the second factor of staff, given once in this session
   if (reached === 'all' && !(await hasSecondFactor(context, caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
   return reached
 }
@@ -120,7 +120,7 @@ async function act(handler: AnyHandler, contract: Contract, input: unknown, ctx:
       if (kept) return kept.answer
       const answer = await change(input as never, ctx, tx)
       if (key) keepAnswer(tx, key, answer)
-      // who went away, or was told that the time is over, finds nothing changed
+      // if the client has gone away or the time is over, nothing may be changed
       if (end.why) throw end.why
       return answer
     })
@@ -135,12 +135,12 @@ async function act(handler: AnyHandler, contract: Contract, input: unknown, ctx:
   return answer
 }
 
-/** A key counts for one caller; functions that hand out sessions keep no answer, since a session is given once. */
+/** A key belongs to one caller. Functions that open sessions store no answer, because a session is handed out only once. */
 async function keyOf({ right }: Contract, input: unknown, name: string, ctx: CallContext): Promise<IdempotencyKey | null> {
   const { idempotencyKey, ...body } = (input ?? {}) as { idempotencyKey?: unknown }
   if (right === 'public' || !ctx.caller || typeof idempotencyKey !== 'string') return null
   const { idempotencyHours } = await ctx.settings()
-  // keyed, since bodies hold card numbers
+  // a keyed hash, because bodies have card numbers
   const bodyHash = ctx.cipher.hash(sortedJson(body))
   return {
     caller: ctx.caller.uid,
@@ -153,7 +153,7 @@ async function keyOf({ right }: Contract, input: unknown, name: string, ctx: Cal
   }
 }
 
-/** The same body reads the same, in whatever order its fields came. */
+/** Writes a body in one form, whatever the order of its fields. */
 const sortedJson = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

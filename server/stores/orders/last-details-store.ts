@@ -1,4 +1,4 @@
-/** SQL of what a person typed for his last orders, and of his wish to have it forgotten. */
+/** SQL of the input of a person's last orders, and of his wish to have it forgotten. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../../base/context.ts'
@@ -7,14 +7,14 @@ import type { Tables } from '../../base/db/tables.ts'
 import type { StoredField } from './order-row.ts'
 
 type LastDetails = {
-  /** The last order of all: its e-mail and consents. */
+  /** The e-mail and consents of the last order. */
   order: Pick<Selectable<OrdersTable>, 'email' | 'consent_rules' | 'consent_aml' | 'date_created'>
-  /** Of the last order that brought this currency; none where there was no such order. */
+  /** The fields of the last order with this take currency; empty if there was none. */
   fields: readonly StoredField[]
   filledAt: Instant | null
 }
 
-/** Of orders that the person made himself after he last had them forgotten; those of opened links are somebody's. Null without any. */
+/** From orders that the person made himself after he last asked to forget them. Orders of opened links belong to somebody else. Null without any. */
 export async function lastDetailsOf(
   db: Kysely<Tables>,
   { cipher }: Pick<Context, 'cipher'>,

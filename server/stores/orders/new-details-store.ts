@@ -1,4 +1,4 @@
-/** SQL of details that a client sends in place of those to which a payout failed, and of the links that confirm them. Tokens are kept hashed. */
+/** SQL of the new details that a client sends after a failed payout, and of the links that confirm them. Tokens are stored as hashes. */
 import { type Kysely, sql } from 'kysely'
 import { foldedText } from '../../../core/language/folded-text.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -31,7 +31,7 @@ export async function newDetailsFields(db: Kysely<Tables>, { cipher }: Cipher, i
   return JSON.parse(cipher.decrypt(fields)) as StoredField[]
 }
 
-/** The accepted details are the order's, and staff find it by them too; those before them stay beside. */
+/** Makes accepted details the details of the order. Staff find the order by them too; the former details are kept. */
 export async function acceptNewDetails(tx: Tx, context: Cipher, orderId: string, id: string, at: Instant): Promise<void> {
   const fields = await newDetailsFields(tx, context, id)
   const found = foldedText(searchWords(fields).join(' '))
@@ -51,7 +51,7 @@ export async function insertDetailsLink(db: Kysely<Tables>, link: { tokenHash: s
     .execute()
 }
 
-/** What a link confirms, or null for one that nobody sent. */
+/** The details that a link confirms, or null for an unknown link. */
 export async function detailsOfLink(db: Kysely<Tables>, tokenHash: string): Promise<{ orderId: string; detailsId: string } | null> {
   const row = await db
     .selectFrom('new_details_links')

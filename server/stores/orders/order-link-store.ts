@@ -14,7 +14,7 @@ export async function insertLink(
     .execute()
 }
 
-/** The order of a link that is still good, or null. */
+/** The order of a link that is still valid, or null. */
 export async function orderOfLink(tx: Tx, tokenHash: string, now: Instant): Promise<string | null> {
   const row = await tx
     .selectFrom('order_links')

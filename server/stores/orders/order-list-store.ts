@@ -1,4 +1,4 @@
-/** SQL of many orders at once: a person's own, the desk's queue and search, and what is counted or taken. */
+/** SQL of many orders: the orders of a person, the queue and the search of the desk, counts, and orders that jobs take. */
 import { type Kysely, type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { foldedText, likePart } from '../../../core/language/folded-text.ts'
 import { add } from '../../../core/money/decimal.ts'
@@ -16,7 +16,7 @@ import type { StoredField } from './order-row.ts'
 
 type Row = Selectable<OrdersTable>
 
-/** A person's orders, those of opened links too, newest first. Each way by an index: a long past of others is not looked through. */
+/** A person's orders, also those that he opened by a link, newest first. Both parts use an index, so the orders of others cost nothing. */
 export async function ordersOfPerson(db: Kysely<Tables>, userId: string, limit: number): Promise<Row[]> {
   const own = db.selectFrom('orders').select('id').where('user_id', '=', userId)
   const opened = db.selectFrom('order_access').select('order_id as id').where('user_id', '=', userId)
@@ -31,13 +31,13 @@ export async function ordersOfPerson(db: Kysely<Tables>, userId: string, limit: 
 }
 
 /**
- * Open orders, closed ones whose money is not returned yet or may have come, and those whose payout is in doubt after the end: whatever somebody still
- * has to act on, the longest waiting first. Each part by an index in its order, and none is in two: a long past is not looked through,
- * whatever is guessed of its size.
+ * All orders that somebody must act on, the longest wait first: open orders, closed ones whose money is not returned yet or may have come, and
+ * those whose payout is in doubt after the end. Each part uses an index in its order and no order is in two parts, so old orders cost nothing,
+ * whatever the planner guesses about their number.
  */
 export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Row[]> {
   const open = sql`o.status = any (${[...openStatuses]}::text[])`
-  // as the index orders_money_to_return has it
+  // the condition of the index orders_money_to_return
   const withMoney = sql`o.status in (${sql.join(closedStatuses)}) and (o.seen > 0 or o.received > 0)`
   const unsettled = sql`o.id in (select r.order_id from refunds r where r.state in ('proposed', 'approved', 'sent')
     union select p.order_id from payouts p where p.doubt in ('failed', 'strange', 'sentAfterAll')
@@ -73,11 +73,11 @@ export async function endedSince(db: Kysely<Tables>, since: Instant): Promise<nu
   return ended
 }
 
-/** What of a client's fields staff may search by: nothing secret, save last four signs. */
+/** The search words of a client's fields: nothing secret but the last four characters. */
 export const searchWords = (fields: readonly StoredField[]): string[] =>
   fields.map(({ kind, value }) => (kind === 'plain' ? value : bareNumber(value).slice(-4)))
 
-/** The sums of an order, each once, as a search has them. */
+/** The sums of an order, each once, in the form of a search. */
 export const sumsOf = ({ give, take, due }: Pick<Order, 'give' | 'take' | 'due'>): string[] => [
   ...new Set([give, take, due].map((sum) => add(sum, '0'))),
 ]
@@ -85,9 +85,9 @@ export const sumsOf = ({ give, take, due }: Pick<Order, 'give' | 'take' | 'due'>
 export type StaffSearch = { text: string; after: string | null; limit: number; assignedTo: string | null; unassigned: boolean }
 
 /**
- * A page of orders for staff, newest first; `after` is the last id of the former page. With a text the order of that number, e-mail,
- * card or address (its client's, or ours that he was given) comes first, then what begins with it, then what has it inside: sums and
- * hashes too. Only where nothing does are typing errors forgiven, by trigrams, the nearest first.
+ * A page of orders for staff, newest first; `after` is the last id of the previous page. With a text: first the order of that number, e-mail,
+ * card or address (the client's, or ours that he was given), then orders with a word that begins with it, then orders with a word that has it
+ * inside, sums and hashes too. Only if nothing is found are typing errors allowed, by trigrams, the nearest first.
  */
 export async function findForStaff(
   db: Kysely<Tables>,
@@ -116,7 +116,7 @@ export async function findForStaff(
     .orderBy('id', 'desc')
     .limit(search.limit + 1)
     .execute()
-  // a slip in a word is forgiven; a number with another digit is another number
+  // typing errors are allowed in words only: a number with another digit is another number
   if (rows.length === 0 && search.after === null && /\p{L}/u.test(text)) {
     return { rows: await nearestTo(db, filtered, text, search.limit), next: null }
   }
@@ -126,11 +126,11 @@ export async function findForStaff(
 
 type Filter = (db: Kysely<Tables>) => SelectQueryBuilder<Tables, 'orders', Row>
 
-/** Whether an order has this text, and how near: 3 is it whole, 2 a word that begins with it, 1 inside of a word. */
+/** How well an order fits the text: 3 a whole word, 2 a word that begins with it, 1 inside of a word. */
 function closenessTo(texts: readonly string[], hashes: readonly string[], given: readonly string[]) {
   const number = numberIn(texts[0] ?? '')
   const isNumber = number === null ? sql`false` : sql`number = ${number}::bigint`
-  // words parted by spaces stand around it
+  // the search column has words separated by spaces
   const any = (column: RawBuilder<unknown>, before: string, after: string) =>
     sql`(${sql.join(
       texts.map((text) => sql`${column} like ${`%${before}${likePart(text)}${after}%`}`),
@@ -144,11 +144,11 @@ function closenessTo(texts: readonly string[], hashes: readonly string[], given:
   }
 }
 
-/** A word this near may be a slip of the hand; beside a nearer one, what is further from the text by so much is left out. */
+/** A word this near may be a typing error. Words that are so much further away than the nearest one are left out. */
 const nearEnough = '0.6'
 const muchFurther = 0.1
 
-/** Whom an e-mail names: many strangers have the rest of it in common. */
+/** The part of an e-mail before the @: the rest is the same for many strangers. */
 const nameIn = (text: string): string => text.split('@')[0] || text
 
 async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, limit: number): Promise<Row[]> {
@@ -166,13 +166,13 @@ async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, lim
   return rows.filter(({ nearness }) => nearness > nearest - muchFurther)
 }
 
-/** An order's number as people write it, "№ 20 418" or "No. 20418", without its signs; null where the text is none. */
+/** The digits of an order's number as people write it, "№ 20 418" or "No. 20418"; null if the text is no number. */
 function numberIn(text: string): string | null {
   const digits = text.replace(/^(?:№|#|no\.?)/i, '').replace(/[\s,]/g, '')
   return /^\d{1,15}$/.test(digits) ? digits : null
 }
 
-/** A card, phone or account as it is hashed: its signs and spaces tell nothing. */
+/** A card, phone or account in the form that is hashed, without separators. */
 export const bareNumber = (value: string): string => value.replace(/[\s()+-]/g, '')
 
 export type BeforeOrder = {
@@ -180,13 +180,13 @@ export type BeforeOrder = {
   openOrders: number
   addressOrdersThisHour: number
   referralId: string | null
-  /** Of the prices of this moment. */
+  /** The version of the present prices. */
   pricesStamp: string
 }
 
 /**
- * The next number, how busy the person and his address are, and who sent him: all that a new order asks of the others. The person is
- * held, as by lockPersonsOrders.
+ * What a new order needs to know about others: the next number, the open orders of the person and of his address, and his referrer. The
+ * person is locked, as by lockPersonsOrders.
  */
 export async function beforeOrder(tx: Tx, userId: string, addressHash: string, hourAgo: Instant): Promise<BeforeOrder> {
   const { rows } = await sql<{ number: number; open: number; recent: number; referral: string | null; prices: string }>`
@@ -198,7 +198,7 @@ export async function beforeOrder(tx: Tx, userId: string, addressHash: string, h
   return { number: row.number, openOrders: row.open, addressOrdersThisHour: row.recent, referralId: row.referral, pricesStamp: row.prices }
 }
 
-/** Whether another order has this slot; whoever asks holds it until the transaction ends. */
+/** Whether another order has this slot. The slot is locked until the transaction ends. */
 export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId: string): Promise<boolean> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`slot ${placeId} ${at}`}, 0))`.execute(tx)
   const { rows } = await sql`
@@ -208,8 +208,8 @@ export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId:
 }
 
 /**
- * Serializes what one person opens: his limit of open orders holds however many requests come at once. Addresses are not
- * waited for: many people share one, and their limit is against floods.
+ * Locks the person, so that his orders are opened one after another and his limit holds for any number of requests at the same time.
+ * Addresses are not locked: many people share one, and the limit of an address is only against floods.
  */
 export async function lockPersonsOrders(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(tx)
@@ -234,7 +234,7 @@ export async function takeDueOrder(tx: Tx, now: Instant, last: DueOrder | null):
   return row ?? null
 }
 
-/** One order that awaits its payment at credentials which were switched off, held until the transaction ends; others are skipped. */
+/** One unpaid order whose credentials were switched off, locked until the transaction ends. Locked orders are skipped. */
 export async function takeOrderWithLostCredentials(tx: Tx, except: readonly string[]): Promise<string | null> {
   const row = await tx
     .selectFrom('orders')
@@ -251,7 +251,7 @@ export async function takeOrderWithLostCredentials(tx: Tx, except: readonly stri
   return row?.id ?? null
 }
 
-/** The clocks of all orders made at night knock at this time; the knock sets a clock that is not due to its own time. */
+/** Makes the clocks of all night orders due at this time. The job then sets a clock that is not really due to its own time. */
 export async function wakeNightOrders(tx: Tx, at: Instant): Promise<void> {
   await tx
     .updateTable('orders')
@@ -262,12 +262,12 @@ export async function wakeNightOrders(tx: Tx, at: Instant): Promise<void> {
     .execute()
 }
 
-/** Moves the clock of an order. */
+/** Sets when the next clock of an order is due. */
 export async function setDueAt(tx: Tx, orderId: string, dueAt: Instant | null): Promise<void> {
   await tx.updateTable('orders').set({ due_at: dueAt }).where('id', '=', orderId).execute()
 }
 
-/** Keeps the rating of an exchange; a second one changes nothing. */
+/** Stores the rating of an order; a second one changes nothing. */
 export async function insertRating(tx: Tx, orderId: string, rating: { stars: number; text: string }, at: Instant): Promise<void> {
   await tx
     .insertInto('order_ratings')

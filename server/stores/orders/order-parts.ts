@@ -1,4 +1,4 @@
-/** The parts of an order, which lie in tables of other rooms: read by one statement, whatever there is of them. */
+/** The parts of an order, which are in tables of other areas. One statement reads all of them. */
 import { CompiledQuery, type Kysely, type Selectable, sql } from 'kysely'
 import type { AllottedCredentials, OtherAsset } from '../../../core/orders/order.ts'
 import { watcherKey } from '../../../outside/chains/watchers.ts'
@@ -15,7 +15,7 @@ import { refundToOf } from '../refunds/refund-store.ts'
 import { paymentOf, payoutOf, quoteOf, refundOf } from './order-part-rows.ts'
 import type { OrderParts } from './order-row.ts'
 
-/** Keys of fields, and what a machine watches. */
+/** The keys of encrypted fields, and which credentials a machine watches. */
 type Means = Pick<Context, 'cipher' | 'watchers'>
 
 type AllottedRow = Pick<Selectable<CredentialsTable>, 'id' | 'value' | 'label' | 'account_id'> &
@@ -54,7 +54,7 @@ const queries = {
   refundTo: sql`select d.* from refund_details d where d.order_id = ${id} and d.payment_id is null order by d.place desc limit 1`,
 } satisfies { [Part in keyof PartRows]: unknown }
 
-/** The columns whose type JSON loses. */
+/** The columns whose type is lost in JSON. */
 const kinds: { [Part in keyof PartRows]: Kinds<PartRows[Part][number]> } = {
   payments: { decimals: ['amount'], instants: ['seen_at', 'confirmed_at', 'date_created'] },
   payouts: {
@@ -74,7 +74,7 @@ const lists = sql.join(names.map((name) => sql`${jsonList(queries[name])} as ${s
 const selected = { 'with their rows': sql`o.*`, alone: sql`o.id` } as const
 const texts = new Map<keyof typeof selected, string>()
 
-/** Compiled once: no part of the text ever differs. */
+/** Compiled once, because the text of the statement never changes. */
 function textOf(db: Kysely<Tables>, how: keyof typeof selected): string {
   const text =
     texts.get(how) ?? sql`select ${selected[how]}, ${lists} from orders o where o.id = any (${sql.raw('$1')}::text[])`.compile(db).sql
@@ -100,7 +100,7 @@ const partsIn = (row: PartRows): PartRows => Object.fromEntries(names.map((name)
 const listOf = <Part extends keyof PartRows>(row: PartRows, name: Part): PartRows[Part] =>
   rowsOfList<PartRows[Part][number]>(row[name], kinds[name]) as PartRows[Part]
 
-/** The same as the order has them. */
+/** The parts in the form of the order. */
 export function partsOfOrder(means: Means, row: Selectable<OrdersTable>, parts: PartRows): OrderParts {
   const allotted = parts.credentials.map((part) => allottedCredentials(means, part))
   const present = (one: AllottedCredentials) => one.id === row.credentials_id && one.memo === row.credentials_memo
@@ -118,7 +118,7 @@ export function partsOfOrder(means: Means, row: Selectable<OrdersTable>, parts: 
   }
 }
 
-/** Credentials as an order has them; `watched` when a machine of ours looks at them. */
+/** Credentials in the form of the order; `watched` if a machine of ours scans them. */
 export const allottedCredentials = (means: Means, row: AllottedRow): AllottedCredentials => ({
   id: row.id,
   value: means.cipher.decrypt(row.value),

@@ -17,21 +17,21 @@ import type {
 } from '../../../core/orders/order.ts'
 import type { OrdersTable } from '../../base/db/tables/orders.ts'
 
-/** One of the client's details as it was when the order was made; `kind` says how it is masked. */
+/** One of the client's details, as it was when the order was made. `kind` says how it is masked. */
 export type StoredField = { key: string; label: Words; value: string; kind: MaskedKind }
 
-/** Whose the order is, and what is fixed when it is made. */
+/** The owner of the order, and what is fixed when it is made. */
 export type OrderExtras = {
   userId: string
   referralId: string | null
   email: string
   consents: { rules: string; aml: string }
   fields: readonly StoredField[]
-  /** An operator's word "looked until" where no machine looks. */
+  /** Up to when an operator says that he has looked, for credentials that no machine watches. */
   lookedUntil: string | null
 }
 
-/** What of an order has no column of its own. */
+/** The part of an order that has no columns of its own. */
 type Extra = Pick<
   Order,
   | 'paymentProof'
@@ -201,7 +201,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     profit: row.profit,
     softReserve: row.soft_reserve,
     meeting: row.meeting as Meeting | null,
-    // orders made before wishes were kept have none
+    // older orders have no stored wish
     meetingWish: extra.meetingWish ?? null,
     assignedTo: row.assigned_to,
     dateCreated: row.date_created,
@@ -216,7 +216,7 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
     askedForProofAt: extra.askedForProofAt,
     alarmedAt: extra.alarmedAt,
     rateOffer: extra.rateOffer,
-    // orders of before have none
+    // older orders have none
     newDetails: extra.newDetails ?? null,
     agreement: extra.agreement ?? null,
     vanishing: extra.vanishing ?? null,
@@ -236,5 +236,5 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
   }
 }
 
-/** The operator's "looked until" of a row. */
+/** Up to when the operator says that he has looked, from a row. */
 export const lookedUntilOf = (row: Selectable<OrdersTable>): string | null => (row.extra as Extra).lookedUntil

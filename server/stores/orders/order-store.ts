@@ -1,4 +1,4 @@
-/** SQL of orders with their history and quotes: the whole aggregate comes out, the money beside it is saved by the rooms that own it. */
+/** SQL of orders with their history and quotes. Reading gives the whole aggregate; payments, payouts and refunds are saved by their own stores. */
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { foldedText } from '../../../core/language/folded-text.ts'
@@ -18,7 +18,7 @@ import { type PartRows, partsOfOrder, readParts, readWithParts } from './order-p
 import { lookedUntilOf, type OrderExtras, orderColumns, orderOf, type StoredField } from './order-row.ts'
 import { type NewReceipt, receiptRows } from './receipt-store.ts'
 
-/** An order with whose it is, and how long its history has grown. */
+/** An order with its extras and the number of its history rows. */
 export type StoredOrder = { order: Order; extras: OrderExtras; historyLength: number }
 
 export type HistoryRow = {
@@ -30,21 +30,21 @@ export type HistoryRow = {
   row: string
 }
 
-/** What only a store's neighbours know: keys of fields, and what a machine watches. */
+/** What the stores need: the keys of encrypted fields, and which credentials a machine watches. */
 type Means = Pick<Context, 'cipher' | 'watchers'>
 
 /**
- * Loads an order and holds its row until the transaction ends, so that of two actions at once one sees what the other did.
- * Out of reach or missing: NO_ACCESS, or NOT_FOUND where the scope is everything.
+ * Loads an order and locks its row until the transaction ends, so that of two actions at the same time the second sees what the first did.
+ * An order that is missing or out of the scope: NO_ACCESS, or NOT_FOUND if the scope is `all`.
  */
 export async function lockOrder(tx: Tx, means: Means, id: string, scope: Scope): Promise<StoredOrder> {
-  // Two statements, sent together in this order: one that waited for the lock itself would show the parts as they were before it waited.
+  // Two statements, sent together in this order. A single one would wait for the lock and then show the parts as they were before.
   const lock = tx.executeQuery(CompiledQuery.raw('select from orders where id = $1 for update', [id]))
   const [, stored] = await Promise.all([lock, readOrder(tx, means, id, scope)])
   return stored
 }
 
-/** The same without the lock, for those who only look. */
+/** The same without the lock, for reading only. */
 export async function readOrder(db: Kysely<Tables>, means: Means, id: string, scope: Scope): Promise<StoredOrder> {
   const found = await readWithParts(db, id)
   if (!found) throw new Refusal(scope === 'all' ? 'NOT_FOUND' : 'NO_ACCESS')
@@ -54,7 +54,7 @@ export async function readOrder(db: Kysely<Tables>, means: Means, id: string, sc
   return storedOf(means, row, parts)
 }
 
-/** The aggregates of several rows. */
+/** The orders of several rows, with their parts. */
 export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly Selectable<OrdersTable>[]): Promise<StoredOrder[]> {
   const ids = rows.map(({ id }) => id)
   const all = await readParts(db, ids)
@@ -136,8 +136,9 @@ export async function insertOrder(
 }
 
 /**
- * Of a currency open orders promise what they hold softly; the difference is written with the end of the transaction. `free` is what the
- * move was decided by, if it asked: where that was enough, it must still be so then. Money that came is exchanged all the same.
+ * The sum that open orders reserve of a currency changes with the soft reserve of an order; the difference is written at the end of the
+ * transaction. `free` is the free reserve that the move was decided by, if it asked for it: if it was enough then, it must still be enough
+ * at the end. Money that has come is exchanged in any case.
  */
 function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order, free: Decimal | undefined): void {
   const counted = isMore(softReserve, before) && free !== undefined && !isMore(softReserve, free)
@@ -145,8 +146,8 @@ function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order
 }
 
 /**
- * Writes what a move changed, with its line of history and what else comes along, in one statement. ACTION_NOT_NOW when the order is no
- * longer as it was read: nobody's change is ever overwritten. `moved` is null where only something beside the status changed.
+ * Writes the changes of a move, its history row and the rest in one statement. ACTION_NOT_NOW if the order has changed since it was read, so
+ * nobody's change is ever overwritten. `moved` is null if the move makes no history row.
  */
 export async function saveOrder(
   tx: Tx,
@@ -159,7 +160,7 @@ export async function saveOrder(
     lookedUntil: string | null
     requestId: string | null
     freeReserve?: Decimal | undefined
-    /** What staff did, for the log of their deeds. */
+    /** The row of the audit log, for an action of staff. */
     deed?: AuditRow | null
   },
 ): Promise<void> {
@@ -184,7 +185,7 @@ export async function saveOrder(
   promise(tx, before.order.softReserve, after, extras.freeReserve)
 }
 
-/** What staff find an order by that comes in the course of its life. */
+/** The search words of an order that are added during its life. */
 const wordsOf = (order: Order): string[] =>
   [
     ...sumsOf(order),
@@ -212,7 +213,7 @@ function historyRow({ history, order }: Moved, position: number, at: string, req
   }
 }
 
-/** Those that the order had not before. */
+/** The quotes that the order did not have before. */
 function quoteRows(before: Order | null, after: Order) {
   const former = new Set(before?.quotes.map(({ id }) => id))
   const quotes = after.quotes.map((quote, position) => ({ ...quote, position })).filter(({ id }) => !former.has(id))
@@ -232,7 +233,7 @@ export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise
   }))
 }
 
-/** What its client sees beside the table has changed: a version of its own, and no history. */
+/** Something has changed that the client sees and the table does not know: a new version, but no history row. */
 export async function touchOrder(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('orders')
