@@ -1,6 +1,6 @@
 /**
- * How live topics come: one tab of the browser holds the stream (by a web lock) and tells the others over a channel,
- * so that ten tabs take one connection; where there are no locks (plain http), each tab holds its own.
+ * How live topics reach this page: one tab of the browser has the stream (by a web lock) and sends the states to the other tabs over a
+ * channel, so ten tabs use one connection. Without locks (plain http) each tab has its own.
  */
 import type { LiveEvent } from '../../contract/live.ts'
 import { connectLive, forgetPersonal, isOnline, setOnline, take, wantedTopics } from './live.ts'

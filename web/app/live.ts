@@ -1,11 +1,11 @@
-/** What is live on this page: the present state of each topic, and who listens. How it comes is live-connection.ts. */
+/** The live topics of this page: the present state of each, and its listeners. live-connection.ts brings the states. */
 import { useSyncExternalStore } from 'react'
 import type { LiveEvent, PageData, Topic, TopicState } from '../../contract/live.ts'
 import type { Wanted } from './live-stream.ts'
 
 type Kept = { version: number; state: unknown; gone: string | null }
 export type Live<T extends Topic> = {
-  /** The present state; undefined until it has come. */
+  /** The present state; undefined until it is here. */
   state: TopicState<T> | undefined
   /** The code of a refusal: this person may not see the topic (any more). */
   gone: string | null
@@ -15,14 +15,14 @@ const nothing: Kept = { version: 0, state: undefined, gone: null }
 const kept = new Map<Topic, Kept>()
 const listeners = new Map<Topic, Set<() => void>>()
 const onlineListeners = new Set<() => void>()
-/** How long a topic is still listened to after the last screen has left it. */
+/** How long the page goes on listening to a topic after the last screen has left it. */
 const lingerMs = 5000
 
 type Connection = { tellWants: () => void; renew: () => void }
 let online = true
 let connection: Connection | null = null
 
-/** Takes the states that the page brought along. Call before the first screen is drawn. */
+/** Takes the states that came with the page. Call it before the first screen is drawn. */
 export function seedLive(data: PageData): void {
   const { service, currencies, directions, rates, versions } = data
   const given = { service, currencies, directions, rates }
@@ -30,26 +30,26 @@ export function seedLive(data: PageData): void {
     kept.set(topic, { version: versions[topic], state: given[topic], gone: null })
 }
 
-/** From here on changes come. */
+/** From here on changes arrive. */
 export function connectLive(by: Connection): void {
   connection = by
   by.tellWants()
 }
 
-/** What somebody on this page listens to, with the versions that are here. */
+/** The topics that somebody on this page listens to, with the versions that are here. */
 export function wantedTopics(): Wanted {
   const topics: Wanted = {}
   for (const topic of listeners.keys()) topics[topic] = kept.get(topic)?.version ?? 0
   return topics
 }
 
-/** The person has changed (signed in, out, or got other rights): forgets what was personal and asks for everything anew. */
+/** Call it when the person has changed (signed in, signed out, other rights): drops personal states and asks for everything again. */
 export function renewLive(): void {
   forgetPersonal()
   connection?.renew()
 }
 
-/** A topic as it is now. Listening starts with the first screen that asks. null listens to nothing. */
+/** The present state of a topic. Listening starts with the first screen that asks. null listens to nothing. */
 export function useLive<T extends Topic>(topic: T | null): Live<T> {
   const now = useSyncExternalStore(
     (tell) => (topic ? listen(topic, tell) : () => undefined),
@@ -72,12 +72,12 @@ export const useOnline = (): boolean =>
     () => true,
   )
 
-/** Puts a state that an answer has just brought, unless a newer one is there: the screen needs not wait for the stream. */
+/** Stores a state that came with an answer, unless a newer one is here. So the screen need not wait for the stream. */
 export function putLive<T extends Topic>(topic: T, version: number, state: TopicState<T>): void {
   take({ topic, version, state })
 }
 
-/** What not everybody may hear: it is kept no longer than somebody looks at it. */
+/** Topics that not everybody may read. Their states are kept only while a screen shows them. */
 const isPersonal = (topic: Topic): boolean => topic.includes(':') || ['queue', 'inbox', 'verifications', 'payoutRun'].includes(topic)
 
 function listen(topic: Topic, tell: () => void): () => void {
@@ -96,11 +96,11 @@ function listen(topic: Topic, tell: () => void): () => void {
   }
 }
 
-/** A state, or the end of one, as it comes; an older one than is here says nothing. */
+/** Takes a state, or the end of one. A state that is older than the present one is ignored. */
 export function take(event: LiveEvent): void {
   const before = kept.get(event.topic) ?? nothing
   if (!('gone' in event) && before.state !== undefined && event.version <= before.version) return
-  // Told again to each new listener: only news may redraw, else a screen that redraws listens anew without end.
+  // The state is given to each new listener again. Only a new version may redraw, or a screen would redraw and listen without end.
   if ('gone' in event && before.gone === event.code) return
   if (!listeners.has(event.topic) && event.topic.includes(':')) return
   kept.set(
@@ -110,7 +110,7 @@ export function take(event: LiveEvent): void {
   for (const tell of listeners.get(event.topic) ?? []) tell()
 }
 
-/** The person has changed: what only he might hear is forgotten. */
+/** The person has changed: drops the states that only the former person could read. */
 export function forgetPersonal(): void {
   for (const topic of Array.from(kept.keys())) {
     if (!isPersonal(topic)) continue
@@ -119,7 +119,7 @@ export function forgetPersonal(): void {
   }
 }
 
-/** Whether the stream stands. */
+/** Whether the stream is connected. */
 export function setOnline(is: boolean): void {
   if (online === is) return
   online = is

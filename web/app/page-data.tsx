@@ -1,4 +1,4 @@
-/** What the server has put into the page: the service as a whole, and the present catalogue with its rates. */
+/** The data that the server has put into the page: the service (brand, office, pause) and the present catalogue with its rates. */
 import { createContext, type ReactNode, useContext } from 'react'
 import type { PageData, ServiceState } from '../../contract/live.ts'
 import { useLive } from './live.ts'
@@ -18,7 +18,7 @@ export function ServiceProvider({ service, children }: { service: ServiceState; 
   return <Given value={service}>{children}</Given>
 }
 
-/** Brand, office, pause and the like: as the page brought them, then as they change. */
+/** Brand, office, pause and so on: as they came with the page, and later as they change. */
 export function useService(): ServiceState {
   const given = useContext(Given)
   const live = useLive('service').state

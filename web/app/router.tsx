@@ -1,4 +1,4 @@
-/** Where one is, and how one gets elsewhere: the address of the window, as the screens follow it. */
+/** The address of the window for the screens, and how to go to another one. */
 import {
   type ComponentProps,
   createContext,
@@ -10,7 +10,7 @@ import {
 } from 'react'
 import { askToLeave } from './leave-guard.ts'
 
-/** History tells of its steps back and forth only: of what is pushed and replaced it tells by events of these names, by us. */
+/** The browser reports only steps back and forward. We send events of these names for what we push and replace. */
 const changes = ['pushState', 'replaceState'] as const
 const events = [...changes, 'popstate', 'hashchange']
 
@@ -25,7 +25,7 @@ if (typeof history !== 'undefined')
 
 const listeners = new Set<() => void>()
 const tellAll = () => {
-  // all in one go, so that what is drawn is drawn once
+  // all at once, so that the screens are drawn once
   for (const tell of listeners) tell()
 }
 
@@ -40,14 +40,14 @@ function listen(tell: () => void): () => void {
 
 const OnServer = createContext<string | null>(null)
 
-/** `ssrPath` is the address on the server, where there is no window. */
+/** `ssrPath` is the address when the server renders, where there is no window. */
 export function Router({ ssrPath = null, children }: { ssrPath?: string | null; children: ReactNode }) {
   return <OnServer value={ssrPath}>{children}</OnServer>
 }
 
 type How = { replace?: boolean; state?: unknown }
 
-/** Goes to an address, unless something unsaved is there: then whoever holds it is asked first. */
+/** Goes to an address. If a form has unsaved changes, the person is asked first. */
 export function navigate(to: string, { replace = false, state = null }: How = {}): void {
   askToLeave(to, () => history[replace ? 'replaceState' : 'pushState'](state, '', to))
 }
@@ -63,7 +63,7 @@ export function useLocation(): [path: string, navigate: (to: string, how?: How) 
   return [readable(path), navigate]
 }
 
-/** The present query without its mark; none while a page is hydrated, because the server draws the same page for every query. */
+/** The present query without its question mark. Empty while a page is hydrated, because the server renders the same page for every query. */
 export const useSearch = (): string =>
   useSyncExternalStore(
     listen,
@@ -73,7 +73,7 @@ export const useSearch = (): string =>
 
 type LinkProps = ComponentProps<'a'> & { href: string }
 
-/** A link to one of our own screens. With a key held it is the browser's. */
+/** A link to one of our own screens. A press with Ctrl, Shift, Alt or Meta is left to the browser. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.button !== 0) return
