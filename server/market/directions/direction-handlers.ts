@@ -1,0 +1,37 @@
+/** The handlers of directions: each forwards to what does the work. */
+import { type MarkupChange, withMarkup } from '../../../core/directions/bulk-markup.ts'
+import type { Direction } from '../../../core/directions/direction.ts'
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { handler } from '../../base/handler.ts'
+import { findStoredDirection } from '../../stores/directions/direction-store.ts'
+import { addNewDirection, changeMany, overwriteDirection } from './save-direction.ts'
+import { staffDirection } from './staff-catalogue-view.ts'
+
+/** Adds a direction. */
+export const addDirection = handler('addDirection', {
+  change: ({ direction }, ctx, tx) => addNewDirection(tx, ctx, direction),
+})
+
+/** Overwrites a direction whole. */
+export const setDirection = handler('setDirection', {
+  change: ({ id, version, direction }, ctx, tx) => overwriteDirection(tx, ctx, { id, version, draft: direction }),
+})
+
+/** One direction for staff. */
+export const getDirection = handler('getDirection', {
+  async run({ id }, ctx) {
+    const stored = await findStoredDirection(ctx.database.kysely, id)
+    if (!stored) throw new Refusal('NOT_FOUND', { field: 'id' })
+    return staffDirection(stored)
+  },
+})
+
+/** Turns many directions on or off, or moves their mark-ups: all of them, or none. */
+export const changeDirections = handler('changeDirections', {
+  async change({ directions, change }, ctx, tx) {
+    return { directions: await changeMany(tx, ctx, directions, (direction) => changed(direction, change)) }
+  },
+})
+
+const changed = (direction: Direction, change: { active: boolean } | MarkupChange): Direction =>
+  'active' in change ? { ...direction, active: change.active } : withMarkup(direction, change)
