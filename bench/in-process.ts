@@ -1,7 +1,7 @@
 /** The server in this process, on the stage's database: so that what it asks the database can be recorded. */
 import type { CallName, Payload } from '../contract/calls.ts'
 import type { Context } from '../server/base/context.ts'
-import { openRateLimits } from '../server/base/http/rate-limits.ts'
+import { openRateLimits } from '../server/base/http/call-limits.ts'
 import { startHub } from '../server/base/live/hub.ts'
 import { buildApp } from '../server/compose/http/app.ts'
 import { topicStates } from '../server/compose/live/topic-states.ts'

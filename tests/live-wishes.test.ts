@@ -1,6 +1,6 @@
 /** What anybody may ask of a stream that this process does not hold: it is judged before anything is written down. */
 import { beforeEach, expect, test, vi } from 'vitest'
-import { limits, openRateLimits } from '../server/base/http/rate-limits.ts'
+import { limits, openRateLimits } from '../server/base/http/call-limits.ts'
 import { aWorld } from './a-world.ts'
 import { listen } from './listen.ts'
 import type { Process } from './world.ts'

@@ -1,8 +1,8 @@
 /** Makes an order out of what the visitor chose, saw and typed. */
 import { handler } from '../base/handler.ts'
-import { openOrder } from './open-order.ts'
+import { placeOrder } from './place-order.ts'
 
 export const createOrder = handler('createOrder', {
   change: ({ idempotencyKey: _key, meeting, ...wanted }, ctx, tx) =>
-    openOrder(tx, ctx, { ...wanted, action: 'createOrder', meeting: meeting ?? null }),
+    placeOrder(tx, ctx, { ...wanted, action: 'createOrder', meeting: meeting ?? null }),
 })

@@ -13,7 +13,7 @@ import { visitorCode } from '../../core/rates/rate-problem.ts'
 import type { Context } from '../base/context.ts'
 import { onceIn } from '../base/db/once-in.ts'
 import type { Tables } from '../base/db/tables.ts'
-import { type Market, readMarket as readRatesMarket } from '../market/rates/rate-board.ts'
+import { type Market, readMarket as readRatesMarket } from '../market/rates/present-rates.ts'
 
 export type { Market }
 

@@ -11,7 +11,7 @@ import { pairOf } from '../stores/directions/pair-store.ts'
 import { insertNewDetails } from '../stores/orders/new-details-store.ts'
 import type { StoredField } from '../stores/orders/order-row.ts'
 import type { StoredOrder } from '../stores/orders/order-store.ts'
-import { checkTyped, fieldHashes } from './open-order.ts'
+import { checkTyped, fieldHashes } from './place-order.ts'
 
 /** Each try sends an email: so many an hour. */
 const mostPerOrder = 5

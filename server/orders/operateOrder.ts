@@ -10,7 +10,7 @@ import { lockOrder, readOrder, type StoredOrder } from '../stores/orders/order-s
 import { asSeen, findByProof } from '../stores/payments/payment-store.ts'
 import { actionInputs, isAction } from './action-inputs.ts'
 import { moveOrder, refuseOldVersion } from './move-order.ts'
-import { findLikelyPayments, tellLikelyOrders } from './payments/likely-payments.ts'
+import { findLikelyPayments, tellLikelyOrders } from './payments/find-likely-payments.ts'
 import { auditPayment } from './payments/settle-payment.ts'
 import { refuseBlockedOnDesk } from './refuse-blocked-on-desk.ts'
 import { settleByItself } from './settle-by-itself.ts'

@@ -1,12 +1,12 @@
 /** Makes a new order with the currencies, details and e-mail of a former one, at the rate of now. */
 import { callerOf, handler } from '../base/handler.ts'
 import { lockOrder } from '../stores/orders/order-store.ts'
-import { openOrder } from './open-order.ts'
+import { placeOrder } from './place-order.ts'
 
 export const repeatOrder = handler('repeatOrder', {
   async change({ orderId, amount, rateSeen, consents, meeting }, ctx, tx) {
     const { order, extras } = await lockOrder(tx, ctx, orderId, ctx.scope)
-    return openOrder(tx, ctx, {
+    return placeOrder(tx, ctx, {
       action: 'repeatOrder',
       directionId: order.directionId,
       giveCurrencyId: order.giveCurrencyId,

@@ -1,7 +1,7 @@
 /** What reaches us broken, foreign, too large or too often is answered with a code and a field, and changes nothing. */
 import { request } from 'node:http'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { limits, openRateLimits } from '../../server/base/http/rate-limits.ts'
+import { limits, openRateLimits } from '../../server/base/http/call-limits.ts'
 import { newKey, startWorld, type World } from '../world.ts'
 
 let world: World

@@ -7,7 +7,7 @@ import { shellTexts } from '../app/texts.ts'
 import { Logo } from '../ui/Logo.tsx'
 import css from './Footer.module.css'
 import { footerTexts } from './footer-texts.ts'
-import { navigation } from './navigation.ts'
+import { navigation } from './public-navigation.ts'
 
 export function Footer() {
   const t = useTexts(footerTexts)

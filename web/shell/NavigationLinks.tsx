@@ -1,7 +1,7 @@
 import { useHref, useTexts } from '../app/language.tsx'
 import { Link } from '../app/router.tsx'
 import { shellTexts } from '../app/texts.ts'
-import { navigation } from './navigation.ts'
+import { navigation } from './public-navigation.ts'
 
 /** The sections of the site, the present one marked. */
 export function NavigationLinks({ path, onChosen }: { path: string; onChosen?: () => void }) {

@@ -4,7 +4,7 @@ import type { Context } from '../../base/context.ts'
 import { serviceState } from '../../base/settings/service-state.ts'
 import { readSettings } from '../../base/settings/settings-store.ts'
 import { publicCurrencies, publicDirections } from '../../market/directions/catalogue-view.ts'
-import { presentRateBoard } from '../../market/rates/rate-board.ts'
+import { presentRateBoard } from '../../market/rates/present-rates.ts'
 
 /** Topic `service`. */
 export const loadService = async (context: Context): Promise<TopicState<'service'>> =>

@@ -2,7 +2,7 @@
 import { ratesChange } from '../../../core/rates/rates-change.ts'
 import type { TopicStates } from '../../base/live/topics.ts'
 import { loadBackTest } from '../../market/rates/back-test-state.ts'
-import { forgetRateBoard } from '../../market/rates/rate-board.ts'
+import { forgetRateBoard } from '../../market/rates/present-rates.ts'
 import { loadRateHealth } from '../../market/rates/rate-health.ts'
 import { orderState, queueState, staffOrderState } from '../../orders/order-states.ts'
 import { inboxState } from '../../orders/payments/inbox-state.ts'

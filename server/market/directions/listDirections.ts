@@ -9,7 +9,7 @@ import { type RateSourceName, rateSources } from '../../../core/rates/source-tab
 import { type CallContext, handler } from '../../base/handler.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { type ListedDirection, listedDirections, trigramNearness } from '../../stores/directions/direction-store.ts'
-import { presentRateBoard } from '../rates/rate-board.ts'
+import { presentRateBoard } from '../rates/present-rates.ts'
 
 const most = 5000
 

@@ -2,7 +2,7 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { explain } from '../../../core/rates/explain.ts'
 import { handler } from '../../base/handler.ts'
-import { presentRateBoard } from './rate-board.ts'
+import { presentRateBoard } from './present-rates.ts'
 
 export const explainDirection = handler('explainDirection', {
   async run({ id, giveCurrencyId, side, amount }, ctx) {

@@ -9,7 +9,7 @@ import { addSeconds, type Instant, instantOf, isAfter, isBefore, millisecondsOf 
 import type { Database } from '../../base/db/open.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
 import { readSnapshots } from '../../stores/rates/snapshot-store.ts'
-import { type Market, presentRateBoard } from './rate-board.ts'
+import { type Market, presentRateBoard } from './present-rates.ts'
 
 /** How far back, between how many minutes a point stands, and for how many seconds the line is the present one. */
 const spans = {

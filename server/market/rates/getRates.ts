@@ -6,7 +6,7 @@ import { legKey, legParameters, questionsOf } from '../../../core/rates/leg.ts'
 import { type CallContext, handler } from '../../base/handler.ts'
 import { hasSecondFactor } from '../../base/people/has-second-factor.ts'
 import { leastRate } from './least-rate.ts'
-import { type Market, presentRateBoard } from './rate-board.ts'
+import { type Market, presentRateBoard } from './present-rates.ts'
 
 export const getRates = handler('getRates', {
   madeOf: presentRateBoard,

@@ -5,8 +5,8 @@ import type { DirectionState } from '../../../core/rates/rate-state.ts'
 import { stopWords } from '../../../core/rates/sale-stops.ts'
 import type { Context } from '../../base/context.ts'
 import { readLeader } from '../../stores/rates/leader-store.ts'
+import { type Market, presentRateBoard } from './present-rates.ts'
 import { problemView } from './problem-view.ts'
-import { type Market, presentRateBoard } from './rate-board.ts'
 
 /** Topic `rateHealth`. */
 export async function loadRateHealth(context: Context): Promise<RateHealth> {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Context } from '../../base/context.ts'
 import { openAsker } from './ask-sources.ts'
 import { seekLead } from './leader.ts'
-import { forgetRateBoard } from './rate-board.ts'
+import { forgetRateBoard } from './present-rates.ts'
 
 const lookEveryMs = 250
 

@@ -16,7 +16,7 @@ import { hasUnmatched } from '../../stores/payments/inbox-store.ts'
 import { moveOrder } from '../move-order.ts'
 import { orderView } from '../order-view.ts'
 import { staffMover } from '../staff-mover.ts'
-import { findLikelyPayments } from './likely-payments.ts'
+import { findLikelyPayments } from './find-likely-payments.ts'
 import { scanForPayments } from './scan-for-payments.ts'
 
 export const checkTransaction = handler('checkTransaction', {

@@ -7,7 +7,7 @@ import { publish } from '../../base/live/signals.ts'
 import type { WatchedRow } from '../../stores/credentials/credentials-store.ts'
 import { bookQueued } from '../../stores/ledger/post.ts'
 import { insertPayment, lockPayment, paymentsByKey, setHeldWord, updateUnmatched } from '../../stores/payments/payment-store.ts'
-import { tellLikelyOrders } from './likely-payments.ts'
+import { tellLikelyOrders } from './find-likely-payments.ts'
 
 /** The exchange began to keep a payment back, or let it go. */
 export async function noteHeld(context: Context, id: string, word: string | null): Promise<void> {

@@ -29,7 +29,7 @@ import { dropWaitingUnmatched, refundsOfPayment } from '../../stores/refunds/unm
 import { type Move, tryMove } from '../move-order.ts'
 import { lightFacts } from '../office.ts'
 import { settleByItself } from '../settle-by-itself.ts'
-import { tellLikelyOrders, tellOfSettled } from './likely-payments.ts'
+import { tellLikelyOrders, tellOfSettled } from './find-likely-payments.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
 
 /** Clocks of chains and ours differ by seconds: what is so little older than the allotment is still the order's. */

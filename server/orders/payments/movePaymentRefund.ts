@@ -14,9 +14,9 @@ import { freeProof, keepProof } from '../../stores/payments/proof-store.ts'
 import { refundsOfPayment, unmatchedDetails } from '../../stores/refunds/unmatched-refund-store.ts'
 import { readMarket, worthInRub } from '../market.ts'
 import { staffMover } from '../staff-mover.ts'
+import { saveUnmatched } from './move-unmatched-refund.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment } from './settle-payment.ts'
-import { saveUnmatched } from './unmatched-refund.ts'
 
 export const movePaymentRefund = handler('movePaymentRefund', {
   async change({ id, refundId, step, proof, reason }, ctx, tx) {

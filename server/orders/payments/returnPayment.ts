@@ -13,9 +13,9 @@ import { setClientOrder } from '../../stores/payments/payment-store.ts'
 import { clientsUnmatchedDetails, insertUnmatchedDetails } from '../../stores/refunds/unmatched-refund-store.ts'
 import { checkRefundDetails } from '../refunds/check-refund-details.ts'
 import { staffMover } from '../staff-mover.ts'
+import { saveUnmatched } from './move-unmatched-refund.ts'
 import { paymentView } from './payment-view.ts'
 import { auditPayment, holdPayment, partOf, refuseUnlessWaiting, refuseWithoutReason, takeFromOrder } from './settle-payment.ts'
-import { saveUnmatched } from './unmatched-refund.ts'
 
 export const returnPayment = handler('returnPayment', {
   async change({ id, amount, reason, address, memo }, ctx, tx) {

@@ -6,7 +6,7 @@ import { lockOrder, touchOrder } from '../../stores/orders/order-store.ts'
 import type { StoredPayment } from '../../stores/payments/payment-store.ts'
 import { tryMove } from '../move-order.ts'
 import { settleByItself } from '../settle-by-itself.ts'
-import { tellOfSettled } from './likely-payments.ts'
+import { tellOfSettled } from './find-likely-payments.ts'
 
 const system: Mover = { actor: 'system', personId: null }
 

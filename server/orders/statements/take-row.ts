@@ -10,7 +10,7 @@ import { lockOrder } from '../../stores/orders/order-store.ts'
 import { insertPayment, setUnmatched } from '../../stores/payments/payment-store.ts'
 import { candidatesOf } from '../../stores/statements/statement-store.ts'
 import { tryMove } from '../move-order.ts'
-import { tellLikelyOrders } from '../payments/likely-payments.ts'
+import { tellLikelyOrders } from '../payments/find-likely-payments.ts'
 import { settleByItself } from '../settle-by-itself.ts'
 
 export type RowToTake = { credentialsId: string; currency: Currency; key: string; row: Omit<StatementRow, 'line' | 'document'> }

@@ -9,7 +9,7 @@ import { pairOf } from '../../stores/directions/pair-store.ts'
 import { insertNewDetails } from '../../stores/orders/new-details-store.ts'
 import type { StoredOrder } from '../../stores/orders/order-store.ts'
 import { findVerification, isNumberVerified } from '../../stores/verification/verification-store.ts'
-import { checkTyped, fieldHashes } from '../open-order.ts'
+import { checkTyped, fieldHashes } from '../place-order.ts'
 import { verifiedInstead } from './details-needs.ts'
 import { needOf, withNumber } from './numbers.ts'
 

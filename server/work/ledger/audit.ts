@@ -8,9 +8,9 @@ import { difference, net, type Posting, unmatchedRefundsStanding, unmatchedStand
 import { compare, type Decimal, isNegative, isPositive, subtract } from '../../../core/money/decimal.ts'
 import type { Tx } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
-import { lookAtEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTime } from './audit-store.ts'
 import { auditVanishings } from './audit-vanishings.ts'
 import { auditWithdrawals } from './audit-withdrawals.ts'
+import { lookAtEntries, nextEvidence, nextQueued, reserveFigures, sizes, takeTime } from './books-store.ts'
 
 const entriesAtOnce = 20_000
 const ordersAtOnce = 1000

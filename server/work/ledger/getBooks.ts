@@ -2,7 +2,7 @@
 import { subtract } from '../../../core/money/decimal.ts'
 import { handler } from '../../base/handler.ts'
 import { presentAudits } from './audit-run-store.ts'
-import { reserveFigures } from './audit-store.ts'
+import { reserveFigures } from './books-store.ts'
 
 export const getBooks = handler('getBooks', {
   async run(_, ctx) {

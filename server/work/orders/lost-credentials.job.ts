@@ -3,7 +3,7 @@ import type { Context, Tx } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { withSettings } from '../../base/settings/with-settings.ts'
 import { tryMove } from '../../orders/move-order.ts'
-import { findLikelyPayments } from '../../orders/payments/likely-payments.ts'
+import { findLikelyPayments } from '../../orders/payments/find-likely-payments.ts'
 import { takeOrderWithLostCredentials } from '../../stores/orders/order-list-store.ts'
 import { lockOrder } from '../../stores/orders/order-store.ts'
 

@@ -14,9 +14,9 @@ import css from '../parts/Detail.module.css'
 import { GoalClock } from '../parts/GoalClock.tsx'
 import { toneOf, useDeskWords } from '../parts/use-desk-words.ts'
 import { AmlChecks } from './AmlChecks.tsx'
+import { DeskActions } from './DeskActions.tsx'
+import { DeskNewDetails } from './DeskNewDetails.tsx'
 import { NetworkTroubles } from './NetworkTroubles.tsx'
-import { NewDetails } from './NewDetails.tsx'
-import { OrderActions } from './OrderActions.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { OrderLikely } from './OrderLikely.tsx'
 import { OrderMoney } from './OrderMoney.tsx'
@@ -67,11 +67,11 @@ export function OrderDesk({ id, uid, takesFocus, onClose }: { id: string; uid: s
           {view.order.network && <NetworkTroubles networks={[view.order.network]} />}
           <OrderTaken view={view} uid={uid} onView={accept} onRefresh={refresh} />
           <OrderNeeds view={view} />
-          <NewDetails view={view} />
+          <DeskNewDetails view={view} />
           <PayoutBySelf view={view} />
           {isPaying && <PayoutRun view={view} />}
           <OrderLikely view={view} onView={accept} onRefresh={refresh} />
-          <OrderActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
+          <DeskActions view={view} uid={uid} onView={accept} onRefresh={refresh} onDone={focusHead} />
           <div className={css.facts}>
             <OrderFacts view={view} />
           </div>

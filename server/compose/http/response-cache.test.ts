@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { findKept, type KeptAnswers, openKeptAnswers } from '../../compose/http/response-cache.ts'
+import { findKept, type KeptAnswers, openKeptAnswers } from './response-cache.ts'
 
 const [old, next] = [{}, {}]
 const answer = { head: ['content-length', '12'], body: '{"result":1}' }

@@ -11,7 +11,7 @@ import type { Decimal } from '../../core/money/decimal.ts'
 import { formatAmount } from '../../core/money/format.ts'
 import type { Facts } from '../../core/orders/facts.ts'
 import type { MaskedKind } from '../../core/orders/masked-field.ts'
-import { openOrder as tableOpens } from '../../core/orders/open-order.ts'
+import { openOrder } from '../../core/orders/open-order.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { OrderDraft } from '../../core/orders/order-draft.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
@@ -56,7 +56,7 @@ export type OrderWanted = {
  * Opens an order for the caller. A refusal has a code and, if the fault is in a field, the name of the field. RATE_CHANGED has the new
  * quote. A refusal changes nothing.
  */
-export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): Promise<{ orderId: string; number: number }> {
+export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): Promise<{ orderId: string; number: number }> {
   const { uid } = callerOf(ctx)
   const addressHash = ctx.cipher.hash(ctx.address)
   const { freeReserve, ...pair } = await wantedPair(tx, wanted)
@@ -75,7 +75,7 @@ export async function openOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted): 
   const facts = await factsForNew(tx, ctx, pair, meeting, { onSale, quote, freeReserve })
   const needs = await needsOf(tx, ctx, uid, pair, fields)
   const draft = draftOf(ctx.newId(), pair, wanted, quote, { ...before, email, needs })
-  const opened = tableOpens(draft, { actor: 'client', personId: uid }, facts)
+  const opened = openOrder(draft, { actor: 'client', personId: uid }, facts)
   // if the direction is off sale because of its rate, answer with that reason
   if (!opened.ok) throw refusalOf(opened.code === 'OFF_SALE' ? (why ?? 'OFF_SALE') : opened.code, opened.details, pair, wanted, quote)
 

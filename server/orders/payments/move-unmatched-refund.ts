@@ -9,7 +9,7 @@ import { lockOrder } from '../../stores/orders/order-store.ts'
 import { lockPayment, type StoredPayment } from '../../stores/payments/payment-store.ts'
 import { clientOrderOf, refundsOfPayment, saveUnmatchedRefund } from '../../stores/refunds/unmatched-refund-store.ts'
 import { requestIdOf } from '../move-order.ts'
-import { tellOfSettled } from './likely-payments.ts'
+import { tellOfSettled } from './find-likely-payments.ts'
 import { tellClientOrder } from './tell-of-other-assets.ts'
 
 /** Under the lock of the payment. */

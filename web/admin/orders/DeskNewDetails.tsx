@@ -4,13 +4,13 @@ import { useTexts } from '../../app/language.tsx'
 import { Badge } from '../../ui/Badge.tsx'
 import { groupsOf } from '../../words/order-figures.ts'
 import { useDeskWords } from '../parts/use-desk-words.ts'
-import css from './NewDetails.module.css'
+import css from './DeskNewDetails.module.css'
 import { deskTexts } from './texts.ts'
 
 /** Broken between the groups where it is narrow: it is only read here. */
 const inFours = (value: string): string => (/^\d{16,20}$/.test(value) ? groupsOf(value).join(' ') : value)
 
-export function NewDetails({ view: { fields, newFields, order } }: { view: StaffOrderView }) {
+export function DeskNewDetails({ view: { fields, newFields, order } }: { view: StaffOrderView }) {
   const t = useTexts(deskTexts)
   const words = useDeskWords()
   if (!newFields) return null

@@ -31,7 +31,7 @@ import { type Checked, useOrderAction } from './use-order-action.ts'
 
 type Said = { moved: true } | { checked: Checked } | { refused: Refused } | null
 
-export function OrderActions({
+export function DeskActions({
   view,
   uid,
   onView,

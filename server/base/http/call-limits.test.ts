@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits, openRateLimits } from './rate-limits.ts'
+import { limits, openRateLimits } from './call-limits.ts'
 
 test('a burst is served, the next is refused with the time to wait, and time gives it back', () => {
   let now = 0
