@@ -162,19 +162,19 @@ export const confirmNewDetails = changes({
   input: { token: z.string().max(200) },
   output: z.strictObject({ orderId: id }),
   right: 'signedIn',
-  about: 'Confirms new details by the link of their letter, and joins the order to this session.',
+  about: 'Confirms new details by the link of their email, and joins the order to this session.',
 })
 
 export const askPaymentBack = changes({
   input: { orderId: id, paymentId: id, address: z.string().max(200), memo: z.string().max(300).optional() },
   output: orderView,
   right: 'order.actAsClient',
-  about: 'Says where money that this order does not have shall go back to; a letter asks to confirm it.',
+  about: 'Says where money that this order does not have shall go back to; an email asks to confirm it.',
 })
 
 export const confirmRefundDetails = changes({
   input: { token: z.string().max(200) },
   output: z.strictObject({ orderId: id }),
   right: 'signedIn',
-  about: 'Confirms where a refund goes, by the link of the letter; joins the order to this session. Each link works once.',
+  about: 'Confirms where a refund goes, by the link of the email; joins the order to this session. Each link works once.',
 })

@@ -1,4 +1,4 @@
-/** For the tests of this floor: a server on this machine that answers as a recorded counterparty did, once for each request. */
+/** For the tests of this layer: a server on this machine that answers as a recorded counterparty did, once for each request. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { OutsideError } from './outside-error.ts'

@@ -69,12 +69,12 @@ export const settingsTable = {
   secondFactorSetUpMinutes:  integer('minutes', 30, 5, 720,       'Сколько ждёт подтверждения новый второй фактор', 'How long a new second factor waits to be confirmed'),
   sessionDays:               integer('days', 400, 1, 400,         'Срок входа, продлевается при каждом визите', 'How long a session lasts, renewed by each visit'),
   anonymousKeptDays:         integer('days', 30, 1, 365,          'Сколько хранить посетителя без заявок', 'How long a visitor without orders is kept'),
-  orderLinkDays:             integer('days', 30, 1, 365,          'Срок ссылки на заявку из письма', 'How long the link to an order in a letter works'),
+  orderLinkDays:             integer('days', 30, 1, 365,          'Срок ссылки на заявку из письма', 'How long the link to an order in an email works'),
   refundLinkHours:           integer('hours', 24, 1, 168,         'Срок ссылки, которой клиент подтверждает реквизиты возврата', 'How long the link works by which a client confirms refund details'),
   passwordResetMinutes:      integer('minutes', 60, 5, 1440,      'Срок ссылки для смены пароля', 'How long the link for a new password works'),
   signInAttemptsAtMost:      integer('times', 10, 3, 100,         'Неудачных попыток входа за 15 минут', 'Failed sign-ins in 15 minutes'),
   idempotencyHours:          integer('hours', 48, 1, 720,         'Сколько помнить повтор одного запроса', 'How long a repeated request is remembered'),
-  letterTooOldHours:         integer('hours', 24, 1, 168,         'Старше этого письма не отправляются', 'Letters older than this are not sent'),
+  letterTooOldHours:         integer('hours', 24, 1, 168,         'Старше этого письма не отправляются', 'Emails older than this are not sent'),
   reviewsShownFrom:          integer('reviews', 50, 1, 10000,     'С какого числа отзывов показывать среднюю оценку', 'From how many reviews on the average is shown'),
 
   // partners

@@ -107,7 +107,7 @@ export const variables = {
   HOST: variable('127.0.0.1', 'Address to listen at; `0.0.0.0` is every one of this machine', 'an address to listen at', z.string().min(1)),
   PUBLIC_URL: variable(
     null,
-    'Where people reach the site, for links in letters; production needs it. Not set in demo: `http://localhost:PORT`',
+    'Where people reach the site, for links in emails; production needs it. Not set in demo: `http://localhost:PORT`',
     'a web address',
     webAddress,
   ),
@@ -169,7 +169,7 @@ export const variables = {
   ),
   MAIL_FROM: variable(
     'Menyala <no-reply@localhost>',
-    'Sender of letters',
+    'Sender of emails',
     'an e-mail address, or a name with it in angle brackets',
     z.string().regex(/^([^<>]+<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/),
   ),

@@ -95,6 +95,23 @@ for (const language of ['ru', 'en'] as const)
     await office.sql("update credentials set active = priority = 9, priority = 0 where currency_id = 'usdt-trc20'")
   })
 
+test('the next page of a list is added to it, and the first is not asked for again', async ({ office, person }) => {
+  const operator = await person()
+  await signIn(operator, office.logins.operator)
+  await operator.goto('/admin/credentials')
+  const more = button(operator, formTexts.more.ru)
+  await expect(more).toBeVisible()
+  const rows = operator.getByRole('table', { name: credentialsTexts.title.ru }).getByRole('row')
+  const before = await rows.count()
+  const asked: string[] = []
+  operator.on('request', (request) => {
+    if (request.url().endsWith('/call/listCredentials')) asked.push(request.postData() ?? '')
+  })
+  await more.click()
+  await expect.poll(() => rows.count()).toBeGreaterThan(before)
+  expect(asked.map((body) => body.includes('"after"'))).toEqual([true])
+})
+
 test('an operator sees how payment details are used, and changes nothing', async ({ office, person }) => {
   const operator = await person()
   await signIn(operator, office.logins.operator)

@@ -27,7 +27,7 @@ export type Office = ServerProcess & {
   control: (name: string, payload: object) => Promise<unknown>
   /** The emails that a person has got, newest first, as /demo shows them. */
   emailsTo: (email: string) => Promise<Email[]>
-  /** A statement straight on the database, for what only time or staff of later rooms would do. */
+  /** A statement straight on the database, for what only time or staff of later areas would do. */
   sql: (statement: string, values?: unknown[]) => Promise<Record<string, unknown>[]>
   stop: () => Promise<void>
 }

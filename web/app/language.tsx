@@ -9,7 +9,7 @@ import { typo } from './typo.ts'
 
 type Sentence = (...values: never[]) => string
 type Entry = Words | { ru: Sentence; en: Sentence }
-/** Texts of a room: both languages of a text side by side; a text with values is a pair of functions. */
+/** Texts of an area: both languages of a text side by side; a text with values is a pair of functions. */
 export type Texts = Record<string, Entry>
 /** The same in one language. */
 export type Spoken<T extends Texts> = { [K in keyof T]: T[K]['ru'] extends string ? string : T[K]['ru'] }
@@ -52,7 +52,7 @@ export function LanguageProvider({
 /** The present language, and how to choose the other one. */
 export const useLanguage = () => useContext(Present)
 
-/** A room's texts in the present language: `const t = useTexts(texts)`, then `t.title`, `t.left(5)`. */
+/** The texts of an area in the present language: `const t = useTexts(texts)`, then `t.title`, `t.left(5)`. */
 export function useTexts<T extends Texts>(texts: T): Spoken<T> {
   return speak(texts, useContext(Present).language)
 }

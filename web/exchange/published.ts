@@ -1,5 +1,4 @@
 /** What other areas may use of the exchange form. */
-
-export * from './DetailsFields.tsx'
-export * from './details-faults.ts'
-export * from './use-checks.ts'
+export { DetailsFields } from './DetailsFields.tsx'
+export { type Fault, faultsIn } from './details-faults.ts'
+export { useChecks } from './use-checks.ts'

@@ -1,4 +1,4 @@
-/** How a currency is written beside its sums: one place for all rooms. */
+/** How a currency is written beside its sums: one place for all areas. */
 import type { CurrencyView } from '../../contract/directions.ts'
 import type { Language } from '../../core/language/language.ts'
 import type { Decimal } from '../../core/money/decimal.ts'
