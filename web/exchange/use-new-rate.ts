@@ -1,7 +1,8 @@
 /** Asks for a new rate where the shown one is out of date: the stream is renewed when there is one, else the person is told. */
 import { useState } from 'react'
+import { type Instant, isBefore } from '../../core/time/instant.ts'
 import { call } from '../app/call.ts'
-import { useNow } from '../app/clock.ts'
+import { now as clock, useNow } from '../app/clock.ts'
 import { renewLive } from '../app/live.ts'
 import { useService } from '../app/page-data.tsx'
 import { ageOf } from '../words/rate-words.ts'
@@ -15,24 +16,36 @@ export type NewRate = {
   ask: () => Promise<void>
 }
 
-export function useNewRate(directionId: string | null, seenAt: string | null, offSale: boolean): NewRate {
+/** The server answered at `at` that nothing newer may be sold at. */
+export type NoneAt = { directionId: string; at: Instant }
+
+/**
+ * Whether "there is no new rate" still holds: until a rate that was seen later may be sold at. A rate that was seen earlier does not end
+ * it: the stream may bring it late, and this page's clock moves in steps, so it can look young enough for a moment.
+ */
+export function noneHolds(none: NoneAt, directionId: string | null, seenAt: Instant | null, stale: boolean): boolean {
+  if (none.directionId !== directionId) return false
+  return stale || seenAt === null || isBefore(seenAt, none.at)
+}
+
+export function useNewRate(directionId: string | null, seenAt: Instant | null, offSale: boolean): NewRate {
   const { rateStaleSeconds } = useService()
   const now = useNow(5000)
   const [busy, setBusy] = useState(false)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [none, setNone] = useState<NoneAt | null>(null)
   const stale = offSale || ageOf(seenAt, now, rateStaleSeconds)?.state === 'stale'
-  // The answer holds until there is a rate again: a newer one that may not be sold at either is none.
-  if (asked !== null && (!stale || asked !== directionId)) setAsked(null)
+  if (none && !noneHolds(none, directionId, seenAt, stale)) setNone(null)
   return {
     stale,
     busy,
-    none: asked !== null,
+    none: none !== null && stale,
     ask: async () => {
       if (directionId === null || busy) return
       setBusy(true)
       const answer = await call('getRates', { directionId })
-      if (answer.ok && 'onSale' in answer.data && answer.data.onSale) renewLive()
-      setAsked(directionId)
+      const onSale = answer.ok && 'onSale' in answer.data && answer.data.onSale
+      if (onSale) renewLive()
+      setNone(onSale ? null : { directionId, at: clock() })
       setBusy(false)
     },
   }
