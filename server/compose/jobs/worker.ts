@@ -1,5 +1,6 @@
 /** Runs the schedule: sweeps in this process, chores by the job library, which nobody else knows. */
-import { type Runner, run, Logger as WorkerLogger } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
+import { type Runner, run, type WorkerEvents, Logger as WorkerLogger } from 'graphile-worker'
 import type { Context } from '../../base/context.ts'
 import { type Chore, chores, type Sweep, sweeps } from './schedule.ts'
 
@@ -37,6 +38,10 @@ function startSweep(context: Context, { name, everySeconds, run: work }: Sweep):
   }
 }
 
+/**
+ * The job library is begun anew where it cannot go on. Two of its faults need that: it looks for no more work after its first statement
+ * has failed, and it ends all its work when it could not note that a job is over.
+ */
 function startChores(context: Context, list: readonly Chore[]): () => Promise<void> {
   let stopped = false
   let runner: Runner | null = null
@@ -46,24 +51,31 @@ function startChores(context: Context, list: readonly Chore[]): () => Promise<vo
     () => (level, message) => context.log[level === 'warning' ? 'warn' : level === 'error' ? 'error' : 'debug'](message),
   )
 
-  const start = async (): Promise<void> => {
-    while (!stopped && !runner) {
-      try {
-        const options = {
-          connectionString: context.database.url,
-          maxPoolSize: 2,
-          concurrency: 1,
-          pollInterval: 10_000,
-          noHandleSignals: true,
-        }
-        runner = await run({ ...options, taskList, crontab, logger })
-      } catch (error) {
-        // two processes that start on a new database may make the library's tables at once; the next try finds them
-        context.log.warn({ err: error }, 'chores could not be started yet')
-        if (!stopped) await new Promise((resolve) => setTimeout(resolve, tryAgainMs).unref())
-      }
+  const runUntilItEnds = async (): Promise<void> => {
+    const events: WorkerEvents = new EventEmitter()
+    const options = {
+      connectionString: context.database.url,
+      maxPoolSize: 2,
+      concurrency: 1,
+      pollInterval: 10_000,
+      noHandleSignals: true,
+      // without them nobody hears of a job that could not be noted as over, which would end this process
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     }
-    if (stopped) await runner?.stop()
+    const begun = await run({ ...options, taskList, crontab, logger, events })
+    runner = begun
+    // after the library has made its own plans for the next try, which the end takes back
+    events.once('worker:getJob:error', () => setImmediate(() => begun.stop('work could not be looked for').catch(() => undefined)))
+    if (stopped) await begun.stop().catch(() => undefined)
+    await begun.promise
+    runner = null
+  }
+  const start = async (): Promise<void> => {
+    while (!stopped) {
+      // two processes that start on a new database may make the library's tables at once; the next try finds them
+      await runUntilItEnds().catch((error: unknown) => context.log.warn({ err: error }, 'chores could not be started yet'))
+      if (!stopped) await new Promise((resolve) => setTimeout(resolve, tryAgainMs).unref())
+    }
   }
   const started = start()
   return async () => {
