@@ -3,10 +3,10 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { migrate } from '../server/base/db/migrate.ts'
+import { sweeps } from '../server/compose/jobs/schedule.ts'
 import { aWorld } from './a-world.ts'
 import { act, anOrder, operated, pay, see } from './make.ts'
 
@@ -83,11 +83,8 @@ test('what is append-only is neither changed nor emptied, and no trigger is swit
   await expect(pool.query("insert into migrations values (9999, 'x', 'x', now())")).rejects.toMatchObject(noRight)
 })
 
-test('chores find their jobs: the library has a schema of its own', async () => {
-  await runMigrations({ connectionString: world.databaseUrl })
-  await world.database.pool.query("select graphile_worker.add_job('thinPrices', job_key => 'thinPrices')")
-  const { rows } = await world.database.pool.query('select task_identifier from graphile_worker.jobs')
-  expect(rows).toEqual([{ task_identifier: 'thinPrices' }])
+test('every sweep has the rights that it needs', async () => {
+  for (const { name } of sweeps) await world.sweep(name)
 })
 
 test('a version that changes tables says that it needs their owner', async () => {

@@ -173,7 +173,7 @@ export async function startWorld({
   }
   /** What time does, once: prices, payments, timers, emails; or only the named ones. */
   const sweep = async (...names: (typeof sweeps)[number]['name'][]): Promise<void> => {
-    for (const { name, run } of sweeps) if (names.length === 0 || names.includes(name)) await run(context)
+    for (const { name, run, everySeconds } of sweeps) if (names.length === 0 ? everySeconds < 60 : names.includes(name)) await run(context)
   }
 
   const audit = async (): Promise<readonly Fault[]> => {

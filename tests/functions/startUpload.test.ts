@@ -143,8 +143,7 @@ test('what nobody sent to be verified is forgotten after a day, what was sent st
   const visitor = await world.visitor()
   const [lost, kept] = [await upload(world, visitor), (await sendCard(world, visitor, { number: '5555555555554444' })).file?.id ?? '']
   world.clock.turn({ hours: 25 })
-  const { forgetKeysAndTraces } = await import('../../server/compose/jobs/schedule.ts')
-  await forgetKeysAndTraces(world.context)
+  await world.sweep('forgetOld')
   const ids = async (table: string) => (await world.database.pool.query<{ id: string }>(`select id from ${table}`)).rows.map(({ id }) => id)
   for (const table of ['files', 'uploads']) {
     expect(await ids(table)).toContain(kept)

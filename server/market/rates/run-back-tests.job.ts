@@ -10,21 +10,13 @@ import { transaction } from '../../base/db/transaction.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
 import { publish } from '../../base/live/signals.ts'
 import { allDirections } from '../../stores/directions/direction-store.ts'
-import {
-  claimBackTest,
-  deleteOldBackTests,
-  doneOrders,
-  endBackTest,
-  type StoredBackTest,
-  touchBackTest,
-} from '../../stores/rates/back-test-store.ts'
+import { claimBackTest, doneOrders, endBackTest, type StoredBackTest, touchBackTest } from '../../stores/rates/back-test-store.ts'
 import { readSnapshots } from '../../stores/rates/snapshot-store.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const backDays = 30
 /** A point an hour: 720 of them are more than a chart of the desk has pixels for. */
 const stepMinutes = 60
-const keptDays = 7
 
 /** Everything that waits now. */
 export async function runBackTests(context: Context): Promise<void> {
@@ -33,7 +25,6 @@ export async function runBackTests(context: Context): Promise<void> {
     if (!claimed) break
     await runOne(context, claimed)
   }
-  await transaction(context.database, (tx) => deleteOldBackTests(tx, addHours(context.now(), -24 * keptDays)))
 }
 
 async function runOne(context: Context, { id, direction }: StoredBackTest): Promise<void> {

@@ -3,7 +3,6 @@
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
 import { callerOf, handler } from '../../base/handler.ts'
-import { beginChore } from '../../base/jobs/begin-chore.ts'
 import { allCurrencies } from '../../stores/directions/currency-store.ts'
 import { insertBackTest, openBackTestsOf } from '../../stores/rates/back-test-store.ts'
 import { faultsOfDirection } from '../directions/faults-of-direction.ts'
@@ -21,7 +20,6 @@ export const startBackTest = handler('startBackTest', {
     if ((await openBackTestsOf(tx, uid)) >= most) throw new Refusal('TOO_MANY_CALLS', { seconds: 10 })
     const backTestId = ctx.newId()
     await insertBackTest(tx, backTestId, uid, direction, ctx.now())
-    await beginChore(tx, 'runBackTests')
     return { backTestId }
   },
 })

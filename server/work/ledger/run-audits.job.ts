@@ -3,7 +3,7 @@ import type { AuditResultView } from '../../../contract/ledger.ts'
 import type { Context } from '../../base/context.ts'
 import { putBackLongWork } from '../../base/jobs/long-work.ts'
 import { type AuditPart, auditBooks } from './audit.ts'
-import { claimAudit, deleteOldAudits, endAudit, touchAudit } from './audit-run-store.ts'
+import { claimAudit, endAudit, touchAudit } from './audit-run-store.ts'
 
 /** How far an audit is when a part of it begins, in per cent: orders take by far the longest. */
 const begins: Readonly<Record<AuditPart, number>> = { entries: 0, orders: 20, queue: 99 }
@@ -18,7 +18,6 @@ export async function runAudits(context: Context): Promise<void> {
     if (id === null) break
     await runOne(context, id)
   }
-  await deleteOldAudits(db)
 }
 
 async function runOne(context: Context, id: string): Promise<void> {

@@ -1,12 +1,10 @@
 /** Asks for an audit of the books; a worker runs it. */
 import { callerOf, handler } from '../../base/handler.ts'
-import { beginChore } from '../../base/jobs/begin-chore.ts'
 import { askForAudit } from './audit-run-store.ts'
 
 export const startAudit = handler('startAudit', {
   async change(_, ctx, tx) {
     await askForAudit(tx, ctx.newId(), callerOf(ctx).uid, ctx.now())
-    await beginChore(tx, 'runAudits')
     return null
   },
 })

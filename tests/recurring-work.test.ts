@@ -1,28 +1,24 @@
-/** What recurs by the calendar: the job library starts on our database, knows every chore, and runs them. */
-import type pg from 'pg'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+/** What recurs: old rows are deleted, and a failure ends neither a sweep nor the process. */
+import pg from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { addHours, addMinutes } from '../core/time/instant.ts'
-import { chores } from '../server/compose/jobs/schedule.ts'
-import { startWorker, type Worker } from '../server/compose/jobs/worker.ts'
-import { anOrder } from './make.ts'
-import { startWorld, type World } from './world.ts'
+import { startWorker } from '../server/compose/jobs/worker.ts'
+import { anOrder, good } from './make.ts'
+import { newKey, startWorld, type World } from './world.ts'
 
 let world: World
-let worker: Worker | null = null
 beforeAll(async () => {
   world = await startWorld()
   await world.sweep('refreshRates')
 })
-afterAll(async () => {
-  await worker?.stop()
-  await world.stop()
-})
+afterAll(() => world.stop())
 
 const sql = async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
   (await world.database.pool.query<Row>(text, values)).rows
 const isThere = async (uid: string) => (await sql('select 1 from users where uid = $1', [uid])).length === 1
+const soon = { timeout: 30_000 }
 
-test('chores start, are known by their names, and do their work', async () => {
+test('old people, signals and traces are deleted; who made or opened an order, or came lately, stays', async () => {
   const [forgotten, buyer, opener, lately] = [await world.visitor(), await world.visitor(), await world.visitor(), await world.visitor()]
   const { orderId } = await anOrder(world, buyer)
   const at = world.clock.now()
@@ -34,21 +30,25 @@ test('chores start, are known by their names, and do their work', async () => {
   const oldSignals = () => sql('select 1 from signals where at < $1', [addMinutes(new Date().toISOString(), -30)])
   expect(await oldSignals()).toHaveLength(1)
 
-  worker = startWorker(world.context)
-  const crontab = async () =>
-    (await sql<{ identifier: string }>('select identifier from graphile_worker._private_known_crontabs')).map((row) => row.identifier)
-  await expect
-    .poll(async () => (await crontab().catch(() => [])).sort(), { timeout: 20_000 })
-    .toEqual(chores.map(({ name }) => name).sort())
-
-  // from then on it is told of jobs, and need not look for them
-  const listening = () => sql("select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN %jobs:insert%'")
-  await expect.poll(listening, { timeout: 20_000 }).toHaveLength(1)
-
-  for (const { name } of chores) await sql('select graphile_worker.add_job($1)', [name])
-  await expect.poll(() => sql('select 1 from graphile_worker.jobs'), { timeout: 20_000 }).toEqual([])
+  await world.sweep('forgetSignals', 'forgetOld', 'forgetAnonymous', 'thinPrices')
   expect(await Promise.all([forgotten, buyer, opener, lately].map(({ uid }) => isThere(uid)))).toEqual([false, true, true, true])
   expect(await sql('select 1 from sessions where user_id = $1', [forgotten.uid])).toEqual([])
   expect(await oldSignals()).toEqual([])
   expect(await sql("select 1 from sign_in_attempts where key = 'old'")).toEqual([])
+})
+
+test('a sweep whose connection breaks in the middle comes again, and the process lives', async () => {
+  const worker = startWorker(world.context)
+  onTestFinished(() => worker.stop())
+  const holder = new pg.Client({ connectionString: world.database.url })
+  await holder.connect()
+  onTestFinished(() => holder.end())
+  await holder.query('begin; lock table ledger_audits in access exclusive mode')
+  const waiting = `from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and query like '%update "ledger_audits"%'`
+  await expect.poll(() => sql(`select 1 ${waiting}`), soon).not.toEqual([])
+  await sql(`select pg_terminate_backend(pid) ${waiting}`)
+  await holder.query('rollback')
+
+  good(await world.call('startAudit', { idempotencyKey: newKey() }, await world.admin()))
+  await expect.poll(async () => (await sql('select state from ledger_audits')).map(({ state }) => state), soon).toEqual(['done'])
 })
