@@ -22,6 +22,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/browser/**'],
           globalSetup: ['tests/database-server.ts'],
+          // Each file has a database of its own, so files share a process, and the server is loaded once and not 167 times.
+          isolate: false,
           // far above what any takes: a busy machine is no fault of the product
           testTimeout: 120_000,
           hookTimeout: 120_000,
