@@ -145,7 +145,7 @@ export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** The key of the watcher of credentials `c` of a currency `m`: their account, if any, and the text of `watcherKey`. Null without a network. */
+/** The key of the watcher of credentials `c` of a currency `m`: their account, if any, and the `watcherKey`. Null without a network. */
 export const watcherKeyOf = sql`coalesce(c.account_id || ' ', '') || m.asset || ' ' || m.network`
 
 /**

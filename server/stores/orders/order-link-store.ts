@@ -1,4 +1,4 @@
-/** SQL of signed links to orders, and of who opened one. Tokens are kept hashed. */
+/** SQL of signed links to orders, and of who opened one. Tokens are stored as hashes. */
 import type { Kysely } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'

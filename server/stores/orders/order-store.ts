@@ -1,4 +1,4 @@
-/** SQL of orders with their history and quotes. Reading gives the whole aggregate; payments, payouts and refunds are saved by their own stores. */
+/** SQL of orders with their history and quotes. Reading gives the whole order; payments, payouts and refunds are saved by other stores. */
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { foldedText } from '../../../core/language/folded-text.ts'
@@ -67,11 +67,11 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
 
 const storedOf = (means: Means, row: Selectable<OrdersTable>, parts: PartRows): StoredOrder => ({
   order: orderOf(row, partsOfOrder(means, row, parts)),
-  extras: besideOf(means, row),
+  extras: extrasOf(means, row),
   historyLength: row.history_length,
 })
 
-const besideOf = (means: Means, row: Selectable<OrdersTable>): OrderExtras => ({
+const extrasOf = (means: Means, row: Selectable<OrdersTable>): OrderExtras => ({
   userId: row.user_id,
   referralId: row.referral_id,
   email: row.email,
@@ -96,7 +96,7 @@ export type NewOrder = {
   extras: OrderExtras
   addressHash: string
   fieldHashes: string[]
-  /** What staff may search by: nothing secret, save last four digits. */
+  /** The words that staff may search by. Nothing secret except the last four digits. */
   search: string
   dueAt: string | null
 }
@@ -146,8 +146,8 @@ function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order
 }
 
 /**
- * Writes the changes of a move, its history row and the rest in one statement. ACTION_NOT_NOW if the order has changed since it was read, so
- * nobody's change is ever overwritten. `moved` is null if the move makes no history row.
+ * Writes the changes of a move, its history row and the rest in one statement. ACTION_NOT_NOW if the order has changed since it was
+ * read, so nobody's change is ever overwritten. `moved` is null if the move makes no history row.
  */
 export async function saveOrder(
   tx: Tx,
@@ -165,8 +165,8 @@ export async function saveOrder(
   },
 ): Promise<void> {
   const historyLength = before.historyLength + (moved ? 1 : 0)
-  const told = wordsOf(before.order)
-  const news = wordsOf(after).filter((word) => !told.includes(word))
+  const formerWords = wordsOf(before.order)
+  const news = wordsOf(after).filter((word) => !formerWords.includes(word))
   const changed = await updateRow(
     tx,
     {
@@ -233,7 +233,7 @@ export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise
   }))
 }
 
-/** Something has changed that the client sees and the table does not know: a new version, but no history row. */
+/** Marks a change that the client sees but that is not a move in the table: a new version, but no history row. */
 export async function touchOrder(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('orders')
