@@ -66,7 +66,7 @@ test('both lines, broken where the source was silent', () => {
     ['12:50', '81.18', '80.36'],
     ['13:00', '81.18', '80.36'],
   ])
-  // a minute after the last price it was too old
+  // A minute after the last price, that price was too old.
   expect(result.offSale).toEqual({ present: 1, proposed: 1, presentMinutes: 19, proposedMinutes: 19 })
 })
 

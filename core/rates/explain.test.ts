@@ -9,7 +9,7 @@ import { type ExplanationLine, explain } from './explain.ts'
 import { quote } from './quote.ts'
 import { rateBoard } from './rate-board.ts'
 
-/** Presses the lines on a calculator of its own, with 80 decimals, and rounds where a line says so. */
+/** Calculates the lines independently, with 80 decimals, and rounds only where a line says so. */
 function pressed(
   lines: readonly ExplanationLine[],
   giveDecimals: number,
@@ -38,7 +38,7 @@ function pressed(
     expect(result).toBe(shown.round(30, Calculator.roundDown).toFixed())
     expect(words.ru !== '' && words.en !== '').toBe(true)
     if (kind === 'rate') found.rate = shown.toFixed()
-    // The last number before it goes through the rate is what the client gives.
+    // The last number before it is multiplied by the rate is the sum that the client gives.
     if (lines[index + 1]?.kind === 'product' && lines[index + 1]?.operation === '*') found.give = shown.toFixed()
   }
   found.take = shown.toFixed()

@@ -42,7 +42,7 @@ test.each([
 test('faults of a fall-back and of advert rules name their place', () => {
   expect(paths({ ...dollar, adverts: { count: 3, fewest: 3 }, fallback: spot })).toEqual([])
   expect(paths({ ...dollar, adverts: { count: 2 } })).toEqual(['adverts.fewest wrong'])
-  // a market shows its first 20
+  // A market returns its first 20 adverts.
   expect(paths({ ...dollar, adverts: { fromPlace: 11, count: 10 } })).toEqual([])
   expect(paths({ ...dollar, adverts: { fromPlace: 12, count: 10 } })).toEqual(['adverts.count wrong'])
   expect(paths({ ...dollar, adverts: { completionPercent: '100.1', amount: '0', fromPlace: 16, odd: 1 } })).toEqual([

@@ -5,7 +5,7 @@ import { type Edge, payingLoops } from './loops.ts'
 
 const edge = (from: number, to: number, rate: string): Edge => ({ from, to, rate, log: Math.log(Number(rate)) })
 
-/** Every simple loop, walked: the product of the best rate between each two nodes. */
+/** Walks every simple loop: the product of the best rate between each two nodes. */
 function someLoopPays(edges: readonly (Edge | null)[], nodes: number): boolean {
   const pays = (start: number, at: number, product: typeof one, seen: ReadonlySet<number>): boolean =>
     edges.some((each) => {

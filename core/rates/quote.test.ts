@@ -38,7 +38,7 @@ test('from take: the smallest give that yields it', () => {
 })
 
 test('a take between two tiers costs the edge of the higher one', () => {
-  // 1000 yields 80950, the sum just below it 79949.99
+  // A give of 1000 yields 80950. The largest sum below it yields 79949.99.
   expect(quote(terms(), 'take', '80500')).toMatchObject({ ok: true, give: '1000', take: '80950' })
 })
 
@@ -105,7 +105,7 @@ test('a move in the favour of the client is given, a small one against him is no
   expect(rateMoved('100', '99.99', '0')).toBe('worse')
 })
 
-// Random catalogues: rates from satoshis to millions, tiers in any order of goodness, any decimals.
+// Random catalogues: rates from satoshis to millions, tiers that get better or worse, any decimals.
 const scaled = (units: bigint, decimals: number): Decimal => multiply(String(units), decimals === 0 ? '1' : smallestUnit(decimals))
 const sum = (most: bigint, decimals: number) => fc.bigInt({ min: 0n, max: most }).map((units) => scaled(units, decimals))
 const rate = fc

@@ -128,7 +128,7 @@ test('two sources of one market that disagree stop what uses either; a third tel
   expect([codes(far), codes(far, 'other')]).toEqual([['disagree'], ['disagree']])
   const settled = { directions: [...directions, third], prices: prices([rapira, '80'], [bybit, '84.1'], [binance, '79.5']) }
   expect([codes(settled), codes(settled, 'other'), codes(settled, 'third')]).toEqual([[], ['disagree'], []])
-  // A fall-back is compared too, and serves when the other one is the odd one out.
+  // A fall-back is compared too. It is used when the other source is the one that disagrees.
   const fallen = { ...settled, directions: [sell, { ...other, legs: [{ ...bybit, fallback: binance }] }] }
   expect(stateOf(fallen, 'other')).toMatchObject({ onSale: true, market: '79.5' })
 })
@@ -144,7 +144,7 @@ test('a mark-up out of bounds, and a take above the market, are not sold', () =>
   })
   expect(codes(valued('80.8'))).toEqual([])
   expect(codes(valued('80.80001'))).toEqual(['aboveMarket'])
-  // A tier that no sum can reach counts for nothing.
+  // A tier that no sum can reach is ignored.
   const unreachable = { ...sell, maximum: '100', markupPercent: '1', markupTiers: [{ from: '101', markupPercent: '-0.9' }], legs: [bybit] }
   expect(codes({ ...valued('80.9'), directions: [unreachable] })).toEqual([])
 })

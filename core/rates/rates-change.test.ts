@@ -27,7 +27,7 @@ test('a change leads from one state to the other, to the last sign', () => {
     fc.property(two, ([before, after]) => {
       const change = ratesChange(before, after)
       if (!change) throw new Error('the same directions have a change')
-      // as it comes over the wire
+      // The form that arrives over the wire.
       const come = JSON.parse(JSON.stringify(change)) as typeof change
       expect(JSON.stringify(withRatesChange(before, come))).toBe(JSON.stringify({ rates: after.rates, reserves: after.reserves }))
     }),

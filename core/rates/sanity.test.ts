@@ -40,11 +40,11 @@ test('a jump waits for a second poll: another answer, later, of the same mind', 
   expect(first).toMatchObject({ problem: 'jump', suspect: { price: '110', since: now } })
   const suspect = first.ok ? null : first.suspect
   const again = (price: string, seenAt: string) => judgePrice({ price, seenAt }, last, suspect, limits, seenAt)
-  // the same answer once more is no second poll
+  // The same answer again does not count as a second poll.
   expect(again('110', now)).toMatchObject({ problem: 'jump', suspect })
   expect(again('111', addSeconds(now, 30))).toMatchObject({ problem: 'jump', suspect })
   expect(again('111', addSeconds(now, 60))).toEqual({ ok: true })
-  // one that goes on moving starts anew, one that comes back was a slip
+  // A price that moves on starts a new wait. A price that comes back is accepted.
   expect(again('125', addSeconds(now, 60))).toMatchObject({ problem: 'jump', suspect: { price: '125', since: addSeconds(now, 60) } })
   expect(again('100.5', addSeconds(now, 5))).toEqual({ ok: true })
 })
