@@ -61,7 +61,7 @@ test('a cut is never above, and less than a unit of the last digit below', () =>
   )
 })
 
-test('what is no decimal, or not above zero, is refused', () => {
+test('a text that is not a decimal, or not above zero, is refused', () => {
   expect(() => ratioOf('1e5')).toThrow(RangeError)
   expect(() => significant(ratioOf('0'), 12, 'down')).toThrow(RangeError)
   expect(() => byRatio(ratioOf('1'), ratioOf('0'))).toThrow(RangeError)

@@ -8,7 +8,7 @@ const spot: PlainLeg = { source: 'spot-binance', pair: 'BTCUSDT', inverted: fals
 const dollar: PlainLeg = { source: 'p2p-bybit', type: 'SELL', method: '582', currencyCode: 'RUB', inverted: false }
 const paths = (leg: object) => legFaults(leg as Record<string, unknown>).map(({ parameter, fault }) => `${parameter} ${fault}`)
 
-test('equal questions have equal keys, whatever is written out', () => {
+test('equal questions have equal keys, even if defaults are written out', () => {
   expect(legKey(dollar)).toBe('p2p-bybit:SELL:RUB:582')
   expect(legKey({ ...dollar, adverts: { count: 5, completionPercent: '90.0', amount: null } })).toBe(legKey(dollar))
   expect(legKey({ ...dollar, adverts: { fewest: 2, asset: 'BTC' } })).toBe(

@@ -5,7 +5,7 @@
 import type { Words } from '../language/language.ts'
 
 type Market = { base: string; quote: string }
-/** How a source writes a pair. `split` is null where base and quote cannot be told apart. */
+/** How a source writes a pair. `split` returns null if base and quote cannot be separated. */
 type PairWriting = { fits: RegExp; foreign: RegExp; join: (market: Market) => string; split: (pair: string) => Market | null }
 
 /** `variable` is the environment variable with the base address of the source. `address` is its real address. */

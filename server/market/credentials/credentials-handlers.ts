@@ -5,7 +5,7 @@ import { allotmentsOf, hasCredentials } from '../../stores/credentials/staff-cre
 import { addNewCredentials, addNewList, overwriteCredentials } from './save-credentials.ts'
 import { readStaffCredentials } from './staff-credentials-view.ts'
 
-/** Adds credentials of one value. */
+/** Adds credentials with one value. */
 export const addCredentials = handler('addCredentials', {
   change: ({ credentials }, ctx, tx) => addNewCredentials(tx, ctx, credentials),
 })

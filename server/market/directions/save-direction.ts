@@ -98,7 +98,7 @@ async function check(tx: Tx, ctx: CallContext, id: string, draft: DirectionDraft
   await refuseTaken(tx, 'direction.currenciesGive', [direction])
 }
 
-/** A pair belongs to one active direction. */
+/** Refuses pairs that another active direction has. A pair belongs to one active direction. */
 async function refuseTaken(tx: Tx, field: string, directions: readonly Direction[]): Promise<void> {
   const taken = await takenPairs(
     tx,

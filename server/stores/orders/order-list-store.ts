@@ -50,7 +50,7 @@ export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Ro
   return rows
 }
 
-/** Orders that ended since a moment, the last first. */
+/** Orders that ended since a moment, newest first. */
 export async function endedOrders(db: Kysely<Tables>, since: Instant, limit: number): Promise<Row[]> {
   return db
     .selectFrom('orders')
@@ -185,8 +185,8 @@ export type BeforeOrder = {
 }
 
 /**
- * What a new order needs to know about others: the next number, the open orders of the person and of his address, and his referrer. The
- * person is locked, as by lockPersonsOrders.
+ * The facts that a new order needs: the next number, the number of open orders of the person, the orders of his address in the last
+ * hour, and his referrer. The person is locked, as by lockPersonsOrders.
  */
 export async function beforeOrder(tx: Tx, userId: string, addressHash: string, hourAgo: Instant): Promise<BeforeOrder> {
   const { rows } = await sql<{ number: number; open: number; recent: number; referral: string | null; prices: string }>`
@@ -208,8 +208,8 @@ export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId:
 }
 
 /**
- * Locks the person, so that his orders are opened one after another and his limit holds for any number of requests at the same time.
- * Addresses are not locked: many people share one, and the limit of an address is only against floods.
+ * Locks the person, so that his orders are opened one after another and his limit works for any number of simultaneous requests.
+ * Addresses are not locked: many people share one, and the limit of an address is only a protection against floods.
  */
 export async function lockPersonsOrders(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(tx)

@@ -34,8 +34,8 @@ export type HistoryRow = {
 type Means = Pick<Context, 'cipher' | 'watchers'>
 
 /**
- * Loads an order and locks its row until the transaction ends, so that of two actions at the same time the second sees what the first did.
- * An order that is missing or out of the scope: NO_ACCESS, or NOT_FOUND if the scope is `all`.
+ * Loads an order and locks its row until the transaction ends. If two actions run at the same time, the second one sees the changes of
+ * the first. Refuses an order that is missing or out of the scope with NO_ACCESS, or with NOT_FOUND if the scope is `all`.
  */
 export async function lockOrder(tx: Tx, means: Means, id: string, scope: Scope): Promise<StoredOrder> {
   // Two statements, sent together in this order. A single one would wait for the lock and then show the parts as they were before.
@@ -136,9 +136,9 @@ export async function insertOrder(
 }
 
 /**
- * The sum that open orders reserve of a currency changes with the soft reserve of an order; the difference is written at the end of the
- * transaction. `free` is the free reserve that the move was decided by, if it asked for it: if it was enough then, it must still be enough
- * at the end. Money that has come is exchanged in any case.
+ * The sum that is reserved for open orders changes with the soft reserve of an order. The difference is written at the end of the
+ * transaction. `free` is the free reserve that the move was decided by, if the move read it. If it was enough then, it must still be
+ * enough at the end. Money that has come is exchanged in any case.
  */
 function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order, free: Decimal | undefined): void {
   const counted = isMore(softReserve, before) && free !== undefined && !isMore(softReserve, free)

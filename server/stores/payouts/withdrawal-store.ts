@@ -81,7 +81,7 @@ export async function spentOf(tx: Tx, accountId: string, now: Instant): Promise<
     .execute()
 }
 
-/** Whether an equal withdrawal (account, currency, sum, target) waits for its answer. The two could not be told apart. */
+/** Whether an equal withdrawal (account, currency, sum, target) waits for its answer. The two could not be distinguished. */
 export async function isAlikeOnItsWay(tx: Tx, targetHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawals')

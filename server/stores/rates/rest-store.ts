@@ -1,4 +1,4 @@
-/** SQL of rests: pauses that sources asked for. They are stored, so that they hold after the process that was told has ended. */
+/** SQL of rests: pauses that sources asked for. They are stored, so that they still apply after a restart of the process. */
 import type { Kysely } from 'kysely'
 import { addSeconds, type Instant, isAfter } from '../../../core/time/instant.ts'
 import type { OutsideError } from '../../../outside/outside-error.ts'
