@@ -19,7 +19,7 @@ const draft = (change: Partial<CredentialsDraft> = {}): CredentialsDraft => ({
 const faults = (change: Partial<CredentialsDraft>, stored = false, currency: Parameters<typeof credentialsFaults>[1] = card) =>
   credentialsFaults(draft(change), currency, (value) => checkAddress('card', value), stored).map(({ path, code }) => [path, code])
 
-test('what is whole has no faults; nor has what is stored and keeps its value', () => {
+test('complete credentials have no faults, and neither have stored ones that keep their value', () => {
   expect(faults({})).toEqual([])
   expect(faults({ value: null }, true)).toEqual([])
   expect(faults({ limitPerOrder: null, limitPerDay: null, limitPerMonth: null, label: null, priority: 0 })).toEqual([])
@@ -49,7 +49,7 @@ test('a value is judged by the check of its currency', () => {
   expect(faults({ value: '2202200000000001' })).toEqual([['value', 'CARD_INVALID']])
 })
 
-test('a currency that there is not, and cash, have none', () => {
+test('an unknown currency and cash have no credentials', () => {
   expect(faults({}, false, null)).toEqual([['currencyId', 'INVALID_ARGUMENT']])
   expect(faults({}, false, { kind: 'cash', decimals: 2 })).toEqual([['currencyId', 'INVALID_ARGUMENT']])
 })

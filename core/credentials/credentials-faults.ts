@@ -1,4 +1,4 @@
-/** Everything that is wrong with credentials before they are saved. */
+/** All faults of credentials before they are saved. */
 import type { AddressCheck } from '../addresses/address-check.ts'
 import type { Currency } from '../directions/currency.ts'
 import { emptyFault, type Fault, fault } from '../directions/fault.ts'
@@ -10,7 +10,7 @@ import { type CredentialsSource, sourceAbilities } from './sources.ts'
 export type CredentialsDraft = {
   currencyId: string
   source: CredentialsSource
-  /** null: as it is stored. */
+  /** Null: the stored value stays. */
   value: string | null
   label: string | null
   limitPerOrder: Decimal | null
@@ -31,8 +31,8 @@ export const highestPriority = 1000
 export const longestLabel = 100
 
 /**
- * Empty when they can be saved. `currency` is null where there is none of that id, `check` is the one of
- * its addresses (null while a screen has not fetched it), `stored` says that a value is kept already.
+ * The faults of credentials; empty if they can be saved. `currency` is null if no currency has this id. `check` checks its addresses;
+ * it is null while a screen has not loaded it. `stored` says that a value is stored already.
  */
 export function credentialsFaults(
   draft: CredentialsDraft,
@@ -49,7 +49,7 @@ export function credentialsFaults(
   return [...faults, emptyFault('value')]
 }
 
-/** All but the value: what a whole list of them shares. */
+/** The faults of all fields but the value. These fields are the same for a whole list of credentials. */
 export function termsFaults(draft: Omit<CredentialsDraft, 'value'>, currency: Place | null): Fault[] {
   const faults: Fault[] = []
   if (draft.currencyId === '') faults.push(emptyFault('currencyId'))
@@ -97,7 +97,7 @@ function limitFaults(draft: Pick<CredentialsDraft, (typeof limits)[number]>, dec
   return faults
 }
 
-/** What the check of the network or bank says; an address with a tag inside would make all its orders share that tag. */
+/** The fault that the check of the network or bank finds. An address with a tag inside is refused: all its orders would share that tag. */
 export function valueFault(answer: AddressCheck): Fault | null {
   if (!answer.ok) {
     const [, ru, en] = catalogue[answer.code]

@@ -1,4 +1,4 @@
-/** Everything that is wrong with an account at an exchange before it is saved: the same in the form and behind it. */
+/** All faults of an account at an exchange before it is saved. The form and the server use the same check. */
 import type { Currency } from '../directions/currency.ts'
 import { emptyFault, type Fault, fault } from '../directions/fault.ts'
 import { type PayoutTerms, payoutFaults } from '../payouts/payout-terms.ts'
@@ -8,16 +8,16 @@ import { sourceAbilities } from './sources.ts'
 
 export type ExchangeAccountDraft = {
   source: ExchangeSource
-  /** As staff call it. */
+  /** The name that staff give it. */
   label: string
-  /** null: as they are stored. */
+  /** Null: the stored keys stay. */
   keys: ExchangeKeys | null
   currencies: readonly string[]
-  /** So many free addresses of each currency are kept ready. */
+  /** The number of free addresses of each currency that are kept ready. */
   spare: number
   priority: number
   active: boolean
-  /** What it sends by itself; null: nothing. */
+  /** The payouts that it makes automatically; null: none. */
   payouts: PayoutTerms | null
 }
 
@@ -26,18 +26,18 @@ export const longestKey = 5000
 
 type Place = Pick<Currency, 'id' | 'asset' | 'network' | 'kind'>
 
-/** Whether an exchange takes a currency. */
+/** Whether an exchange accepts a currency. */
 export const isTaken = (source: ExchangeSource, { kind, asset, network }: Place): boolean =>
   kind === 'crypto' && exchangeNetworks(source, { asset, network }).length > 0
 
-/** Empty when it can be saved. `stored` says that keys are kept already. */
+/** The faults of an account; empty if it can be saved. `stored` says that keys are stored already. */
 export function accountFaults(draft: ExchangeAccountDraft, currencies: readonly Place[], stored: boolean): Fault[] {
   const { source, label, keys, spare, priority } = draft
   const faults: Fault[] = []
   if (!sourceAbilities[source].on) faults.push(fault('source', 'Этот источник отключён', 'This source is switched off'))
   if (label.trim() === '') faults.push(emptyFault('label'))
   else if (label.length > longestLabel) faults.push(fault('label', `Не длиннее ${longestLabel} знаков`, `At most ${longestLabel} signs`))
-  // new keys are typed whole: half of an old pair and half of a new one are none
+  // New keys must be complete: a part of the old keys with a part of the new ones does not work.
   if (keys !== null || !stored)
     for (const name of exchangeKeys[source]) {
       const key = keys?.[name]?.trim() ?? ''

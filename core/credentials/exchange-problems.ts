@@ -1,4 +1,4 @@
-/** What an account at an exchange answered when it was asked, in plain words for staff. */
+/** The problems of an account at an exchange, in plain words for staff. */
 import type { Words } from '../language/language.ts'
 
 const words = (ru: string, en: string): Words => ({ ru, en })

@@ -1,11 +1,11 @@
-/** What exchanges are asked with, and which of our currencies each can take: the words of outside/exchanges, the form and its checks. */
+/** The keys that exchanges need, and the currencies that each exchange accepts. outside/exchanges, the form and its checks use them. */
 import { type CredentialsSource, credentialsSources, sourceAbilities } from './sources.ts'
 
-/** Sources that are asked for an address with keys of an account. */
+/** Sources that give addresses when they are asked with the keys of an account. */
 export type ExchangeSource = Exclude<CredentialsSource, 'predefined'>
 export const exchangeSources = credentialsSources.filter((source): source is ExchangeSource => sourceAbilities[source].secrets)
 
-/** The keys of an account, by the names of its exchange; the first one names the account and is no secret to it. */
+/** The keys of an account, with the names that the exchange uses. The first key identifies the account and is not a secret there. */
 export const exchangeKeys = {
   rapira: ['uid', 'privateKey'],
   okx: ['apiKey', 'secret', 'passphrase'],
@@ -17,7 +17,7 @@ export type ExchangeKeyName = (typeof exchangeKeys)[ExchangeSource][number]
 export type ExchangeKeys = { readonly [Name in ExchangeKeyName]?: string | undefined }
 
 /**
- * How an exchange calls a currency's network, by "ASSET network" of our catalogue. Several names: whichever of them it uses.
+ * The names that an exchange uses for the network of a currency, by "ASSET network" of our catalogue. If there are several, it uses one.
  * OKX writes `<CCY>-<chain>`, KuCoin a chain id, Rapira one word for coin and network.
  */
 const networkNames: Readonly<Record<ExchangeSource, Readonly<Record<string, readonly string[]>>>> = {
@@ -53,11 +53,11 @@ const networkNames: Readonly<Record<ExchangeSource, Readonly<Record<string, read
 
 export type ExchangeCoin = { asset: string; network: string }
 
-/** All coins that an exchange takes and whose names at it we know. */
+/** All coins that an exchange accepts and whose names there we know. */
 export const exchangeCoins = (source: ExchangeSource): ExchangeCoin[] =>
   Object.keys(networkNames[source]).map((key) => ({ asset: key.slice(0, key.indexOf(' ')), network: key.slice(key.indexOf(' ') + 1) }))
 
-/** The exchange's names of a coin's network; empty where it does not take the coin, or we do not know how it calls it. */
+/** The names of the network of a coin at an exchange. Empty if it does not accept the coin, or if we do not know the name. */
 export const exchangeNetworks = (
   source: ExchangeSource,
   { asset, network }: { asset: string; network: string | null },

@@ -1,6 +1,6 @@
 /**
- * Keyless addresses, cards and phones for a demo catalogue: valid to every check, and nobody's.
- * Each is made from the SHA-256 of a label, so no private key of it was ever known; real money must never be sent there.
+ * Keyless addresses, cards and phones for a demo catalogue. They pass every check and belong to nobody.
+ * Each is made from the SHA-256 of a label, so its private key was never known. Real money must never be sent there.
  */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base58, bech32, hex } from '@scure/base'
@@ -18,7 +18,7 @@ const cardPrefixes = { sber: '220220', tbank: '220070', alfa: '220015' } as cons
 export type PoolBank = keyof typeof cardPrefixes
 export const poolBanks = Object.keys(cardPrefixes) as PoolBank[]
 
-/** Account of a person in roubles, with its key still nil, and a bank's BIK. */
+/** The start of a person's account in roubles, with 0 in the place of the key digit, and the BIK of a bank. */
 const accountStart = '408178100'
 const accountBik = '044525225'
 
@@ -48,16 +48,16 @@ const makers = {
 } as const satisfies Partial<Record<AddressValidator, (index: number, pool: string) => string>>
 
 /**
- * The address (card, phone, "account/bik") number `index` (0, 1, 2, ...) of a pool: the same each time, another for each index
- * and each name of a pool. A name that begins like a bank's code (SBER, TCS, T-BANK, ACRUB, ALFA) gives cards of that bank.
- * Throws for currencies that are paid to no address.
+ * The address (card, phone, "account/bik") number `index` (0, 1, 2, ...) of a pool. It is always the same for an index and a name of a
+ * pool, and differs for other ones. A name that begins like the code of a bank (SBER, TCS, T-BANK, ACRUB, ALFA) gives cards of that
+ * bank. Throws for currencies that have no addresses.
  */
 export function poolAddress(validator: AddressValidator, index: number, pool: string = validator): string {
   if (validator === 'none') throw new RangeError('Cash has no pool of addresses')
   return makers[validator](index, pool)
 }
 
-/** One shared address of a memo coin: the memo is each order's own (newMemo). */
+/** The shared address of a coin with memos. Each order has its own memo (`memoOf` in pool.ts). */
 export const poolMemoAddress = (validator: 'xrp' | 'stellar' | 'cosmos' | 'ton', pool: string = validator): string =>
   makers[validator](0, pool)
 
@@ -67,7 +67,7 @@ const bankNames: readonly [RegExp, PoolBank][] = [
   [/^(ac|alfa)/i, 'alfa'],
 ]
 
-/** The bank that a pool is named after; other pools take turns. */
+/** The bank that a pool is named after. Other pools use all banks in turn. */
 const bankOf = (pool: string, index: number): PoolBank =>
   bankNames.find(([name]) => name.test(pool))?.[1] ?? poolBanks[index % poolBanks.length] ?? 'sber'
 
@@ -85,7 +85,7 @@ const bytes = (pool: string, index: number, length: number): Uint8Array => sha25
 const digits = (pool: string, index: number, length: number): string =>
   [...bytes(pool, index, length)].map((byte) => String(byte % 10)).join('')
 
-/** The digit that makes a number pass Luhn: from its end every second digit is doubled. */
+/** The check digit by Luhn: every second digit from the end is doubled. */
 function luhnDigit(body: string): string {
   const sum = Array.from(body)
     .toReversed()
@@ -96,7 +96,7 @@ function luhnDigit(body: string): string {
   return String((10 - (sum % 10)) % 10)
 }
 
-/** The account with the one key digit (the ninth) that its bank's check accepts. */
+/** The account with the key digit (the ninth) that the check of its bank accepts. */
 function withAccountKey(account: string, bik: string): string {
   const written = Array.from({ length: 10 }, (_, key) => account.slice(0, 8) + String(key) + account.slice(9))
   return written.find((one) => checkAccount(one, bik).ok) ?? account

@@ -1,9 +1,9 @@
-/** Limits per day and month go by the calendar of Moscow, as banks count them. */
+/** Limits per day and month use the calendar of Moscow, as banks do. */
 import { addHours, type Instant } from '../time/instant.ts'
 
 const moscowHours = 3
 
-/** When the present day and month of Moscow began. */
+/** The beginnings of the present day and month in Moscow. */
 export function limitWindows(now: Instant): { day: Instant; month: Instant } {
   const local = addHours(now, moscowHours)
   const begun = (date: string): Instant => addHours(`${date}T00:00:00.000Z`, -moscowHours)

@@ -17,7 +17,7 @@ test.each(validators)('of %s the middle is hidden, whichever it is', (validator)
   }
 })
 
-test('what is short, or of no known form, shows no more than half of it', () => {
+test('a value that is short or of no known form shows at most half of it', () => {
   expect(maskedCredentials('none', 'wallet 410011234567890')).toBe('•••7890')
   expect(maskedCredentials('none', 'ab1234')).toBe('•••234')
   expect(tailOf('abc')).toBe('c')

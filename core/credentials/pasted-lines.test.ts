@@ -14,7 +14,7 @@ test('one a line, with its owner after a semicolon or a tab; empty lines are cou
   expect(pastedLines(' \n\t\n')).toEqual([])
 })
 
-test('spaces of groups are forgiven, and what is said twice is named with the line that said it first', () => {
+test('spaces between groups are ignored, and a repeated value is reported with its first line', () => {
   const spaced = one.replace(/(.{4})/g, '$1 ').trim()
   const lines = pastedLines(`${spaced}\n${two}\n${one}\nnonsense\n${two}`)
   expect(checkLines(lines, check)).toEqual({

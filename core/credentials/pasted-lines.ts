@@ -1,17 +1,17 @@
-/** A pasted list of addresses or cards: one a line, and after a semicolon or a tab whom it belongs to. */
+/** A pasted list of addresses or cards: one in each line, with the owner after a semicolon or a tab. */
 import type { AddressCheck } from '../addresses/address-check.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { longestLabel, valueFault } from './credentials-faults.ts'
 
-/** `line` counts from 1, empty ones too, as editors do. */
+/** `line` counts from 1 and includes empty lines, as editors do. */
 export type PastedLine = { line: number; value: string; label: string | null }
-/** `sameAs` is the earlier line that has the same value. */
+/** `sameAs` is the earlier line with the same value. */
 export type LineFault = { line: number; code: ErrorCode; sameAs?: number }
 
-/** So many are taken at once. */
+/** The most lines that are added at once. */
 export const mostLines = 500
 
-/** Empty lines are left out. */
+/** Splits a text into lines. Empty lines are left out. */
 export function pastedLines(text: string): PastedLine[] {
   return text.split(/\r?\n/).flatMap((whole, index) => {
     const [value = '', ...rest] = whole.split(/[;\t]/)
@@ -20,7 +20,7 @@ export function pastedLines(text: string): PastedLine[] {
   })
 }
 
-/** The lines in the one form to keep, or what is wrong with them: by the check of the currency, and those said twice. */
+/** The good lines in the form to store, and the faults of the others: the check of the currency failed, or a value is repeated. */
 export function checkLines(
   lines: readonly PastedLine[],
   check: (value: string) => AddressCheck,

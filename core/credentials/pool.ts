@@ -1,8 +1,11 @@
-/** How credentials are shared among open orders, so that each payment tells whose it is. */
+/** How open orders share credentials, so that each payment shows which order it belongs to. */
 import type { CurrencyKind, MemoKind } from '../directions/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 
-/** One open order per address; a shared address with a memo of one's own; a card with kopecks of one's own; nothing to allot. */
+/**
+ * `address`: one open order per address. `memo`: a shared address, and each order has its own memo. `sum`: a shared card, and each order
+ * has its own kopecks. `none`: nothing to assign.
+ */
 export type Pool = 'address' | 'memo' | 'sum' | 'none'
 
 export function poolOf(currency: { kind: CurrencyKind; memo: MemoKind }): Pool {
@@ -11,11 +14,11 @@ export function poolOf(currency: { kind: CurrencyKind; memo: MemoKind }): Pool {
   return currency.memo === 'none' ? 'address' : 'memo'
 }
 
-/** What no two open orders may share: credentials alone, or with their memo, or with the exact sum that is due. */
+/** The key that no two open orders may share: the credentials alone, or with the memo, or with the exact sum that is due. */
 export function exclusiveKey(pool: Pool, credentialsId: string, memo: string | null, sum: Decimal): string {
   if (pool === 'memo') return `${credentialsId}:${memo ?? ''}`
   return pool === 'sum' ? `${credentialsId}:${sum}` : credentialsId
 }
 
-/** A memo of nine digits, the first of them not 0: it fits every network that has one. `random(below)` gives 0 to below - 1. */
+/** A memo of nine digits that does not begin with 0. It fits every network with memos. `random(below)` returns 0 to below - 1. */
 export const memoOf = (random: (below: number) => number): string => String(100_000_000 + random(900_000_000))

@@ -13,7 +13,7 @@ test('every source says what it can do; what is asked with keys is never typed b
   }
 })
 
-test('there is room for sources that are off: named, and offered to nobody', () => {
+test('sources that are off have a name and are not offered', () => {
   expect(credentialsSources.filter((source) => sourceAbilities[source].on)).toEqual(['predefined', 'rapira', 'okx', 'kucoin'])
   expect(credentialsSources).toEqual(expect.arrayContaining(['garantex', 'processing', 'rapira', 'okx', 'kucoin']))
 })

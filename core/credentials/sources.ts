@@ -1,4 +1,4 @@
-/** Where credentials come from, and what each source can do: one row is all that a new source needs to be known by. */
+/** The sources of credentials and what each can do. A new source needs only one row here to be known. */
 import type { CurrencyKind } from '../directions/currency.ts'
 import type { Words } from '../language/language.ts'
 
@@ -7,15 +7,15 @@ export type CredentialsSource = (typeof credentialsSources)[number]
 
 export type SourceAbilities = {
   readonly name: Words
-  /** Off: nothing can be added from it, and whatever is asked of it answers SOURCE_SWITCHED_OFF. */
+  /** False: nothing can be added from it, and every call to it answers SOURCE_SWITCHED_OFF. */
   readonly on: boolean
-  /** What can be paid to it. */
+  /** The kinds of currencies that can be paid to it. */
   readonly kinds: readonly CurrencyKind[]
-  /** Staff type the address or card; or the source makes one when it is asked for. */
+  /** `typed`: staff type the address or card. `asked`: the source makes one on request. */
   readonly value: 'typed' | 'asked'
-  /** It is asked with keys of its API, which are written and never read back. */
+  /** It needs keys of its API. Staff can write the keys but never read them back. */
   readonly secrets: boolean
-  /** It tells of deposits itself; else a watcher of the chain or a person looks for them. */
+  /** It reports deposits itself. Otherwise a watcher of the chain or a person finds them. */
   readonly tellsDeposits: boolean
 }
 

@@ -8,21 +8,21 @@ const roubles = fc
   .tuple(fc.integer({ min: 1, max: 9_999_999 }), fc.integer({ min: 0, max: 99 }))
   .map(([whole, kopecks]) => (kopecks === 0 ? String(whole) : `${whole}.${String(kopecks).padStart(2, '0')}`))
 
-test('a whole sum is told by the kopeck that it is less; a sum with kopecks tells itself', () => {
+test('a whole sum is lowered by a kopeck; a sum with kopecks stays', () => {
   expect(tellingSum('10000', true, nobody)).toEqual({ sum: '9999.99', kopecks: 99 })
   expect(tellingSum('10000.37', true, nobody)).toEqual({ sum: '10000.37', kopecks: 37 })
   expect(tellingSum('10000.37', true, { ...nobody, kopecks: new Set([37]) })).toEqual({ sum: '10000.36', kopecks: 36 })
   expect(tellingSum('10000.01', true, { ...nobody, kopecks: new Set([1]) })).toEqual({ sum: '9999.99', kopecks: 99 })
 })
 
-test('kopecks are somebody’s whatever the roubles; when all are taken, the whole sum must be nobody’s', () => {
+test('kopecks belong to one order whatever the roubles; when all are taken, the exact sum must be free', () => {
   const all = new Set(Array.from({ length: kopecksOfOneCard }, (_, index) => index + 1))
   expect(tellingSum('10000', true, { kopecks: all, hasSum: () => false })).toEqual({ sum: '9999.99', kopecks: null })
   expect(tellingSum('10000', true, { kopecks: all, hasSum: (sum) => sum === '9999.99' })).toEqual({ sum: '9999.98', kopecks: null })
   expect(tellingSum('10000', true, { kopecks: all, hasSum: () => true })).toBeNull()
 })
 
-test('money without kopecks is told by its whole sum; sums below one unit have few kopecks', () => {
+test('money without kopecks is told apart by the exact sum; sums below one unit have few kopecks', () => {
   expect(tellingSum('500000', false, nobody)).toEqual({ sum: '500000', kopecks: null })
   expect(tellingSum('500000', false, { ...nobody, hasSum: () => true })).toBeNull()
   expect(sumsFor('0.03', true)).toEqual(['0.03', '0.02', '0.01'])
@@ -46,7 +46,7 @@ test('never above what is given, never a whole unit less, never a whole sum, nev
   )
 })
 
-test('orders that come one after the other never share kopecks while there are any, nor a sum after that', () => {
+test('orders one after another never share kopecks while some are free, and never share a sum after that', () => {
   fc.assert(
     fc.property(fc.array(roubles, { minLength: 1, maxLength: 150 }), (gives) => {
       const sums = new Set<string>()

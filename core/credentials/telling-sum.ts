@@ -1,26 +1,25 @@
 /**
- * Which sum an order in roubles asks for at a card or account that many pay to: the largest one, not above what the client
- * gives, whose kopecks nobody else on that card has. Always in the client's favour, by less than
- * a rouble: what he gets is untouched. Whole sums are never asked for: they are what people send who overlook kopecks, and so
- * would tell nothing.
+ * The sum that an order in roubles asks for at a card or account that many clients pay to: the largest one, not above what the client
+ * gives, with kopecks that no other order of that card has. The client pays less by under a rouble, and gets the same. Whole sums are
+ * never asked for: people who overlook the kopecks send whole sums, so a whole sum would not show which order it belongs to.
  */
 import type { Currency } from '../directions/currency.ts'
 import { type Decimal, isPositive, multiply, roundDown, subtract } from '../money/decimal.ts'
 
-/** What others hold of the same card: kopecks that are somebody's alone, and whether a whole sum is somebody's. */
+/** What is assigned of the same card to other orders: their kopecks, and whether one of them has an exact sum. */
 export type TakenSums = { kopecks: ReadonlySet<number>; hasSum: (sum: Decimal) => boolean }
 
-/** `kopecks` is null where the exact sum alone is nobody else's. */
+/** `kopecks` is null if only the exact sum is unique, not its kopecks. */
 export type TellingSum = { sum: Decimal; kopecks: number | null }
 
-/** So many orders can have kopecks of their own on one card: 1 to 99. */
+/** The most orders that can have their own kopecks on one card: 1 to 99. */
 export const kopecksOfOneCard = 99
 
-/** Whether payments in this currency are told apart by kopecks: bank roubles. Other bank money is by the exact sum alone. */
+/** Whether payments in this currency are told apart by kopecks: bank roubles. Other bank money is told apart by the exact sum. */
 export const hasKopecks = ({ kind, asset, decimals }: Pick<Currency, 'kind' | 'asset' | 'decimals'>): boolean =>
   kind === 'cashless' && asset === 'RUB' && decimals >= 2
 
-/** Sums that may be asked for instead of `give`, the dearest first; just `give` where there are no kopecks. */
+/** The sums that may be asked for instead of `give`, the largest first. Only `give` if kopecks are not used. */
 export function sumsFor(give: Decimal, byKopecks: boolean): readonly Decimal[] {
   if (!byKopecks) return [give]
   const highest = roundDown(give, 2)
@@ -29,7 +28,7 @@ export function sumsFor(give: Decimal, byKopecks: boolean): readonly Decimal[] {
   )
 }
 
-/** The first of them with free kopecks; else the first that as a whole is nobody's; null where there is neither. */
+/** The first of these sums with free kopecks, else the first one that no other order has exactly. Null if there is none. */
 export function tellingSum(give: Decimal, byKopecks: boolean, taken: TakenSums): TellingSum | null {
   const free = sumsFor(give, byKopecks).filter((sum) => !taken.hasSum(sum))
   const own = !byKopecks ? undefined : free.find((sum) => !taken.kopecks.has(kopecksOf(sum)))

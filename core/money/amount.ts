@@ -1,9 +1,9 @@
-/** A sum and its currency; two currencies never mix. */
+/** A sum and its currency. Sums of two currencies are never added. */
 import { add, type Decimal, subtract } from './decimal.ts'
 
 export type Amount = { readonly value: Decimal; readonly currencyId: string }
 
-/** Sum of two amounts of one currency. Throws a TypeError on two currencies: that is a fault of ours, never a person's. */
+/** Sum of two amounts of one currency. Throws a TypeError if the currencies differ: that is a bug, never a mistake of a person. */
 export const addAmounts = (a: Amount, b: Amount): Amount => ({ value: add(a.value, b.value), currencyId: sameCurrency(a, b) })
 
 /** Difference of two amounts of one currency; may be negative. Throws like addAmounts. */

@@ -1,4 +1,4 @@
-/** The arithmetic against a library that has long been trusted with it. */
+/** Compares the arithmetic with big.js, a widely used library. */
 import { Big } from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -29,7 +29,7 @@ const digits = (most: number) => fc.stringMatching(new RegExp(`^\\d{1,${most}}$`
 const decimal = fc
   .tuple(fc.boolean(), digits(30), fc.option(digits(30)))
   .map(([minus, whole, fraction]) => `${minus ? '-' : ''}${whole}${fraction === null ? '' : `.${fraction}`}`)
-/** Few digits, so that halves, equals and nils come often. */
+/** Few digits, so that halves, equal numbers and zeros are frequent. */
 const short = fc.stringMatching(/^-?[0159]{1,2}(\.[0159]{1,3})?$/)
 const any = fc.oneof(decimal, short)
 

@@ -1,6 +1,6 @@
 /**
  * Exact decimal arithmetic on decimal strings ("1250.5", never exponent form, never a float).
- * Reckoned in whole numbers of any length: a decimal is so many of the smallest part that it names.
+ * Calculated with whole numbers of any length: "1250.5" is 12505 tenths.
  */
 
 /** A finite decimal number as text: an optional minus, digits, and an optional fraction. */
@@ -8,13 +8,13 @@ export type Decimal = string
 
 const shape = /^-?\d{1,40}(\.\d{1,40})?$/
 
-/** Whether a text is a decimal of ours; exponents, signs of plus, spaces and non-finite words are not. */
+/** Whether a text is a Decimal. Exponents, plus signs, spaces and words like NaN are not allowed. */
 export const isDecimal = (text: string): text is Decimal => shape.test(text)
 
 /** `units / 10 ** places`. */
 type Exact = { units: bigint; places: number }
 
-/** What arithmetic takes: also results longer than what may be given, and a bare point at either end. */
+/** The texts that arithmetic accepts: also results that are longer than `shape` allows, and a point without digits on one side. */
 const readable = /^-?(?:\d+\.?\d*|\.\d+)$/
 
 function read(text: Decimal): Exact {
@@ -36,16 +36,16 @@ function write({ units, places }: Exact): Decimal {
 }
 
 const powers: bigint[] = []
-/** 10 to the power of `places`, kept once made. */
+/** 10 to the power of `places`, cached. */
 const power = (places: number): bigint => (powers[places] ??= 10n ** BigInt(places))
 
-/** The units of both at as many places as the longer of the two has. */
+/** The units of both numbers with the same number of places, the larger of the two. */
 function aligned(a: Exact, b: Exact): { a: bigint; b: bigint; places: number } {
   const places = Math.max(a.places, b.places)
   return { a: a.units * power(places - a.places), b: b.units * power(places - b.places), places }
 }
 
-/** The quotient of two whole numbers, half away from zero. */
+/** The quotient of two whole numbers, rounded half away from zero. */
 function divideHalf(a: bigint, b: bigint): bigint {
   const [whole, rest] = [a / b, a % b]
   const size = (value: bigint) => (value < 0n ? -value : value)
@@ -53,7 +53,7 @@ function divideHalf(a: bigint, b: bigint): bigint {
   return a < 0n === b < 0n ? whole + 1n : whole - 1n
 }
 
-/** To `decimals` places, which may be fewer than none: -2 is to whole hundreds. `way` makes the quotient of whole numbers. */
+/** Rounds to `decimals` places, which may be negative: -2 rounds to whole hundreds. `way` divides whole numbers. */
 function rounded(value: Exact, decimals: number, way: (units: bigint, part: bigint) => bigint): Decimal {
   if (value.places <= decimals) return write(value)
   const units = way(value.units, power(value.places - decimals))
@@ -92,7 +92,7 @@ export const compare = (a: Decimal, b: Decimal): -1 | 0 | 1 => {
 }
 export const isLess = (a: Decimal, b: Decimal): boolean => compare(a, b) < 0
 export const isMore = (a: Decimal, b: Decimal): boolean => compare(a, b) > 0
-// most sums that are asked about are nil, and a plain nil needs no arithmetic
+// Most sums that are checked are '0', and '0' needs no arithmetic.
 export const isZero = (a: Decimal): boolean => a === '0' || compare(a, '0') === 0
 export const isPositive = (a: Decimal): boolean => a !== '0' && compare(a, '0') > 0
 export const isNegative = (a: Decimal): boolean => a !== '0' && compare(a, '0') < 0
@@ -112,5 +112,5 @@ export const toSignificant = (a: Decimal, digits: number): Decimal => {
   const length = value.units.toString().replace('-', '').length
   return rounded(value, digits - length + value.places, divideHalf)
 }
-/** How many digits stand behind the point, trailing zeros not counted. */
+/** The number of digits after the point, without trailing zeros. */
 export const decimalsOf = (a: Decimal): number => write(read(a)).split('.')[1]?.length ?? 0

@@ -24,11 +24,11 @@ test.each([
   expect(formatAmount(value, decimals, 'en')).toBe(en)
 })
 
-test('nobody is shown more than there is', () => {
+test('a sum is never shown larger than it is', () => {
   expect(formatAmount('10.999', 2, 'ru')).toBe('10,99')
 })
 
-test('a rate is shown the way round that is 1 or more', () => {
+test('a rate is shown in the direction in which it is 1 or more', () => {
   expect(shownRate('0.0125')).toEqual({ value: '80', inverted: true })
   expect(shownRate('81.5')).toEqual({ value: '81.5', inverted: false })
   expect(shownRate('1')).toEqual({ value: '1', inverted: false })
@@ -70,7 +70,7 @@ test.each([
   expect([parseAmount(text), parseAmount(text, 'ru'), parseAmount(text, 'en')]).toEqual([value, value, value])
 })
 
-test('three digits behind a lone comma: part in Russian, group in English, and never a guess', () => {
+test('three digits after a single comma: fraction in Russian, thousands in English, null without a language', () => {
   expect(parseAmount('1,250', 'ru')).toBe('1.25')
   expect(parseAmount('1,250', 'en')).toBe('1250')
   expect(parseAmount('1,250')).toBeNull()

@@ -32,7 +32,7 @@ test('rounding half up agrees with decimals', () => {
 })
 
 test('a cut product is exact, whether floats decided it or not', () => {
-  // Few digits, so that many products end just where they are cut.
+  // Few digits, so that many products end exactly at the digit where they are cut.
   const short = fc
     .tuple(fc.integer({ min: 1, max: 9999 }), fc.constantFrom('1', '0.01', '0.0001', '1000000'))
     .map(([units, unit]) => multiply(String(units), unit))
@@ -47,7 +47,7 @@ test('a cut product is exact, whether floats decided it or not', () => {
 
 test('a cut is never above, and less than a unit of the last digit below', () => {
   fc.assert(
-    // Not below what a decimal of 40 places can hold.
+    // Not smaller than a decimal of 40 places can hold.
     fc.property(
       decimal,
       decimal.filter((value) => value.length < 12),
@@ -61,7 +61,7 @@ test('a cut is never above, and less than a unit of the last digit below', () =>
   )
 })
 
-test('what is no decimal, or not above zero, is refused', () => {
+test('a text that is not a decimal, or not above zero, is refused', () => {
   expect(() => ratioOf('1e5')).toThrow(RangeError)
   expect(() => significant(ratioOf('0'), 12, 'down')).toThrow(RangeError)
   expect(() => byRatio(ratioOf('1'), ratioOf('0'))).toThrow(RangeError)

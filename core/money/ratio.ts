@@ -1,6 +1,6 @@
 /**
- * Exact fractions of two whole numbers. A product of prices, some of which divide, stays exact until it is rounded, once;
- * and some thousand of them are made within milliseconds, which decimals of 60 places are too slow for.
+ * Exact fractions of two whole numbers. A product of prices, some of which divide, stays exact until it is rounded once. Thousands of
+ * such products are calculated within milliseconds; decimals of 60 places are too slow for that.
  */
 import { type Decimal, isDecimal } from './decimal.ts'
 
@@ -10,13 +10,13 @@ export type Ratio = { readonly over: bigint; readonly under: bigint }
 export const one: Ratio = { over: 1n, under: 1n }
 
 const powers: bigint[] = [1n]
-/** 10 to a whole power of zero or more. */
+/** 10 to the power of `power`, a whole number of zero or more. Cached. */
 function tenTo(power: number): bigint {
   for (let known = powers.length; known <= power; known += 1) powers.push((powers[known - 1] ?? 1n) * 10n)
   return powers[power] ?? 1n
 }
 
-/** Throws a RangeError on a text that is no decimal. */
+/** Throws a RangeError if the text is not a decimal. */
 export function ratioOf(value: Decimal): Ratio {
   if (!isDecimal(value)) throw new RangeError(`not a decimal: ${String(value)}`)
   const point = value.indexOf('.')
@@ -38,25 +38,25 @@ export function compareRatios(a: Ratio, b: Ratio): -1 | 0 | 1 {
   return left < right ? -1 : left > right ? 1 : 0
 }
 
-/** For searching only: no verdict rests on it. */
+/** For searching only. No decision may depend on it, because it is not exact. */
 export function floatOf({ over, under }: Ratio): number {
   const found = Number(over) / Number(under)
   return Number.isFinite(found) ? found : Number(significant({ over, under }, 17, 'down'))
 }
 
-/** Rounds a ratio above zero to so many significant digits: down, or half up. Throws a RangeError on zero and less. */
+/** Rounds a ratio above zero to `digits` significant digits, down or half up. Throws a RangeError on zero and less. */
 export function significant({ over, under }: Ratio, digits: number, rounding: 'down' | 'half'): Decimal {
   if (over <= 0n) throw new RangeError('only what is above zero has significant digits')
   let places = digits - 1 - magnitudeOf(over, under)
   let [units, rest, divisor] = cut(over, under, places)
-  // The magnitude may be a hair off at a power of ten.
+  // The magnitude comes from a float, so it may be wrong by one near a power of ten.
   if (units >= tenTo(digits)) [units, rest, divisor] = cut(over, under, --places)
   else if (units < tenTo(digits - 1)) [units, rest, divisor] = cut(over, under, ++places)
   if (rounding === 'half' && rest * 2n >= divisor) units += 1n
   return written(units, places)
 }
 
-/** A ratio above zero with its float, which lets most roundings do without long division. */
+/** A ratio above zero with its float. With the float, most roundings need no long division. */
 export type Measured = { readonly ratio: Ratio; readonly float: number }
 export const measured = (ratio: Ratio): Measured => ({ ratio, float: floatOf(ratio) })
 
@@ -64,9 +64,9 @@ export const measured = (ratio: Ratio): Measured => ({ ratio, float: floatOf(rat
 const floatPowers = Array.from({ length: 23 }, (_, power) => Number(`1e${power}`))
 
 /**
- * The product of two, cut to 12 significant digits. Floats decide wherever they can: their relative error here is below 2e-15, a
- * five-hundredth of a unit of the twelfth digit, so the cut is certain unless the rest lies within a hundredth of a whole unit; then it
- * is made exactly.
+ * The product of two ratios, cut to 12 significant digits. Floats are used where they are certain: their relative error here is below
+ * 2e-15, which is a five-hundredth of a unit of the twelfth digit. So the cut is certain unless the rest lies within a hundredth of a
+ * whole unit. In that case the exact ratios are used.
  */
 export function productDown(a: Measured, b: Measured): Decimal {
   const float = a.float * b.float
@@ -81,7 +81,7 @@ export function productDown(a: Measured, b: Measured): Decimal {
   return significant(timesRatio(a.ratio, b.ratio), 12, 'down')
 }
 
-/** Whole units of 10^-places, what is left over, and of what. */
+/** The whole units of 10^-places, the remainder, and the divisor of the remainder. */
 function cut(over: bigint, under: bigint, places: number): [bigint, bigint, bigint] {
   const dividend = places > 0 ? over * tenTo(places) : over
   const divisor = places < 0 ? under * tenTo(-places) : under
@@ -94,7 +94,7 @@ function magnitudeOf(over: bigint, under: bigint): number {
   return float > 0 && float < Number.POSITIVE_INFINITY ? Math.floor(Math.log10(float)) : over.toString().length - under.toString().length
 }
 
-/** Units of 10^-places as a plain decimal, without zeros behind. */
+/** Units of 10^-places as a plain decimal, without trailing zeros. */
 function written(units: bigint, places: number): Decimal {
   return places <= 0 ? (units * tenTo(-places)).toString() : placed(units.toString(), places)
 }

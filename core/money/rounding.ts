@@ -1,15 +1,15 @@
-/** In whose favour each kind of sum is rounded: the office never owes a fraction that the currency does not have. */
+/** The rounding of each kind of sum, in favour of the office. The office never owes a fraction that the currency does not have. */
 import { type Decimal, decimalsOf, roundDown, roundUp, toSignificant } from './decimal.ts'
 
-/** What the client gets: down, to the take currency's decimals. */
+/** The sum that the client gets: rounded down to the decimals of the take currency. */
 export const roundTake = (take: Decimal, decimals: number): Decimal => roundDown(take, decimals)
 
-/** What the client pays: up, to the give currency's decimals. */
+/** The sum that the client pays: rounded up to the decimals of the give currency. */
 export const roundGive = (give: Decimal, decimals: number): Decimal => roundUp(give, decimals)
 
 export const rateDigits = 12
 
-/** A rate is kept to 12 significant digits, half up. */
+/** Rounds a rate to 12 significant digits, half up. */
 export const roundRate = (rate: Decimal): Decimal => toSignificant(rate, rateDigits)
 
 /** Whether a sum has no more decimals than its currency; trailing zeros do not count. */

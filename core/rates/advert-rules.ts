@@ -1,28 +1,28 @@
-/** How one price is made of the adverts of a P2P market: a small set of parameters, each with a default that an office can keep. */
+/** How one price is calculated from the adverts of a P2P market: a small set of parameters, each with a usable default. */
 import type { Decimal } from '../money/decimal.ts'
 
 export type AdvertRules = {
   /** The crypto side of the adverts. */
   asset: string
-  /** The place, from 1, of the first usable advert that counts: the very first ones are often bait. */
+  /** The rank, from 1, of the first usable advert that counts. The best adverts are often bait. */
   fromPlace: number
-  /** So many usable adverts from that place on make the price. */
+  /** The number of usable adverts, from that rank on, that make the price. */
   count: number
-  /** With fewer of them there is no rate. */
+  /** If there are fewer of them, there is no price. */
   fewest: number
-  /** Share of trades that the advertiser brought to their end, in per cent; adverts of others do not count. */
+  /** The least share of completed trades of an advertiser, in per cent. Adverts below it do not count. */
   completionPercent: Decimal
-  /** Trades of the advertiser within the market's month; adverts of newer ones do not count. */
+  /** The least number of trades of an advertiser within the month of the market. Adverts below it do not count. */
   tradesAtLeast: number
-  /** Only advertisers that the market itself has vouched for. */
+  /** Only advertisers that the market itself has verified as merchants. */
   merchantsOnly: boolean
-  /** A sum of fiat that the limits of an advert must take at once; null: any. */
+  /** A sum in fiat that must lie within the limits of an advert; null: any. */
   amount: Decimal | null
-  /** The middle price, or the mean weighted by the crypto left in each advert. */
+  /** `median`: the middle price. `weighted`: the mean, weighted by the crypto left in each advert. */
   pricedBy: 'median' | 'weighted'
 }
 
-/** A market is asked for so many adverts, the best first; places beyond them are empty. */
+/** The number of adverts that a market is asked for, the best first. There are no ranks beyond it. */
 export const advertsRead = 20
 
 export const defaultAdvertRules: AdvertRules = {

@@ -13,7 +13,7 @@ const direction = (give: string, take: string, legs: RateLeg[], active = true) =
   legs,
 })
 
-test('an asset that nobody valued is valued by what its directions are made of', () => {
+test('an asset without a stored value is valued by legs of its directions', () => {
   const legs = assetLegsOf(stored, currencies, [direction('avax', 'kzt', [spot('AVAXUSDT'), adverts])])
   expect(legs.get('AVAX')).toEqual([spot('AVAXUSDT')])
   expect(legs.get('KZT')).toEqual([{ ...adverts, inverted: true }])
@@ -29,7 +29,7 @@ test('an exchange goes before adverts, a short way before a long one, and fall-b
   expect(assetLegsOf(stored, currencies, both.slice(0, 1)).get('AVAX')).toEqual([spot('AVAXBTC'), spot('BTCUSDT')])
 })
 
-test('what leads nowhere, is typed or is not asked for gives no worth', () => {
+test('a leg that does not lead to USDT, is typed or is not asked for gives no worth', () => {
   const typed: RateLeg = { source: 'fixed', value: '2.7', inverted: false }
   const directions = [direction('usdt', 'gel', [typed]), direction('avax', 'usdt', [spot('AVAXUSDT')], false)]
   expect([...assetLegsOf(stored, currencies, directions).keys()]).toEqual(['BTC'])

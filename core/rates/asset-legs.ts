@@ -1,4 +1,4 @@
-/** How an asset is valued in USDT where nobody has said it: by a price that one of its own directions is made of. */
+/** Values an asset in USDT if no value is stored for it: by a price that one of its own directions uses. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import { legKey, type PlainLeg, questionsOf, type RateLeg } from './leg.ts'
@@ -8,8 +8,8 @@ import { rateSources } from './source-table.ts'
 type Legs = ReadonlyMap<string, readonly RateLeg[]>
 
 /**
- * What is stored, and for every other asset of an active direction the best leg of any of them that leads from it to USDT, or to an
- * asset whose legs are stored. These prices are asked for anyway. An asset without such a leg stays without a worth.
+ * The stored legs, and for every other asset of an active direction the best leg of these directions that leads from it to USDT, or to
+ * an asset with stored legs. These prices are asked for anyway. An asset without such a leg has no worth.
  */
 export function assetLegsOf(
   stored: Legs,
@@ -35,7 +35,7 @@ export function assetLegsOf(
   return all
 }
 
-/** One of the asset in USDT by this leg; null where it does not lead there. */
+/** The legs from an asset to USDT that begin with this leg; null if it does not lead there. */
 function wayFrom(asset: string, leg: PlainLeg, stored: Legs): [readonly RateLeg[]] | null {
   const market = marketOf(leg)
   if (!market || (market.base !== asset && market.quote !== asset)) return null
@@ -45,7 +45,7 @@ function wayFrom(asset: string, leg: PlainLeg, stored: Legs): [readonly RateLeg[
   return rest ? [[{ ...leg, inverted }, ...rest]] : null
 }
 
-/** Without the fall-back that stands in a leg: it is a question by itself. */
+/** The leg without its fall-back, which is a separate question. */
 function plain(leg: RateLeg): PlainLeg {
   const { fallback: _fallback, ...own } = leg
   return own

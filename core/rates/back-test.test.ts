@@ -14,7 +14,7 @@ const sell = directionOf({
   minimum: '100',
 })
 const at = (minute: number) => addMinutes(noon, minute)
-/** 80 for the first half hour, silence until 50, then 82. */
+/** The price is 80 in the first 30 minutes. Then the source is silent until minute 50. After that the price is 82. */
 const seen = [
   ...Array.from({ length: 31 }, (_, minute) => ({ at: at(minute), price: '80' })),
   ...Array.from({ length: 11 }, (_, minute) => ({ at: at(50 + minute), price: '82' })),
@@ -66,18 +66,19 @@ test('both lines, broken where the source was silent', () => {
     ['12:50', '81.18', '80.36'],
     ['13:00', '81.18', '80.36'],
   ])
-  // a minute after the last price it was too old
+  // A minute after the last price, that price was too old.
   expect(result.offSale).toEqual({ present: 1, proposed: 1, presentMinutes: 19, proposedMinutes: 19 })
 })
 
 test('turnover and profit over the real orders', () => {
   const orders = [order(5), order(20, { give: '50', take: '3960', giveWorth: '50', takeWorth: '49.5' }), order(40)]
   const { result } = run(asked({ orders }))
-  // 1000 x 78.4 is 78400 roubles, worth 980: 20 instead of 10. The second is below the minimum, the third found it off sale.
+  // 1000 x 78.4 is 78400 roubles, worth 980: the profit is 20 instead of 10. The second order is below the minimum. For the third order
+  // the direction was off sale.
   expect(result).toMatchObject({ orders: 3, turnover: '2050', profitPresent: '20.5', profitProposed: '20', refused: 2 })
 })
 
-test('worths that were not kept come from the snapshots', () => {
+test('worths that were not stored are calculated from the snapshots', () => {
   const { result } = run(asked({ orders: [order(5, { giveWorth: null, takeWorth: null })] }))
   expect(result).toMatchObject({ turnover: '1000', profitPresent: '10', profitProposed: '20', refused: 0 })
 })
@@ -94,7 +95,7 @@ test('progress only rises, from 0 to 100', () => {
   expect(told).toEqual([...new Set(told)].toSorted((a, b) => a - b))
 })
 
-test('it begins when every leg has a price, and is empty where one never had any', () => {
+test('it begins when every leg has a price, and is empty if a leg never had one', () => {
   const late = new Map([['rapira:USDT/RUB', seen.slice(20)]])
   expect(run(asked({ snapshots: late })).result).toMatchObject({ from: at(20), points: { length: 5 } })
   const never = { ...sell, legs: [{ source: 'rapira', pair: 'USDT/EUR', inverted: false } as const] }

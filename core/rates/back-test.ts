@@ -1,4 +1,4 @@
-/** What a change of a direction would have done over the kept snapshots, on the orders that were really made. */
+/** Calculates what a change of a direction would have done: over the stored snapshots, with the real orders. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import { add, type Decimal, divide, isPositive, multiply, roundHalf, subtract } from '../money/decimal.ts'
@@ -12,7 +12,7 @@ import { gridOf } from './rate-line.ts'
 import type { DirectionState } from './rate-state.ts'
 import { factsAt, knownSince, type PastFacts, stateAt, turningPoints } from './replay.ts'
 
-/** An order of the direction that was done. Worths are of the whole sums in USDT; where null they are reckoned from the snapshots. */
+/** A done order of the direction. Worths are of the whole sums in USDT; if null, they are calculated from the snapshots. */
 export type PastOrder = {
   at: Instant
   giveCurrencyId: string
@@ -23,22 +23,22 @@ export type PastOrder = {
 }
 
 export type BackTestResult = {
-  /** Not before every leg has a snapshot; equal to `to`, with no points, where one has none at all. */
+  /** The first moment at which every leg has a snapshot. If a leg has none at all, it equals `to` and there are no points. */
   from: Instant
   to: Instant
   points: { at: Instant; present: Decimal | null; proposed: Decimal | null }[]
   orders: number
-  /** Sums in USDT, to cents; of orders whose worth is not known nothing is in them. */
+  /** Sums in USDT, to cents. Orders whose worth is not known are not included. */
   turnover: Decimal
   profitPresent: Decimal
   profitProposed: Decimal
-  /** Orders that the change would have refused: off sale, limits, a give currency that it does not take. */
+  /** Orders that would have been refused after the change: off sale, limits, a give currency that is no longer accepted. */
   refused: number
   offSale: { present: number; proposed: number; presentMinutes: number; proposedMinutes: number }
 }
 
 export type BackTestAsked = PastFacts & {
-  /** As it stands; null for a new one. */
+  /** The present direction; null for a new one. */
   present: Direction | null
   proposed: Direction
   orders: readonly PastOrder[]
@@ -47,7 +47,7 @@ export type BackTestAsked = PastFacts & {
   stepMinutes: number
 }
 
-/** Yields progress from 0 to 100 as whole numbers, each once, so that its runner can tell it, rest and stop; returns the result. */
+/** Yields the progress from 0 to 100, each whole number once, so that the caller can publish it, pause and stop. Returns the result. */
 export function* backTest(asked: BackTestAsked): Generator<number, BackTestResult, void> {
   const { proposed, to, stepMinutes } = asked
   const directions = [asked.present, proposed].filter((direction) => direction !== null)
@@ -55,7 +55,7 @@ export function* backTest(asked: BackTestAsked): Generator<number, BackTestResul
   const from = since.some((moment) => moment === null) ? to : since.reduce<Instant>((last, moment) => later(last, moment ?? to), asked.from)
   const grid = from < to ? gridOf({ from, to, stepMinutes }) : []
   const orders = asked.orders.filter(({ at }) => at >= from && at < to)
-  // the chart has its grid; how long nothing was sold is known at each moment that may have changed it
+  // The chart needs only the points of its grid. The time off sale needs every moment at which a state may have changed.
   const watched = from < to ? [...new Set([...grid, ...turningPoints(legsOf(directions, asked), asked, from, to)])].sort() : []
   const onGrid = new Set(grid)
   const pace = paceOf(watched.length + orders.length)
@@ -91,7 +91,7 @@ export function* backTest(asked: BackTestAsked): Generator<number, BackTestResul
   }
 }
 
-/** Everything that these directions are priced and judged by. */
+/** All legs that these directions are priced and checked by. */
 function legsOf(directions: readonly Direction[], { currencies, assetLegs }: BackTestAsked): RateLeg[] {
   const assetOf = (id: string) => currencies.find((currency) => currency.id === id)?.asset ?? ''
   return directions.flatMap(({ legs, currenciesGive: [give = ''], currencyTake }) => [
@@ -100,7 +100,7 @@ function legsOf(directions: readonly Direction[], { currencies, assetLegs }: Bac
   ])
 }
 
-/** One of the two lines of the chart, and how often and how long it was broken. */
+/** One of the two lines of the chart, and how often and how long the direction was off sale. */
 class Line {
   times = 0
   private seconds = 0
@@ -109,7 +109,7 @@ class Line {
   private readonly facts: PastFacts
 
   constructor(direction: Direction | null, facts: PastFacts) {
-    // Whether it is switched on is not what is asked.
+    // The back-test does not depend on whether the direction is switched on.
     this.direction = direction && { ...direction, active: true }
     this.facts = facts
   }
@@ -128,7 +128,7 @@ class Line {
     return rate
   }
 
-  /** How long it was broken up to the end, in whole minutes; a shorter time is one. */
+  /** The time off sale up to the end, in whole minutes, rounded up. */
   minutes(to: Instant): number {
     return Math.ceil((this.seconds + (this.brokenSince === null ? 0 : secondsBetween(this.brokenSince, to))) / 60)
   }
@@ -157,24 +157,24 @@ function count(
   if (paid !== null) sums.profitProposed = add(sums.profitProposed, subtract(giveWorth, divide(multiply(takeWorth, paid), order.take)))
 }
 
-/** More than any reserve: what was free of it then is not known. */
+/** A reserve larger than any real one, because the past free reserve is not known. */
 const anyReserve = '9'.repeat(30)
 
-/** What the client would have got for the same sum; null where the order would have been refused. */
+/** The sum that the client would have got for the same give; null if the order would have been refused. */
 function takeBy(direction: Direction, state: DirectionState, order: PastOrder, give: Currency, take: Currency): Decimal | null {
   if (!state.onSale || !direction.currenciesGive.includes(order.giveCurrencyId)) return null
   const found = quote(quoteTerms(direction, state, give, take, anyReserve), 'give', order.give)
   return found.ok ? found.take : null
 }
 
-/** Told after each step of so many: yields when another per cent is done. */
+/** Returns a function that is called after each of `steps` steps. It yields whenever another per cent is done. */
 function paceOf(steps: number): () => Generator<number, void, void> {
-  let [done, told] = [0, 0]
+  let [done, yielded] = [0, 0]
   return function* () {
     done += 1
     const percent = Math.floor((done * 100) / steps)
-    if (percent === told) return
-    told = percent
+    if (percent === yielded) return
+    yielded = percent
     yield percent
   }
 }

@@ -15,7 +15,7 @@ const currencies = [
 const place = { id: 'office', name: { ru: 'Офис', en: 'Office' }, address: { ru: 'Москва', en: 'Moscow' } }
 const sound = directionOf({
   id: 'd',
-  // serves each take currency of these tests
+  // Has the fields for every take currency of these tests.
   fieldRows: rowsOf({ ...currencyOf('sber', 'cashless', 'RUB', 2), addressValidator: 'phone' }, currencyOf('btc', 'crypto', 'BTC', 8)),
   currenciesGive: ['usdt-trc20', 'usdt-ton'],
   currencyTake: 'sber',

@@ -1,4 +1,4 @@
-/** Everything that is wrong with a direction before it is saved: its currencies, legs, mark-ups, limits, fields and places. */
+/** All faults of a direction before it is saved: in its currencies, legs, mark-ups, limits, fields and meeting places. */
 import type { Currency } from '../directions/currency.ts'
 import { type Direction, directionType, verificationNeeds } from '../directions/direction.ts'
 import { emptyFault, type Fault, fault } from '../directions/fault.ts'
@@ -14,12 +14,12 @@ import type { RateLimits } from './rate-limits.ts'
 type Draft = Omit<Direction, 'id'>
 type Bounds = Pick<RateLimits, 'markupLeastPercent' | 'markupMostPercent'>
 type Known = Pick<Currency, 'id' | 'asset' | 'decimals'> & FieldsCurrency
-/** Who screens transfers, and which he can; null where nobody is configured. */
+/** The service that screens transfers, and what it can screen. Null if none is configured. */
 export type Screener = { name: string; screens: (asset: string, network: string | null) => boolean } | null
 
 /**
- * In the order of the form; empty when it can be saved. Whether a pair is taken by another direction is asked of the catalogue.
- * Who screens transfers only the server knows; where it is not said, that is left to it.
+ * The faults in the order of the form; empty if the direction can be saved. The server checks in the catalogue whether another direction
+ * has a pair already. Only the server knows the `screener`; without it, the AML service is not checked.
  */
 export function directionFaults(direction: Draft, currencies: readonly Known[], bounds: Bounds, screener?: Screener): Fault[] {
   const byId = new Map(currencies.map((currency) => [currency.id, currency]))
@@ -136,7 +136,7 @@ function markupFaults(direction: Draft, { markupLeastPercent: low, markupMostPer
           'Each tier begins at a larger sum than the one before',
         ),
       )
-    // With a mark-up that rises, two small orders would yield more than a large one.
+    // If the mark-up rose with the sum, two small orders would give the client more than one large order.
     if (isMore(tier.markupPercent, before?.markupPercent ?? markupPercent))
       faults.push(
         fault(
@@ -192,7 +192,7 @@ function fieldFaults({ fieldRows }: Draft, take: Known | undefined): Fault[] {
   return [{ path: 'fieldRows', code: 'FIELD_ROWS_INVALID', words, at: parsed.at }]
 }
 
-/** What is verified stands among the client's details. */
+/** Whether the fields have the card or account that must be verified. */
 function hasFieldOf(fieldRows: string, kind: 'card' | 'account'): boolean {
   const parsed = parseFieldRows(fieldRows)
   return parsed.ok && parsed.rows.flat().some(({ type, validator }) => type === kind || (validator === kind && type !== 'bik'))

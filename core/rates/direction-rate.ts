@@ -1,4 +1,4 @@
-/** Legs x mark-up x tiers, with the reason of each factor. */
+/** The rate of a direction: legs x mark-up x tiers, with the reason of each factor. */
 import type { MarkupTier } from '../directions/direction.ts'
 import type { Words } from '../language/language.ts'
 import { type Decimal, divide, isPositive, isZero, subtract } from '../money/decimal.ts'
@@ -8,15 +8,16 @@ import { legKey, type PlainLeg } from './leg.ts'
 import { amountSteps, type MarkupStep } from './markup.ts'
 
 export type PricedLeg = { leg: PlainLeg; price: Decimal }
-/** A rate that holds from this give amount on, up to the next tier. */
+/** A rate that applies from this give amount up to the next tier. */
 export type RateTier = { readonly from: Decimal; readonly rate: Decimal }
-/** One number of the product, and why it is there. `tierFrom` is null for what holds at every sum. */
+/** One factor of the product and its reason. `tierFrom` is null for a factor that applies to every sum. */
 export type RateFactor = { kind: 'leg' | 'markup'; factor: Decimal; tierFrom: Decimal | null; reason: Words }
 
 /**
  * The rates of a direction: take for one give, to 12 significant digits, before the fixed cost.
- * `tiers` is never empty and begins at 0; ties of `from` are settled by the later one.
- * Throws a RangeError on a price or mark-up that leaves no positive rate: sanity.ts and the check of a direction before it is saved stand before it.
+ * `tiers` is never empty and begins at 0. If two tiers have the same `from`, the later one applies.
+ * Throws a RangeError on a price or mark-up that leaves no positive rate. Both are checked before: prices in sanity.ts, mark-ups when a
+ * direction is saved.
  */
 export function directionRate(given: { legs: readonly PricedLeg[]; markupPercent: Decimal; markupTiers: readonly MarkupTier[] }): {
   market: Decimal
@@ -32,7 +33,7 @@ export function directionRate(given: { legs: readonly PricedLeg[]; markupPercent
   }
 }
 
-/** The exact product of priced legs. Throws a RangeError on no legs, and on a price that is not above zero. */
+/** The exact product of priced legs. Throws a RangeError if there are no legs, or if a price is not above zero. */
 export function productOf(legs: readonly PricedLeg[]): Ratio {
   if (legs.length === 0) throw new RangeError('a direction without legs has no rate')
   return legs.reduce((total, { leg, price }) => {
@@ -42,16 +43,16 @@ export function productOf(legs: readonly PricedLeg[]): Ratio {
   }, one)
 }
 
-/** The market's rate, half up: it is shown, and nothing is sold at it. */
+/** The rate of the market, rounded half up. It is only shown; nothing is sold at it. */
 export const marketRate = (product: Ratio): Decimal => significant(product, rateDigits, 'half')
 
-/** Rates are cut, never rounded up: otherwise a way there and back without a mark-up could end with more than it began with. */
+/** Rates are cut, never rounded up. Otherwise an exchange there and back without a mark-up could end with more than it began with. */
 export const rateWith = (product: Ratio, kept: Ratio): Decimal => significant(timesRatio(product, kept), rateDigits, 'down')
 
 export const tiersFrom = (product: Ratio, steps: readonly MarkupStep[]): RateTier[] =>
   steps.map(({ from, percent }) => ({ from, rate: rateWith(product, keptShare(percent)) }))
 
-/** What a mark-up leaves of the market: 0.985 of 1.5 %. Throws a RangeError where that is nothing. */
+/** The share of the market that a mark-up leaves: 0.985 for 1.5 %. Throws a RangeError if nothing is left. */
 export function keptShare(percent: Decimal): Ratio {
   const { over, under } = ratioOf(percent)
   const kept = { over: under * 100n - over, under: under * 100n }

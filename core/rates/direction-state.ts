@@ -1,4 +1,4 @@
-/** The rate of one direction at a moment, what it is made of, and what keeps it off sale. */
+/** The state of one direction at a moment: its rate, the parts of the rate, and why it is off sale. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import { compare, type Decimal } from '../money/decimal.ts'
@@ -16,8 +16,8 @@ import type { DirectionState, RateFacts } from './rate-state.ts'
 import { type Reading, readingsOf } from './readings.ts'
 
 /**
- * One direction by itself, as an order prices itself in its own transaction. Given a board of the whole catalogue, its sources are
- * compared with those of all other directions, by the prices given here, and what the board found to be part of a loop stays off sale.
+ * The state of a single direction, as the transaction of an order calculates it. With a `board` of the whole catalogue, its sources are
+ * compared with the sources of all other directions by the given prices. A direction that the board found in a loop stays off sale.
  */
 export function directionState(direction: Direction, facts: RateFacts, board?: RateBoard): DirectionState {
   const { currencies, prices, assetLegs, limits, now } = facts
@@ -42,7 +42,7 @@ export function directionState(direction: Direction, facts: RateFacts, board?: R
   return loops.length === 0 ? state : offSale(state, loops)
 }
 
-/** The readings, those that are not believed with that as their problem. */
+/** Adds a problem to each reading that disagrees with others, and returns the readings. */
 export function believed(readings: Map<string, Reading>, limits: RateLimits): Map<string, Reading> {
   for (const [key, problem] of disagreements(readings.values(), limits)) {
     const reading = readings.get(key)
@@ -51,7 +51,7 @@ export function believed(readings: Map<string, Reading>, limits: RateLimits): Ma
   return readings
 }
 
-/** One unit of an asset in USDT, to 12 digits; null while a price is missing or not believed. */
+/** The worth of one unit of an asset in USDT, to 12 digits. Null while a price is missing or has a problem. */
 export function worthIn(asset: string, { assetLegs, prices, limits, now }: Omit<RateFacts, 'currencies'>): Decimal | null {
   const legs = assetLegs.get(asset) ?? []
   const readings = believed(readingsOf(legs.flatMap(questionsOf), prices, limits, now), limits)
@@ -62,7 +62,7 @@ export function worthIn(asset: string, { assetLegs, prices, limits, now }: Omit<
   return worth && marketRate(worth.ratio)
 }
 
-/** Why the mark-ups of a plan may not be sold at. */
+/** The problem of a plan whose mark-ups are out of bounds, or null. */
 export function planProblem(
   { least, most }: MarkupPlan,
   { markupLeastPercent: low, markupMostPercent: high }: RateLimits,
@@ -71,7 +71,7 @@ export function planProblem(
   return compare(most, high) > 0 ? markupOutOfBounds(most, low, high) : null
 }
 
-/** What makes the state of one direction. `bounds` is of planProblem; worths are of one unit of each side in USDT. */
+/** The parts that make the state of one direction. `bounds` comes from planProblem. Worths are of one unit of each side in USDT. */
 export type StateParts = {
   plan: MarkupPlan
   bounds: RateProblem | null
@@ -80,7 +80,7 @@ export type StateParts = {
   takeWorth: Measured | null
 }
 
-/** Puts a direction's own terms on the price of its legs. */
+/** Applies the terms of a direction to the price of its legs. */
 export function stateOf(
   direction: Direction,
   { plan, bounds, price, giveWorth, takeWorth }: StateParts,
@@ -114,7 +114,7 @@ function tiersByGive({ byGive }: MarkupPlan, price: GroupPrice): DirectionState[
   return found
 }
 
-/** The best rate at any sum that may be exchanged, of any give currency. Only where the legs have a product. */
+/** The best rate of all sums within the limits and all give currencies. The legs must have a product. */
 export const bestRate = ({ best }: MarkupPlan, price: GroupPrice): Decimal => tiersBy(price, best.key, best.steps)[best.index]?.rate ?? '0'
 
 function tiersBy({ tiers, product }: GroupPrice, key: string, steps: MarkupPlan['steps']): readonly RateTier[] {
@@ -124,7 +124,7 @@ function tiersBy({ tiers, product }: GroupPrice, key: string, steps: MarkupPlan[
   return made
 }
 
-/** By how many per cent the client gets more than what he gives is worth, where that is beyond the limit. */
+/** By how many per cent the client gets more than the worth of what he gives. Null if that is within the limit. */
 function gainOverMarket(plan: MarkupPlan, price: GroupPrice, give: Measured, take: Measured, limitPercent: Decimal): Decimal | null {
   const float = (price.product?.float ?? 0) * (plan.best.steps[plan.best.index]?.kept.float ?? 1)
   if ((float * take.float) / give.float < (1 + Number(limitPercent) / 100) * (1 - 1e-9)) return null
@@ -135,7 +135,7 @@ function gainOverMarket(plan: MarkupPlan, price: GroupPrice, give: Measured, tak
   return significant({ over: (share.over - share.under) * 100n, under: share.under }, 3, 'half')
 }
 
-/** The same state with more problems, hence off sale. */
+/** The same state with more problems, and therefore off sale. */
 export const offSale = (state: DirectionState, problems: readonly RateProblem[]): DirectionState => ({
   ...state,
   problems: [...state.problems, ...problems],

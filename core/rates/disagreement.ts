@@ -1,4 +1,7 @@
-/** Sources of one market that differ by more than a limit: nobody can tell which is right, unless a third agrees with one of them. */
+/**
+ * Finds sources of one market whose prices differ by more than a limit. We cannot know which one is right, unless a third source agrees
+ * with one of them.
+ */
 import { type Decimal, multiply, roundHalf, subtract } from '../money/decimal.ts'
 import { byRatio, compareRatios, type Ratio, ratioOf, significant, timesRatio } from '../money/ratio.ts'
 import { marketOf } from './market-of.ts'
@@ -8,7 +11,7 @@ import { type Reading, sourceName } from './readings.ts'
 
 type Voice = { reading: Reading; source: string; price: Decimal; ratio: Ratio; float: number; agreeing: Set<string>; against: Voice[] }
 
-/** The readings that are not believed, by key. Readings that have a problem of their own, or none of a market, have no voice. */
+/** The problems of readings that disagree, by key. Readings without a market, or with another problem, are not compared. */
 export function disagreements(readings: Iterable<Reading>, limits: Pick<RateLimits, 'disagreePercent'>): Map<string, RateProblem> {
   const found = new Map<string, RateProblem>()
   const percent = ratioOf(limits.disagreePercent)
@@ -29,7 +32,7 @@ export function disagreements(readings: Iterable<Reading>, limits: Pick<RateLimi
       }
     }
     for (const voice of voices) {
-      // The one that a third source supports stands, while the other has none.
+      // A voice stays valid if a third source supports it and no third source supports the other one.
       const against = voice.against.find((other) => !supported(voice, other) || supported(other, voice))
       if (!against) continue
       const step = roundHalf(percentApart(voice.ratio, against.ratio), 1)
@@ -40,13 +43,13 @@ export function disagreements(readings: Iterable<Reading>, limits: Pick<RateLimi
   return found
 }
 
-/** Whether a third source agrees with it. */
+/** Whether a third source, not that of `other`, agrees with `voice`. */
 function supported(voice: Voice, other: Voice): boolean {
   for (const source of voice.agreeing) if (source !== other.source) return true
   return false
 }
 
-/** Further apart than the bound, measured from the smaller. */
+/** Whether two prices differ by more than the bound, measured from the smaller one. */
 const isFar = (a: Ratio, b: Ratio, bound: Ratio): boolean => {
   const [low, high] = compareRatios(a, b) < 0 ? [a, b] : [b, a]
   return compareRatios(high, timesRatio(low, bound)) > 0
@@ -57,7 +60,7 @@ const percentApart = (a: Ratio, b: Ratio): Decimal => {
   return multiply(subtract(significant(byRatio(high, low), 12, 'half'), '1'), '100')
 }
 
-/** Spares the comparison of each with each where all lie well together, or speak for one source. */
+/** A quick check that avoids comparing all pairs: false if all prices are close together or come from one source. */
 function mayDiffer(voices: readonly Voice[], loose: number): boolean {
   let [low, high] = [Number.POSITIVE_INFINITY, 0]
   let several = false

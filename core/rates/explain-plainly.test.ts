@@ -23,19 +23,19 @@ test('a rate in words: the sums, when, what is inside, in whose favour, for how 
   ])
 })
 
-test('what the direction takes off each payout is named with its sum', () => {
+test('the fixed cost of the direction is named with its sum', () => {
   const lines = explainPlainly({ ...ru, fixedCost: '1 USDT' }, 'en')
   expect(lines).toHaveLength(6)
   expect(lines[3]).toBe('So is the cost of sending, 1 USDT. It is the same for any sum, so a larger one has a better rate.')
 })
 
-test('whoever chose what to get reads of both roundings', () => {
+test('a client who chose the sum to get reads about both roundings', () => {
   expect(explainPlainly({ ...ru, giveUnit: '0,000001 USDT' }, 'ru')[3]).toBe(
     'Сумма к получению округлена вниз до 0,01 ₽, сумма к оплате вверх до 0,000001 USDT: то, что меньше, остаётся у нас.',
   )
 })
 
-test('a rate of another day says which, and one with nothing left to promise promises nothing', () => {
+test('a rate of another day names the day, and a rate without a hold promises nothing', () => {
   const lines = explainPlainly({ ...ru, day: '21 ноября', hold: null }, 'ru')
   expect(lines[1]).toBe('Курс рассчитан 21 ноября в 14:32:05 по Москве.')
   expect(lines).toHaveLength(4)

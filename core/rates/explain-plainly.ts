@@ -1,30 +1,30 @@
-/** Where a sum comes from, in words for clients: no source is named and no mark-up. */
+/** Explains a sum in words for clients. Names no source and no mark-up. */
 import type { Language, Words } from '../language/language.ts'
 
-/** What a rate promises: `created` is what creating an order will do. */
+/** For how long a rate is promised. `created`: the promise begins when an order is created. */
 export type PlainHold =
   | { kind: 'created'; minutes: number }
   | { kind: 'until'; moment: string }
   | { kind: 'closed' | 'indicative' | 'outOfDate' }
 
-/** Everything written as the screen writes it: "100 USDT", "9 240 ₽", "1 USDT = 92,40 ₽", "14:32". */
+/** All texts have the format of the screen: "100 USDT", "9 240 ₽", "1 USDT = 92,40 ₽", "14:32". */
 export type PlainRate = {
   give: string
   take: string
   rate: string
-  /** When it was reckoned, Moscow time; `day` where that was not today. */
+  /** When the rate was calculated, in Moscow time. `day` is set if that was not today. */
   time: string
   day: string | null
-  /** Null where there is none, or where it is not known any more. */
+  /** Null if there is none, or if it is no longer known. */
   fixedCost: string | null
-  /** The least sum of the take currency, that of the give currency where the client chose what to get. */
+  /** The smallest sums of the two currencies. `giveUnit` is set only if the client chose the sum to get. */
   takeUnit: string
   giveUnit: string | null
-  /** Null where nothing is left to promise. */
+  /** Null if there is nothing left to promise. */
   hold: PlainHold | null
 }
 
-/** One sentence or two an entry, in the order to be read. */
+/** Entries of one or two sentences, in reading order. */
 export function explainPlainly(rate: PlainRate, language: Language): string[] {
   const { hold } = rate
   const parts: (Words | null)[] = [sums(rate), reckoned(rate), inside, costs(rate), rounded(rate), hold && holds(hold)]

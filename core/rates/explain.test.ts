@@ -9,7 +9,7 @@ import { type ExplanationLine, explain } from './explain.ts'
 import { quote } from './quote.ts'
 import { rateBoard } from './rate-board.ts'
 
-/** Presses the lines on a calculator of its own, with 80 decimals, and rounds where a line says so. */
+/** Calculates the lines independently, with 80 decimals, and rounds only where a line says so. */
 function pressed(
   lines: readonly ExplanationLine[],
   giveDecimals: number,
@@ -38,14 +38,14 @@ function pressed(
     expect(result).toBe(shown.round(30, Calculator.roundDown).toFixed())
     expect(words.ru !== '' && words.en !== '').toBe(true)
     if (kind === 'rate') found.rate = shown.toFixed()
-    // The last number before it goes through the rate is what the client gives.
+    // The last number before it is multiplied by the rate is the sum that the client gives.
     if (lines[index + 1]?.kind === 'product' && lines[index + 1]?.operation === '*') found.give = shown.toFixed()
   }
   found.take = shown.toFixed()
   return found
 }
 
-test('a calculator comes to the same sums as the quote, from either side', () => {
+test('a calculator gets the same sums as the quote, from either side', () => {
   let explained = 0
   fc.assert(
     fc.property(
@@ -95,7 +95,7 @@ test('a calculator comes to the same sums as the quote, from either side', () =>
   expect(explained).toBeGreaterThan(500)
 })
 
-test('splitting a sum never earns, and more is never less', () => {
+test('splitting a sum never gives more, and a larger sum never gives less', () => {
   const sum = fc.integer({ min: 1, max: 40_000_000 }).map((value) => (value / 1000).toString())
   fc.assert(
     fc.property(randomCatalogue, sum, sum, (given, first, second) => {
@@ -157,7 +157,7 @@ test('every leg with its source and time, every factor and rounding', () => {
   expect(found?.lines[4]?.words.ru).toContain('rapira USDT/RUB, получена 01.01 15:00:00 по Москве')
 })
 
-test('a take that only a better tier yields says from which sum on', () => {
+test('a take that only a better tier yields names the sum from which the tier applies', () => {
   const found = explain({ ...asked, side: 'take', amount: '79500' })
   expect(found?.give).toBe('1000')
   expect(found?.lines.at(-4)).toMatchObject({ kind: 'amount', operation: '', value: '1000' })

@@ -1,7 +1,7 @@
 /**
- * The way to a sum, line by line, as one presses it on a calculator. Each line takes the number reached so far:
- * "" begins anew with `value`; + - * / go on with it; "~" rounds to `value`, as its words say; "=" states `value` and begins nothing.
- * Mark-ups come first and divisions last but one, so that nothing is rounded before the end but what says so.
+ * Explains a sum line by line, as a person enters it into a calculator. Each line uses the number on the display: "" starts again with
+ * `value`; + - * / calculate with `value`; "~" rounds to `value`, as its words say; "=" only shows `value` and leaves the display as it
+ * is. Mark-ups come first and divisions last but one, so that nothing is rounded before the end, except in lines that say so.
  */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
@@ -36,7 +36,7 @@ export type ExplanationLine = {
   words: Words
   operation: '' | '*' | '/' | '-' | '+' | '=' | '~'
   value: Decimal
-  /** What the calculator shows after it, cut where it has more than 30 digits behind the point. */
+  /** The number on the display after the line, cut after 30 decimals. */
   result: Decimal
 }
 export type Explained = { give: Decimal; take: Decimal; quote: Quote; lines: ExplanationLine[] }
@@ -49,11 +49,11 @@ type Asked = {
   amount: Decimal
   /** In the take currency. */
   freeReserve: Decimal
-  /** The moment of the state: mark-ups may be by the hour. */
+  /** The moment of the state, because mark-ups may depend on the hour. */
   now: Instant
 }
 
-/** How a sum of either side comes about; null where there is no rate, or the amount is none of its currency. */
+/** Explains a sum of either side. Null if there is no rate, or if the amount is not valid in its currency. */
 export function explain(asked: Asked): Explained | null {
   const { direction, state, give, take, side, amount, freeReserve, now } = asked
   const terms = quoteTerms(direction, state, give, take, freeReserve)
@@ -100,7 +100,7 @@ function rateLines(pad: Pad, state: DirectionState, parts: readonly MarkupPart[]
   })
 }
 
-/** From a take that is asked for to the least give that yields it. */
+/** The lines from the take that the client wants to the smallest give that yields it. */
 function giveLines(pad: Pad, terms: QuoteTerms, { amount, take, give }: Asked, found: Decimal, rate: Decimal): void {
   pad.begin('amount', add(amount, '0'), { ru: `Клиент хочет получить, ${take.code}`, en: `The client wants to get, ${take.code}` })
   if (!isZero(terms.fixedCost))
@@ -156,7 +156,7 @@ function legWords({ leg, seenAt, byFallback }: UsedLeg): Words {
   }
 }
 
-/** What is pressed so far, and the number that it comes to. */
+/** The calculator: the lines so far, and the number on its display (`reached`). */
 class Pad {
   readonly lines: ExplanationLine[] = []
   reached: Decimal = '0'

@@ -1,4 +1,4 @@
-/** Legs as they are priced now: each by itself or its fall-back, and the product of those of a direction. */
+/** The present prices of legs, by their own source or by the fall-back, and the product of the legs of a direction. */
 import type { Decimal } from '../money/decimal.ts'
 import { type Measured, measured, one, type Ratio, timesRatio } from '../money/ratio.ts'
 import type { Instant } from '../time/instant.ts'
@@ -7,28 +7,31 @@ import type { PlainLeg, RateLeg } from './leg.ts'
 import type { RateProblem } from './rate-problem.ts'
 import type { Reading } from './readings.ts'
 
-/** A leg as it is priced now: itself, or its fall-back while its own source may not be sold at. */
+/** The leg that gives the price now: the leg itself, or its fall-back while the price of its own source may not be used for sale. */
 export type UsedLeg = {
   readonly leg: PlainLeg
   readonly price: Decimal | null
-  /** Null for a typed number, which does not age, and where nothing is known. */
+  /** Null for a typed number, which does not become old, and if nothing is known. */
   readonly seenAt: Instant | null
   readonly byFallback: boolean
 }
 
-/** One leg as it is priced now; directions with equal legs share it. */
+/** The present price of one leg. Directions with equal legs share it. */
 export type LegUse = {
   readonly own: Reading
   readonly second: Reading | null
   readonly used: UsedLeg
-  /** What it multiplies by: already turned over where the leg is inverted. */
+  /** The factor of the product. For an inverted leg it is the inverse of the price. */
   readonly factor: Ratio | null
   readonly problems: readonly RateProblem[]
 }
 
 const none: readonly never[] = []
 
-/** Its own reading where that may be sold at, else that of its fall-back where that may; else whichever has a price to show. */
+/**
+ * Uses the own reading if it has no problem, else the reading of the fall-back if it has no problem. If both have a problem, uses the
+ * own reading if it has a price to show, else the fall-back.
+ */
 export function useLeg(leg: RateLeg, read: (leg: PlainLeg) => Reading, former: LegUse | null): LegUse {
   const own = read(leg)
   const second = leg.fallback ? read(leg.fallback) : null
@@ -47,7 +50,7 @@ export function useLeg(leg: RateLeg, read: (leg: PlainLeg) => Reading, former: L
   }
 }
 
-/** The legs of a direction, priced: what all directions with the same legs have in common. */
+/** The priced legs of a direction. All directions with the same legs share this. */
 export type GroupPrice = {
   readonly uses: readonly LegUse[]
   readonly usedLegs: readonly UsedLeg[]
@@ -55,11 +58,11 @@ export type GroupPrice = {
   readonly market: Decimal | null
   readonly seenAt: Instant | null
   readonly problems: readonly RateProblem[]
-  /** Tiers with the key of their mark-ups: directions with the same legs and mark-ups share them. */
+  /** Tiers by the key of their mark-ups. Directions with the same legs and mark-ups share them. */
   readonly tiers: { key: string; tiers: readonly RateTier[] }[]
 }
 
-/** Prices legs: `former` is given back where all are the same, and its products are kept where only their time has changed. */
+/** Prices legs. Returns `former` if nothing has changed, and keeps its product and tiers if only the times have changed. */
 export function groupPrice(uses: readonly LegUse[], former: GroupPrice | null): GroupPrice {
   let [same, samePrices] = [former !== null, former !== null]
   for (let index = 0; index < uses.length; index += 1) {
@@ -91,7 +94,7 @@ function productOfUses(uses: readonly LegUse[]): Measured | null {
   return measured(product)
 }
 
-/** Null where nothing of it ages. */
+/** The oldest time of the legs. Null if all are typed numbers. */
 function oldest(uses: readonly LegUse[]): Instant | null {
   let first: Instant | null = null
   for (const { used } of uses) if (used.seenAt !== null && (first === null || used.seenAt < first)) first = used.seenAt
@@ -100,7 +103,7 @@ function oldest(uses: readonly LegUse[]): Instant | null {
 
 const dollar: Measured = { ratio: one, float: 1 }
 
-/** One unit of an asset in USDT; null while a price is missing or not believed: then nothing can be said of the market. */
+/** The worth of one unit of an asset in USDT. Null while a price is missing or has a problem: then the market is not known. */
 export function worthOf(asset: string, uses: readonly LegUse[]): Measured | null {
   if (uses.length === 0) return asset === 'USDT' ? dollar : null
   return uses.some(({ problems }) => problems.length > 0) ? null : productOfUses(uses)

@@ -1,4 +1,4 @@
-/** A catalogue laid out for reckoning: equal legs once, each question once, and what was worked out last of every direction. */
+/** A catalogue prepared for calculation: equal legs once, each question once, and the last results of every direction. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import type { Words } from '../language/language.ts'
@@ -14,7 +14,7 @@ import type { Reading } from './readings.ts'
 
 export type CatalogueFacts = RateFacts & { directions: readonly Direction[] }
 
-/** One leg for all that have it. */
+/** One leg, shared by all directions that have it. */
 export type Shared = { leg: RateLeg; use: LegUse | null }
 export type Group = { uses: readonly Shared[]; price: GroupPrice | null }
 export type Line = {
@@ -22,10 +22,10 @@ export type Line = {
   group: Group
   give: Currency | undefined
   take: Currency | undefined
-  /** Where it leads from and to, for loops; null where nobody can take it. */
+  /** The nodes that it leads from and to, for the search of loops. Null if the direction cannot be ordered. */
   way: { from: number; to: number } | null
   plans: Map<string, MarkupPlan>
-  // what was worked out last, and of what
+  // The last results, and the values that they were calculated from.
   plan: MarkupPlan | null
   price: GroupPrice | null
   bounds: RateProblem | null
@@ -35,7 +35,7 @@ export type Line = {
   edge: Edge | null
   state: DirectionState | null
 }
-/** A catalogue laid out for reckoning. Everything kept here is checked against its inputs before it is used again. */
+/** A catalogue prepared for calculation. Every result stored here is compared with its inputs before it is used again. */
 export type Worked = {
   directions: readonly Direction[]
   currencies: readonly Currency[]
@@ -46,7 +46,7 @@ export type Worked = {
   groups: readonly Group[]
   lines: readonly Line[]
   giveActive: (id: string) => boolean
-  /** Equal mark-ups are worked out once. */
+  /** Equal mark-ups are calculated once. */
   plans: Map<string, MarkupPlan>
   stops: Words[]
   readings: ReadonlyMap<string, Reading>
@@ -70,7 +70,7 @@ function isSameList(a: readonly unknown[], b: readonly unknown[]): boolean {
   return true
 }
 
-/** Lays out a catalogue: equal legs once, each question once. */
+/** Prepares a catalogue for calculation: equal legs once, each question once. */
 export function lay({ directions, currencies, assetLegs }: CatalogueFacts, former: Worked | undefined): Worked {
   const questions = new Map<string, SourceQuestion>()
   const keys = new Map<PlainLeg, string>()
@@ -148,8 +148,8 @@ export function lay({ directions, currencies, assetLegs }: CatalogueFacts, forme
 
 /** The rates of all directions at one moment. */
 export type RateBoard = {
-  /** By direction id, of all directions that were given, active or not. A state that has not changed is the same object as before. */
+  /** By direction id, for all given directions, active or not. A state that has not changed is the same object as before. */
   readonly states: ReadonlyMap<string, DirectionState>
-  /** What the next board makes use of. */
+  /** The results that the next board can use again. */
   readonly worked: Worked
 }

@@ -4,7 +4,7 @@ import { type Tiers, tiersOf } from './tiers-of.ts'
 
 type Rate = { onSale: boolean; tiers: Tiers; byGive: Readonly<Record<string, Tiers>> }
 
-/** Take for one give at the least sum of the first give currency, before the fixed cost; null off sale. */
+/** The rate (take for one give) at the minimum of the first give currency, before the fixed cost. Null if the direction is off sale. */
 export function leastSumRate({ currenciesGive, minimum }: Pick<Direction, 'currenciesGive' | 'minimum'>, rate: Rate): Decimal | null {
   if (!rate.onSale) return null
   const tiers = tiersOf(rate, currenciesGive[0] ?? '')

@@ -1,4 +1,4 @@
-/** What looks odd about the legs of a direction and can yet be meant: shown to the admin, never refused. */
+/** Warnings about unusual legs of a direction. They may be intended, so the admin sees them and nothing is refused. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import { type Fault, fault } from '../directions/fault.ts'
@@ -7,7 +7,7 @@ import { marketOf } from './market-of.ts'
 
 type Known = Pick<Currency, 'id' | 'asset'>
 
-/** A p2p side that is not the one an office trades on, and legs that do not lead from what is given to what is taken. */
+/** Warns of an unusual P2P side, and of legs that do not lead from the give asset to the take asset. */
 export function legDoubts(direction: Pick<Direction, 'legs' | 'currenciesGive' | 'currencyTake'>, currencies: readonly Known[]): Fault[] {
   const doubts = direction.legs.flatMap((leg, index) =>
     questionsOf(leg).flatMap((question, place) => sideDoubt(question, `legs[${index}]${place === 0 ? '' : '.fallback'}.type`)),
@@ -26,7 +26,7 @@ export function legDoubts(direction: Pick<Direction, 'legs' | 'currenciesGive' |
   return doubts
 }
 
-/** What is sold to the client we buy, and what he gives us we sell. */
+/** We usually buy the crypto that we sell to the client, and sell the crypto that he gives us. */
 function sideDoubt(leg: PlainLeg, path: string): Fault[] {
   if (!('type' in leg) || (leg.type === 'BUY') === leg.inverted) return []
   return [
@@ -36,7 +36,7 @@ function sideDoubt(leg: PlainLeg, path: string): Fault[] {
   ]
 }
 
-/** Assets that do not cancel out; null where a leg's market is not known, as of a typed number. */
+/** Assets that do not cancel out. Null if the market of a leg is not known, for example of a typed number. */
 function leftOver(legs: readonly PlainLeg[], give: string, take: string): string[] | null {
   const powers = new Map<string, number>()
   const count = (asset: string, by: number) => powers.set(asset, (powers.get(asset) ?? 0) + by)

@@ -1,4 +1,4 @@
-/** What a leg as typed lacks before its source can be asked. */
+/** Faults of a typed leg: why its source cannot be asked yet. */
 import { compare, isDecimal, isNegative, isPositive } from '../money/decimal.ts'
 import { type AdvertRules, advertsRead } from './advert-rules.ts'
 import { advertRulesOf, type LegParameter, parametersOf } from './leg.ts'
@@ -7,7 +7,7 @@ import { isPairSource, rateSources, sourceTable } from './source-table.ts'
 /** `parameter` is a path inside the leg: "pair", "inverted", "adverts.count", "fallback.method". */
 export type LegFault = { parameter: string; fault: 'missing' | 'wrong' }
 
-/** Every fault of a leg, of its advert rules and of its fall-back; empty when it can be asked for a price. */
+/** All faults of a leg, of its advert rules and of its fall-back. Empty if its source can be asked for a price. */
 export function legFaults(leg: Readonly<Record<string, unknown>>): LegFault[] {
   const own = plainFaults(leg)
   const { fallback } = leg
@@ -43,7 +43,7 @@ function advertFaults(adverts: unknown): LegFault[] {
     return value === undefined || advertForms[name as keyof AdvertRules](value) ? [] : [wrong(name)]
   })
   if (faults.length > 0) return faults
-  // Each by itself is fine: together fewer must not be more than all.
+  // Each value is valid alone. Together, the ranks must not go beyond the adverts read, and `fewest` must not be more than `count`.
   const { fromPlace, fewest, count } = advertRulesOf(adverts)
   if (fromPlace - 1 + count > advertsRead) return [wrong('count')]
   return fewest > count ? [wrong('fewest')] : []

@@ -8,7 +8,7 @@ const spot: PlainLeg = { source: 'spot-binance', pair: 'BTCUSDT', inverted: fals
 const dollar: PlainLeg = { source: 'p2p-bybit', type: 'SELL', method: '582', currencyCode: 'RUB', inverted: false }
 const paths = (leg: object) => legFaults(leg as Record<string, unknown>).map(({ parameter, fault }) => `${parameter} ${fault}`)
 
-test('equal questions have equal keys, whatever is written out', () => {
+test('equal questions have equal keys, even if defaults are written out', () => {
   expect(legKey(dollar)).toBe('p2p-bybit:SELL:RUB:582')
   expect(legKey({ ...dollar, adverts: { count: 5, completionPercent: '90.0', amount: null } })).toBe(legKey(dollar))
   expect(legKey({ ...dollar, adverts: { fewest: 2, asset: 'BTC' } })).toBe(
@@ -42,7 +42,7 @@ test.each([
 test('faults of a fall-back and of advert rules name their place', () => {
   expect(paths({ ...dollar, adverts: { count: 3, fewest: 3 }, fallback: spot })).toEqual([])
   expect(paths({ ...dollar, adverts: { count: 2 } })).toEqual(['adverts.fewest wrong'])
-  // a market shows its first 20
+  // A market returns its first 20 adverts.
   expect(paths({ ...dollar, adverts: { fromPlace: 11, count: 10 } })).toEqual([])
   expect(paths({ ...dollar, adverts: { fromPlace: 12, count: 10 } })).toEqual(['adverts.count wrong'])
   expect(paths({ ...dollar, adverts: { completionPercent: '100.1', amount: '0', fromPlace: 16, odd: 1 } })).toEqual([

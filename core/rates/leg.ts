@@ -1,9 +1,9 @@
-/** A rate leg: a source and its parameters. A direction's market rate is the product of its legs. */
+/** A rate leg: a source and its parameters. The market rate of a direction is the product of its legs. */
 import { add, type Decimal, isDecimal } from '../money/decimal.ts'
 import { type AdvertRules, defaultAdvertRules } from './advert-rules.ts'
 import { type AdvertSource, type PairSource, sourceTable } from './source-table.ts'
 
-/** What a source is asked. */
+/** A question to a source. */
 export type SourceQuestion =
   | {
       source: PairSource
@@ -11,11 +11,11 @@ export type SourceQuestion =
     }
   | {
       source: AdvertSource
-      /** What we, the taker, do with the crypto. */
+      /** What we, as the taker, do with the crypto. */
       type: 'BUY' | 'SELL'
       method: string
       currencyCode: string
-      /** What differs from the defaults of advert-rules.ts. */
+      /** The rules that differ from the defaults of advert-rules.ts. */
       adverts?: Partial<AdvertRules> | undefined
     }
   | {
@@ -23,15 +23,15 @@ export type SourceQuestion =
       value: Decimal
     }
 
-/** A question and how its price enters the product: inverted, it divides instead of multiplies. */
+/** A question, and how its price is used in the product: an inverted leg divides, any other multiplies. */
 export type PlainLeg = SourceQuestion & { inverted: boolean }
 
-/** A leg of a direction; its fall-back is used, and compared with it, by the engine. */
+/** A leg of a direction. The engine uses its fall-back if needed, and compares the two. */
 export type RateLeg = PlainLeg & { fallback?: PlainLeg | undefined }
 
 /**
- * One question to a source: legs with the same key are priced by one request, inverted or not. Advert rules are in it as far as
- * they differ from the defaults, in the order of the defaults; the method, which is foreign text, comes last.
+ * The key of a question. Legs with the same key, inverted or not, get their price from one request. The key has the advert rules that
+ * differ from the defaults, in the order of the defaults. The method is foreign text and comes last.
  */
 export function legKey(question: SourceQuestion | PlainLeg): string {
   if (question.source === 'fixed') return `fixed:${plain(question.value)}`
@@ -39,10 +39,10 @@ export function legKey(question: SourceQuestion | PlainLeg): string {
   return `${question.source}:${question.type}:${question.currencyCode}${advertsKey(question.adverts)}:${question.method}`
 }
 
-/** A leg, and what it falls back to. */
+/** A leg and its fall-back, if it has one. */
 export const questionsOf = (leg: RateLeg): PlainLeg[] => (leg.fallback ? [leg, leg.fallback] : [leg])
 
-/** All rules that a question's adverts are judged by. */
+/** All rules for the adverts of a question, with defaults filled in. */
 export function advertRulesOf(adverts: Partial<AdvertRules> | undefined): AdvertRules {
   const given = Object.entries(adverts ?? {}).filter(([, value]) => value !== undefined)
   return { ...defaultAdvertRules, ...Object.fromEntries(given) }
@@ -62,7 +62,7 @@ function advertsKey(adverts: Partial<AdvertRules> | undefined): string {
 /** "1.50" and "1.5" are one number. */
 const plain = (text: string): string => (isDecimal(text) ? add(text, '0') : text)
 
-/** What each kind of source needs. */
+/** The parameters that each kind of source needs. */
 export const parametersOf = {
   pair: ['pair'],
   adverts: ['type', 'method', 'currencyCode'],
@@ -70,7 +70,7 @@ export const parametersOf = {
 } as const
 export type LegParameter = (typeof parametersOf)[keyof typeof parametersOf][number]
 
-/** The parameters of a leg by name, as its source takes them. */
+/** The parameters of a leg by name, in the order of its source. */
 export const legParameters = (leg: SourceQuestion): Record<string, string> =>
   Object.fromEntries(
     parametersOf[sourceTable[leg.source].asks].map((parameter) => [parameter, (leg as unknown as Record<string, string>)[parameter] ?? '']),

@@ -5,7 +5,7 @@ import { type Edge, payingLoops } from './loops.ts'
 
 const edge = (from: number, to: number, rate: string): Edge => ({ from, to, rate, log: Math.log(Number(rate)) })
 
-/** Every simple loop, walked: the product of the best rate between each two nodes. */
+/** Walks every simple loop: the product of the best rate between each two nodes. */
 function someLoopPays(edges: readonly (Edge | null)[], nodes: number): boolean {
   const pays = (start: number, at: number, product: typeof one, seen: ReadonlySet<number>): boolean =>
     edges.some((each) => {
@@ -17,14 +17,14 @@ function someLoopPays(edges: readonly (Edge | null)[], nodes: number): boolean {
   return Array.from({ length: nodes }, (_, start) => start).some((start) => pays(start, start, one, new Set([start])))
 }
 
-test('there and back for more is a loop, for the same it is none', () => {
+test('there and back with a gain is a loop, without a gain it is not', () => {
   expect(payingLoops([edge(0, 1, '81.5'), edge(1, 0, '0.0123')], 2).size).toBe(2)
   expect(payingLoops([edge(0, 1, '80'), edge(1, 0, '0.0125')], 2).size).toBe(0)
   expect(payingLoops([edge(0, 0, '1.000000000001')], 1).size).toBe(1)
   expect(payingLoops([edge(0, 0, '1')], 1).size).toBe(0)
 })
 
-test('a loop of three is found, and what is beside it stays', () => {
+test('a loop of three is found, and other edges stay', () => {
   const edges = [edge(0, 1, '2'), edge(1, 2, '3'), edge(2, 0, '0.17'), edge(1, 0, '0.49'), edge(0, 1, '1.9')]
   const found = payingLoops(edges, 3)
   expect([...found.keys()].toSorted()).toEqual([0, 1, 2])
@@ -32,7 +32,7 @@ test('a loop of three is found, and what is beside it stays', () => {
   expect(found.get(0)?.nodes.toSorted()).toEqual([0, 1, 2])
 })
 
-test('afterwards no loop pays, and where none paid nothing was closed', () => {
+test('afterwards no loop has a gain, and nothing is closed if none had a gain', () => {
   const rate = fc.integer({ min: 900, max: 1060 }).map((value) => String(value / 1000))
   const edges = fc.array(
     fc.tuple(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 0, max: 5 }), rate).map(([from, to, value]) => edge(from, to, value)),

@@ -1,22 +1,22 @@
 /**
- * Loops of own directions through which someone could earn: around each, one unit becomes more than one.
- * Found on the sums of logarithms, which search fast (Bellman and Ford); judged on the exact product of the rates.
+ * Finds loops of our directions in which one unit becomes more than one, so that a client could earn from us.
+ * The search uses sums of logarithms, which is fast (Bellman-Ford). The exact product of the rates decides.
  */
 import type { Decimal } from '../money/decimal.ts'
 import { compareRatios, one, type Ratio, ratioOf, significant, timesRatio } from '../money/ratio.ts'
 
-/** What a direction gives at best: `rate` of `to` for one of `from`, and its natural logarithm. Nodes are numbers from 0. */
+/** The best rate of a direction: `rate` units of `to` for one of `from`, and its natural logarithm. Nodes are numbers from 0. */
 export type Edge = { readonly from: number; readonly to: number; readonly rate: Decimal; readonly log: number }
-/** The nodes in order, the first one not repeated, and what one unit becomes, cut to 12 digits. */
+/** The nodes in order, without repeating the first one. `product` is what one unit becomes, cut to 12 digits. */
 export type Loop = { readonly nodes: readonly number[]; readonly product: Decimal }
 
-/** All edges between the same two nodes; the best one leads. */
+/** All edges between the same two nodes. `log` and `best` are of the best open one. */
 type Bundle = { from: number; to: number; best: number; log: number; open: number[] }
 
-/** Less gain a step than this is the error of floats; rates have 12 digits. */
+/** A gain per step below this is an error of floats. Rates have 12 digits. */
 const noise = 1e-13
 
-/** Edges, by their place in the list, that are part of a loop that pays. Taken away together, they leave none that does. */
+/** The edges, by their index in the list, that are part of a loop with a gain. Without all of them, no loop with a gain is left. */
 export function payingLoops(edges: readonly (Edge | null)[], nodes: number): Map<number, Loop> {
   const found = new Map<number, Loop>()
   const bundles = bundlesOf(edges, nodes)
@@ -27,7 +27,7 @@ export function payingLoops(edges: readonly (Edge | null)[], nodes: number): Map
   }
 }
 
-/** Judges one cycle exactly, and closes every edge that pays together with the best of the others. */
+/** Checks one cycle exactly. Closes every edge that makes a gain together with the best other edges of the cycle. */
 function close(cycle: readonly Bundle[], edges: readonly (Edge | null)[], found: Map<number, Loop>): void {
   const rates = cycle.map(({ best }) => ratioOf(edges[best]?.rate ?? '0'))
   const nodes = cycle.map(({ from }) => from)
@@ -47,7 +47,7 @@ function close(cycle: readonly Bundle[], edges: readonly (Edge | null)[], found:
     })
     lead(bundle, edges)
   }
-  // Equal to one after all: the search is told to pass it by.
+  // The exact product is not above one. Lowering the logarithm makes the search skip this cycle.
   const [first] = cycle
   if (!paid && first) first.log -= 10 * noise * cycle.length
 }
@@ -82,7 +82,7 @@ function lead(bundle: Bundle, edges: readonly (Edge | null)[]): void {
   }
 }
 
-/** Some cycles with a gain, without common nodes; none when there is none left. */
+/** Some cycles with a gain that have no common nodes. Empty if no cycle with a gain is left. */
 function cyclesIn(bundles: readonly Bundle[], nodes: number): Bundle[][] {
   const best = new Float64Array(nodes)
   const into: (Bundle | null)[] = Array.from({ length: nodes }, () => null)
@@ -104,7 +104,7 @@ function cyclesIn(bundles: readonly Bundle[], nodes: number): Bundle[][] {
   return []
 }
 
-/** The cycles among the edges that each node was last reached by. */
+/** The cycles among the edges by which each node was last reached. */
 function closedIn(into: readonly (Bundle | null)[]): Bundle[][] {
   const walk = new Int32Array(into.length)
   const cycles: Bundle[][] = []

@@ -1,4 +1,4 @@
-/** The mark-ups of a direction at a moment, worked out once for all prices to come. */
+/** The mark-ups of a direction at a moment. Calculated once and used for all later prices. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import { compare, type Decimal, isMore, isPositive, largest, smallest, subtract } from '../money/decimal.ts'
@@ -9,16 +9,16 @@ import { givePercent, type MarkupStep, markupSteps } from './markup.ts'
 
 export type PlannedStep = MarkupStep & { readonly kept: Measured }
 export type MarkupPlan = {
-  /** Equal for equal steps. */
+  /** Equal steps have equal keys. */
   readonly key: string
-  /** Empty where a mark-up leaves nothing at all. */
+  /** Empty if a mark-up leaves nothing. */
   readonly steps: readonly PlannedStep[]
-  /** Give currencies with a mark-up of their own. */
+  /** Give currencies with their own mark-up. */
   readonly byGive: readonly { readonly ids: readonly string[]; readonly key: string; readonly steps: readonly PlannedStep[] }[]
-  /** The extremes of all that can be met. */
+  /** The smallest and the largest mark-up of all steps. */
   readonly least: Decimal
   readonly most: Decimal
-  /** Where the rate is best, of the sums within the limits and the give currencies that are active. */
+  /** The step with the best rate, among sums within the limits and active give currencies. */
   readonly best: { readonly key: string; readonly steps: readonly PlannedStep[]; readonly index: number }
 }
 
@@ -27,7 +27,7 @@ export function markupPlan(direction: Direction, currencies: readonly Pick<Curre
   return markupPlanFor(direction, isActive, now)
 }
 
-/** `isActive` says whether a give currency can be given now. */
+/** `isActive` says whether a give currency is active. */
 export function markupPlanFor(direction: Direction, isActive: (currencyId: string) => boolean, now: Instant): MarkupPlan {
   const ids = new Map<Decimal, string[]>()
   for (const id of direction.currenciesGive) {
@@ -45,7 +45,7 @@ export function markupPlanFor(direction: Direction, isActive: (currencyId: strin
       steps: possible ? steps.map((step) => ({ ...step, kept: measured(keptShare(step.percent)) })) : [],
     }
   })
-  // Those without a mark-up of their own share the direction's; where all have one, the first stands for it.
+  // Give currencies without their own mark-up share the one of the direction. If all have their own, the first set is the base.
   const base = sets.find(({ ids: gives }) => gives.some((id) => !Object.hasOwn(direction.markupByGive, id))) ?? sets[0]
   const empty = { key: '', steps: [], ids: [], raw: [] as MarkupStep[] }
   const whole = base ?? empty
@@ -68,7 +68,7 @@ export function markupPlanFor(direction: Direction, isActive: (currencyId: strin
   }
 }
 
-/** Whether some sum within the direction's limits falls on a step. */
+/** Whether a sum within the limits of the direction can fall on a step. */
 function isReachable(steps: readonly MarkupStep[], index: number, { minimum, maximum }: Direction): boolean {
   const next = steps[index + 1]
   if (next && compare(next.from, minimum) <= 0) return false

@@ -29,7 +29,7 @@ test('the next change is the next beginning or end, today or tomorrow', () => {
   expect(nextMarkupChange({ markupHours: [] }, at('09:00'))).toBeNull()
 })
 
-test('steps and parts say the same', () => {
+test('steps and parts give the same mark-up', () => {
   const direction = directionOf({
     id: 'd',
     currenciesGive: ['a', 'b'],

@@ -1,4 +1,4 @@
-/** The mark-up of a direction at a moment: by amount, by the Moscow hour and by give currency, in per cent points that add up. */
+/** The mark-up of a direction at a moment: the percentage points by amount, by Moscow hour and by give currency are added. */
 
 import type { Direction, MarkupHours } from '../directions/direction.ts'
 import { moscowDate, moscowTime } from '../directions/working-hours.ts'
@@ -10,14 +10,14 @@ export type MarkupStep = { from: Decimal; percent: Decimal }
 type Terms = Pick<Direction, 'markupPercent' | 'markupTiers'>
 type WholeTerms = Terms & Pick<Direction, 'markupHours' | 'markupByGive'>
 
-/** What makes the mark-up of one sum, each with where it comes from; what adds nothing is left out, but for the first. */
+/** The parts of the mark-up of one sum, each with its origin. Parts of zero are left out, except the first. */
 export type MarkupPart =
   | { kind: 'base'; percent: Decimal }
   | { kind: 'tier'; from: Decimal; percent: Decimal }
   | { kind: 'hours'; from: string; to: string; percent: Decimal }
   | { kind: 'give'; giveCurrencyId: string; percent: Decimal }
 
-/** By amount alone: from zero on, ascending; ties of `from` are settled by the later one. */
+/** The mark-ups by amount only: from zero, ascending. If two tiers have the same `from`, the later one applies. */
 export function amountSteps({ markupPercent, markupTiers }: Terms): MarkupStep[] {
   const tiers = markupTiers.map(({ from, markupPercent: percent }) => ({ from, percent })).toSorted((a, b) => compare(a.from, b.from))
   const steps: MarkupStep[] = [{ from: '0', percent: markupPercent }, ...tiers]
@@ -27,13 +27,13 @@ export function amountSteps({ markupPercent, markupTiers }: Terms): MarkupStep[]
   })
 }
 
-/** The mark-ups that hold at a moment for a give currency; null: for those without one of their own. */
+/** The mark-ups at a moment for a give currency. Null means give currencies without their own mark-up. */
 export function markupSteps(direction: WholeTerms, giveCurrencyId: string | null, now: Instant): MarkupStep[] {
   const extra = add(hoursPercent(direction.markupHours, now), givePercent(direction, giveCurrencyId))
   return amountSteps(direction).map(({ from, percent }) => ({ from, percent: add(percent, extra) }))
 }
 
-/** The same for one sum, part by part. */
+/** The parts of the mark-up of one sum. */
 export function markupParts(direction: WholeTerms, giveCurrencyId: string, give: Decimal, now: Instant): MarkupPart[] {
   const step = amountSteps(direction).findLast(({ from }) => compare(from, give) <= 0)
   const time = moscowTime(now)
@@ -48,7 +48,7 @@ export function markupParts(direction: WholeTerms, giveCurrencyId: string, give:
   return [first, ...[...hours, own].filter(({ percent }) => !isZero(percent))]
 }
 
-/** What the hours add at a moment; hours that overlap add up. */
+/** The sum that the hours add at a moment. Overlapping hours are added. */
 export function hoursPercent(hours: readonly MarkupHours[], now: Instant): Decimal {
   return hours.length === 0 ? '0' : hoursPercentAt(hours, moscowTime(now))
 }
@@ -59,17 +59,17 @@ export function hoursPercentAt(hours: readonly MarkupHours[], time: string): Dec
   return sum(hours.filter((entry) => holdsAt(entry, time)).map(({ addPercent }) => addPercent))
 }
 
-/** What a give currency adds. */
+/** The per cent that a give currency adds. */
 export const givePercent = ({ markupByGive }: Pick<Direction, 'markupByGive'>, giveCurrencyId: string | null): Decimal =>
   giveCurrencyId !== null && Object.hasOwn(markupByGive, giveCurrencyId) ? (markupByGive[giveCurrencyId] ?? '0') : '0'
 
-/** The next moment at which an hour of the mark-up begins or ends; null when there are none. */
+/** The next moment at which hours of the mark-up begin or end. Null if there are no hours. */
 export function nextMarkupChange(direction: Pick<Direction, 'markupHours'>, now: Instant): Instant | null {
   const moments = direction.markupHours.flatMap(({ from, to }) => [from, to]).map((time) => nextAt(time, now))
   return moments.reduce<Instant | null>((soonest, at) => (soonest === null || at < soonest ? at : soonest), null)
 }
 
-/** Both ends as "HH:MM"; the end is outside, and one that is not later than the beginning is of the next day. */
+/** Both ends are "HH:MM". The end is excluded. An end that is not later than the beginning is on the next day. */
 function holdsAt({ from, to }: MarkupHours, time: string): boolean {
   return from < to ? from <= time && time < to : time >= from || time < to
 }
@@ -79,7 +79,7 @@ function nextAt(time: string, now: Instant): Instant {
   return today > now ? today : addHours(today, 24)
 }
 
-/** Every sum that the hours can add at some time of a day: what holds changes only where one of them begins or ends. */
+/** Every value that the hours can add during a day. The value changes only when hours begin or end. */
 export function possibleHoursPercents(hours: readonly MarkupHours[]): Decimal[] {
   const times = new Set(['00:00', ...hours.flatMap(({ from, to }) => [from, to])])
   return [...times].map((time) => sum(hours.filter((entry) => holdsAt(entry, time)).map(({ addPercent }) => addPercent)))

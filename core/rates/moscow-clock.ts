@@ -1,4 +1,4 @@
-/** The time of a price, as staff read it. */
+/** The time of a price in the form that staff read. */
 import { addHours, type Instant } from '../time/instant.ts'
 
 /** "21.11 15:04:05" in Moscow. */

@@ -1,4 +1,4 @@
-/** What a quote needs to know of a direction and its two currencies, gathered in one place for server, screens and back-tests. */
+/** Collects the terms that a quote needs from a direction and its two currencies. The server, screens and back-tests use it. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import type { Decimal } from '../money/decimal.ts'
@@ -6,12 +6,12 @@ import type { QuoteTerms } from './quote.ts'
 import { type Tiers, tiersOf } from './tiers-of.ts'
 
 export type TermsOf = Pick<Direction, 'fixedCost' | 'minimum' | 'maximum'>
-/** A direction's tiers, and those of give currencies that have a mark-up of their own. */
+/** The tiers of a direction, and the tiers of give currencies with their own mark-up. */
 export type TieredRate = Parameters<typeof tiersOf>[0]
 
 const none: Tiers = []
 
-/** `rate` is null where nothing is known or sold; `freeReserve` is in the take currency. */
+/** `rate` is null if the rate is not known or nothing is sold. `freeReserve` is in the take currency. */
 export const quoteTerms = (
   { fixedCost, minimum, maximum }: TermsOf,
   rate: TieredRate | null | undefined,

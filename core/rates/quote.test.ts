@@ -38,7 +38,7 @@ test('from take: the smallest give that yields it', () => {
 })
 
 test('a take between two tiers costs the edge of the higher one', () => {
-  // 1000 yields 80950, the sum just below it 79949.99
+  // A give of 1000 yields 80950. The largest sum below it yields 79949.99.
   expect(quote(terms(), 'take', '80500')).toMatchObject({ ok: true, give: '1000', take: '80950' })
 })
 
@@ -66,7 +66,7 @@ test('a refusal says the limit and still has the figures', () => {
   expect(quote(terms({ freeReserve: '-5' }), 'take', '900')).toMatchObject({ code: 'RESERVE_SHORT', limit: '0' })
 })
 
-test('a sum that the fixed cost eats up is below the minimum, which says what is left over from', () => {
+test('a sum not above the fixed cost is below the minimum, and the limit is the first sum that yields something', () => {
   expect(quote(terms({ minimum: '0' }), 'give', '0.5')).toMatchObject({ code: 'BELOW_MINIMUM', take: '0', limit: '0.625125' })
   expect(quote(terms({ minimum: '0' }), 'give', '0.625125')).toMatchObject({ ok: true, take: '0.01' })
 })
@@ -75,7 +75,7 @@ test.each(['0', '-1', '1.0000001', 'x', '', '1e3', 'NaN', 'Infinity', '9'.repeat
   expect(quote(terms(), 'give', amount)).toEqual({ ok: false, code: 'AMOUNT_INVALID' })
 })
 
-test('decimals are counted in the currency that is typed, trailing zeros apart', () => {
+test('decimals are counted in the currency that is typed, without trailing zeros', () => {
   expect(quote(terms(), 'take', '7950.001')).toEqual({ ok: false, code: 'AMOUNT_INVALID' })
   expect(quote(terms(), 'give', '100.000000000')).toMatchObject({ ok: true, give: '100' })
 })
@@ -97,7 +97,7 @@ test('the rate shown is take / give, all costs in it', () => {
   expect(shownRateOf('3', '1')).toBe('0.333333333333')
 })
 
-test('a move in the favour of the client is given, a small one against him is nothing', () => {
+test('the client gets a better rate, and a slightly worse rate counts as the same', () => {
   expect(rateMoved('100', '100.01', '0.3')).toBe('better')
   expect(rateMoved('100', '100', '0.3')).toBe('same')
   expect(rateMoved('100', '99.7', '0.3')).toBe('same')
@@ -105,7 +105,7 @@ test('a move in the favour of the client is given, a small one against him is no
   expect(rateMoved('100', '99.99', '0')).toBe('worse')
 })
 
-// Random catalogues: rates from satoshis to millions, tiers in any order of goodness, any decimals.
+// Random catalogues: rates from satoshis to millions, tiers that get better or worse, any decimals.
 const scaled = (units: bigint, decimals: number): Decimal => multiply(String(units), decimals === 0 ? '1' : smallestUnit(decimals))
 const sum = (most: bigint, decimals: number) => fc.bigInt({ min: 0n, max: most }).map((units) => scaled(units, decimals))
 const rate = fc
@@ -192,7 +192,7 @@ test('within a tier, and over tiers that get better, more give is never less tak
   )
 })
 
-test('the limits are sold, what is between them is sold, and just outside nothing is', () => {
+test('sums at and between the limits are sold, and sums just outside are not', () => {
   fc.assert(
     fc.property(catalogue(false), fc.bigInt({ min: 0n, max: 1000n }), (catalogued, share) => {
       const limits = limitsInTake(catalogued)

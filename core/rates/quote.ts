@@ -1,6 +1,6 @@
 /**
- * Give <-> take, limits and reserve; the same in the browser and on the server.
- * take = give x rate - fixed cost, rounded once, at the end, down.
+ * Calculates give and take, limits and reserve. The browser and the server use the same code.
+ * take = give x rate - fixed cost, rounded down once, at the end.
  */
 import {
   add,
@@ -22,7 +22,7 @@ import { fitsDecimals, roundGive, roundRate, roundTake, smallestUnit } from '../
 export type Side = 'give' | 'take'
 
 export type QuoteTerms = {
-  /** Ascending by `from` (give amounts); the first holds from zero on. Empty: off sale. */
+  /** Ascending by `from` (give amounts). The first one applies from zero. Empty: off sale. */
   tiers: readonly { from: Decimal; rate: Decimal }[]
   /** In the take currency. */
   fixedCost: Decimal
@@ -41,18 +41,18 @@ export type Quote =
   | {
       ok: false
       code: QuoteRefusal
-      /** The sum that would do: in the give currency, for RESERVE_SHORT in the take currency. */
+      /** The nearest sum that is allowed: in the give currency, but for RESERVE_SHORT in the take currency. */
       limit?: Decimal
-      /** The figures all the same, so that a screen can show them. */
+      /** The calculated sums, so that a screen can still show them. */
       give?: Decimal
       take?: Decimal
       rate?: Decimal
     }
 
 /**
- * Prices a sum typed on either side. `rate` is the tier's own, before the fixed cost; shownRateOf tells what people see.
- * From take: the smallest give whose take is at least the one asked for; the answer's take is what that give yields, so it may be
- * more than asked by what one unit of give is worth, or by a tier's edge. Hence quoting its give again answers the same pair.
+ * Prices a sum typed on either side. `rate` is the rate of the tier, before the fixed cost; people see the rate of shownRateOf.
+ * From a take it finds the smallest give whose take is at least the wanted one. The answer has the take of that give. So the take may
+ * be more than wanted, by the worth of one unit of give or by the edge of a tier. A quote of that give answers the same pair.
  */
 export function quote(terms: QuoteTerms, side: Side, amount: Decimal): Quote {
   const decimals = side === 'give' ? terms.giveDecimals : terms.takeDecimals
@@ -76,12 +76,12 @@ export function quote(terms: QuoteTerms, side: Side, amount: Decimal): Quote {
   return { ok: true, give, take, rate }
 }
 
-/** The rate that a person sees and agrees to: take for one give at this very sum, all costs in it. 12 significant digits. */
+/** The rate that a person sees and agrees to: take for one give at exactly this sum, including all costs. 12 significant digits. */
 export const shownRateOf = (give: Decimal, take: Decimal): Decimal => roundRate(divide(take, give))
 
 /**
- * The sums between which every quote succeeds, on both sides, in each one's own currency; the maximum is what the limit
- * and the reserve allow together. Null while nothing can be sold: no rate, or a reserve that does not cover the minimum.
+ * The limits of both sides, each in its own currency: every quote between them succeeds. The maximum depends on the limit of the
+ * direction and on the reserve. Null if nothing can be sold: there is no rate, or the reserve does not cover the minimum.
  */
 export function limitsInTake(
   terms: QuoteTerms,
@@ -94,8 +94,8 @@ export function limitsInTake(
 }
 
 /**
- * How the rate has moved for the client since he saw it (both take for one give): more is better, and simply given;
- * less within the tolerance counts as the same.
+ * How the rate (take for one give) has changed for the client since he saw it. A higher rate is better, and he gets it. A lower rate
+ * within the tolerance counts as the same.
  */
 export function rateMoved(seen: Decimal, now: Decimal, tolerancePercent: Decimal): 'same' | 'better' | 'worse' {
   if (isMore(now, seen)) return 'better'
@@ -108,11 +108,14 @@ const isSold = ({ tiers }: QuoteTerms): boolean => tiers.length > 0 && tiers.eve
 const rateAt = ({ tiers }: QuoteTerms, give: Decimal): Decimal =>
   (tiers.findLast(({ from }) => compare(from, give) <= 0) ?? tiers[0])?.rate ?? '0'
 
-/** May be zero or negative where the fixed cost eats it up. */
+/** The take of a give. It is zero or negative if the fixed cost is not less than the yield. */
 const takeFor = (terms: QuoteTerms, give: Decimal): Decimal =>
   roundTake(subtract(multiply(give, rateAt(terms, give)), terms.fixedCost), terms.takeDecimals)
 
-/** The smallest give, of `atLeast` or more, that yields at least this take. Tiers ascend: the first that can is the cheapest, the last always can. */
+/**
+ * The smallest give, not below `atLeast`, that yields at least this take. Tiers are ascending: the first tier that yields it is the
+ * cheapest, and the last tier always yields it.
+ */
 function giveFor(terms: QuoteTerms, take: Decimal, atLeast: Decimal = '0'): Decimal {
   const needed = add(take, terms.fixedCost)
   const unit = smallestUnit(terms.giveDecimals)
@@ -120,7 +123,7 @@ function giveFor(terms: QuoteTerms, take: Decimal, atLeast: Decimal = '0'): Deci
   for (const [index, tier] of terms.tiers.entries()) {
     const start = largest(index === 0 ? unit : roundGive(tier.from, terms.giveDecimals), atLeast)
     give = roundGive(divide(needed, tier.rate), terms.giveDecimals)
-    // The quotient is exact to 60 decimals only: one unit more where that was a hair too little.
+    // The quotient is exact to 60 decimals only. If it was slightly too small, one unit is added.
     if (isLess(multiply(give, tier.rate), needed)) give = add(give, unit)
     give = largest(give, start)
     const next = terms.tiers[index + 1]
@@ -129,7 +132,7 @@ function giveFor(terms: QuoteTerms, take: Decimal, atLeast: Decimal = '0'): Deci
   return give
 }
 
-/** The direction's minimum, or the least sum above it that still yields something after the fixed cost. */
+/** The minimum of the direction, or the smallest sum above it that yields something after the fixed cost. */
 const minimumGive = (terms: QuoteTerms): Decimal =>
   giveFor(terms, smallestUnit(terms.takeDecimals), roundGive(terms.minimum, terms.giveDecimals))
 
@@ -137,13 +140,13 @@ const availableReserve = ({ freeReserve, takeDecimals }: QuoteTerms): Decimal =>
   isPositive(freeReserve) ? roundTake(freeReserve, takeDecimals) : '0'
 
 /**
- * The largest give up to which, from `least` on, every sum is within limit and reserve. Where a higher tier has a worse rate,
- * a sum above it may fit the reserve again; that is not promised. Null where even `least` does not fit.
+ * The largest give such that every sum from `least` up to it is within the limit and the reserve. If a higher tier has a worse rate, a
+ * larger sum may fit the reserve again, but it is not offered. Null if even `least` does not fit.
  */
 function maximumGive(terms: QuoteTerms, least: Decimal): Decimal | null {
   const limit = terms.maximum === null ? null : roundDown(terms.maximum, terms.giveDecimals)
   const unit = smallestUnit(terms.giveDecimals)
-  // A take is rounded down, so anything short of the next unit above the reserve still fits.
+  // A take is rounded down. So every sum below the reserve plus one unit fits.
   const ceiling = add(add(availableReserve(terms), smallestUnit(terms.takeDecimals)), terms.fixedCost)
   let most: Decimal | null = null
   for (const [index, tier] of terms.tiers.entries()) {

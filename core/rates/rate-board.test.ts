@@ -91,7 +91,7 @@ test('tiers, hours and give currencies add up', () => {
   expect(at('2026-01-02T07:00:00.000Z')?.tiers[0]?.rate).toBe('99')
 })
 
-test('a price that is missing, stale or waits is not sold at, and says why to staff and to visitors', () => {
+test('a price that is missing, stale or waits is not used for sale, and staff and visitors see why', () => {
   const suspect = (price: string): KnownPrice => ({ ...known('80'), suspect: { price, since: noon }, problem: 'jump' })
   expect(codes({ prices: new Map() })).toEqual(['missing'])
   expect(codes({ prices: prices([rapira, known('80', addSeconds(noon, -60))]) })).toEqual([])
@@ -107,7 +107,7 @@ test('a price that is missing, stale or waits is not sold at, and says why to st
   expect(visitorCode([])).toBeNull()
 })
 
-test('a fall-back serves while its leg may not be sold at', () => {
+test('a fall-back is used while the price of its leg may not be used for sale', () => {
   const directions = [{ ...sell, legs: [{ ...rapira, fallback: bybit }] }]
   const stale = known('80', addSeconds(noon, -100))
   expect(stateOf({ directions, prices: prices([rapira, '80'], [bybit, '81']) })).toMatchObject({ market: '80', onSale: true })
@@ -119,7 +119,7 @@ test('a fall-back serves while its leg may not be sold at', () => {
   expect(codes({ directions, prices: prices([rapira, stale]) })).toEqual(['stale', 'missing'])
 })
 
-test('two sources of one market that disagree stop what uses either; a third tells which is right', () => {
+test('two sources of one market that disagree stop all directions that use them; a third source decides which is right', () => {
   const other = directionOf({ id: 'other', currenciesGive: ['usdt'], currencyTake: 'sber', legs: [bybit] })
   const third = directionOf({ id: 'third', currenciesGive: ['usdt'], currencyTake: 'sber', legs: [binance] })
   const directions = [sell, other]
@@ -128,7 +128,7 @@ test('two sources of one market that disagree stop what uses either; a third tel
   expect([codes(far), codes(far, 'other')]).toEqual([['disagree'], ['disagree']])
   const settled = { directions: [...directions, third], prices: prices([rapira, '80'], [bybit, '84.1'], [binance, '79.5']) }
   expect([codes(settled), codes(settled, 'other'), codes(settled, 'third')]).toEqual([[], ['disagree'], []])
-  // A fall-back is compared too, and serves when the other one is the odd one out.
+  // A fall-back is compared too. It is used when the other source is the one that disagrees.
   const fallen = { ...settled, directions: [sell, { ...other, legs: [{ ...bybit, fallback: binance }] }] }
   expect(stateOf(fallen, 'other')).toMatchObject({ onSale: true, market: '79.5' })
 })
@@ -144,12 +144,12 @@ test('a mark-up out of bounds, and a take above the market, are not sold', () =>
   })
   expect(codes(valued('80.8'))).toEqual([])
   expect(codes(valued('80.80001'))).toEqual(['aboveMarket'])
-  // A tier that no sum can reach counts for nothing.
+  // A tier that no sum can reach is ignored.
   const unreachable = { ...sell, maximum: '100', markupPercent: '1', markupTiers: [{ from: '101', markupPercent: '-0.9' }], legs: [bybit] }
   expect(codes({ ...valued('80.9'), directions: [unreachable] })).toEqual([])
 })
 
-test('a loop that pays stops all its directions, and they come back with the prices', () => {
+test('a loop with a gain stops all its directions, and they come back with the prices', () => {
   const buy = directionOf({ id: 'buy', currenciesGive: ['sber'], currencyTake: 'usdt', legs: [{ ...bybit, type: 'BUY', inverted: true }] })
   const given = (price: string) => facts({ directions: [sell, buy], prices: prices([rapira, '82'], [{ ...bybit, type: 'BUY' }, price]) })
   const first = rateBoard(given('80'))
@@ -162,7 +162,7 @@ test('a loop that pays stops all its directions, and they come back with the pri
   expect([...second.states.values()].every(({ onSale }) => onSale)).toBe(true)
 })
 
-test('an order that prices itself alone is told of loops and of other sources by the board', () => {
+test('an order that is priced alone gets loops and other sources from the board', () => {
   const buy = directionOf({ id: 'buy', currenciesGive: ['sber'], currencyTake: 'usdt', legs: [{ ...bybit, type: 'BUY', inverted: true }] })
   const given = facts({ directions: [sell, buy], prices: prices([rapira, '82'], [{ ...bybit, type: 'BUY' }, '80']) })
   expect(directionState(sell, given).onSale).toBe(true)
@@ -190,7 +190,7 @@ test('a state that has not changed is the same object; typed numbers are as fres
   expect(relaid.states.get('typed')?.tiers[0]?.rate).toBe('78.4')
 })
 
-test('a board made from the one before says the same as one made anew', () => {
+test('a board made from the former one is equal to a new one', () => {
   fc.assert(
     fc.property(randomCatalogue, fc.array(fc.tuple(randomPrices, fc.integer({ min: 0, max: 15 })), { maxLength: 4 }), (given, ticks) => {
       let board = rateBoard(given)
@@ -217,7 +217,7 @@ test('one direction alone is priced as on the board', () => {
   )
 })
 
-test('no direction on sale is part of a loop that pays, at any sum, and none takes above the market', () => {
+test('no direction on sale is part of a loop with a gain, at any sum, and none gives more than the market', () => {
   let closed = 0
   fc.assert(
     fc.property(randomCatalogue, (given) => {
@@ -248,7 +248,7 @@ test('no direction on sale is part of a loop that pays, at any sum, and none tak
   expect(closed).toBeGreaterThan(0)
 })
 
-test('a price that may not be sold at never makes a rate on sale', () => {
+test('a price that may not be used for sale never makes a rate on sale', () => {
   fc.assert(
     fc.property(randomCatalogue, (given) => {
       for (const state of rateBoard(given).states.values()) {

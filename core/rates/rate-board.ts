@@ -1,6 +1,6 @@
 /**
- * The rates of all directions at a moment: one pure function from catalogue, prices and clock to states.
- * Given the board before, it does again only what has changed; its answer does not depend on what it is given.
+ * The rates of all directions at a moment. A pure function from catalogue, prices and clock to states.
+ * With the former board it calculates only the changes. The result is the same with and without it.
  */
 import type { Currency } from '../directions/currency.ts'
 import { moscowTime } from '../directions/working-hours.ts'
@@ -27,8 +27,8 @@ import type { DirectionState } from './rate-state.ts'
 import { type Reading, readingOf } from './readings.ts'
 
 /**
- * Rates, and what is off sale: by its legs, its mark-up, the market's worth, or a loop that pays.
- * Fast when `directions`, `currencies` and the values of `assetLegs` are the same objects as those of `former`.
+ * The rates, and which directions are off sale because of their legs, their mark-up, the worth by the market, or a loop with a gain.
+ * It is fast if `directions`, `currencies` and the values of `assetLegs` are the same objects as in `former`.
  */
 export function rateBoard(facts: CatalogueFacts, former?: RateBoard): RateBoard {
   const worked = former && isSameCatalogue(former.worked, facts) ? former.worked : lay(facts, former?.worked)
@@ -47,7 +47,7 @@ export function rateBoard(facts: CatalogueFacts, former?: RateBoard): RateBoard 
   return { states, worked }
 }
 
-/** Whether it has been priced by its legs as they are now. */
+/** Whether the price of a group was made from the present prices of its legs. */
 function isPriced({ uses, price }: Group): boolean {
   if (price === null) return false
   for (let index = 0; index < uses.length; index += 1) if (uses[index]?.use !== price.uses[index]) return false
@@ -62,7 +62,7 @@ function readAll(worked: Worked, { prices, limits, now }: CatalogueFacts): Map<s
   for (const [key, question] of worked.questions)
     fresh.set(key, readingOf(key, question, prices.get(key), limits, now, unjudged(worked.readings.get(key))))
   believed(fresh, limits)
-  // One that is still not believed for the same reason is the same reading.
+  // A reading that still has the same problem stays the same object.
   for (const [key, reading] of fresh) {
     const old = worked.readings.get(key)
     if (
@@ -77,7 +77,7 @@ function readAll(worked: Worked, { prices, limits, now }: CatalogueFacts): Map<s
   return fresh
 }
 
-/** A reading as its source alone makes it. */
+/** The reading without a problem that comes from the comparison with other sources. */
 const unjudged = (reading: Reading | undefined): Reading | undefined =>
   reading?.problem?.code === 'disagree' ? { ...reading, problem: null } : reading
 
@@ -99,7 +99,7 @@ function workLine(
   const giveWorth = worthFor(line.give, worths)
   const takeWorth = worthFor(line.take, worths)
   const samePlan = sameLimits && line.plan === plan
-  // A direction of typed numbers alone is as fresh as the moment.
+  // If all legs are typed numbers, the rate is always as fresh as the present moment.
   const timeless = price.seenAt === null && price.product !== null && line.base?.seenAt !== now
   if (samePlan && !timeless && line.price === price && line.giveWorth === giveWorth && line.takeWorth === takeWorth) return
   if (!samePlan) line.bounds = planProblem(plan, limits)
@@ -115,7 +115,7 @@ function workLine(
 }
 
 const usdt = worthOf('USDT', [])
-/** An asset that no legs value is worth nothing that is known; but USDT is worth itself. */
+/** The worth of an asset without legs is not known. But one USDT is always worth one USDT. */
 function worthFor(currency: Currency | undefined, worths: ReadonlyMap<string, Measured | null>): Measured | null {
   if (!currency) return null
   const worth = worths.get(currency.asset)
@@ -138,7 +138,7 @@ function planAt({ plans, giveActive }: Worked, line: Line, time: string, now: st
   return plan
 }
 
-/** The states by id, the directions of loops that pay off sale. */
+/** The states by id. Directions in a loop with a gain are off sale. */
 function withoutLoops({ lines, stops }: Worked): Map<string, DirectionState> {
   const loops = payingLoops(
     lines.map(({ edge }) => edge),
@@ -157,7 +157,7 @@ function withoutLoops({ lines, stops }: Worked): Map<string, DirectionState> {
   return states
 }
 
-/** The former one where both say the same. */
+/** Returns the former state if both are equal, so that the object stays the same. */
 function keep(former: DirectionState | null, state: DirectionState): DirectionState {
   if (!former || former === state) return state
   const same =

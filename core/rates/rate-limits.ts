@@ -1,19 +1,19 @@
-/** The bounds of the settings that judge prices and rates. */
+/** The limits from the settings by which prices and rates are checked. */
 import type { Decimal } from '../money/decimal.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { SanityLimits } from './sanity.ts'
 
-/** What keeps a direction off sale. All percentages are of per cent: 5 is 5 %. */
+/** The limits that keep a direction off sale. Percentages are in per cent: 5 is 5 %. */
 export type RateLimits = {
-  /** A price older than this is not sold at. */
+  /** A price older than this is not used for sale. */
   staleSeconds: number
-  /** A waiting price further than this from the last good one is absurd, and not only a jump. */
+  /** A waiting price that differs by more than this from the last good one is absurd, not only a jump. */
   absurdPercent: Decimal
-  /** Sources of one market that differ by more are not believed. */
+  /** Sources of one market whose prices differ by more than this are not used for sale. */
   disagreePercent: Decimal
   markupLeastPercent: Decimal
   markupMostPercent: Decimal
-  /** How much more than the market's worth a client may get. */
+  /** How much more than the worth by the market a client may get. */
   takeAboveMarketPercent: Decimal
 }
 

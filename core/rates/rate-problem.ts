@@ -1,4 +1,4 @@
-/** Why a direction is off sale: for staff with the numbers, for visitors in one calm sentence. */
+/** Why a direction is off sale: with numbers for staff, in one calm sentence for visitors. */
 import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Words } from '../language/language.ts'
 import type { Decimal } from '../money/decimal.ts'
@@ -13,7 +13,7 @@ export type RateProblem = { readonly code: RateProblemCode; readonly words: Word
 const problem = (code: RateProblemCode, ru: string, en: string): RateProblem => ({ code, words: { ru, en } })
 const number = (value: Decimal): Words => ({ ru: formatAmount(value, 12, 'ru'), en: formatAmount(value, 12, 'en') })
 
-/** Why a source gave nothing new, by the kind that is kept with its price; null for what needs no words of its own. */
+/** Why a source gave no new price, by the kind that is stored with its price. Null if the kind has no words. */
 export const silenceWords = (kept: string | null): Words | null =>
   kept !== null && Object.hasOwn(silences, kept) ? (silences[kept] ?? null) : null
 const silences: Record<string, Words> = {
@@ -30,7 +30,7 @@ const silences: Record<string, Words> = {
   notPositive: { ru: 'источник прислал цену не больше нуля', en: 'the source sent a price that is not above zero' },
 }
 
-/** A source that has never given a price. */
+/** The problem of a source that has no usable price. */
 export function missing(name: string, kept: string | null): RateProblem {
   const why = silenceWords(kept)
   return problem('missing', `${name}: цены нет${why ? `, ${why.ru}` : ''}`, `${name}: no price${why ? `, ${why.en}` : ''}`)
@@ -45,7 +45,7 @@ export function stale(name: string, seenAt: Instant, staleSeconds: number, kept:
   )
 }
 
-/** A price that waits, `percent` away from the last good one. */
+/** The problem of a price that waits; it differs by `percent` from the last good one. */
 export function waiting(code: 'jump' | 'absurd', name: string, from: Decimal, to: Decimal, percent: Decimal): RateProblem {
   const [was, is, by] = [number(from), number(to), number(percent)]
   return code === 'jump'
@@ -95,7 +95,7 @@ export function aboveMarket(percent: Decimal, limit: Decimal): RateProblem {
   )
 }
 
-/** `stops` are the kinds and assets around the loop, the first one again at the end; `product` is what one unit becomes. */
+/** `stops` are the assets around the loop, with the first one repeated at the end. `product` is what one unit becomes. */
 export function loop(stops: readonly Words[], product: Decimal): RateProblem {
   const becomes = number(product)
   return problem(
@@ -105,7 +105,7 @@ export function loop(stops: readonly Words[], product: Decimal): RateProblem {
   )
 }
 
-/** What a visitor is told: one sentence of the error catalogue. Null where nothing is wrong. */
+/** The error code for visitors, one sentence of the error catalogue. Null if there is no problem. */
 export function visitorCode(problems: readonly RateProblem[]): ErrorCode | null {
   if (problems.length === 0) return null
   return problems.every(({ code }) => code === 'missing' || code === 'stale') ? 'NO_RATE' : 'RATE_BEING_CHECKED'

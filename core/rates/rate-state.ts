@@ -1,4 +1,4 @@
-/** What rates are worked out from, and how one direction stands by them. */
+/** The facts that rates are calculated from, and the state of one direction. */
 import type { Currency } from '../directions/currency.ts'
 import type { Decimal } from '../money/decimal.ts'
 import type { Instant } from '../time/instant.ts'
@@ -11,25 +11,25 @@ import type { KnownPrice } from './readings.ts'
 
 export type DirectionState = {
   readonly directionId: string
-  /** The product of the legs, half up to 12 digits; null while a price is missing. */
+  /** The product of the legs, rounded half up to 12 digits. Null while a price is missing. */
   readonly market: Decimal | null
-  /** Take for one give from this give amount on; empty while a price is missing. Off sale they are the last known. */
+  /** Take for one give, by give amount. Empty while a price is missing. While off sale, they are the last known ones. */
   readonly tiers: readonly RateTier[]
-  /** The same of give currencies with a mark-up of their own. */
+  /** The tiers of give currencies with their own mark-up. */
   readonly byGive: Readonly<Record<string, readonly RateTier[]>>
-  /** The oldest of the legs; the present moment where all are typed numbers; null while a price is missing. */
+  /** The oldest time of the legs. The present moment if all are typed numbers. Null while a price is missing. */
   readonly seenAt: Instant | null
   readonly problems: readonly RateProblem[]
-  /** Active, and without a problem. */
+  /** The direction is active and has no problem. */
   readonly onSale: boolean
-  /** In the order of the direction's legs. */
+  /** In the order of the legs of the direction. */
   readonly usedLegs: readonly UsedLeg[]
 }
 
 export type RateFacts = {
   currencies: readonly Currency[]
   prices: ReadonlyMap<string, KnownPrice>
-  /** By asset, the legs that value one unit of it in USDT. */
+  /** The legs that value one unit of an asset in USDT, by asset. */
   assetLegs: ReadonlyMap<string, readonly RateLeg[]>
   limits: RateLimits
   now: Instant

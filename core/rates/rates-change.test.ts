@@ -22,19 +22,19 @@ const two = fc
   .uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', '__proto'), { minLength: 0 })
   .chain((ids) => fc.tuple(allOf(ids), allOf(ids)))
 
-test('a change leads from one state to the other, to the last sign', () => {
+test('a change leads from one state to the other exactly', () => {
   fc.assert(
     fc.property(two, ([before, after]) => {
       const change = ratesChange(before, after)
       if (!change) throw new Error('the same directions have a change')
-      // as it comes over the wire
+      // The form that arrives over the wire.
       const come = JSON.parse(JSON.stringify(change)) as typeof change
       expect(JSON.stringify(withRatesChange(before, come))).toBe(JSON.stringify({ rates: after.rates, reserves: after.reserves }))
     }),
   )
 })
 
-test('only what is other is in it', () => {
+test('a change has only the fields that differ', () => {
   const rate: Rate = { directionId: 'a', onSale: true, why: null, tiers: [{ from: '0', rate: '90' }], seenAt: '2026-03-02T12:00:00.000Z' }
   const before = { rates: [rate, { ...rate, directionId: 'b' }], reserves: { rub: '5', usdt: '7' } }
   const seenAt = '2026-03-02T12:00:05.000Z'
@@ -48,7 +48,7 @@ test('only what is other is in it', () => {
   expect(ratesChange(before, after)).toEqual({ rates: [{ directionId: 'a', seenAt }], reserves: { usdt: '6' } })
 })
 
-test('where a direction or a currency comes or goes, or changes its place, only the whole tells it', () => {
+test('the change is null if a direction or a currency is added, removed or moved', () => {
   const rate = { directionId: 'a' }
   const other = { directionId: 'b' }
   const state = { rates: [rate, other], reserves: { rub: '5', usdt: '7' } }

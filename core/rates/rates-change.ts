@@ -1,6 +1,6 @@
 /**
- * What is other in the rates of all directions than a moment before. A tick changes a reserve, a few rates and the moments at
- * which they were seen; all of it to every open screen each time would be more than a line of ten thousand screens carries.
+ * The difference between the rates of all directions now and a moment before. A tick changes only a reserve, a few rates and their
+ * times. All rates to every open screen at each tick would be too much traffic for ten thousand screens.
  */
 import type { Decimal } from '../money/decimal.ts'
 
@@ -11,12 +11,12 @@ export type AllRates<R extends Named> = {
   reserves: Readonly<Record<string, Decimal>>
 }
 export type RatesChange<R extends Named> = {
-  /** Of each direction that changed: its id, and the fields that are other. */
+  /** The id and the changed fields of each direction that changed. */
   rates: (Partial<R> & Named)[]
   reserves: Record<string, Decimal>
 }
 
-/** null where the two are not of the same directions and currencies: then only the whole tells it. */
+/** Null if the two do not have the same directions and currencies. Then all rates must be sent. */
 export function ratesChange<R extends Named>(before: AllRates<R>, after: AllRates<R>): RatesChange<R> | null {
   const [had, has] = [Object.keys(before.reserves), Object.keys(after.reserves)]
   if (had.length !== has.length || has.some((id, place) => id !== had[place])) return null
@@ -33,7 +33,7 @@ export function ratesChange<R extends Named>(before: AllRates<R>, after: AllRate
   return { rates, reserves: Object.fromEntries(reserves) }
 }
 
-/** The state that the change was made to reach; `before` must be the one that it was made from. */
+/** Applies a change. `before` must be the state that the change was made from. */
 export function withRatesChange<R extends Named>(
   before: AllRates<R>,
   change: RatesChange<R>,

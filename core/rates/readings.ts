@@ -1,4 +1,4 @@
-/** What each source says now: its price, and why it may not be sold at. */
+/** The present price of each source, and why it may not be used for sale. */
 import type { Decimal } from '../money/decimal.ts'
 import { compare, isDecimal, isPositive, roundHalf } from '../money/decimal.ts'
 import { floatOf, type Ratio, ratioOf } from '../money/ratio.ts'
@@ -8,10 +8,13 @@ import type { RateLimits } from './rate-limits.ts'
 import { missing, type RateProblem, stale, waiting } from './rate-problem.ts'
 import { type Suspect, stepPercent } from './sanity.ts'
 
-/** What is kept of a source's answers: the last good price, one that waits, and why there is no newer one (a kind of OutsideError or of sanity.ts). */
+/**
+ * The stored answers of a source: the last good price, a price that waits, and why there is no newer one (a kind of OutsideError or of
+ * sanity.ts).
+ */
 export type KnownPrice = { price: Decimal | null; seenAt: Instant | null; suspect: Suspect | null; problem: string | null }
 
-/** `seenAt` is null for a typed number, which does not age, and where nothing is known. */
+/** `seenAt` is null for a typed number, which does not become old, and if nothing is known. */
 export type Reading = {
   readonly key: string
   readonly question: SourceQuestion
@@ -22,7 +25,7 @@ export type Reading = {
   readonly problem: RateProblem | null
 }
 
-/** Reads one source; `former` is given back where nothing of it has changed. */
+/** Reads one source. Returns `former` if nothing has changed. */
 export function readingOf(
   key: string,
   question: SourceQuestion,
@@ -40,7 +43,7 @@ export function readingOf(
   return { key, question, price: usable ? price : null, ratio, float: ratio ? floatOf(ratio) : 0, seenAt, problem }
 }
 
-/** Of one source at a time, what is worst. */
+/** The worst problem of one source, or null. */
 function problemOf(
   question: SourceQuestion,
   known: KnownPrice | undefined,
@@ -62,7 +65,7 @@ function problemOf(
   return null
 }
 
-/** The source and what it was asked, for staff: "rapira USDT/RUB", "p2p-bybit SELL RUB 382". */
+/** The source and its question, for staff: "rapira USDT/RUB", "p2p-bybit SELL RUB 382". */
 export function sourceName(question: SourceQuestion): string {
   if (question.source === 'fixed') return `fixed ${question.value}`
   return 'pair' in question
@@ -70,7 +73,7 @@ export function sourceName(question: SourceQuestion): string {
     : `${question.source} ${question.type} ${question.currencyCode} ${question.method}`
 }
 
-/** Reads every source of some questions, by key. */
+/** The readings of some questions, by key. */
 export function readingsOf(
   questions: Iterable<SourceQuestion>,
   prices: ReadonlyMap<string, KnownPrice>,

@@ -1,4 +1,4 @@
-/** Rates of a past moment, out of the snapshots that are kept of what each source said. */
+/** Rates of a past moment, calculated from the stored snapshots of each source. */
 import type { Direction } from '../directions/direction.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { addSeconds, earlier, type Instant, later, secondsBetween } from '../time/instant.ts'
@@ -8,15 +8,15 @@ import type { DirectionState, RateFacts } from './rate-state.ts'
 import type { KnownPrice } from './readings.ts'
 import { silenceAllowedSeconds } from './thinning.ts'
 
-/** By leg key, what was seen, ascending by moment. */
+/** The snapshots by leg key, oldest first. */
 export type PriceHistory = ReadonlyMap<string, readonly { at: Instant; price: Decimal }[]>
 export type PastFacts = Omit<RateFacts, 'prices' | 'now'> & {
   snapshots: PriceHistory
-  /** The moment at which the snapshots were read: the older a stretch of them was then, the thinner it is. */
+  /** The moment at which the snapshots were read. The older snapshots were then, the farther apart they lie. */
   readAt: Instant
 }
 
-/** The facts as they were: each source's last snapshot, which may be as old as snapshots of that age lie apart. */
+/** The facts at a past moment: the last snapshot of each source. It may be older than usual, because old snapshots are thinned out. */
 export function factsAt({ snapshots, readAt, ...facts }: PastFacts, at: Instant): RateFacts {
   const prices = new Map<string, KnownPrice>()
   for (const [key, seen] of snapshots) {
@@ -31,8 +31,8 @@ export const stateAt = (direction: Direction, facts: PastFacts, at: Instant): Di
   directionState(direction, factsAt(facts, at))
 
 /**
- * The moments at which a state may become another one, ascending: when a source of these legs was seen, and when one had been silent
- * for too long. Those seen within ten seconds of each other are one moment.
+ * The moments at which a state may change, ascending: a source of these legs gave a price, or was silent for too long. Prices within
+ * the same ten seconds of the clock count as one moment.
  */
 export function turningPoints(legs: readonly RateLeg[], { snapshots, readAt, limits }: PastFacts, from: Instant, to: Instant): Instant[] {
   const keys = new Set(legs.flatMap(questionsOf).map((question) => (question.source === 'fixed' ? '' : legKey(question))))
@@ -49,7 +49,7 @@ export function turningPoints(legs: readonly RateLeg[], { snapshots, readAt, lim
   return [...new Set([...seen.values(), ...silent])].sort()
 }
 
-/** Since when every leg has a price, its own or its fall-back's; null where one has never had any. */
+/** Since when every leg has a price, its own or that of its fall-back. Null if a leg has never had one. */
 export function knownSince(direction: Direction, snapshots: PriceHistory): Instant | null {
   let since: Instant = ''
   for (const leg of direction.legs) {

@@ -1,4 +1,4 @@
-/** What keeps a pair that has a rate from being ordered: no credentials that a payment could go to, or nothing to pay out. */
+/** Why a pair with a rate cannot be ordered: there are no free credentials for the payment, or no reserve for the payout. */
 import type { Currency } from '../directions/currency.ts'
 import type { Direction } from '../directions/direction.ts'
 import type { Language, Words } from '../language/language.ts'
@@ -11,10 +11,10 @@ import { tiersOf } from './tiers-of.ts'
 
 export const saleStopCodes = ['NO_FREE_CREDENTIALS', 'NO_RESERVE'] as const
 export type SaleStop = (typeof saleStopCodes)[number]
-/** By give currency id; a currency that can be ordered is absent. */
+/** By the id of the give currency. A currency that can be ordered has no entry. */
 export type SaleStops = Readonly<Record<string, SaleStop>>
 
-/** The largest sum that free credentials of a currency take in one order; null for any sum. Cash has no entry: it needs none. */
+/** The largest sum that free credentials of a currency take in one order; null: any sum. Cash has no entry, because it needs none. */
 export type PoolRooms = ReadonlyMap<string, Decimal | null>
 
 export type SaleFacts = {
@@ -26,7 +26,7 @@ export type SaleFacts = {
 
 const none: SaleStops = {}
 
-/** Of the active give currencies of a direction that has a rate: which cannot be ordered, and why. */
+/** The active give currencies of a direction on sale that cannot be ordered, and why. */
 export function saleStops(direction: Direction, state: DirectionState, { currencies, reserves, rooms }: SaleFacts): SaleStops {
   const take = currencies.get(direction.currencyTake)
   if (!state.onSale || !take) return none
@@ -41,7 +41,7 @@ export function saleStops(direction: Direction, state: DirectionState, { currenc
   return stops ?? none
 }
 
-/** The code that stands for the whole direction: where every active give currency is stopped, that of the first; else null. */
+/** The code for the whole direction: if every active give currency is stopped, the code of the first one; else null. */
 export function stopOfAll(direction: Direction, stops: SaleStops, currencies: SaleFacts['currencies']): SaleStop | null {
   if (stops === none) return null
   const offered = direction.currenciesGive.filter((id) => currencies.get(id)?.active)
@@ -55,7 +55,7 @@ function stopOf(direction: Direction, state: DirectionState, give: Currency, tak
   return room !== null && isLess(room, limits.minimumGive) ? 'NO_FREE_CREDENTIALS' : null
 }
 
-/** Whether there is so much of both that no exact reckoning is needed: the case of nearly all of thousands of directions. */
+/** Whether the reserve and the room are so large that no exact calculation is needed. True for most of thousands of directions. */
 function isAmple(
   { minimum, fixedCost }: Direction,
   state: DirectionState,
@@ -65,21 +65,21 @@ function isAmple(
 ): boolean {
   const best = tiersOf(state, giveId).reduce((rate, tier) => Math.max(rate, Number(tier.rate)), 0)
   const [least, cost] = [Number(minimum), Number(fixedCost)]
-  // the cost may raise the least sum: only where it is small beside it, the minimum is the least sum for certain
+  // The fixed cost may raise the smallest sum. Only if it is small compared with the minimum, the minimum is certainly the smallest sum.
   return least * best > 2 * cost && Number(reserve) > 2 * least * best && (room === null || Number(room) > 2 * least)
 }
 
-/** What is sold of a give currency: the rate, or null. */
+/** The rate if the give currency can be ordered, else null. */
 export const soldRate = <R extends { onSale: boolean; stops: SaleStops }>(rate: R | null | undefined, giveId: string): R | null =>
   rate?.onSale && rate.stops[giveId] === undefined ? rate : null
 
-/** Why nothing is sold of a give currency, as a code of the error catalogue; null where it is sold. */
+/** Why a give currency cannot be ordered, as a code of the error catalogue. Null if it can. */
 export const whyNotSold = (
   rate: { onSale: boolean; stops: SaleStops; why: string | null } | null | undefined,
   giveId: string,
 ): string | null => (rate ? (rate.stops[giveId] ?? (rate.onSale ? null : rate.why)) : null)
 
-/** The stops in words for staff, by reason: which currencies, and what is short. */
+/** The stops in words for staff, one entry for each reason: the currencies, and what is missing. */
 export function stopWords(direction: Direction, stops: SaleStops, { currencies, reserves }: SaleFacts): { code: SaleStop; words: Words }[] {
   const stoppedBy = (code: SaleStop) => direction.currenciesGive.flatMap((id) => (stops[id] === code ? (currencies.get(id) ?? []) : []))
   const take = currencies.get(direction.currencyTake)

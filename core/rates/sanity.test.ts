@@ -35,21 +35,21 @@ test('a stale price is refused, at the limit it is not', () => {
   expect(isStale(addSeconds(now, 5), 60, now)).toBe(false)
 })
 
-test('a jump waits for a second poll: another answer, later, of the same mind', () => {
+test('a jump waits for a second poll: a later answer with a near price', () => {
   const first = judge('110')
   expect(first).toMatchObject({ problem: 'jump', suspect: { price: '110', since: now } })
   const suspect = first.ok ? null : first.suspect
   const again = (price: string, seenAt: string) => judgePrice({ price, seenAt }, last, suspect, limits, seenAt)
-  // the same answer once more is no second poll
+  // The same answer again does not count as a second poll.
   expect(again('110', now)).toMatchObject({ problem: 'jump', suspect })
   expect(again('111', addSeconds(now, 30))).toMatchObject({ problem: 'jump', suspect })
   expect(again('111', addSeconds(now, 60))).toEqual({ ok: true })
-  // one that goes on moving starts anew, one that comes back was a slip
+  // A price that moves on starts a new wait. A price that comes back is accepted.
   expect(again('125', addSeconds(now, 60))).toMatchObject({ problem: 'jump', suspect: { price: '125', since: addSeconds(now, 60) } })
   expect(again('100.5', addSeconds(now, 5))).toEqual({ ok: true })
 })
 
-test('an absurd price is not taken however often it is read, and confirms no lesser one', () => {
+test('an absurd price is never accepted automatically, and does not confirm a smaller jump', () => {
   const later = addSeconds(now, 1000)
   const suspect = { price: '1000', since: now }
   expect(judgePrice({ price: '1000', seenAt: later }, last, suspect, limits, later)).toMatchObject({ problem: 'absurd', suspect })
@@ -66,12 +66,12 @@ test('a source that waits for a decision is not a silent one: time does not make
   expect(judgePrice({ price: '1000', seenAt: later }, last, suspect, limits, later)).toMatchObject({ problem: 'absurd' })
 })
 
-test('a clock of theirs that is wrong makes no price', () => {
+test('a source with a wrong clock gives no price', () => {
   expect(judge('100', addSeconds(now, 5))).toEqual({ ok: true })
   expect(judge('100', addSeconds(now, 6))).toMatchObject({ ok: false, problem: 'clock', suspect: null })
 })
 
-test('after a long silence the last price is no measure any more', () => {
+test('after a long silence a price is not compared with the last one', () => {
   const old = { price: '100', seenAt: addSeconds(now, -3601) }
   expect(judgePrice({ price: '150', seenAt: now }, old, null, limits, now)).toEqual({ ok: true })
 })

@@ -4,18 +4,18 @@ import { absolute, add, compare, type Decimal, divide, isDecimal, isPositive, mu
 import { addSeconds, type Instant, secondsBetween } from '../time/instant.ts'
 
 export type Reading = { price: Decimal; seenAt: Instant }
-/** A price that jumped, and the moment of the reading that had it first. It waits for a second poll or an admin; meanwhile nothing is sold. */
+/** A price that jumped, and when it was first read. It waits for a second poll or an admin; meanwhile nothing is sold. */
 export type Suspect = { price: Decimal; since: Instant }
 export type SanityLimits = {
   /** A reading older than this is stale. */
   staleSeconds: number
   /** A step from the last good price beyond this is a jump. */
   jumpPercent: Decimal
-  /** A second reading, so much later at least, confirms a jump. */
+  /** A second reading that is at least this much later confirms a jump. */
   jumpHoldSeconds: number
-  /** A step beyond this is never taken by itself, however often it is read. */
+  /** A step beyond this is never accepted automatically, however often it is read. */
   absurdPercent: Decimal
-  /** After so long a silence the last good price tells nothing any more. */
+  /** After a silence longer than this, a new price is not compared with the last good one. */
   forgetSeconds: number
 }
 export type PriceProblem = 'notANumber' | 'notPositive' | 'stale' | 'clock' | 'jump' | 'absurd'
@@ -25,8 +25,9 @@ export type Judgement = { ok: true } | { ok: false; problem: PriceProblem; reaso
 const aheadSeconds = 5
 
 /**
- * Judges a source's reading against the last good one. `suspect` of a refusal is to be kept and given back with the next reading;
- * a good reading clears it. While there is one, nothing is sold by this source, the last good price neither (rate-board.ts).
+ * Compares a reading of a source with the last good one. The caller stores the `suspect` of a refusal and passes it with the next
+ * reading; a good reading clears it. While there is a suspect, nothing is sold by this source, not even at the last good price
+ * (rate-board.ts).
  * `price` is foreign text and may be anything.
  */
 export function judgePrice(reading: Reading, last: Reading | null, suspect: Suspect | null, limits: SanityLimits, now: Instant): Judgement {
@@ -51,7 +52,7 @@ export function judgePrice(reading: Reading, last: Reading | null, suspect: Susp
       `The price is ${age} s old, ${limits.staleSeconds} s are allowed`,
     )
   }
-  // A source that waits for a decision was not silent: its last good price stays the measure.
+  // A source with a suspect was not silent, so its readings are still compared with its last good price.
   if (last === null || (suspect === null && secondsBetween(last.seenAt, now) > limits.forgetSeconds)) return { ok: true }
   const step = stepPercent(last.price, price)
   if (compare(step, limits.jumpPercent) <= 0) return { ok: true }
@@ -65,30 +66,30 @@ export function judgePrice(reading: Reading, last: Reading | null, suspect: Susp
     )
   }
   if (suspect !== null && confirms(reading, suspect, last, limits)) return { ok: true }
-  const held = suspect !== null && isNear(suspect, price, last, limits) ? suspect : { price, since: seenAt }
+  const newSuspect = suspect !== null && isNear(suspect, price, last, limits) ? suspect : { price, since: seenAt }
   return refuse(
     'jump',
     `Цена ${price} ушла на ${percent} % от ${last.price}: ждём второго запроса`,
     `The price of ${price} is ${percent} % away from ${last.price}: waiting for a second poll`,
-    held,
+    newSuspect,
   )
 }
 
-/** A second poll: another answer of the source, later, and of the same mind. */
+/** Whether a reading confirms a suspect: it is later and near the suspect price. */
 function confirms({ price, seenAt }: Reading, suspect: Suspect, last: Reading, limits: SanityLimits): boolean {
   const apart = secondsBetween(suspect.since, seenAt)
   return apart > 0 && apart >= limits.jumpHoldSeconds && isNear(suspect, price, last, limits)
 }
 
-/** What was absurd itself confirms nothing. */
+/** Whether a price is near the suspect. A suspect that is itself absurd cannot be confirmed. */
 const isNear = (suspect: Suspect, price: Decimal, last: Reading, limits: SanityLimits): boolean =>
   compare(stepPercent(suspect.price, price), limits.jumpPercent) <= 0 &&
   compare(stepPercent(last.price, suspect.price), limits.absurdPercent) <= 0
 
-/** Whether a price seen then may no longer be sold at. */
+/** Whether a price of `seenAt` is too old for sale. */
 export const isStale = (seenAt: Instant, staleSeconds: number, now: Instant): boolean => seenAt < addSeconds(now, -staleSeconds)
 
-/** How far `to` is from `from`, in per cent of the smaller, so that halving is as absurd as doubling. */
+/** The difference between two prices in per cent of the smaller one, so that halving is as absurd as doubling. */
 export function stepPercent(from: Decimal, to: Decimal): Decimal {
   const base = compare(from, to) < 0 ? from : to
   return add(multiply(divide(absolute(subtract(to, from)), base), '100'), '0')

@@ -1,18 +1,18 @@
 /**
- * THE table of rate sources: one row a source. What a source is asked, how its pairs are written, what it is called and where it
- * is: whoever needs to know reads it here. Its adapter is outside/rates/<name>.ts, its double simulator/<name>.ts.
+ * The only table of rate sources, one row for each source: what it is asked, how it writes pairs, its name and its address. All code
+ * reads these facts here. The adapter of a source is outside/rates/<name>.ts, its simulator is simulator/<name>.ts.
  */
 import type { Words } from '../language/language.ts'
 
 type Market = { base: string; quote: string }
-/** How a source writes a pair. `split` is null where base and quote cannot be told apart. */
+/** How a source writes a pair. `split` returns null if base and quote cannot be separated. */
 type PairWriting = { fits: RegExp; foreign: RegExp; join: (market: Market) => string; split: (pair: string) => Market | null }
 
-/** `variable` is that of the environment with its base address, `address` the real one. */
+/** `variable` is the environment variable with the base address of the source. `address` is its real address. */
 type Place = { variable: string; address: string }
 type SourceRow = { name: Words } & (({ asks: 'pair'; pairs: PairWriting } & Place) | ({ asks: 'adverts' } & Place) | { asks: 'number' })
 
-/** What joined pairs are quoted in; longer names stand before those that they end with. */
+/** The quote assets of joined pairs. A name that ends with another name stands before it. */
 // biome-ignore format: a list of names
 const quotes = ['FDUSD', 'USDT', 'USDC', 'TUSD', 'BUSD', 'USDE', 'USD1', 'DAI', 'BTC', 'ETH', 'BNB', 'XRP', 'TRX', 'SOL', 'DOGE', 'RUB', 'EUR', 'TRY', 'UAH', 'KZT', 'BRL', 'GBP', 'JPY', 'PLN', 'ZAR', 'ARS', 'MXN', 'IDR', 'CZK', 'RON', 'USD']
 
@@ -38,7 +38,7 @@ const slashed: PairWriting = {
   },
 }
 
-/** Exchanges before adverts, which are further from the market: an asset is valued by the first that can. */
+/** Exchanges stand before adverts, whose prices are further from the market. An asset is valued by the first source that can. */
 // biome-ignore format: one source, one line
 export const sourceTable = {
   'spot-binance': { asks: 'pair', pairs: joined, name: { ru: 'Binance, спот', en: 'Binance spot' }, variable: 'BINANCE_URL', address: 'https://api.binance.com' },
@@ -53,7 +53,7 @@ export type RateSourceName = keyof Table
 type NamesOf<Asks extends SourceRow['asks']> = { [N in RateSourceName]: Table[N]['asks'] extends Asks ? N : never }[RateSourceName]
 export type PairSource = NamesOf<'pair'>
 export type AdvertSource = NamesOf<'adverts'>
-/** The sources beyond our walls. */
+/** The outside sources. */
 export type AskedSource = PairSource | AdvertSource
 
 const names = <N extends RateSourceName>(...asks: SourceRow['asks'][]) =>

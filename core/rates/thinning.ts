@@ -1,6 +1,9 @@
-/** How far apart the kept snapshots of a price lie: the older, the farther. */
+/** How far apart the stored snapshots of a price lie: the older they are, the farther apart. */
 
-/** From so many hours of age on, one snapshot in so many seconds is kept: the first. The stretches of one fit into the next. */
+/**
+ * Of snapshots older than `fromHours`, only the first in each interval of `everySeconds` is kept. The intervals of a step fit exactly
+ * into the intervals of the next step.
+ */
 export const thinning = [
   { fromHours: 2, everySeconds: 60 },
   { fromHours: 24, everySeconds: 300 },
@@ -8,8 +11,8 @@ export const thinning = [
 ] as const
 
 /**
- * For how long a snapshot of such an age can stand for its source before the next one must have come: two stretches, since the
- * next one may have been the last of its own, beside the age at which a price is stale.
+ * For how long a snapshot of this age counts as the price of its source: the age at which a price is stale, plus two intervals. Two,
+ * because the kept snapshots of neighbouring intervals may be up to two intervals apart.
  */
 export function silenceAllowedSeconds(ageSeconds: number, staleSeconds: number): number {
   const step = thinning.findLast(({ fromHours }) => ageSeconds >= fromHours * 3600)

@@ -1,4 +1,4 @@
-/** Puts a detail on the black list, as an admin types it. */
+/** Adds a detail that an admin typed to the black list. */
 import { readDetail } from '../../../core/blocked/blocked-detail.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'

@@ -17,7 +17,7 @@ export const blockedView = (row: BlockedRow): BlockedDetail => ({
   lifted: row.lifted_at === null ? null : { by: row.lifted_name ?? '', at: row.lifted_at, reason: row.lift_reason ?? '' },
 })
 
-/** NOT_FOUND where there is none of this id. */
+/** Refuses with NOT_FOUND if no row has this id. */
 export async function oneBlocked(db: Kysely<Tables>, id: string): Promise<BlockedDetail> {
   const row = await findBlocked(db, id)
   if (!row) throw new Refusal('NOT_FOUND', { field: 'id' })

@@ -1,4 +1,7 @@
-/** Lifts a row of the black list: money may be sent there again. Of two who press at once the second finds it lifted. */
+/**
+ * Lifts a row of the black list: money may be sent there again. If two people lift it at the same time, the second one gets
+ * ALREADY_LIFTED.
+ */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { audit } from '../../base/audit/audit-store.ts'
 import { callerOf, handler } from '../../base/handler.ts'

@@ -1,6 +1,6 @@
 /**
- * Nothing is sent to what is on the black list: asked wherever details are given, and before staff take them into use. A client is
- * told nothing of the list; staff are told which detail it is and why.
+ * We never send money to a detail on the black list. Details are checked when they are given, and before staff use them. A client
+ * does not learn about the list. Staff see which detail is blocked and why.
  */
 import type { Kysely } from 'kysely'
 import { addressDetail, type Detail, emailDetail, placeDetail, shownDetail } from '../../../core/blocked/blocked-detail.ts'
@@ -17,18 +17,18 @@ import type { StoredField } from '../../stores/orders/order-row.ts'
 
 type Db = Kysely<Tables>
 
-/** The details among an order's fields; with its e-mail where that is given along. */
+/** The details among the fields of an order, and its email if it is passed. */
 export function detailsOfFields({ fieldRows }: Pick<Direction, 'fieldRows'>, fields: readonly StoredField[], email?: string): Detail[] {
   const parsed = parseFieldRows(fieldRows)
   const among = detailsAmong(parsed.ok ? parsed.rows.flat() : [], fields)
   return email === undefined ? among : [...among, emailDetail(email)]
 }
 
-/** Where money of a currency goes back to; what no check knows is compared as it is written. */
+/** The detail that money of a currency is returned to. If no check knows the value, it is compared as it is written. */
 export const detailOfPlace = ({ addressValidator }: Pick<Currency, 'addressValidator'>, value: string, memo: string | null): Detail =>
   placeDetail(addressValidator, value, memo) ?? addressDetail(value, memo)
 
-/** DETAILS_NOT_ACCEPTED, which says neither which nor why: whoever is on the list is not taught to get round it. */
+/** Refuses with DETAILS_NOT_ACCEPTED, without the detail or the reason, so that a blocked person does not learn how to avoid the list. */
 export async function refuseBlockedOfClient(db: Db, ctx: CallContext, details: readonly Detail[]): Promise<void> {
   const row = await blockedAmong(db, ctx, details)
   if (row) throw refuseBlocked(ctx, row)
@@ -39,7 +39,7 @@ export function refuseBlocked(ctx: CallContext, { id }: { id: string }): Refusal
   return new Refusal('DETAILS_NOT_ACCEPTED')
 }
 
-/** DETAILS_BLOCKED with the detail and the reason. */
+/** Refuses with DETAILS_BLOCKED, the detail and the reason. */
 export async function refuseBlockedOfStaff(db: Db, ctx: CallContext, details: readonly Detail[], field?: string): Promise<void> {
   const row = await blockedAmong(db, ctx, details)
   if (row === null) return

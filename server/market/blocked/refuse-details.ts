@@ -1,4 +1,4 @@
-/** What is asked of the fields of an order before anything is sent by them: that none is on the black list, and none is our own. One statement. */
+/** Refuses fields of an order that are on the black list or that are our own credentials. One SQL statement finds both. */
 import { type Kysely, sql } from 'kysely'
 import type { Direction } from '../../../core/directions/direction.ts'
 import type { Tables } from '../../base/db/tables.ts'
@@ -10,7 +10,10 @@ import { detailsOfFields, refuseBlocked } from './refuse-blocked.ts'
 
 type Row = { id: string; hash: string; kind: string | null; memo: string | null }
 
-/** DETAILS_NOT_ACCEPTED for what is on the list, OWN_DETAILS with its field for what clients pay to; with the order's e-mail where it is given along. */
+/**
+ * Refuses with DETAILS_NOT_ACCEPTED if a detail is on the black list, and with OWN_DETAILS and the field if it is one of our
+ * credentials. Checks the email of the order too, if it is passed.
+ */
 export async function refuseDetails(
   db: Kysely<Tables>,
   ctx: CallContext,

@@ -1,4 +1,4 @@
-/** The handlers of accounts at exchanges: each forwards to what does the work. */
+/** The handlers of accounts at exchanges. Each one only forwards the call. */
 import { handler } from '../../base/handler.ts'
 import { listAccounts } from '../../stores/credentials/exchange-account-store.ts'
 import { accountView, addAccount, setAccount } from './save-exchange-account.ts'

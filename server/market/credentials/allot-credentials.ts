@@ -1,4 +1,4 @@
-/** Finds credentials that nobody else holds, gives them to an order, and keeps or frees them as the order goes. */
+/** Finds credentials that are free for an order, and assigns them to it. */
 import { limitWindows } from '../../../core/credentials/limit-windows.ts'
 import { exclusiveKey, memoOf, poolOf } from '../../../core/credentials/pool.ts'
 import { hasKopecks, kopecksOf, sumsFor, type TellingSum, tellingSum } from '../../../core/credentials/telling-sum.ts'
@@ -9,12 +9,13 @@ import { watcherKey } from '../../../outside/chains/watchers.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import { heldOfCard, holdCredentials, insertAllotment, type PoolRow, pickFree, stillFits } from '../../stores/credentials/pool-store.ts'
 
-/** What becomes free while we wait for others is looked for again; so many times. */
+/** Credentials can become free while we wait for other transactions, so the search is repeated. This is the most attempts. */
 const tries = 8
 
 /**
- * Credentials of the give currency that are free for a sum given, or null. Their row is held until the transaction ends, so
- * that what is found free can be taken. Cash needs none: null too. `orderId`: who asks, where the order is there already.
+ * Finds credentials of the give currency that are free for the sum `give`, or null. Locks their row until the transaction ends,
+ * so that the caller can still take them. Cash needs no credentials, so the answer is null. `orderId` is the order that asks, if
+ * it exists already.
  */
 export async function findFreeCredentials(
   tx: Tx,
@@ -27,10 +28,10 @@ export async function findFreeCredentials(
   if (pool === 'none') return null
   const wanted = { currencyId: currency.id, amount: give, ...limitWindows(ctx.now()), by: pool, orderId }
   const full: string[] = []
-  // a card without free kopecks serves only where no other card has any, and then a sum that as a whole is nobody else's
+  // A card without free kopecks is used only if no other card has free kopecks. Then the whole sum must be unique on the card.
   let crowded = false
   for (let attempt = 0; attempt < tries; attempt++) {
-    // first whatever nobody holds at this moment; then in the queue, since the last free card may serve this sum too
+    // The first attempt skips locked rows. Later attempts wait for them, because the last free card may fit this sum too.
     const row = await pickFree(tx, wanted, { wait: attempt > 0, crowded, except: full })
     if (row === null) {
       if (attempt > 0 && (pool !== 'sum' || crowded)) return null
@@ -38,7 +39,7 @@ export async function findFreeCredentials(
       continue
     }
     const by = row.alone ? 'address' : pool
-    // after waiting the row is ours, but what we read of it may be old
+    // The row is locked now, but its values may be older than the lock.
     if (row.limited || (row.alone && pool === 'memo')) {
       if (pool === 'memo') await holdCredentials(tx, row.id)
       if (!(await stillFits(tx, row.id, wanted))) {
@@ -47,10 +48,10 @@ export async function findFreeCredentials(
       }
     }
     if (pool === 'sum') {
-      const told = await sumToPay(tx, row.id, currency, give)
-      // the last free kopecks of this card went to another meanwhile: some other card may have some
-      if (told?.kopecks === null && hasKopecks(currency) && !crowded) continue
-      if (told !== null) return credentialsOf(ctx, currency, row, row.memo, subtract(give, told.sum))
+      const payable = await sumToPay(tx, row.id, currency, give)
+      // Another order took the last free kopecks of this card meanwhile. Another card may have free kopecks.
+      if (payable?.kopecks === null && hasKopecks(currency) && !crowded) continue
+      if (payable !== null) return credentialsOf(ctx, currency, row, row.memo, subtract(give, payable.sum))
       full.push(row.id)
       continue
     }
@@ -60,11 +61,11 @@ export async function findFreeCredentials(
   return null
 }
 
-/** What an order of this sum would pay to a card whose row is held. */
+/** The sum that an order would pay to this card. The row of the card must be locked. */
 async function sumToPay(tx: Tx, cardId: string, currency: Currency, give: Decimal): Promise<TellingSum | null> {
   const keyOf = (sum: Decimal) => exclusiveKey('sum', cardId, null, sum)
-  const held = await heldOfCard(tx, cardId, sumsFor(give, hasKopecks(currency)).map(keyOf))
-  return tellingSum(give, hasKopecks(currency), { kopecks: held.kopecks, hasSum: (sum) => held.keys.has(keyOf(sum)) })
+  const taken = await heldOfCard(tx, cardId, sumsFor(give, hasKopecks(currency)).map(keyOf))
+  return tellingSum(give, hasKopecks(currency), { kopecks: taken.kopecks, hasSum: (sum) => taken.keys.has(keyOf(sum)) })
 }
 
 const credentialsOf = (
@@ -82,7 +83,7 @@ const credentialsOf = (
   takenOff,
 })
 
-/** Gives credentials that were found free in this transaction to the order, which is to pay `due` to them. */
+/** Assigns credentials that were found free in this transaction to the order, which must pay `due` to them. */
 export async function takeCredentials(
   tx: Tx,
   ctx: Context,
@@ -94,7 +95,7 @@ export async function takeCredentials(
   const pool = poolOf(currency)
   if (pool === 'none') return
   const kopecks = hasKopecks(currency) ? kopecksOf(due) : 0
-  const held = kopecks === 0 ? null : await heldOfCard(tx, credentials.id, [''])
+  const taken = kopecks === 0 ? null : await heldOfCard(tx, credentials.id, [''])
   await insertAllotment(tx, {
     id: ctx.newId(),
     orderId,
@@ -102,7 +103,7 @@ export async function takeCredentials(
     memo: credentials.memo,
     exclusiveKey: exclusiveKey(pool, credentials.id, credentials.memo, due),
     keyIfAlone: exclusiveKey(pool === 'memo' ? 'address' : pool, credentials.id, credentials.memo, due),
-    kopecks: held === null || held.kopecks.has(kopecks) ? null : kopecks,
+    kopecks: taken === null || taken.kopecks.has(kopecks) ? null : kopecks,
     takenOff: credentials.takenOff,
     at: ctx.now(),
     by: pool,

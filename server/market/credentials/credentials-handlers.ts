@@ -1,26 +1,29 @@
-/** The handlers of credentials: each forwards to what does the work. */
+/** The handlers of credentials. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../../base/handler.ts'
 import { allotmentsOf, hasCredentials } from '../../stores/credentials/staff-credentials-store.ts'
 import { addNewCredentials, addNewList, overwriteCredentials } from './save-credentials.ts'
 import { readStaffCredentials } from './staff-credentials-view.ts'
 
-/** Adds credentials of one value. */
+/** Adds credentials with one value. */
 export const addCredentials = handler('addCredentials', {
   change: ({ credentials }, ctx, tx) => addNewCredentials(tx, ctx, credentials),
 })
 
-/** Adds a pasted list of addresses or cards with the same limits: all of them, or none. */
+/** Adds a pasted list of addresses or cards with the same limits. Adds all of them or none. */
 export const addManyCredentials = handler('addManyCredentials', {
   change: ({ idempotencyKey: _key, lines, ...terms }, ctx, tx) => addNewList(tx, ctx, terms, lines),
 })
 
-/** Overwrites credentials whole. Orders that await their payment at what was switched off get others (lost-credentials.job.ts). */
+/**
+ * Replaces all fields of credentials. If they are switched off, orders that await a payment to them get other credentials
+ * (lost-credentials.job.ts).
+ */
 export const setCredentials = handler('setCredentials', {
   change: ({ id, version, credentials }, ctx, tx) => overwriteCredentials(tx, ctx, { id, version, draft: credentials }),
 })
 
-/** Credentials of one id for staff. */
+/** Credentials by id, for staff. */
 export const getCredentials = handler('getCredentials', {
   async run({ id }, ctx) {
     const found = await readStaffCredentials(ctx.database.kysely, ctx, id)
@@ -31,7 +34,7 @@ export const getCredentials = handler('getCredentials', {
 
 const onePage = 50
 
-/** Which orders got credentials, when, and since when they are free again. */
+/** The orders that the credentials were assigned to, when, and since when they are free again. */
 export const listAllotments = handler('listAllotments', {
   async run({ credentialsId, after }, ctx) {
     const db = ctx.database.kysely

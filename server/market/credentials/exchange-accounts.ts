@@ -1,4 +1,7 @@
-/** Accounts at exchanges, opened with their keys: one of each in a process, so that its pace, its clock and its token are one. */
+/**
+ * Opens accounts at exchanges with their keys. A process opens each account once, so that all calls share its pace, its clock and
+ * its token.
+ */
 
 import { type ExchangeKeys, exchangeCoins } from '../../../core/credentials/exchange-sources.ts'
 import { type Watchers, watcherKey } from '../../../outside/chains/watchers.ts'
@@ -13,7 +16,7 @@ import { type AccountKeys, type AnswerOfAccount, accountKeys } from '../../store
 type Opened = { version: number; account: ExchangeAccount; watchers: Watchers }
 const opened = new WeakMap<Database, Map<string, Opened>>()
 
-/** Throws OutsideError where the source is switched off, and where the keys were encrypted by a key that we do not have. */
+/** Throws if the source is switched off, or if we do not have the key that encrypted the keys of the account. */
 export const openAccount = (context: Context, one: AccountKeys): ExchangeAccount => open(context, one).account
 
 function open(context: Context, one: AccountKeys): Opened {
@@ -28,7 +31,7 @@ function open(context: Context, one: AccountKeys): Opened {
   return fresh
 }
 
-/** "<account> USDT TRC20": whose addresses of which coin; SQL makes the same text of the rows. */
+/** Watchers by "<account id> USDT TRC20": the account and the coin. SQL builds the same key: `watcherKeyOf` in credentials-store.ts. */
 function watchersOf(context: Context, { id, source }: AccountKeys, account: ExchangeAccount): Watchers {
   const entries = exchangeCoins(source).map((coin) => {
     const chain = context.watchers[watcherKey(coin.asset, coin.network)] ?? null
@@ -37,7 +40,7 @@ function watchersOf(context: Context, { id, source }: AccountKeys, account: Exch
   return Object.fromEntries(entries)
 }
 
-/** Watchers of the chains and of all accounts; an account that cannot be opened has none, and its windows stay open. */
+/** Watchers of the chains and of all accounts. An account that cannot be opened has no watchers, and its watch windows stay open. */
 export async function allWatchers(context: Context): Promise<Watchers> {
   const accounts = await accountKeys(context.database.kysely)
   const found = accounts.map((one): Watchers => {
@@ -51,10 +54,10 @@ export async function allWatchers(context: Context): Promise<Watchers> {
   return Object.assign({}, context.watchers, ...found) as Watchers
 }
 
-/** Foreign text, for staff alone: enough to see what it was. The asker has cut our keys out of it. */
+/** The longest text of an exchange that we show to staff; enough to recognize the answer. Our keys are cut out before. */
 const mostDetail = 300
 
-/** In one word, and in the words of the exchange or its adapter; what is no fault of the world outside is thrown on. */
+/** The problem in one word, and the text of the exchange or its adapter. An error that does not come from outside is thrown again. */
 export function answerOf(error: unknown): AnswerOfAccount {
   if (error instanceof OutsideError)
     return { problem: error instanceof ExchangeRefusal ? error.reason : error.kind, detail: error.detail.slice(0, mostDetail) || null }

@@ -1,4 +1,4 @@
-/** Credentials for staff, by search and filters, with the use of each. */
+/** Credentials for staff: search, filters, and how each one is used. */
 import { limitWindows } from '../../../core/credentials/limit-windows.ts'
 import { handler } from '../../base/handler.ts'
 import { wholeForms } from '../../stores/credentials/given-to-store.ts'

@@ -1,4 +1,4 @@
-/** Nothing is sent to ourselves: what clients pay to, in any order ever, is no place for a payout or a refund. */
+/** We never send money to ourselves: refuses a payout or a refund to credentials that are ours. */
 import type { Kysely } from 'kysely'
 import type { Direction } from '../../../core/directions/direction.ts'
 import { parseFieldRows, withoutMemo } from '../../../core/directions/field-rows.ts'
@@ -7,10 +7,10 @@ import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import type { StoredField } from '../../stores/orders/order-row.ts'
 
-/** Where money is asked to be sent, in the form of its check; `field` is where it was typed. */
+/** A card or an address that money should be sent to, in the form that its check returns. `field` is the form field it was typed in. */
 export type Place = { value: string; memo: string | null; field: string }
 
-/** The cards, phones, accounts and addresses among the fields of an order, with their places on the form. */
+/** The cards, phones, accounts and addresses among the fields of an order, each with its form field. */
 export function placesOfFields({ fieldRows }: Pick<Direction, 'fieldRows'>, fields: readonly StoredField[]): Place[] {
   const parsed = parseFieldRows(fieldRows)
   const rows = parsed.ok ? parsed.rows.flat() : []
@@ -26,8 +26,8 @@ export function placesOfFields({ fieldRows }: Pick<Direction, 'fieldRows'>, fiel
 }
 
 /**
- * OWN_DETAILS with the field. An address that exchanges give to many with a memo for each is ours only with our memo, or with none;
- * switched off or never given out makes no difference.
+ * Refuses with OWN_DETAILS and the field. Exchanges give one address to many customers, each with another memo: such an address is
+ * ours only with our memo or without a memo. Credentials that are switched off, or were never assigned, count too.
  */
 export async function refuseOurOwn(db: Kysely<Tables>, means: Pick<Context, 'cipher'>, places: readonly Place[]): Promise<void> {
   if (places.length === 0) return
@@ -43,7 +43,7 @@ type Hashed = Place & { hash: string }
 export const hashedPlaces = ({ cipher }: Pick<Context, 'cipher'>, places: readonly Place[]): Hashed[] =>
   places.map((place) => ({ ...place, hash: cipher.hash(place.value) }))
 
-/** The first place that is one of these credentials. */
+/** The first of `places` that is one of these credentials. */
 export const ownAmong = (rows: readonly { hash: string; memo: string | null }[], places: readonly Hashed[]): Place | undefined =>
   places.find(({ hash, memo }) => rows.some((row) => row.hash === hash && (row.memo === null || memo === null || row.memo === memo)))
 

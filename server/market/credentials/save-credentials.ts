@@ -1,4 +1,4 @@
-/** Keeps credentials that staff have typed: checked, encrypted, with their version and a trace in the audit that shows no value. */
+/** Checks, encrypts and saves the credentials that staff typed. Writes an audit record that does not show the value. */
 import type { StaffCredentials } from '../../../contract/credentials.ts'
 import { checkAddress } from '../../../core/addresses/check-address.ts'
 import { type CredentialsDraft, credentialsFaults, termsFaults } from '../../../core/credentials/credentials-faults.ts'
@@ -24,7 +24,7 @@ import { findCurrency, lockCatalogue } from '../../stores/directions/currency-st
 import { refuseFaults } from '../directions/refuse-faults.ts'
 import { readStaffCredentials, staffCredentialsView } from './staff-credentials-view.ts'
 
-/** Adds credentials under an id of their own. */
+/** Adds credentials with a new id. */
 export async function addNewCredentials(tx: Tx, ctx: CallContext, draft: CredentialsDraft): Promise<StaffCredentials> {
   await lockCatalogue(tx)
   const { value, ...terms } = await checked(tx, ctx, draft, null)
@@ -34,7 +34,7 @@ export async function addNewCredentials(tx: Tx, ctx: CallContext, draft: Credent
   return noted(tx, ctx, 'addCredentials', null, one)
 }
 
-/** Adds a list with the same terms, all or none. */
+/** Adds a list of credentials with the same terms: all of them, or none. */
 export async function addNewList(
   tx: Tx,
   ctx: CallContext,
@@ -58,7 +58,10 @@ export async function addNewList(
   return { ids }
 }
 
-/** Every line in the one form to keep; else LINES_FAULTY with all that is wrong, and what is there already by its id. */
+/**
+ * Returns every line in the form to store. If a line is faulty, refuses with LINES_FAULTY and all faults; a value that is stored
+ * already is named by the id of its credentials.
+ */
 async function refuseFaultyLines(
   tx: Tx,
   ctx: CallContext,
@@ -78,7 +81,7 @@ async function refuseFaultyLines(
   return kept
 }
 
-/** Overwrites credentials whole, if nobody has changed them since `version`. Orders keep what they were given. */
+/** Replaces all fields of credentials, if nobody has changed them since `version`. Orders keep the credentials assigned to them. */
 export async function overwriteCredentials(
   tx: Tx,
   ctx: CallContext,
@@ -90,7 +93,7 @@ export async function overwriteCredentials(
   if (present.version !== version)
     throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: staffCredentialsView(ctx, present) })
   if (draft.source !== present.source) refuseOff(draft.source)
-  // whose an address of an exchange is, and in what, is that exchange's word
+  // The exchange decides which account and which currency its address belongs to, so staff cannot change source or currency.
   for (const source of [present.source, draft.source])
     if (sourceAbilities[source].value === 'asked' && (draft.source !== present.source || draft.currencyId !== present.currencyId))
       throw new Refusal('INVALID_ARGUMENT', { field: draft.source === present.source ? 'credentials.currencyId' : 'credentials.source' })
@@ -99,7 +102,7 @@ export async function overwriteCredentials(
   return noted(tx, ctx, 'setCredentials', present, one)
 }
 
-/** The draft with its value in the one form to keep; null where the stored one stays. */
+/** Returns the draft with its value in the form to store. The value is null if the stored value stays. */
 async function checked(tx: Tx, ctx: CallContext, draft: CredentialsDraft, present: StoredCredentials | null): Promise<CredentialsDraft> {
   if (draft.source !== present?.source) refuseOff(draft.source)
   const currency = await findCurrency(tx, draft.currencyId)
@@ -109,11 +112,11 @@ async function checked(tx: Tx, ctx: CallContext, draft: CredentialsDraft, presen
   const value = answer?.ok ? answer.value : null
   const kept = present && ctx.cipher.decrypt(present.value)
   if (present && present.orders > 0) refuseChangeOfGiven(present, draft, value !== null && value !== kept)
-  const whole = value ?? kept
-  const same = whole === null ? [] : await sameValues(tx, draft.currencyId, [ctx.cipher.hash(whole)])
+  const effective = value ?? kept
+  const same = effective === null ? [] : await sameValues(tx, draft.currencyId, [ctx.cipher.hash(effective)])
   const other = same.find(({ id }) => id !== present?.id)
   if (other) throw new Refusal('CREDENTIALS_TAKEN', { field: 'credentials.value', credentialsId: other.id })
-  // of another currency the stored value must pass its check, too
+  // If the currency changes, the stored value must pass the check of the new currency.
   if (value === null && kept !== null && currency && present?.currencyId !== currency.id)
     refuseFaults('credentials', credentialsFaults({ ...draft, value: kept }, currency, check, true))
   return { ...draft, label: draft.label?.trim() || null, value: value === kept ? null : value }
@@ -124,7 +127,7 @@ function refuseOff(source: CredentialsSource): void {
   if (!on) throw new Refusal('SOURCE_SWITCHED_OFF', { field: 'credentials.source', source: name.en })
 }
 
-/** Orders, open and past, point at them: what a client once paid to stays what it was. */
+/** Open and past orders refer to these credentials. What a client paid to must not change. */
 function refuseChangeOfGiven(present: StoredCredentials, draft: CredentialsDraft, newValue: boolean): void {
   const changed = newValue ? 'value' : (['currencyId', 'source'] as const).find((field) => present[field] !== draft[field])
   if (changed) throw new Refusal('CREDENTIALS_IN_USE', { field: `credentials.${changed}`, orders: present.orders })
@@ -143,7 +146,7 @@ const termNames = [
 const termsOf = (of: Pick<CredentialsDraft, (typeof termNames)[number]>): object =>
   Object.fromEntries(termNames.map((name) => [name, of[name]]))
 
-/** Of the value the audit has the last four signs, and only where it has changed. */
+/** The audit shows the value only if it has changed, and only its last four characters. */
 async function trace(
   tx: Tx,
   ctx: CallContext,
@@ -167,7 +170,7 @@ async function noted(...change: Parameters<typeof trace>): Promise<StaffCredenti
   return saved
 }
 
-/** What may be paid to decides on what is on sale. */
+/** Free credentials decide which directions are on sale, so a change of them changes the rates. */
 async function publishPools(tx: Tx): Promise<void> {
   for (const topic of ['rates', 'rateHealth'] as const) await publish(tx, topic)
 }

@@ -1,4 +1,7 @@
-/** Keeps accounts at exchanges that staff have typed: keys encrypted at once, and never in an answer, the audit or a log. */
+/**
+ * Saves accounts at exchanges that staff typed. The keys are encrypted at once. They never appear in an answer, in the audit or in
+ * a log.
+ */
 import type { ExchangeAccountView } from '../../../contract/exchange-accounts.ts'
 import { accountFaults, type ExchangeAccountDraft } from '../../../core/credentials/exchange-faults.ts'
 import { type ExchangeKeys, type ExchangeSource, exchangeKeys } from '../../../core/credentials/exchange-sources.ts'
@@ -36,7 +39,7 @@ export async function addAccount(tx: Tx, ctx: CallContext, draft: ExchangeAccoun
   return noted(tx, ctx, 'addExchangeAccount', null, id)
 }
 
-/** Overwrites an account whole, if nobody has changed it since `version`; it stays at its exchange. */
+/** Replaces all fields of an account but its exchange, if nobody has changed it since `version`. */
 export async function setAccount(
   tx: Tx,
   ctx: CallContext,
@@ -45,13 +48,13 @@ export async function setAccount(
   const present = await findAccount(tx, id, true)
   if (!present) throw new Refusal('NOT_FOUND', { field: 'id' })
   if (present.version !== version) throw new Refusal('CHANGED_MEANWHILE', { version: present.version, present: accountView(present) })
-  // addresses that were given out belong to the account at this exchange
+  // The addresses assigned to orders belong to the account at this exchange.
   if (draft.source !== present.source) throw new Refusal('INVALID_ARGUMENT', { field: 'account.source' })
   await refuse(tx, draft, true)
   const before = present.active ? present.payouts : null
   if (draft.keys !== null || paysMore(before, draft.active ? draft.payouts : null)) await refuseStale(ctx)
   if (draft.keys !== null) {
-    // an exchange that is asked with other keys knows of none, and would be sent it once more
+    // With other keys the exchange would not know a withdrawal that still waits for its answer, and we would send it again.
     if (await waitsForAnswers(tx, id)) throw new Refusal('ACCOUNT_AWAITS_ANSWER', { field: keyField(draft.source) })
     await refuseSecond(tx, ctx, draft, id)
   }
@@ -64,15 +67,18 @@ async function refuse(tx: Tx, draft: ExchangeAccountDraft, stored: boolean): Pro
   refuseFaults('account', accountFaults(draft, await allCurrencies(tx), stored))
 }
 
-/** By their keys and limits money leaves by itself. */
+/** Keys and limits let money leave without a person. So a change of them needs a fresh second factor. */
 async function refuseStale(ctx: CallContext): Promise<void> {
   if (!(await isSecondFactorFresh(ctx))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
 }
 
-/** Where keys that name an account are typed. */
+/** The form field of the key that identifies an account. */
 const keyField = (source: ExchangeSource): string => `account.keys.${exchangeKeys[source][0] ?? ''}`
 
-/** One account stands here once: two rows of it would each have limits of their own, and take each other's withdrawals for theirs. */
+/**
+ * Refuses an account that is added already. Two rows of one account would have separate limits, and each would take the
+ * withdrawals of the other for its own.
+ */
 async function refuseSecond(tx: Tx, ctx: CallContext, { source, keys }: ExchangeAccountDraft, id: string | null): Promise<void> {
   const [name] = exchangeKeys[source]
   if (keys === null || name === undefined) return
@@ -83,7 +89,7 @@ async function refuseSecond(tx: Tx, ctx: CallContext, { source, keys }: Exchange
   if (others.some(isSame)) throw new Refusal('ACCOUNT_ALREADY_ADDED', { field: keyField(source) })
 }
 
-/** Only what the source asks for, without the spaces that come along when a key is copied. */
+/** Only the keys that the source needs, without the spaces that are copied along with a key. */
 export function plainKeys(source: ExchangeSource, keys: ExchangeKeys): ExchangeKeys {
   return Object.fromEntries(exchangeKeys[source].map((name) => [name, keys[name]?.trim() ?? '']))
 }
@@ -99,7 +105,7 @@ function newKeys(ctx: CallContext, { source, keys }: ExchangeAccountDraft): NewK
   }
 }
 
-/** As staff see it: of the keys the last signs, and who set them when. */
+/** The account as staff see it. Of the keys it shows the last characters, who set them and when. */
 export const accountView = (row: StoredAccount): ExchangeAccountView => ({
   account: {
     id: row.id,

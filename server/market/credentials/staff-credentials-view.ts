@@ -38,7 +38,7 @@ export function staffCredentialsView({ cipher }: Pick<Context, 'cipher'>, row: S
   }
 }
 
-/** One of them as it is now, or null. */
+/** The present state of credentials by id, or null. */
 export async function readStaffCredentials(db: Kysely<Tables>, ctx: Context, id: string): Promise<StaffCredentials | null> {
   const row = await findCredentials(db, id, limitWindows(ctx.now()))
   return row && staffCredentialsView(ctx, row)

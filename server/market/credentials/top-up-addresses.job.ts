@@ -1,6 +1,6 @@
 /**
- * Keeps free addresses of exchanges ready, so that no order waits for an exchange: asks every account what it has, makes what is
- * missing, and notes how it answered. An account that does not answer is passed over by orders until it does.
+ * Keeps free addresses of exchanges ready, so that no order waits for an exchange. Asks every account for its addresses, makes the
+ * missing ones, and saves how the account answered. Orders skip an account that does not answer, until it answers again.
  */
 import { checkAddress } from '../../../core/addresses/check-address.ts'
 import { tailOf } from '../../../core/credentials/masked-credentials.ts'
@@ -24,7 +24,7 @@ import { answerOf, openAccount } from './exchange-accounts.ts'
 
 const everySeconds = 20
 const timeoutMs = 15_000
-/** So many are made in one go; the next go makes more. */
+/** The most addresses of one currency made in one run of the job. The next run makes more. */
 const mostMade = 10
 
 export async function topUpAddresses(context: Context): Promise<void> {
@@ -40,7 +40,7 @@ async function topUpOne(context: Context, stored: StoredAccount): Promise<void> 
     await account.check(by)
     let addresses = 0
     for (const currencyId of stored.currencies) {
-      // what it would have answered of the rest is not known, so nothing is noted
+      // The account was not asked about the other currencies, so its answer is not saved.
       if (context.stopping.aborted) return
       addresses += await topUpCurrency(context, stored, account, currencyId, by)
     }
@@ -53,7 +53,7 @@ async function topUpOne(context: Context, stored: StoredAccount): Promise<void> 
   await saveAnswer(context.database.kysely, stored, answer, context.now())
 }
 
-/** How many addresses of the currency there are now. */
+/** Returns how many addresses of the currency there are now. */
 async function topUpCurrency(
   context: Context,
   stored: StoredAccount,
@@ -65,7 +65,7 @@ async function topUpCurrency(
   if (currency?.network == null) return 0
   const coin = { asset: currency.asset, network: currency.network }
   const named = await account.addresses(coin, by)
-  // where others pay to the same address with other memos, and the history does not tell whose, only one can be told apart
+  // With memos, several addresses may differ only in the memo. The deposit history of OKX names no memo, so only one of them is used.
   const usable = currency.memo !== 'none' && stored.source === 'okx' ? named.slice(0, 1) : named
   for (const address of usable) await keep(context, stored, currency, address)
   if (usable.length > 0) {
@@ -76,7 +76,7 @@ async function topUpCurrency(
   for (let made = 0; made < mostMade && !context.stopping.aborted; made += 1) {
     const { all, free } = await countAddresses(db, stored.id, currency.id)
     if (free >= stored.spare) return all
-    // the nonce is the same until the address is kept: a lost answer costs no address
+    // The nonce stays the same until the address is saved. So if an answer is lost, no address is lost.
     const address = await account.newAddress(coin, `${stored.id}-${currency.id}-${all}`, by)
     if (address === null || !(await keep(context, stored, currency, address))) break
   }
@@ -88,7 +88,7 @@ const goodValue = (currency: Currency, address: string): string | null => {
   return checked.ok && checked.memo === undefined ? checked.value : null
 }
 
-/** A foreign answer is checked as what staff type is: a faulty address would be a client's money lost. */
+/** An address from an exchange is checked like one that staff type. A client would lose the money sent to a faulty address. */
 async function keep(context: Context, stored: StoredAccount, currency: Currency, given: DepositAddress): Promise<boolean> {
   const value = goodValue(currency, given.address)
   if (value === null || (currency.memo !== 'none' && given.memo === null))

@@ -1,4 +1,4 @@
-/** Asks an exchange whether it knows the keys in the form, or the stored ones. */
+/** Asks an exchange whether it accepts the keys in the form, or the stored keys. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../../base/handler.ts'
 import { findAccount } from '../../stores/credentials/exchange-account-store.ts'

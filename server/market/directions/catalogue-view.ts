@@ -1,11 +1,11 @@
-/** The public part of the catalogue: what is chosen to leave the server, active things only. */
+/** The public part of the catalogue: only active currencies and directions, and only the fields that visitors may see. */
 import type { CurrencyView, DirectionView } from '../../../contract/directions.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
 
 export const currencyView = ({ reserve: _reserve, active: _active, ...currency }: Currency): CurrencyView => currency
 
-/** Active currencies, in the order of lists. */
+/** Active currencies, in the given order. */
 export const publicCurrencies = (currencies: readonly Currency[]): CurrencyView[] =>
   currencies.filter((currency) => currency.active).map(currencyView)
 
@@ -24,7 +24,10 @@ const directionView = (direction: Direction, currenciesGive: string[]): Directio
   payAt: direction.payAt,
 })
 
-/** Active directions between active currencies; an inactive give currency only leaves its direction's list. */
+/**
+ * Active directions between active currencies. An inactive give currency is only left out of its direction, as long as another one is
+ * active.
+ */
 export function publicDirections(directions: readonly Direction[], currencies: readonly Currency[]): DirectionView[] {
   const active = new Set(currencies.filter((currency) => currency.active).map((currency) => currency.id))
   return directions

@@ -1,4 +1,4 @@
-/** The handlers of currencies: each forwards to what does the work. */
+/** The handlers of currencies. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../../base/handler.ts'
 import { addNewCurrency, overwriteCurrency } from './save-currency.ts'
@@ -9,7 +9,7 @@ export const addCurrency = handler('addCurrency', {
   change: ({ currency }, ctx, tx) => addNewCurrency(tx, ctx, currency),
 })
 
-/** Overwrites a currency whole. Turned off, it takes the directions out of sight that have no other; they come back with it. */
+/** Replaces all fields of a currency. Turning it off hides the directions that have no other currency; turning it on shows them again. */
 export const setCurrency = handler('setCurrency', {
   change: ({ id, version, currency, reserveReason }, ctx, tx) =>
     overwriteCurrency(tx, ctx, { id, version, draft: currency, reserveReason: reserveReason.trim() }),
@@ -24,7 +24,7 @@ export const getCurrency = handler('getCurrency', {
   },
 })
 
-/** Every currency for staff, with its version and what depends on it. */
+/** Every currency for staff, with its version and the number of directions that depend on it. */
 export const listCurrencies = handler('listCurrencies', {
   async run(_input, ctx) {
     return { currencies: await staffCurrencies(ctx.database.kysely) }

@@ -1,4 +1,4 @@
-/** The handlers of directions: each forwards to what does the work. */
+/** The handlers of directions. */
 import { type MarkupChange, withMarkup } from '../../../core/directions/bulk-markup.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
@@ -12,7 +12,7 @@ export const addDirection = handler('addDirection', {
   change: ({ direction }, ctx, tx) => addNewDirection(tx, ctx, direction),
 })
 
-/** Overwrites a direction whole. */
+/** Replaces all fields of a direction. */
 export const setDirection = handler('setDirection', {
   change: ({ id, version, direction }, ctx, tx) => overwriteDirection(tx, ctx, { id, version, draft: direction }),
 })
@@ -26,7 +26,7 @@ export const getDirection = handler('getDirection', {
   },
 })
 
-/** Turns many directions on or off, or moves their mark-ups: all of them, or none. */
+/** Turns many directions on or off, or changes their mark-ups. Changes all of them or none. */
 export const changeDirections = handler('changeDirections', {
   async change({ directions, change }, ctx, tx) {
     return { directions: await changeMany(tx, ctx, directions, (direction) => changed(direction, change)) }

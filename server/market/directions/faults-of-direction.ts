@@ -1,4 +1,4 @@
-/** Everything wrong with a direction before it is saved, by the present catalogue and settings. */
+/** All faults of a direction before it is saved, by the present catalogue and settings. */
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
 import type { Fault } from '../../../core/directions/fault.ts'

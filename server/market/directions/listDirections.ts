@@ -1,4 +1,4 @@
-/** Directions for staff: searched with typing errors forgiven, filtered and sorted. */
+/** Directions for staff: filtered, sorted, and searched with tolerance for typing errors. */
 import type { DirectionRow } from '../../../contract/catalogue.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
 import { directionType } from '../../../core/directions/direction.ts'
@@ -39,13 +39,13 @@ type Order = (a: Found, b: Found) => number
 const typeOf = ({ currenciesGive: [give = ''], currencyTake }: ListedDirection, byId: ById) =>
   directionType(byId.get(give)?.kind ?? 'crypto', byId.get(currencyTake)?.kind ?? 'crypto')
 
-/** Of its legs and their fall-backs. */
+/** The sources of its legs and of their fall-backs. */
 const sourcesOf = ({ legs }: ListedDirection): RateSourceName[] => {
   const named = legs.flatMap((leg) => [leg.source, ...(leg.fallback ? [leg.fallback.source] : [])])
   return rateSources.filter((name) => named.includes(name))
 }
 
-/** As typed; where nothing fits, by trigrams, since a slip further off is one too. */
+/** Searches by the text as typed. If nothing fits, searches by trigrams, which tolerate larger typing errors. */
 async function searched(ctx: CallContext, directions: readonly Found[], currencies: readonly Currency[], text: string): Promise<Found[]> {
   const found = searchDirections(directions, currencies, text)
   if (found.length > 0 || directions.length === 0) return found
@@ -63,12 +63,12 @@ const sorts = (byId: ById): Record<'name' | 'markup' | 'changed', Order> => {
   return {
     name: byName,
     markup: (a, b) => compare(a.markupPercent, b.markupPercent) || byName(a, b),
-    // what nobody has saved yet comes last
+    // Directions that nobody has saved yet come last.
     changed: (a, b) => (a.changedAt === b.changedAt ? byName(a, b) : (b.changedAt ?? '') < (a.changedAt ?? '') ? -1 : 1),
   }
 }
 
-/** First what should be on sale and is not. */
+/** Directions that should be on sale and are not come first. */
 async function byProblems(ctx: CallContext, byId: ById): Promise<Order> {
   const { rates } = await presentRateBoard(ctx)
   const troubled = ({ id, active }: Found) => Number(active && rates.get(id)?.onSale !== true)

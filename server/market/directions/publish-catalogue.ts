@@ -1,4 +1,4 @@
-/** A change of the catalogue reaches every open screen: what is offered, its terms and rates, and the health of legs for staff. */
+/** Publishes a change of the catalogue to every open screen: currencies, directions, rates, and the health of legs for staff. */
 import type { Tx } from '../../base/context.ts'
 import { publish } from '../../base/live/signals.ts'
 

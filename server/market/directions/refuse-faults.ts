@@ -1,4 +1,4 @@
-/** What the core finds wrong with a currency, a direction or credentials, as a refusal: the same list that the screen shows. */
+/** Turns the faults that the core finds in a currency, a direction or credentials into a refusal. The screen shows the same list. */
 import type { Fault } from '../../../core/directions/fault.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 
@@ -9,7 +9,10 @@ const codes = {
   account: 'CREDENTIALS_FAULTY',
 } as const
 
-/** Refuses by the first fault. `field` is its place in the payload; all of them are in `faults`; `beside` goes along. */
+/**
+ * Refuses if there is a fault. `field` of the refusal is the first faulty field of the payload, `faults` has all faults, and `extras`
+ * are added.
+ */
 export function refuseFaults(thing: keyof typeof codes, faults: readonly Fault[], extras: Record<string, unknown> = {}): void {
   const [first] = faults
   if (!first) return

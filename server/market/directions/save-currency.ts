@@ -1,4 +1,4 @@
-/** Keeps a currency that staff have typed: checked, whole, with its version, its trace in the audit and its signal. */
+/** Checks and saves a currency that staff typed, writes it to the audit and publishes the change. */
 import type { CurrencyDraft, StaffCurrency } from '../../../contract/catalogue.ts'
 import { changedFields } from '../../../core/directions/changed-fields.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -23,7 +23,7 @@ import { publishCatalogue } from './publish-catalogue.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { staffCurrencies } from './staff-catalogue-view.ts'
 
-/** Adds a currency under an id made of its code. */
+/** Adds a currency with an id made from its code. */
 export async function addNewCurrency(tx: Tx, ctx: CallContext, draft: CurrencyDraft): Promise<StaffCurrency> {
   await lockCatalogue(tx)
   await check(tx, null, draft)
@@ -34,8 +34,8 @@ export async function addNewCurrency(tx: Tx, ctx: CallContext, draft: CurrencyDr
 }
 
 /**
- * Overwrites a currency whole, if nobody has changed it since `version`. Another reserve than the books have is a correction of
- * them, and needs a reason.
+ * Replaces all fields of a currency, if nobody has changed it since `version`. If the reserve differs from the books, the books are
+ * corrected, and the correction needs a reason.
  */
 export async function overwriteCurrency(
   tx: Tx,
@@ -69,7 +69,10 @@ async function check(tx: Tx, present: Currency | null, draft: CurrencyDraft): Pr
   if (sameCode) throw new Refusal('CODE_TAKEN', { field: 'currency.code', currencyId: sameCode.id })
 }
 
-/** What sums, directions and watchers of a currency rest on; the network of a coin is its chain, that of a bank only a label. */
+/**
+ * Sums, directions and watchers depend on these fields, so a currency in use keeps them. The network of a coin is its chain and is
+ * fixed too; for other currencies the network is only a label.
+ */
 async function refuseChangeInUse(tx: Tx, present: Currency, draft: CurrencyDraft): Promise<void> {
   const fixed = ['kind', 'asset', 'decimals', ...(present.kind === 'crypto' ? (['network'] as const) : [])] as const
   const changed = fixed.find((field) => present[field] !== draft[field])

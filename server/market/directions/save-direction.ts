@@ -1,4 +1,4 @@
-/** Keeps directions that staff have typed: checked, whole, with their versions, their trace in the audit and one signal. */
+/** Checks and saves directions that staff typed, writes them to the audit and publishes the change once. */
 import type { DirectionDraft, StaffDirection } from '../../../contract/catalogue.ts'
 import { changedFields } from '../../../core/directions/changed-fields.ts'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -23,13 +23,13 @@ import { publishCatalogue } from './publish-catalogue.ts'
 import { refuseFaults } from './refuse-faults.ts'
 import { staffDirection } from './staff-catalogue-view.ts'
 
-/** Adds a direction under an id made of the codes of its currencies. */
+/** Adds a direction with an id made from the codes of its currencies. */
 export async function addNewDirection(tx: Tx, ctx: CallContext, draft: DirectionDraft): Promise<StaffDirection> {
   await lockCatalogue(tx)
   return saveOne(tx, ctx, draft, null)
 }
 
-/** Overwrites a direction whole, if nobody has changed it since `version`. Orders already made keep their terms. */
+/** Replaces all fields of a direction, if nobody has changed it since `version`. Existing orders keep their terms. */
 export async function overwriteDirection(
   tx: Tx,
   ctx: CallContext,
@@ -42,7 +42,7 @@ export async function overwriteDirection(
   return saveOne(tx, ctx, draft, present)
 }
 
-/** Checks, keeps and tells; `present` is null for a new one. */
+/** Checks, saves and publishes a direction. `present` is null for a new one. */
 async function saveOne(tx: Tx, ctx: CallContext, draft: DirectionDraft, present: StoredDirection | null): Promise<StaffDirection> {
   const currencies = await currenciesById(tx)
   const known = present?.direction.id ?? ''
@@ -54,7 +54,7 @@ async function saveOne(tx: Tx, ctx: CallContext, draft: DirectionDraft, present:
   return saved
 }
 
-/** The same change to many directions: all are saved, or none. Whatever refuses it names the ids. */
+/** Makes the same change to many directions. Saves all of them or none. A refusal because of a direction names its id. */
 export async function changeMany(
   tx: Tx,
   ctx: CallContext,
@@ -98,7 +98,7 @@ async function check(tx: Tx, ctx: CallContext, id: string, draft: DirectionDraft
   await refuseTaken(tx, 'direction.currenciesGive', [direction])
 }
 
-/** A pair belongs to one active direction. */
+/** Refuses pairs that another active direction has. A pair belongs to one active direction. */
 async function refuseTaken(tx: Tx, field: string, directions: readonly Direction[]): Promise<void> {
   const taken = await takenPairs(
     tx,
@@ -107,7 +107,7 @@ async function refuseTaken(tx: Tx, field: string, directions: readonly Direction
   if (taken.length > 0) refuseAsTaken(field, taken)
 }
 
-/** By the first that is faulty, with the ids of all that are. Turning off is always possible. */
+/** Refuses with the faults of the first faulty direction and the ids of all faulty ones. Turning a direction off is always possible. */
 async function refuseFaultyAmong(
   ctx: CallContext,
   changed: readonly { before: StoredDirection; after: Direction }[],
@@ -154,7 +154,7 @@ function refuseAsTaken(field: string, taken: readonly TakenPair[]): never {
   })
 }
 
-/** The draft has passed the contract; what its legs lack has been judged by the core. */
+/** The cast is safe: the contract has validated the draft, and `faultsOfDirection` finds legs that are incomplete. */
 const directionOf = (id: string, draft: DirectionDraft): Direction => ({ ...draft, id, legs: draft.legs as RateLeg[] })
 
 function currenciesOf({ currenciesGive, currencyTake }: Pick<Direction, 'currenciesGive' | 'currencyTake'>, currencies: ById) {

@@ -1,11 +1,11 @@
-/** Currencies and directions as staff work them: whole, with versions and what depends on them. */
+/** Currencies and directions as staff edit them: all fields, versions, and what depends on them. */
 import type { Kysely } from 'kysely'
 import type { DirectionDraft, StaffCurrency, StaffDirection } from '../../../contract/catalogue.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { freeReserves, type StoredCurrency, storedCurrencies } from '../../stores/directions/currency-store.ts'
 import { type StoredDirection, type StoredPair, storedPairs } from '../../stores/directions/direction-store.ts'
 
-/** Every currency as staff see it, in the order of lists; or the one of an id. */
+/** Every currency as staff see it, in the order of lists; or only the one with `onlyId`. */
 export async function staffCurrencies(db: Kysely<Tables>, onlyId: string | null = null): Promise<StaffCurrency[]> {
   const [stored, pairs, reserves] = await readAll(db, onlyId)
   const active = new Set(stored.filter(({ currency }) => currency.active).map(({ currency }) => currency.id))
@@ -21,14 +21,14 @@ export async function staffCurrencies(db: Kysely<Tables>, onlyId: string | null 
     }))
 }
 
-/** One after another: in a transaction there is one connection. */
+/** The queries run one after another, because a transaction has one connection. */
 async function readAll(db: Kysely<Tables>, onlyId: string | null): Promise<[StoredCurrency[], StoredPair[], Record<string, string>]> {
   const stored = await storedCurrencies(db)
   const pairs = await storedPairs(db, onlyId)
   return [stored, pairs, await freeReserves(db)]
 }
 
-/** By currency: how many active directions have it, and how many of them would go out of sight with it. */
+/** By currency: how many active directions use it, and how many of these would be hidden if it were turned off. */
 function usesOf(pairs: readonly StoredPair[], active: ReadonlySet<string>): Map<string, { directions: number; hides: number }> {
   const uses = new Map<string, { directions: number; hides: number }>()
   const count = (id: string, hides: boolean) => {
@@ -48,12 +48,12 @@ function usesOf(pairs: readonly StoredPair[], active: ReadonlySet<string>): Map<
   return uses
 }
 
-/** A direction as the wire has it; its lists are copies. */
+/** A direction in the form of the contract. Its lists are copies. */
 export const staffDirection = ({ direction, version }: StoredDirection): StaffDirection => ({
   direction: {
     ...direction,
     currenciesGive: [...direction.currenciesGive],
-    // as stored they have passed the contract once
+    // The cast is safe: the contract validated the legs before they were stored.
     legs: [...direction.legs] as DirectionDraft['legs'],
     markupTiers: [...direction.markupTiers],
     markupHours: [...direction.markupHours],

@@ -1,6 +1,6 @@
 /**
- * Asks the sources, each request once per period: what is due is asked, a source that is slow is waited for by nobody
- * else, one that fails is asked ever more seldom, one that wants rest has it.
+ * Asks the rate sources, each request at most once per period. A slow source does not delay the others. A source that fails is asked
+ * less and less often. A source that asks for a pause is left alone until the pause ends.
  */
 
 import { legKey, type RateLeg, type SourceQuestion } from '../../../core/rates/leg.ts'
@@ -14,12 +14,12 @@ import { neededLegs, readPrices } from '../../stores/rates/price-store.ts'
 import { readRests, restAfter } from '../../stores/rates/rest-store.ts'
 import { type Answered, keepAnswers } from './keep-answers.ts'
 
-/** Answers that come within it are kept together. */
+/** Answers that come within this time are saved in one transaction. */
 const gatherMs = 150
-/** A round by hand is waited for. */
+/** A round by hand waits less, because its caller waits for the result. */
 const gatherByHandMs = 20
-const lookEveryMs = 1000
-/** Where nothing has changed, screens learn so often how fresh it is. */
+const readLegsEveryMs = 1000
+/** If no rate changes, the rates are still published this often, so that screens show how fresh they are. */
 const freshenSeconds = 15
 const mostBackOffSeconds = 60
 
@@ -27,33 +27,33 @@ type Timing = { askedAt: Instant | null; failures: number; askAfter: Instant | n
 type Request = { text: string; source: RateSourceName; questions: Map<string, SourceQuestion> }
 
 export type Asker = {
-  /** Begins to ask what is due; resolves when all of that is answered and kept. */
+  /** Asks every request that is due. Resolves when all of them are answered and saved. */
   askDue: (signal: AbortSignal) => Promise<void>
-  /** Resolves when nothing is waited for any more. */
+  /** Resolves when no request is running any more. */
   settled: () => Promise<void>
 }
 
-/** `processId` is the leader's; null asks all the same, for a round by hand. */
+/** `processId` is that of the leader. Null is a round by hand, which asks without being the leader. */
 export function openAsker(context: Context, processId: string | null): Asker {
   let requests: Request[] = []
   let legsAsText = ''
-  let lookedAt = Number.NEGATIVE_INFINITY
-  let toldAt: Instant | null = null
+  let legsReadAt = Number.NEGATIVE_INFINITY
+  let publishedAt: Instant | null = null
   const timings = new Map<string, Timing>()
   const rests = new Map<string, Instant>()
   const busy = new Set<string>()
   const queues = new Map<string, Promise<unknown>>()
   const running = new Set<Promise<void>>()
 
-  const look = async () => {
-    const first = lookedAt === Number.NEGATIVE_INFINITY
+  const readLegs = async () => {
+    const first = legsReadAt === Number.NEGATIVE_INFINITY
     const db = context.database.kysely
     const [texts, stored, resting] = await Promise.all([
       neededLegs(db),
       first ? readPrices(db) : null,
       first ? readRests(db, context.now()) : null,
     ])
-    // what the leader before was told holds for this one too
+    // The former leader's failures and pauses hold for this leader too.
     for (const { legKey: key, askedAt, failures, askAfter } of stored?.values() ?? []) timings.set(key, { askedAt, failures, askAfter })
     for (const { source, until } of resting?.values() ?? []) rests.set(source, until)
     const text = texts.toSorted().join('\n')
@@ -61,19 +61,19 @@ export function openAsker(context: Context, processId: string | null): Asker {
       requests = distinctRequests(context, texts)
       legsAsText = text
     }
-    lookedAt = performance.now()
+    legsReadAt = performance.now()
   }
 
-  let looking: Promise<void> | null = null
-  const lookSometimes = (): Promise<void> => {
-    if (performance.now() - lookedAt >= lookEveryMs)
-      looking ??= look().finally(() => {
-        looking = null
+  let readingLegs: Promise<void> | null = null
+  const readLegsIfDue = (): Promise<void> => {
+    if (performance.now() - legsReadAt >= readLegsEveryMs)
+      readingLegs ??= readLegs().finally(() => {
+        readingLegs = null
       })
-    return looking ?? Promise.resolve()
+    return readingLegs ?? Promise.resolve()
   }
 
-  // answers wait a moment for others, so that many are one transaction and one word to the screens
+  // Answers wait a moment for others, so that many are saved in one transaction and published once.
   let gathered: Answered[] = []
   let keeping: Promise<void> | null = null
   const keep = (answers: readonly Answered[]): Promise<void> => {
@@ -84,9 +84,9 @@ export function openAsker(context: Context, processId: string | null): Asker {
       const all = gathered
       gathered = []
       const now = context.now()
-      const freshen = toldAt === null || secondsBetween(toldAt, now) >= freshenSeconds
+      const freshen = publishedAt === null || secondsBetween(publishedAt, now) >= freshenSeconds
       try {
-        if (await keepAnswers(context, all, { processId, freshen })) toldAt = now
+        if (await keepAnswers(context, all, { processId, freshen })) publishedAt = now
       } catch (error) {
         context.log.error({ err: error }, 'answers of the rate sources could not be kept')
       }
@@ -94,7 +94,7 @@ export function openAsker(context: Context, processId: string | null): Asker {
     return keeping
   }
 
-  /** Null where it was given up meanwhile: another asks now. */
+  /** Null if the signal was aborted meanwhile: this process no longer leads. */
   const ask = async (
     { source, text }: Request,
     due: ReadonlyMap<string, SourceQuestion>,
@@ -110,7 +110,7 @@ export function openAsker(context: Context, processId: string | null): Asker {
       rests.set(source, later(rests.get(source) ?? until, until))
     }
     const period = periodOf(context, source, refreshSeconds)
-    // one request's questions back off together, else they would be asked one by one
+    // All questions of a request get the same back-off. Otherwise they would be asked one by one.
     const jitter = 0.8 + context.random(1000) / 2500
     const answered = [...due.keys()].map((key, index): Answered => {
       const answer = answers[index]
@@ -131,12 +131,15 @@ export function openAsker(context: Context, processId: string | null): Asker {
     return answered
   }
 
-  /** Of a source that wants one question at a time, after those before; the next one does not wait for what is made of an answer. */
+  /**
+   * Asks a source that allows one request at a time after its earlier requests. The next request does not wait until the answer is
+   * saved.
+   */
   const askInTurn = async (request: Request, due: ReadonlyMap<string, SourceQuestion>, refreshSeconds: number, signal: AbortSignal) => {
     const { source } = request
     if (!sourceOf(context.rateSources, source).manners.oneAtATime) return ask(request, due, refreshSeconds, signal)
     const turn = (queues.get(source) ?? Promise.resolve()).then(() => {
-      // it may have asked for rest while this one waited
+      // The source may have asked for a pause while this request waited.
       const wantsRest = isAfter(rests.get(source) ?? '', context.now())
       return signal.aborted || wantsRest ? null : ask(request, due, refreshSeconds, signal)
     })
@@ -148,7 +151,7 @@ export function openAsker(context: Context, processId: string | null): Asker {
   }
 
   const askDue = async (signal: AbortSignal): Promise<void> => {
-    await lookSometimes()
+    await readLegsIfDue()
     const { rateRefreshSeconds } = await context.settings()
     if (signal.aborted) return
     const now = context.now()
@@ -186,18 +189,18 @@ export function openAsker(context: Context, processId: string | null): Asker {
   }
 }
 
-/** At least the seconds that the source stands. */
+/** The period between two requests: never shorter than the source allows. */
 const periodOf = (context: Context, source: RateSourceName, refreshSeconds: number): number =>
   Math.max(refreshSeconds, sourceOf(context.rateSources, source).manners.everySeconds)
 
-/** Half a second early is in time: else a look that comes a little too soon would lose a whole turn. */
+/** Half a second early counts as due. Otherwise a check that comes slightly too early would delay the request by a whole round. */
 function isDue({ questions }: Request, timings: ReadonlyMap<string, Timing>, now: Instant, period: number): boolean {
   const asked = [...questions.keys()].flatMap((key) => timings.get(key)?.askedAt ?? [])
   const last = asked.length === 0 ? null : asked.reduce(later)
   return last === null || millisecondsOf(now) >= millisecondsOf(last) + period * 1000 - 500
 }
 
-/** Every question that anything needs, by the request that answers it; typed numbers are asked of nobody. */
+/** All needed questions, grouped by the request that answers them. A `fixed` leg is a typed number and needs no request. */
 function distinctRequests(context: Context, texts: readonly string[]): Request[] {
   const requests = new Map<string, Request>()
   const legs = texts.flatMap((text) => JSON.parse(text) as RateLeg[])
@@ -211,10 +214,10 @@ function distinctRequests(context: Context, texts: readonly string[]): Request[]
   return [...requests.values()]
 }
 
-/** Foreign text, for staff alone: enough to see what it was. */
+/** The longest text of a source that we keep for staff; enough to recognize the answer. */
 const mostDetail = 300
 
-/** An answer to each question; never throws: a silent source is a fact, not a fault of ours. */
+/** An answer to each question. Never throws: a failed source becomes an OutsideError for each question. */
 async function answersOf(
   context: Context,
   name: RateSourceName,

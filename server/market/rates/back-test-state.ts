@@ -1,4 +1,4 @@
-/** The present state of the topic of one back-test, for those who may change directions. */
+/** The present state of a back-test, for its topic. Only people who may change directions get it. */
 import type { BackTestResult, BackTestState } from '../../../contract/back-tests.ts'
 import { scope } from '../../../core/people/permissions.ts'
 import type { Context } from '../../base/context.ts'
@@ -7,7 +7,7 @@ import { findBackTest } from '../../stores/rates/back-test-store.ts'
 
 const ended = { waiting: 0, running: 1, done: 200, failed: 200, stopped: 200 } as const
 
-/** Null for everybody else, or where there is none of that id. The version grows with its progress and its end. */
+/** Null for other people, and if no back-test has this id. The version grows with the progress and at the end. */
 export async function loadBackTest(
   context: Context,
   id: string,

@@ -1,4 +1,4 @@
-/** An admin says that a price which jumped is true: it counts at once. */
+/** An admin confirms that a price which jumped is true. The price is used at once. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { compare } from '../../../core/money/decimal.ts'
 import { later } from '../../../core/time/instant.ts'
@@ -13,11 +13,11 @@ export const confirmPrice = handler('confirmPrice', {
     const stored = (await lockPrices(tx, [legKey])).get(legKey)
     if (!stored) throw new Refusal('NOT_FOUND', { field: 'legKey' })
     const { suspect } = stored
-    // another price than the one that the admin looked at is not what he confirmed
+    // The admin confirmed the price that he saw, not another one that came meanwhile.
     if (!suspect || compare(suspect.price, price) !== 0)
       throw new Refusal('CHANGED_MEANWHILE', { field: 'price', present: suspect?.price ?? null })
 
-    // as old as the last time that the source said it, so that a source that fell silent is not made young by it
+    // The price is as old as the source's last answer. The confirmation must not make the price of a silent source look fresh.
     const seenAt = stored.failures === 0 ? later(suspect.since, stored.askedAt) : suspect.since
     await savePrices(tx, [{ ...stored, price: suspect.price, seenAt, suspect: null, problem: null, detail: null }])
     await insertSnapshots(tx, [{ legKey, at: seenAt, price: suspect.price }])

@@ -1,4 +1,4 @@
-/** Every leg, factor and rounding of a sum by the present prices, so that a person with a calculator gets the same. */
+/** Lists every leg, factor and rounding of a sum by the present prices, so that a person with a calculator gets the same result. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { explain } from '../../../core/rates/explain.ts'
 import { handler } from '../../base/handler.ts'

@@ -1,4 +1,4 @@
-/** How the rate of a direction went: out of the snapshots of its sources, on its present terms. */
+/** The past rates of a direction: calculated from the snapshots of its sources, with its present terms. */
 import type { Answer } from '../../../contract/calls.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
@@ -11,7 +11,7 @@ import { type CallContext, handler } from '../../base/handler.ts'
 import { readSnapshots } from '../../stores/rates/snapshot-store.ts'
 import { type Market, presentRateBoard } from './present-rates.ts'
 
-/** How far back, between how many minutes a point stands, and for how many seconds the line is the present one. */
+/** How many hours a line covers, how many minutes lie between its points, and for how many seconds it is cached. */
 const spans = {
   day: { hours: 24, stepMinutes: 15, keptSeconds: 60 },
   week: { hours: 7 * 24, stepMinutes: 120, keptSeconds: 300 },
@@ -33,7 +33,7 @@ export const getRateHistory = handler('getRateHistory', {
     const key = `${span} ${directionId}`
     const now = ctx.now()
     const known = lines.get(key)
-    // terms that have changed make another line
+    // Changed terms need a new line.
     if (known && known.direction === direction && !isBefore(now, known.from) && isAfter(known.until, now)) return known.line
     const line = lineOf(ctx, market, direction, span, now)
     lines.set(key, { from: now, until: addSeconds(now, spans[span].keptSeconds), direction, line })
@@ -45,7 +45,7 @@ export const getRateHistory = handler('getRateHistory', {
 async function lineOf(ctx: CallContext, market: Market, direction: Direction, span: Span, now: Instant): Line {
   const { hours, stepMinutes } = spans[span]
   const stepSeconds = stepMinutes * 60
-  // points stand on full steps of the clock, so that a line which is made anew does not wriggle
+  // Points lie on full steps of the clock, so that the old points of a new line stay where they were.
   const to = instantOf(Math.floor(millisecondsOf(now) / (stepSeconds * 1000)) * stepSeconds * 1000)
   const from = addSeconds(to, -hours * 3600)
   const { currencies, assetLegs } = market.catalogue
@@ -56,7 +56,7 @@ async function lineOf(ctx: CallContext, market: Market, direction: Direction, sp
   const snapshots = Map.groupBy(await readSnapshots(ctx.database.kysely, [...keys], from, to, stepSeconds), ({ legKey: key }) => key)
   const facts = { currencies: [...currencies], assetLegs, limits: market.limits, snapshots, readAt: now }
   const points = rateLine(direction, facts, { from, to, stepMinutes })
-  // it ends with what is sold at now: a fall of the last minutes belongs to the change of a day
+  // The line ends with the present rate, so that the change of a day includes the last minutes.
   const state = market.states.get(direction.id)
   const present = { at: now, rate: state ? leastSumRate(direction, state) : null }
   return { directionId: direction.id, points: [...(to === now ? points.slice(0, -1) : points), present] }

@@ -1,4 +1,4 @@
-/** The rate of one direction; to staff also what it is made of. */
+/** The rate of one direction. Staff can also get the legs that it is made of. */
 import { isErrorCode, Refusal } from '../../../core/errors/catalogue.ts'
 import { floatDigits } from '../../../core/money/format.ts'
 import { scope } from '../../../core/people/permissions.ts'
@@ -30,7 +30,7 @@ async function judgeStaff(ctx: CallContext, staff: boolean): Promise<void> {
   if (ctx.caller && !(await hasSecondFactor(ctx, ctx.caller))) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
 }
 
-/** Every leg, its fall-back right after it; `used` is the one of them that makes the rate. */
+/** Every leg, followed by its fall-back. `used` is true for the one of the two that the rate is calculated from. */
 function legsOf({ catalogue, states, readings, prices }: Market, directionId: string) {
   const direction = catalogue.directions.find(({ id }) => id === directionId)
   const state = states.get(directionId)

@@ -1,4 +1,7 @@
-/** What a source offers to choose from. Lists are kept: they are there while the source is down, and it is asked seldom. */
+/**
+ * The lists that an admin picks from: pairs, currencies, payment methods of a source. The lists are stored, so that they are
+ * available while the source is down and the source is asked rarely.
+ */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { addHours, addSeconds, earlier, type Instant, isAfter } from '../../../core/time/instant.ts'
 import type { AskContext, PaymentMethod, SourceLists } from '../../../outside/rates/rate-source.ts'
@@ -9,9 +12,9 @@ import { readRests } from '../../stores/rates/rest-store.ts'
 import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
 
-/** A list is asked for again only so long after the last try, whoever wants it and however it went. */
+/** The pause between two attempts to get a list, for all callers and after a success or a failure. */
 const pauseSeconds = 60
-/** Older lists are renewed unasked when somebody looks. */
+/** A list older than this is renewed when somebody opens it. */
 const freshHours = 24
 
 type Ask = (lists: SourceLists, ask: AskContext) => Promise<unknown>
@@ -25,7 +28,7 @@ export const getSourceLists = handler('getSourceLists', {
       : [['pairs', (lists, ask) => lists.pairs(ask)]]
     if (isP2p && currencyCode !== undefined) wanted.push([`methods:${currencyCode}`, (lists, ask) => lists.methods(currencyCode, ask)])
     const found = new Map<string, StoredList>()
-    // one after the other: so the markets want it
+    // One after another, because the markets require it.
     for (const [name, ask] of wanted) found.set(name, await presentList(ctx, source, name, ask, refresh))
 
     const bodyOf = <T>(name: string): T[] => (found.get(name)?.body ?? []) as T[]
@@ -42,7 +45,7 @@ export const getSourceLists = handler('getSourceLists', {
   },
 })
 
-/** The list as it is kept, renewed first where it is missing, old, or asked for; by one caller at a time. */
+/** Returns the stored list. Renews it first if it is missing, old, or `refresh` asks for it; only one caller at a time renews it. */
 async function presentList(
   ctx: CallContext,
   source: Parameters<typeof sourceOf>[1],

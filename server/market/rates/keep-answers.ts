@@ -1,4 +1,7 @@
-/** What the sources answered, judged and kept: a good price with its snapshot, else the last good one and why there is no newer one. */
+/**
+ * Checks and saves the answers of the sources. A good price is saved with a snapshot. Otherwise the last good price stays, with the
+ * reason why there is no newer one.
+ */
 import { sql } from 'kysely'
 import { compare } from '../../../core/money/decimal.ts'
 import { sanityLimitsOf } from '../../../core/rates/rate-limits.ts'
@@ -12,15 +15,15 @@ import { isLeader } from '../../stores/rates/leader-store.ts'
 import { lockPrices, type StoredPrice, savePrices } from '../../stores/rates/price-store.ts'
 import { insertSnapshots } from '../../stores/rates/snapshot-store.ts'
 
-/** One question's answer; `failures` and `askAfter` are what its asker makes of a failure. */
+/** The answer to one question. The asker counts `failures` and sets `askAfter`. */
 export type Answered = { legKey: string; source: string; askedAt: Instant; failures: number; askAfter: Instant | null } & (
   | { price: SourcePrice }
   | { problem: string; detail: string | null }
 )
 
 /**
- * Judges and keeps in one transaction, and tells the screens where anything has changed, or where they are to learn how
- * fresh the unchanged is (`freshen`). Answers whether it told. Of a leader that was put down nothing is kept.
+ * Checks and saves the answers in one transaction. Publishes the rates if something has changed, or if `freshen` asks for it.
+ * Returns whether the rates were published. Answers of a process that is no longer the leader are not saved.
  */
 export async function keepAnswers(
   context: Context,
@@ -30,7 +33,7 @@ export async function keepAnswers(
   const settings = await context.settings()
   return transaction(context.database, async (tx) => {
     if (processId !== null) {
-      // of a process that is frozen here the locks must not stand in the next leader's way
+      // If this process freezes here, its locks must not block the next leader.
       await sql`set local idle_in_transaction_session_timeout = 2000`.execute(tx)
       if (!(await isLeader(tx, processId))) return false
     }
@@ -52,13 +55,13 @@ export async function keepAnswers(
         price !== null && seenAt !== null && seenAt !== before.seenAt ? [{ legKey, at: seenAt, price }] : [],
       ),
     )
-    const changed = freshen || judged.some(({ before, after }) => isOther(before, after))
+    const changed = freshen || judged.some(({ before, after }) => hasChanged(before, after))
     await publishRates(tx, changed)
     return changed
   })
 }
 
-/** Those who sell are told of what changes a rate, staff of every answer. */
+/** Publishes the rates only if they changed. Publishes the health of the sources, which staff see, after every answer. */
 export async function publishRates(tx: Tx, changed: boolean): Promise<void> {
   if (changed) await publish(tx, 'rates')
   await publish(tx, 'rateHealth')
@@ -83,7 +86,7 @@ function judge(answered: Answered, before: StoredPrice, limits: SanityLimits, no
   if ('problem' in answered) return { ...asked, problem: answered.problem, detail: answered.detail }
   const { price, seenAt } = answered.price
   const last = before.price !== null && before.seenAt !== null ? { price: before.price, seenAt: before.seenAt } : null
-  // what comes late, after a newer one, tells nothing
+  // A price that is older than the stored one is ignored.
   if (last && isBefore(seenAt, last.seenAt)) return asked
   const verdict = judgePrice({ price, seenAt }, last, before.suspect, limits, now)
   if (verdict.ok) return { ...asked, price, seenAt, suspect: null, problem: null, detail: null }
@@ -95,14 +98,14 @@ function judge(answered: Answered, before: StoredPrice, limits: SanityLimits, no
   }
 }
 
-/** An absurd price is never taken by itself, but an admin who sees that it is true can confirm it. */
+/** An absurd price is never accepted automatically, but an admin who sees that it is true can confirm it. */
 function waiting(problem: string, price: string, former: Suspect | null, now: Instant): Suspect | null {
   if (problem !== 'absurd') return former
   return former?.price === price ? former : { price, since: now }
 }
 
-/** Whether something is other than before that a rate is made of. */
-const isOther = (before: StoredPrice, after: StoredPrice): boolean =>
+/** Whether something that a rate is calculated from has changed. */
+const hasChanged = (before: StoredPrice, after: StoredPrice): boolean =>
   before.problem !== after.problem ||
   before.suspect?.price !== after.suspect?.price ||
   (before.price === null) !== (after.price === null) ||

@@ -1,39 +1,39 @@
 /**
- * One process of all asks the sources. The lock of the database decides who: it is held by a session of its own, so a
- * process that dies gives it back at once. A row that the leader touches lets the others see that it lives: one that is
- * frozen, or cut off with its session still open, is put down by ending that session. Nobody compares clocks: a follower
- * watches by its own whether the row moves.
+ * Only one process asks the sources: the leader. An advisory lock of the database decides which one. A separate session has the
+ * lock, so a process that dies releases it at once. The leader updates a row regularly (a beat), so that the others see that it
+ * lives. If a leader is frozen, or is cut off while its session is still open, another process ends that session. Processes do not
+ * compare their clocks: a follower measures by its own clock for how long the row has not changed.
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import type { Context } from '../../base/context.ts'
 import type { Database } from '../../base/db/open.ts'
 
-/** Numbers the lock among all advisory locks of the database. */
+/** The number of this lock among all advisory locks of the database. */
 const lockKey = 5318208005
 
-/** How the leader and those who wait for its place keep time, in milliseconds; a test may hurry. */
+/** The times of the leader and of the processes that wait for the lead, in milliseconds. Tests use shorter ones. */
 export const leaderTimes = {
   beatEvery: 2000,
-  /** A leader whose beat does not come back within it stops by itself. */
+  /** A leader stops if the database does not confirm its beat within this time. */
   beatWithin: 3000,
   lookEvery: 1000,
-  /** A beat that has not moved for so long is no life; more than `beatEvery` and `beatWithin` together. */
+  /** A leader whose row has not changed for this long is frozen. Must be longer than `beatEvery` and `beatWithin` together. */
   frozenAfter: 6000,
   reconnectAfter: 500,
 } as const
 export type LeaderTimes = { readonly [Name in keyof typeof leaderTimes]: number }
 
 export type Leading = {
-  /** Ends when the lead is lost or given up. */
+  /** Aborted when the lead is lost or given up. */
   readonly signal: AbortSignal
-  /** By which the row names the leader: writes of one that was put down are recognized by it. */
+  /** The leader's id in the row. A write with another id comes from a former leader and is refused. */
   readonly processId: string
 }
 
 /**
- * Tries to lead for as long as the process lives; `lead` is called anew each time the lead is won, and must end when its
- * signal does. The answer stops it all and gives the lead back.
+ * Tries to become the leader for as long as the process lives. Calls `lead` each time it wins the lead; `lead` must end when its
+ * signal is aborted. The returned function stops everything and releases the lead.
  */
 export function seekLead(
   context: Context,
@@ -55,11 +55,11 @@ export function seekLead(
   }
 }
 
-/** Sleeps, or wakes early when everything stops. */
+/** Sleeps, but wakes early when the signal is aborted. */
 const rest = (milliseconds: number, signal: AbortSignal): Promise<unknown> =>
   pause(milliseconds, undefined, { signal, ref: false }).catch(() => undefined)
 
-/** One session: waits for the lead, leads, and ends. Throws when the session breaks. */
+/** One session: waits for the lead, leads, and closes the session. Throws if the session breaks. */
 async function seekOnce(
   context: Context,
   lead: (leading: Leading) => Promise<void>,
@@ -67,7 +67,7 @@ async function seekOnce(
   stopped: AbortSignal,
 ): Promise<void> {
   const session = await openSession(context.database, times)
-  // a session that breaks ends the lead in the same moment, not at the next beat
+  // A broken session ends the lead at once, not at the next beat.
   const over = new AbortController()
   session.client.on('error', (error) => over.abort(error))
   session.client.on('end', () => over.abort(new Error('the session ended')))
@@ -75,7 +75,7 @@ async function seekOnce(
   try {
     const processId = context.newId()
     if (!(await waitForLead(session.client, processId, times, signal))) return
-    // lost or stopped in the moment in which it was won: whoever leads is never called with a signal that has already ended
+    // The lead may be lost or stopped at the moment it is won. `lead` must not be called with a signal that is already aborted.
     if (stopped.aborted) return
     if (over.signal.aborted) throw over.signal.reason
     context.log.info({ processId }, 'leads the rates')
@@ -87,7 +87,7 @@ async function seekOnce(
   }
 }
 
-/** A connection of its own: a lock of a session must not wander through a pool. */
+/** Opens a separate connection. A lock belongs to its session, so the session must not come from a pool. */
 async function openSession({ url }: Database, times: LeaderTimes): Promise<{ client: pg.Client; close: () => Promise<void> }> {
   const client = new pg.Client({
     connectionString: url,
@@ -99,14 +99,14 @@ async function openSession({ url }: Database, times: LeaderTimes): Promise<{ cli
     keepAliveInitialDelayMillis: times.beatEvery,
   })
   client.on('error', () => undefined)
-  // an ending that nobody answers, as over a cut line, is not waited for
+  // The database may not answer the closing, for example over a broken line. So we wait only a short time.
   const close = async () => {
     await Promise.race([client.end().catch(() => undefined), pause(times.reconnectAfter, undefined, { ref: false })])
     ;(client as unknown as { connection: { stream: { destroy: () => void } } }).connection.stream.destroy()
   }
   try {
     await client.connect()
-    // the database too notices that the other end is gone, and lets the lock go
+    // With these settings the database notices quickly that this process is gone, and releases the lock.
     await client.query(
       `select set_config('tcp_keepalives_idle', '2', false), set_config('tcp_keepalives_interval', '1', false),
          set_config('tcp_keepalives_count', '3', false), set_config('tcp_user_timeout', '5000', false)`,
@@ -120,13 +120,13 @@ async function openSession({ url }: Database, times: LeaderTimes): Promise<{ cli
 
 const lastBeat = "coalesce((select process_id || ' ' || beat_at::text from rate_leader), '')"
 
-/** true once the lead is won and the row says so; false when everything stops before. */
+/** Returns true when the lead is won and written to the row, and false if everything stops before that. */
 async function waitForLead(client: pg.Client, processId: string, times: LeaderTimes, signal: AbortSignal): Promise<boolean> {
   let seen = { beat: '', at: performance.now() }
   while (!signal.aborted) {
     const { rows: tried } = await client.query<{ won: boolean }>('select pg_try_advisory_lock($1) as won', [lockKey])
     if (tried[0]?.won) {
-      // the machine's clock: how long a leader leads concerns processes, not business
+      // The clock of the machine, not of the business: this time describes processes only.
       await client.query(
         `insert into rate_leader (one, process_id, backend_pid, since, beat_at) values (true, $1, pg_backend_pid(), $2, $2)
          on conflict (one) do update set process_id = excluded.process_id, backend_pid = excluded.backend_pid,
@@ -139,7 +139,7 @@ async function waitForLead(client: pg.Client, processId: string, times: LeaderTi
     const beat = rows[0]?.beat ?? ''
     if (beat !== seen.beat) seen = { beat, at: performance.now() }
     else if (performance.now() - seen.at > times.frozenAfter) {
-      await putDown(client, beat)
+      await endSession(client, beat)
       seen = { beat, at: performance.now() }
       continue
     }
@@ -149,8 +149,8 @@ async function waitForLead(client: pg.Client, processId: string, times: LeaderTi
   return false
 }
 
-/** Ends the session that holds the lock, unless it has beaten meanwhile, and waits a moment until the lock is free. */
-async function putDown(client: pg.Client, beat: string): Promise<void> {
+/** Ends the session that has the lock, unless its beat has moved meanwhile. Waits up to a second until the session has ended. */
+async function endSession(client: pg.Client, beat: string): Promise<void> {
   await client.query(
     `select pg_terminate_backend(pid, 1000) from pg_locks
      where locktype = 'advisory' and granted and pid <> pg_backend_pid() and ${lastBeat} = $2
@@ -160,7 +160,7 @@ async function putDown(client: pg.Client, beat: string): Promise<void> {
   )
 }
 
-/** Moves the row until the lead is over; a beat that fails, or does not come back in time, ends it. */
+/** Updates the row until the lead is over. An update that fails, or is not confirmed in time, ends the lead. */
 async function beat(
   client: pg.Client,
   processId: string,

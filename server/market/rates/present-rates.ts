@@ -1,6 +1,6 @@
 /**
- * Present rates of every direction, made from the stored prices. One reading a second serves a whole process; of the
- * catalogue only what has changed is read again, and of the rates only what has changed is reckoned again.
+ * The present rates of all directions, calculated from the stored prices. A process reads them at most once a second. It reads only
+ * the changed parts of the catalogue again, and calculates only the changed rates again.
  */
 import type { Kysely } from 'kysely'
 import type { DirectionRate } from '../../../contract/rates.ts'
@@ -23,16 +23,16 @@ import { freeReserves } from '../../stores/directions/currency-store.ts'
 import { readPrices, readPricesStamp, type StoredPrice } from '../../stores/rates/price-store.ts'
 import { type Catalogue, readCatalogue } from './read-catalogue.ts'
 
-/** Catalogue, prices, and what follows of them. */
+/** Catalogue and prices, and the states and readings that are calculated from them. */
 export type Market = {
   catalogue: Catalogue
   prices: ReadonlyMap<string, StoredPrice>
   limits: RateLimits
   now: Instant
   states: ReadonlyMap<string, DirectionState>
-  /** By leg key: every source that a leg or a fall-back needs, as it was judged. */
+  /** By leg key: the checked price of every source that a leg or a fall-back needs. */
   readings: ReadonlyMap<string, Reading>
-  /** The whole board: what only it can tell holds for an order too. */
+  /** The whole board. Orders need the facts that only the whole board knows. */
   board: CoreBoard
 }
 
@@ -45,7 +45,7 @@ export type RateBoard = {
   market: Market
 }
 
-/** For so long, by the machine's clock and by that of business, a market whose prices are the same is the present one. */
+/** A market with unchanged prices is used again for this long, by the clock of the machine and by the clock of the business. */
 const freshMs = 1000
 
 type Kept = { market: (Market & { at: number; stamp: string }) | null; board: Promise<RateBoard> | null; boardAt: number }
@@ -57,8 +57,8 @@ const keptOf = (context: Context): Kept => {
 }
 
 /**
- * The market as `db` (a transaction too: it takes no other connection) sees the prices. Orders price themselves by it:
- * prices are always those of the moment, all else may be a second old. `stamp` of the prices is asked for unless it is known.
+ * The market with the prices that `db` sees. `db` may be a transaction: no other connection is used. Orders are priced by it: the
+ * prices are always the present ones, everything else may be a second old. Without `stamp` the stamp of the prices is read.
  */
 export async function readMarket(db: Kysely<Tables>, context: Context, stamp?: string): Promise<Market> {
   const own = keptOf(context)
@@ -74,7 +74,7 @@ export async function readMarket(db: Kysely<Tables>, context: Context, stamp?: s
   }
   const catalogue = await readCatalogue(db, last?.catalogue ?? null)
   const { directions, assetLegs } = catalogue
-  // what another call has worked out meanwhile is as good a beginning
+  // Starts from `own.market` and not from `last`: another call may have calculated a newer board meanwhile.
   const made = rateBoard({ currencies: catalogue.kinds, directions, assetLegs, prices, limits, now }, own.market?.board)
   const market = {
     catalogue,
@@ -106,7 +106,7 @@ function havePrices(market: Market, prices: ReadonlyMap<string, StoredPrice>): b
 const haveLimits = (market: Market, limits: RateLimits): boolean =>
   (Object.keys(limits) as (keyof RateLimits)[]).every((name) => limits[name] === market.limits[name])
 
-/** A state as visitors have it; the same object for the same state and stops. */
+/** The state in the form for visitors. The same state and stops give the same object. */
 function viewOf(state: DirectionState, active: boolean, stops: SaleStops, stopped: string | null): DirectionRate {
   const known = views.get(state)
   if (known && isSameStops(known, stops, stopped)) return known
@@ -147,7 +147,7 @@ async function readBoard(context: Context): Promise<RateBoard> {
   return { currencies, directions, rates, reserves, sale, market }
 }
 
-/** The present board, at most a second old. Orders never rely on it: they read prices in their own transaction. */
+/** The present board, at most a second old. Orders do not use it: they read prices in their own transaction. */
 export function presentRateBoard(context: Context): Promise<RateBoard> {
   const own = keptOf(context)
   if (own.board && isFresh(own.boardAt)) return own.board
@@ -159,10 +159,10 @@ export function presentRateBoard(context: Context): Promise<RateBoard> {
   return board
 }
 
-/** The next reading is fresh: something of it has changed; `catalogue` where that may be more than prices and reserves. */
+/** Makes the next call read the board again. `catalogue` is true if more than prices and reserves may have changed. */
 export function forgetRateBoard(context: Context, catalogue = true): void {
   const own = keptOf(context)
   own.board = null
-  // only its age: what was reckoned is still a good beginning
+  // Resets only the age: the calculated board is still a good start for the next one.
   if (catalogue && own.market) own.market.at = Number.NEGATIVE_INFINITY
 }

@@ -1,9 +1,9 @@
-/** What went wrong when a source was asked for a person. */
+/** The problem of a source that was asked on behalf of a person. */
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { CallContext } from '../../base/handler.ts'
 import { restAfter } from '../../stores/rates/rest-store.ts'
 
-/** In one word; a source that was asked too often has its rest. */
+/** The problem in one word. If the source was asked too often, its pause is stored. */
 export async function problemOf(ctx: CallContext, source: string, error: unknown): Promise<string> {
   if (!(error instanceof OutsideError)) {
     if (error instanceof Error && error.name === 'TimeoutError') return 'timeout'

@@ -1,4 +1,4 @@
-/** A fault of a source as staff read it, from the one word that is kept of it. */
+/** The text that staff read about a problem of a source, made from the stored word. */
 import type { RateProblemView } from '../../../contract/rate-health.ts'
 import { silenceWords } from '../../../core/rates/rate-problem.ts'
 

@@ -1,4 +1,4 @@
-/** What staff see of the rates: what each source says, what keeps a direction off sale, and who asks. */
+/** What staff see about the rates: the answer of each source, why a direction is off sale, and which process leads. */
 import type { LegHealth, RateHealth } from '../../../contract/rate-health.ts'
 import { compare } from '../../../core/money/decimal.ts'
 import type { DirectionState } from '../../../core/rates/rate-state.ts'
@@ -8,7 +8,7 @@ import { readLeader } from '../../stores/rates/leader-store.ts'
 import { type Market, presentRateBoard } from './present-rates.ts'
 import { problemView } from './problem-view.ts'
 
-/** Topic `rateHealth`. */
+/** The state of the topic `rateHealth`. */
 export async function loadRateHealth(context: Context): Promise<RateHealth> {
   const [{ market, rates, sale }, leader] = await Promise.all([presentRateBoard(context), readLeader(context.database.kysely)])
   const { stamps } = market.catalogue
@@ -40,7 +40,7 @@ function legsOf({ readings, prices }: Market): LegHealth[] {
     .filter(({ question }) => question.source !== 'fixed')
     .map(({ key, question, problem }) => {
       const stored = prices.get(key)
-      // a price that may still be sold at, though the last answer brought no newer one
+      // The stored price may still be used for sale, although the last answer brought no newer one.
       const silent = stored?.problem ? problemView(stored.problem) : null
       return {
         legKey: key,
@@ -57,7 +57,7 @@ function legsOf({ readings, prices }: Market): LegHealth[] {
     })
 }
 
-/** The market's rate and ours at the least sum. */
+/** The rate of the market and our rate at the minimum of the direction. */
 function rateOf(state: DirectionState | undefined, minimum: string): RateHealth['rates'][string] {
   const tier = state?.tiers.findLast(({ from }) => compare(from, minimum) <= 0) ?? state?.tiers[0]
   return state?.market && state.seenAt && tier ? { market: state.market, rate: tier.rate, seenAt: state.seenAt } : null

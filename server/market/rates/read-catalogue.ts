@@ -1,4 +1,4 @@
-/** The catalogue as rates need it. Only what has changed is read again: thousands of directions are too much for each second. */
+/** The catalogue as rates need it. Only changed tables are read again: thousands of directions are too many to read every second. */
 import { type Kysely, sql } from 'kysely'
 import type { Currency } from '../../../core/directions/currency.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
@@ -11,24 +11,24 @@ import { readAssetLegs } from '../../stores/rates/price-store.ts'
 
 export type Catalogue = {
   currencies: readonly Currency[]
-  /** The same, but with the objects of before where only a reserve has moved: that makes no other rate. */
+  /** The same currencies, but with the former object if only the reserve has changed: a reserve does not change a rate. */
   kinds: readonly Currency[]
   directions: readonly Direction[]
-  /** How assets are valued in USDT: as stored, else by what directions are made of. */
+  /** The legs that value each asset in USDT: the stored ones, else legs of directions. */
   assetLegs: ReadonlyMap<string, readonly RateLeg[]>
   storedAssetLegs: ReadonlyMap<string, readonly RateLeg[]>
-  /** What the three tables were when they were read. */
+  /** The stamps of the three tables when they were read. */
   stamps: Stamps
 }
 type Stamps = { currencies: string; directions: string; assets: string }
 
-/** Reads what is other than in `former`. */
+/** Reads the tables that have changed since `former`. */
 export async function readCatalogue(db: Kysely<Tables>, former: Catalogue | null): Promise<Catalogue> {
   const stamps = await readStamps(db)
-  const isOther = (name: keyof Stamps) => former === null || former.stamps[name] !== stamps[name]
-  const currencies = isOther('currencies') || !former ? await allCurrencies(db) : former.currencies
-  const directions = isOther('directions') || !former ? await allDirections(db) : former.directions
-  const storedAssetLegs = isOther('assets') || !former ? ((await readAssetLegs(db)) as Map<string, RateLeg[]>) : former.storedAssetLegs
+  const hasChanged = (name: keyof Stamps) => former === null || former.stamps[name] !== stamps[name]
+  const currencies = hasChanged('currencies') || !former ? await allCurrencies(db) : former.currencies
+  const directions = hasChanged('directions') || !former ? await allDirections(db) : former.directions
+  const storedAssetLegs = hasChanged('assets') || !former ? ((await readAssetLegs(db)) as Map<string, RateLeg[]>) : former.storedAssetLegs
   const kinds = former?.currencies === currencies ? former.kinds : sameKinds(currencies, former)
   const isSame = former?.kinds === kinds && former.directions === directions && former.storedAssetLegs === storedAssetLegs
   return {
@@ -41,7 +41,7 @@ export async function readCatalogue(db: Kysely<Tables>, former: Catalogue | null
   }
 }
 
-/** How many rows there are, and which transactions wrote them: no change leaves both as they were. */
+/** The number of rows and the transactions that wrote them. Every change of a table changes its stamp. */
 async function readStamps(db: Kysely<Tables>): Promise<Stamps> {
   const stamp = (table: string) =>
     sql`(select count(*)::text || ' ' || coalesce(sum(xmin::text::bigint), 0)::text || ' ' || coalesce(max(xmin::text::bigint), 0)::text from ${sql.table(table)})`

@@ -1,4 +1,4 @@
-/** Reckons back-tests one after the other, telling how far each has come; what a dead process left behind is begun anew. */
+/** Runs back-tests one after another and publishes their progress. Starts a back-test again if the process that ran it died. */
 import { setImmediate as rest } from 'node:timers/promises'
 import type { Direction } from '../../../core/directions/direction.ts'
 import { type BackTestAsked, backTest } from '../../../core/rates/back-test.ts'
@@ -15,10 +15,10 @@ import { readSnapshots } from '../../stores/rates/snapshot-store.ts'
 import { readCatalogue } from './read-catalogue.ts'
 
 const backDays = 30
-/** A point an hour: 720 of them are more than a chart of the desk has pixels for. */
+/** One point an hour. 30 days have 720 points, more than a chart on the desk has pixels for. */
 const stepMinutes = 60
 
-/** Everything that waits now. */
+/** Runs all back-tests that wait now. */
 export async function runBackTests(context: Context): Promise<void> {
   while (!context.stopping.aborted) {
     const claimed = await claimBackTest(context.database.kysely, context.now())
@@ -43,7 +43,7 @@ async function runOne(context: Context, { id, direction }: StoredBackTest): Prom
         return still
       })
       if (!runs) return
-      // other work of this process goes first
+      // Lets other work of this process go first.
       await rest()
     }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Asks what a change of a direction would have done; a worker reckons it, and the topic of the back-test tells how far it is. */
+/** Starts a back-test of a change of a direction. A worker calculates it, and the topic of the back-test shows its progress. */
 
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { RateLeg } from '../../../core/rates/leg.ts'
@@ -8,7 +8,7 @@ import { insertBackTest, openBackTestsOf } from '../../stores/rates/back-test-st
 import { faultsOfDirection } from '../directions/faults-of-direction.ts'
 import { refuseFaults } from '../directions/refuse-faults.ts'
 
-/** At once by one person. */
+/** The most open back-tests of one person. */
 const most = 3
 
 export const startBackTest = handler('startBackTest', {

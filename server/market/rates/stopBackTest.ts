@@ -1,4 +1,4 @@
-/** Ends a back-test that nobody needs any more. */
+/** Stops a back-test whose result is no longer needed. */
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { handler } from '../../base/handler.ts'
 import { publish } from '../../base/live/signals.ts'

@@ -1,4 +1,4 @@
-/** Keeps snapshots of prices as long as they are wanted, ever fewer with their age. */
+/** Deletes old snapshots of prices. The older the snapshots, the fewer of them are kept. */
 import type { Context } from '../../base/context.ts'
 import { transaction } from '../../base/db/transaction.ts'
 import { thinSnapshots } from '../../stores/rates/snapshot-store.ts'

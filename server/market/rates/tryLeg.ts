@@ -1,4 +1,4 @@
-/** Asks a source now, for a leg that may not be saved yet: so the form shows a price while it is filled in. */
+/** Asks a source now for a leg that may not be saved yet, so that the form shows a price while it is filled in. */
 import type { Answer } from '../../../contract/calls.ts'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { legKey, type PlainLeg } from '../../../core/rates/leg.ts'
@@ -10,7 +10,7 @@ import { readRests } from '../../stores/rates/rest-store.ts'
 import { problemOf } from './problem-of.ts'
 import { problemView } from './problem-view.ts'
 
-/** So many questions one person may have asked within a minute. */
+/** The most questions that one person may ask within a minute. */
 const mostInMinute = 20
 const minuteMs = 60_000
 
@@ -27,7 +27,7 @@ export const tryLeg = handler('tryLeg', {
     const memory = memories.get(ctx.database) ?? { answers: new Map(), asks: new Map() }
     memories.set(ctx.database, memory)
 
-    // the same question again is answered from memory for as long as the source wants it
+    // The same question is answered from memory until the source may be asked again.
     const present = performance.now()
     const standsMs = sourceOf(ctx.rateSources, leg.source).manners.everySeconds * 1000
     for (const [key, { at }] of memory.answers) if (present - at > minuteMs) memory.answers.delete(key)
@@ -41,7 +41,7 @@ export const tryLeg = handler('tryLeg', {
   },
 })
 
-/** The machine's clock: the limit guards the sources and not the business. */
+/** Uses the clock of the machine: the limit protects the sources and is not a rule of the business. */
 function takeTurn({ asks }: Memory, uid: string, present: number): void {
   const lately = (asks.get(uid) ?? []).filter((at) => present - at < minuteMs)
   const [oldest] = lately
@@ -54,7 +54,7 @@ async function askNow(leg: Exclude<PlainLeg, { source: 'fixed' }>, ctx: CallCont
   const failed = (code: string) => ({ price: null, seenAt: null, problem: problemView(code) })
   if ((await readRests(ctx.database.kysely, ctx.now())).has(leg.source)) return failed('limit')
   try {
-    // not the caller's signal: others may be waiting for the same answer
+    // Not the signal of the caller: others may wait for the same answer.
     const { price, seenAt } = await askOne(ctx.rateSources, leg, { signal: AbortSignal.timeout(ctx.askSourceWithinMs), now: ctx.now })
     return { price, seenAt, problem: null }
   } catch (error) {

@@ -1,4 +1,4 @@
-/** SQL of screenings: one row a transfer, asked for, answered, and accepted by a person where he lets the order go on. */
+/** SQL of screenings: one row for each transfer. It is requested, answered, and may be accepted by a person who lets the order go on. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { CheckState, Screening } from '../../../core/aml/verdict.ts'
 import type { Tx } from '../../base/context.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../../base/db/tables.ts'
 
 export type StoredCheck = Selectable<AmlChecksTable>
 
-/** Screenings of an order's transfers as its standing needs them. */
+/** Screenings of the transfers of an order, in the form that its AML state is decided from. */
 export async function screeningsOf(db: Kysely<Tables>, orderId: string): Promise<Screening[]> {
   return (await checksOfOrder(db, orderId)).map((row) => ({
     paymentId: row.payment_id,
@@ -16,7 +16,7 @@ export async function screeningsOf(db: Kysely<Tables>, orderId: string): Promise
   }))
 }
 
-/** The same whole, the oldest first. */
+/** All fields of the screenings, oldest first. */
 export const checksOfOrder = (db: Kysely<Tables>, orderId: string): Promise<StoredCheck[]> =>
   db
     .selectFrom('aml_checks')
@@ -27,7 +27,7 @@ export const checksOfOrder = (db: Kysely<Tables>, orderId: string): Promise<Stor
     .orderBy('aml_checks.id')
     .execute()
 
-/** An order that waits for its credit, with one of its confirmed transfers or none; `state` is null while nobody has asked about it. */
+/** An order that waits for its credit, with one of its confirmed transfers or none. `state` is null if no screening was requested yet. */
 export type WaitingTransfer = {
   orderId: string
   holdKind: string
@@ -37,7 +37,7 @@ export type WaitingTransfer = {
   accepted: boolean
 }
 
-/** Confirmed transfers of orders whose direction asks for a screening, or that are held for one. */
+/** Confirmed transfers of orders whose direction requires a screening, or that are on hold for one. */
 export async function waitingTransfers(db: Kysely<Tables>): Promise<WaitingTransfer[]> {
   const { rows } = await sql<WaitingTransfer>`
     select o.id as "orderId", o.hold_kind as "holdKind", o.hold_reason as "holdReason", p.id as "paymentId", c.state,
@@ -50,7 +50,7 @@ export async function waitingTransfers(db: Kysely<Tables>): Promise<WaitingTrans
   return rows
 }
 
-/** Asks for a screening of these transfers; of one that has its row already nothing changes. */
+/** Requests a screening of these transfers. A transfer that has a row already is left as it is. */
 export async function requestChecks(
   tx: Tx,
   checks: readonly { id: string; paymentId: string }[],
@@ -74,7 +74,7 @@ export async function requestChecks(
     .execute()
 }
 
-/** A check that is asked about now, with what the question needs; `address` is encrypted, null where nothing tells it. */
+/** A check that is due, with the data for the question. `address` is encrypted, and null if it is not known. */
 export type DueCheck = {
   id: string
   orderId: string
@@ -86,7 +86,7 @@ export type DueCheck = {
   network: string | null
 }
 
-/** Takes checks that are due, so that nobody else asks about them before `until`: whoever dies while asking leaves them for then. */
+/** Takes checks that are due. No other process asks about them before `until`; if this process dies, they are due again then. */
 export async function claimDueChecks(
   db: Kysely<Tables>,
   { now, until, most }: { now: string; until: string; most: number },
@@ -111,14 +111,14 @@ export type CheckOutcome = {
   providerId: string | null
   risk: string | null
   signals: Readonly<Record<string, string>>
-  /** null: there was no answer to keep. */
+  /** Null if there was no answer. */
   raw: unknown
   problem: string | null
   askAfter: string | null
   at: string
 }
 
-/** Writes what came of a question. What a person has accepted meanwhile, or what was answered already, stays as it is. */
+/** Writes the result of a question. A check that a person has accepted meanwhile, or that has an answer already, stays as it is. */
 export async function saveOutcome(tx: Tx, id: string, outcome: CheckOutcome): Promise<void> {
   const { state, providerId, risk, signals, raw, problem, askAfter, at } = outcome
   const final = state === 'low' || state === 'high'
@@ -140,7 +140,7 @@ export async function saveOutcome(tx: Tx, id: string, outcome: CheckOutcome): Pr
     .execute()
 }
 
-/** What was screened of an order until now counts as passed, by a person's word. */
+/** Accepts all screenings of an order that did not pass, because a person decided so. */
 export async function acceptChecks(tx: Tx, orderId: string, personId: string, at: string): Promise<void> {
   await tx
     .updateTable('aml_checks')

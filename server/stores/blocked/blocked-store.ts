@@ -1,4 +1,4 @@
-/** SQL of the black list: details by keyed hash; rows are lifted, never deleted. */
+/** SQL of the black list. Details are stored as keyed hashes. Rows are lifted, never deleted. */
 import { type Kysely, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { BlockedKind, Detail } from '../../../core/blocked/blocked-detail.ts'
 import { returnedReason, reversedReason } from '../../../core/blocked/blocked-reasons.ts'
@@ -11,12 +11,12 @@ type Db = Kysely<Tables>
 type Means = Pick<Context, 'cipher'>
 
 export type StoredBlocked = Selectable<BlockedDetailsTable>
-/** With the names of the people in it and the number of its order. */
+/** A row with the names of the people in it and the number of its order. */
 export type BlockedRow = StoredBlocked & { number: number | null; added_name: string | null; lifted_name: string | null }
 
 export type NewBlocked = { id: string; detail: Detail; reason: string; orderId: string | null; personId: string | null; at: Instant }
 
-/** False where it is blocked already: that row stays as it is. */
+/** Adds a detail. Returns false if it is blocked already; that row stays as it is. */
 export async function insertBlocked(
   tx: Tx,
   { cipher }: Means,
@@ -44,7 +44,7 @@ export async function insertBlocked(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The first of these that is blocked now, by any of its forms; null where none is. */
+/** The earliest row that blocks one of these details in any of its forms, or null. */
 export async function blockedAmong(db: Db, { cipher }: Means, details: readonly Detail[]): Promise<StoredBlocked | null> {
   const looked = hashedDetails({ cipher }, details)
   if (looked.length === 0) return null
@@ -67,11 +67,11 @@ export async function blockedAmong(db: Db, { cipher }: Means, details: readonly 
 
 type Hashed = { kind: BlockedKind; hash: string }
 
-/** Each form of each detail, as the list has it. */
+/** The hash of each form of each detail, as stored in the list. */
 export const hashedDetails = ({ cipher }: Means, details: readonly Detail[]): Hashed[] =>
   details.flatMap(({ kind, forms }) => forms.map((form) => ({ kind, hash: cipher.hash(form) })))
 
-/** The first row that is one of these: a hash alone may be of another kind of detail. */
+/** The first row that is one of these details. The kind is compared too, because details of two kinds may have the same hash. */
 export const blockedOf = <T extends { kind: string | null; hash: string }>(rows: readonly T[], looked: readonly Hashed[]): T | null =>
   rows.find((row) => looked.some(({ kind, hash }) => kind === row.kind && hash === row.hash)) ?? null
 
@@ -87,7 +87,7 @@ export async function saveLift(
   await tx.updateTable('blocked_details').set({ lifted_by: personId, lifted_at: at, lift_reason: reason }).where('id', '=', id).execute()
 }
 
-/** What the table itself blocked since money of this order had vanished, and nobody has lifted: the money is back. */
+/** Lifts the details that were blocked automatically because money of this order had vanished. The money is back. */
 export async function liftReversed(tx: Tx, orderId: string, at: Instant): Promise<void> {
   await tx
     .updateTable('blocked_details')
@@ -101,7 +101,7 @@ export async function liftReversed(tx: Tx, orderId: string, at: Instant): Promis
 
 export type BlockedSearch = {
   text: string
-  /** All that the text may be. */
+  /** All details that the text may mean. */
   details: readonly Detail[]
   state: 'all' | 'blocked' | 'lifted'
   after: string | null

@@ -1,9 +1,9 @@
-/** SQL of credentials as orders and watchers hold them; how they are found and given is in pool-store.ts. */
+/** SQL of credentials that are assigned to orders and scanned by watchers. pool-store.ts finds free credentials and assigns them. */
 import { type Kysely, sql } from 'kysely'
 import type { Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
-/** Until when credentials of an order are watched, and so kept from others; null while it is open. */
+/** Sets until when credentials of an order are watched and stay assigned to it. Null while the order is open. */
 export async function keepAllotment(tx: Tx, orderId: string, credentialsId: string, watchUntil: string | null): Promise<void> {
   await tx
     .updateTable('allotments')
@@ -14,12 +14,12 @@ export async function keepAllotment(tx: Tx, orderId: string, credentialsId: stri
     .execute()
 }
 
-/** An order that came back to life keeps what it still holds. */
+/** A reopened order keeps the credentials that are still assigned to it. */
 export async function watchAgain(tx: Tx, orderId: string): Promise<void> {
   await tx.updateTable('allotments').set({ watch_until: null }).where('order_id', '=', orderId).where('freed_at', 'is', null).execute()
 }
 
-/** Whether an order holds credentials (and memo) that it was given. */
+/** Whether these credentials (with this memo) are assigned to an order now. */
 export async function isHeldBy(db: Kysely<Tables>, orderId: string, { id, memo }: { id: string; memo: string | null }): Promise<boolean> {
   const row = await db
     .selectFrom('allotments')
@@ -32,7 +32,7 @@ export async function isHeldBy(db: Kysely<Tables>, orderId: string, { id, memo }
   return row !== undefined
 }
 
-/** Whether credentials that an order once had now belong to another. */
+/** Whether credentials that an order once had are assigned to another order now. */
 export async function isReallotted(db: Kysely<Tables>, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from allotments mine join allotments other on other.exclusive_key = mine.exclusive_key and other.order_id <> mine.order_id
@@ -40,28 +40,31 @@ export async function isReallotted(db: Kysely<Tables>, orderId: string): Promise
   return rows.length > 0
 }
 
-/** Credentials of ours that are looked at: held by some order, open or within its watch, or by none any more. */
+/** Credentials that a watcher scans: assigned to an order (open or within its watch), or free again. */
 export type WatchedRow = {
   id: string
   /** Encrypted. */
   value: string
   currencyId: string
-  /** Whose watcher looks at it (outside/chains/watchers.ts). */
+  /** The watcher that scans it (outside/chains/watchers.ts). */
   watcherKey: string
   network: string
-  /** What the currency asks where the network itself has no last word. */
+  /** The confirmations that the currency requires, if the network itself has no finality. */
   confirmations: number
   /** The memo that an exchange gave with the address. */
   memo: string | null
-  /** One address serves many orders, told apart by memo. */
+  /** One address serves many orders, distinctBy apart by memo. */
   byMemo: boolean
-  /** From when on it is looked at: all before was looked at already, or is nobody's. */
+  /** The scan starts here. Everything before was scanned already, or belongs to no order. */
   since: string
 }
 
-/** The credentials that one order has or had and a machine can look at; those that nobody holds any more since it got them. */
+/**
+ * The credentials that one order has or had and that a watcher can scan. Credentials that are free now are scanned from the moment
+ * this order got them.
+ */
 export async function watchedOfOrder(db: Kysely<Tables>, keys: readonly string[], orderId: string): Promise<WatchedRow[]> {
-  // of two columns of one name the last is read
+  // The row has two columns named `since`. The driver reads the last one.
   const { rows } = await sql<WatchedRow>`
     select held.*, least(coalesce(held."heldSince", had.at), held.since) as since
     from (${watched} where c.id in (select credentials_id from allotments where order_id = ${orderId})
@@ -72,12 +75,12 @@ export async function watchedOfOrder(db: Kysely<Tables>, keys: readonly string[]
   return rows
 }
 
-/** A watcher, and how often it is asked about what an open order holds. */
+/** A watcher, and how often it scans credentials that are assigned to an open order. */
 export type Watch = { key: string; everySeconds: number }
 
 /**
- * Takes what must be looked at now and marks it as asked: of all processes one asks. What an open order holds is looked at
- * as often as its watcher says, what only closed orders hold `closedTimes` as seldom.
+ * Takes the assigned credentials that are due for a scan and marks them as asked, so that only one process scans them. Credentials
+ * of an open order are scanned as often as their watcher says. Credentials of closed orders only are scanned `closedTimes` less often.
  */
 export async function claimWatched(
   db: Kysely<Tables>,
@@ -105,8 +108,8 @@ export async function claimWatched(
 }
 
 /**
- * The same of what nobody holds any more, so many of each currency, those first that were not looked at for longest: whoever kept an
- * old address may pay to it years later.
+ * Takes credentials that are free again, at most `ofEach` of each currency, the longest unscanned first. Clients may pay to an old
+ * address years later.
  */
 export async function claimFreed(
   db: Kysely<Tables>,
@@ -131,7 +134,7 @@ export async function claimFreed(
   return rows
 }
 
-/** Whatever an order holds is looked at by the next sweep, however lately it was looked at. */
+/** Makes the next sweep scan the credentials of an order, even if they were scanned just before. */
 export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
   await tx
     .updateTable('credentials')
@@ -142,12 +145,12 @@ export async function wakeWatchers(tx: Tx, orderId: string): Promise<void> {
     .execute()
 }
 
-/** Who looks at credentials `c` of a currency `m`: the account that gave them, else the text that `watcherKey` makes; null without a network. */
+/** The key of the watcher of credentials `c` of a currency `m`: their account, if any, and the `watcherKey`. Null without a network. */
 export const watcherKeyOf = sql`coalesce(c.account_id || ' ', '') || m.asset || ' ' || m.network`
 
 /**
- * What an order got after it had been nobody's is looked at from where the last look ended: what came in between is told too, if
- * as nobody's. No node is asked to remember more than a week.
+ * Credentials that were free before are scanned from the end of their last scan, so that money which came in between is found too,
+ * as unmatched. The scan starts at most a week before the assignment, because no node must remember more.
  */
 const watched = sql`
   select c.id, c.value, c.currency_id as "currencyId", ${watcherKeyOf} as "watcherKey", m.network, m.confirmations, c.memo, m.memo <> 'none' and c.account_id is null as "byMemo",
@@ -155,7 +158,7 @@ const watched = sql`
   from credentials c join currencies m on m.id = c.currency_id
   cross join lateral (select min(a.allotted_at) as since from allotments a where a.credentials_id = c.id and a.freed_at is null) s`
 
-/** Open orders that hold what these watchers look at. */
+/** Open orders with credentials that these watchers scan. */
 export async function openOrdersWatchedBy(db: Kysely<Tables>, keys: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct a.order_id as id from allotments a join credentials c on c.id = a.credentials_id join currencies m on m.id = c.currency_id
@@ -165,7 +168,7 @@ export async function openOrdersWatchedBy(db: Kysely<Tables>, keys: readonly str
 
 type Came = { memo: string | null; byMemo: boolean; at: string }
 
-/** The orders that had credentials, by the memo where several share them, when something came to them. */
+/** The orders that credentials were assigned to when a transfer came. If several orders share the credentials, the memo decides. */
 const hadThem = (db: Kysely<Tables>, credentialsId: string, { memo, byMemo, at }: Came) =>
   db
     .selectFrom('allotments')
@@ -175,8 +178,8 @@ const hadThem = (db: Kysely<Tables>, credentialsId: string, { memo, byMemo, at }
     .$if(byMemo, (query) => query.where('memo', '=', memo ?? ''))
 
 /**
- * Which order holds credentials (and memo) now: an open one first, else the one closed last. What came `at` a moment before somebody
- * had them is not his.
+ * The order that has credentials (and memo) now: an open one first, else the one whose watch ends last. A transfer that came before
+ * an order got the credentials does not belong to that order.
  */
 export async function holderOf(db: Kysely<Tables>, credentialsId: string, came: Came): Promise<string | null> {
   const row = await hadThem(db, credentialsId, came)
@@ -186,33 +189,33 @@ export async function holderOf(db: Kysely<Tables>, credentialsId: string, came: 
   return row?.order_id ?? null
 }
 
-/** The order that had these credentials last when this came: its client very likely sent it. Null where nobody had them yet. */
+/** The last order that had these credentials when a transfer came. Its client very likely sent it. Null if no order had them yet. */
 export async function lastHolderOf(db: Kysely<Tables>, credentialsId: string, came: Came): Promise<string | null> {
   const row = await hadThem(db, credentialsId, came).orderBy('allotted_at', 'desc').executeTakeFirst()
   return row?.order_id ?? null
 }
 
 /**
- * Of the orders that hold credentials with these memos, those whose payment is being checked: of an address that many share they are
- * few, whatever has come to it.
+ * Of the orders that have credentials with these memos, those whose payment is being checked. Only a few orders of a shared address
+ * are in that state, however much has come to it.
  */
 export async function waitingHolders(
   db: Kysely<Tables>,
   { id, byMemo }: Pick<WatchedRow, 'id' | 'byMemo'>,
   memos: readonly (string | null)[],
 ): Promise<string[]> {
-  const told = byMemo ? sql`a.memo` : sql`a.credentials_id`
+  const distinctBy = byMemo ? sql`a.memo` : sql`a.credentials_id`
   const named = byMemo ? sql`and a.memo = any (${memos.map((memo) => memo ?? '')}::text[])` : sql``
   const { rows } = await sql<{ id: string }>`
     select o.id from (
-      select distinct on (${told}) a.order_id from allotments a where a.credentials_id = ${id} and a.freed_at is null ${named}
-      order by ${told}, a.watch_until desc nulls first
+      select distinct on (${distinctBy}) a.order_id from allotments a where a.credentials_id = ${id} and a.freed_at is null ${named}
+      order by ${distinctBy}, a.watch_until desc nulls first
     ) holder join orders o on o.id = holder.order_id
     where o.status = 'checkingPayment'`.execute(db)
   return rows.map(({ id: orderId }) => orderId)
 }
 
-/** Remembers how far a watcher has looked; never backwards. */
+/** Saves up to when a watcher has scanned. The moment never moves backwards. */
 export async function saveLookedUntil(db: Kysely<Tables>, credentialsId: string, until: string): Promise<void> {
   await db
     .updateTable('credentials')
@@ -222,7 +225,7 @@ export async function saveLookedUntil(db: Kysely<Tables>, credentialsId: string,
     .execute()
 }
 
-/** How far every watcher of an order's credentials has looked: the least of them; null where one never looked. */
+/** Up to when all these credentials have been scanned: the earliest of their moments. Null if one of them was never scanned. */
 export async function watchedUntil(db: Kysely<Tables>, credentialsIds: readonly string[]): Promise<string | null> {
   if (credentialsIds.length === 0) return null
   const rows = await db.selectFrom('credentials').select('looked_until').where('id', 'in', credentialsIds).execute()

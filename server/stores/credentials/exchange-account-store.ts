@@ -1,4 +1,4 @@
-/** SQL of accounts at exchanges, and of the addresses that they gave. */
+/** SQL of accounts at exchanges, and of the addresses that they give. */
 import { type Kysely, sql } from 'kysely'
 import type { ExchangeAccountDraft } from '../../../core/credentials/exchange-faults.ts'
 import type { ExchangeProblem } from '../../../core/credentials/exchange-problems.ts'
@@ -6,7 +6,7 @@ import type { ExchangeSource } from '../../../core/credentials/exchange-sources.
 import type { Tx } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
-/** What asking needs; `secrets` is encrypted. */
+/** The data that is needed to ask an account. `secrets` is encrypted. */
 export type AccountKeys = { id: string; source: ExchangeSource; secrets: string; version: number }
 
 export type StoredAccount = Omit<ExchangeAccountDraft, 'keys'> &
@@ -33,31 +33,31 @@ const stored = sql`
         from credentials c where c.account_id = a.id group by c.currency_id) given), '[]') as addresses
   from exchange_accounts a join users u on u.uid = a.secrets_set_by`
 
-/** All of them, by name. */
+/** All accounts, by name. */
 export async function listAccounts(db: Kysely<Tables>): Promise<StoredAccount[]> {
   return (await sql<StoredAccount>`${stored} order by a.label, a.id`.execute(db)).rows
 }
 
-/** One of them, or null; `hold` until the end of the transaction. */
+/** One account, or null. `hold` locks it until the end of the transaction. */
 export async function findAccount(db: Kysely<Tables>, id: string, hold = false): Promise<StoredAccount | null> {
   if (hold) await db.selectFrom('exchange_accounts').select('id').where('id', '=', id).forUpdate().execute()
   return (await sql<StoredAccount>`${stored} where a.id = ${id}`.execute(db)).rows[0] ?? null
 }
 
-/** The keys of all accounts: also of those that are off, whose deposits are still seen. */
+/** The keys of all accounts. Accounts that are off are included, because their deposits are still watched. */
 export async function accountKeys(db: Kysely<Tables>): Promise<AccountKeys[]> {
   return db.selectFrom('exchange_accounts').select(['id', 'source', 'secrets', 'version']).execute()
 }
 
-/** Any number that nobody else uses. */
+/** The number of this advisory lock; no other lock may use it. */
 const accountsLock = 5_318_208_022
 
-/** Nobody else adds an account, or gives one other keys, before this transaction has ended. */
+/** No other transaction adds an account, or changes the keys of one, before this transaction has ended. */
 export async function holdAccounts(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(${accountsLock}::bigint)`.execute(tx)
 }
 
-/** Keys in the form to keep. */
+/** Keys in the form to store. */
 export type NewKeys = { secrets: string; tail: string; by: string }
 
 const keyColumns = ({ secrets, tail, by }: NewKeys, at: string) => ({
@@ -83,7 +83,7 @@ export async function insertAccount(tx: Tx, id: string, draft: ExchangeAccountDr
     .execute()
 }
 
-/** Overwrites it; it is asked at once, and its old fault is forgotten. Its addresses follow its priority. */
+/** Replaces all fields of an account. The account is asked again at once. Its addresses get its priority. */
 export async function updateAccount(tx: Tx, id: string, draft: ExchangeAccountDraft, keys: NewKeys | null, at: string): Promise<void> {
   await tx
     .updateTable('exchange_accounts')
@@ -99,7 +99,7 @@ export async function updateAccount(tx: Tx, id: string, draft: ExchangeAccountDr
     .execute()
 }
 
-/** Takes the accounts that are due and marks them as asked: of all processes one asks. */
+/** Takes the accounts that are due and marks them as asked, so that only one process asks them. */
 export async function claimAccounts(db: Kysely<Tables>, now: string, everySeconds: number): Promise<StoredAccount[]> {
   const { rows } = await sql<{ id: string }>`
     update exchange_accounts set asked_at = ${now}::timestamptz where id in (
@@ -111,12 +111,12 @@ export async function claimAccounts(db: Kysely<Tables>, now: string, everySecond
   return (await sql<StoredAccount>`${stored} where a.id = any(${rows.map(({ id }) => id)}::text[])`.execute(db)).rows
 }
 
-/** Those that pay out by themselves, in the order in which they are asked. */
+/** The accounts that make payouts automatically, in the order in which they are tried. */
 export async function payingAccounts(db: Kysely<Tables>): Promise<StoredAccount[]> {
   return (await sql<StoredAccount>`${stored} where a.active and a.payouts is not null order by a.priority, a.label, a.id`.execute(db)).rows
 }
 
-/** How a question ended: in one word, null is well, and what exactly was said. */
+/** The result of asking an account: the problem in one word (null if there is none), and the text of the answer. */
 export type AnswerOfAccount = { problem: ExchangeProblem | null; detail: string | null }
 
 export async function saveAnswer(
@@ -133,7 +133,10 @@ export async function saveAnswer(
 
 export type GivenAddress = { id: string; currencyId: string; value: string; valueHash: string; tail: string; memo: string | null }
 
-/** Keeps an address that an account gave, unless anybody's credentials have it; says whether it was new. Two that find it at once keep it once. */
+/**
+ * Stores an address that an account gave, unless some credentials have it already. Returns whether it was new. If two processes find
+ * it at the same time, it is stored once.
+ */
 export async function keepAddress(tx: Tx, account: StoredAccount, given: GivenAddress): Promise<boolean> {
   await tx.selectFrom('exchange_accounts').select('id').where('id', '=', account.id).forUpdate().execute()
   const { rows } = await sql`
@@ -147,7 +150,7 @@ export async function keepAddress(tx: Tx, account: StoredAccount, given: GivenAd
   return rows.length > 0
 }
 
-/** What the exchange no longer names is given to nobody any more; orders that have it keep it. */
+/** Switches off free addresses that the exchange no longer names. Addresses that are assigned to an order stay on. */
 export async function retireAddresses(tx: Tx, accountId: string, currencyId: string, named: readonly string[]): Promise<void> {
   await sql`update credentials set active = false where account_id = ${accountId} and currency_id = ${currencyId} and active
     and not held and value_hash <> all(${[...named]}::text[])`.execute(tx)

@@ -1,18 +1,18 @@
-/** SQL of who was given what: orders by the address, card or memo that their clients were to pay to. */
+/** SQL that finds orders by the address, card or memo that their clients had to pay to. */
 import { type Kysely, sql } from 'kysely'
 import { checkAddress } from '../../../core/addresses/check-address.ts'
 import { addressValidators } from '../../../core/directions/currency.ts'
 import type { Context } from '../../base/context.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
-/** A card may have been given to very many: the newest are found. */
+/** A card may have been assigned to very many orders. Only the newest ones are found. */
 const mostOrders = 1000
-/** Of those whose end is typed so many are compared whole. */
+/** The most credentials with the same last characters that are decrypted and compared. */
 const mostAlike = 500
-/** The end of an address that is enough to find it by; its last four signs are kept beside it. */
+/** The shortest end of an address that finds it. The last four characters are stored beside the encrypted value. */
 const shortestEnd = 4
 
-/** What a typed address, card, phone or account may be kept as. */
+/** The forms in which a typed address, card, phone or account may be stored. */
 export function wholeForms(text: string): string[] {
   const forms = addressValidators.flatMap((validator) => {
     const answer = checkAddress(validator, text)
@@ -21,7 +21,7 @@ export function wholeForms(text: string): string[] {
   return [...new Set(forms)]
 }
 
-/** Ids of orders that were given credentials with this value or this end of it, or this memo; the newest first. */
+/** Ids of orders that had credentials with this value, this end of the value, or this memo; newest first. */
 export async function ordersGiven(db: Kysely<Tables>, { cipher }: Pick<Context, 'cipher'>, text: string): Promise<string[]> {
   if (text.length < shortestEnd) return []
   const ids = new Set(await credentialsEndingWith(db, { cipher }, text))
@@ -36,7 +36,7 @@ export async function ordersGiven(db: Kysely<Tables>, { cipher }: Pick<Context, 
   return rows.map(({ id }) => id)
 }
 
-/** Values are encrypted: those with the same last four signs are opened and compared. */
+/** Values are encrypted, so those with the same last four characters are decrypted and compared. */
 async function credentialsEndingWith(db: Kysely<Tables>, { cipher }: Pick<Context, 'cipher'>, text: string): Promise<string[]> {
   const end = text.toLowerCase()
   const { rows } = await sql<{ id: string; value: string }>`

@@ -1,4 +1,7 @@
-/** SQL of what free credentials can take: asked with each reading of the rates, so that what nobody can pay for is not offered. */
+/**
+ * SQL of the sums that free credentials can take. It runs with each reading of the rates, so that a currency without free
+ * credentials is not offered.
+ */
 import { type Kysely, sql } from 'kysely'
 import { limitWindows } from '../../../core/credentials/limit-windows.ts'
 import type { PoolRooms } from '../../../core/rates/sale-stops.ts'
@@ -6,10 +9,10 @@ import type { Instant } from '../../../core/time/instant.ts'
 import type { Tables } from '../../base/db/tables.ts'
 import { isOffered, usedOf } from './pool-store.ts'
 
-/** Of credentials with limits so many are looked at; where there are more, one of them will do. */
+/** The most credentials with limits that are checked. If there are more, we assume that one of them takes any sum. */
 const looksAt = 300
 
-/** By id of each active currency that is paid to credentials: the largest sum that free ones take; null for any, '0' for none. */
+/** The largest sum that free credentials take, by the id of each active currency that needs them. Null: any sum. '0': none is free. */
 export async function poolRooms(db: Kysely<Tables>, now: Instant): Promise<PoolRooms> {
   const anySum = (account: ReturnType<typeof sql>) => sql`select from credentials c where c.currency_id = m.id and c.active and not c.held
     and c.limit_per_order is null and c.limit_per_day is null and c.limit_per_month is null and c.account_id ${account}`
@@ -23,7 +26,7 @@ export async function poolRooms(db: Kysely<Tables>, now: Instant): Promise<PoolR
   return new Map([...rows.map(({ id }) => [id, null] as const), ...(limited.length === 0 ? [] : await limitedRooms(db, limited, now))])
 }
 
-/** The same of currencies whose free credentials all have limits. */
+/** The same for currencies whose free credentials all have limits. */
 async function limitedRooms(db: Kysely<Tables>, currencyIds: readonly string[], now: Instant): Promise<[string, string | null][]> {
   const { rows } = await sql<{ id: string; most: string | null; count: number }>`
     select m.id, max(f.room)::text as most, count(f.room)::integer as count

@@ -1,4 +1,4 @@
-/** SQL of pools: which credentials are free for a sum, who gets them, and when they are free again. */
+/** SQL of pools: which credentials are free for a sum, which order gets them, and when they are free again. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Pool } from '../../../core/credentials/pool.ts'
 import { kopecksOfOneCard } from '../../../core/credentials/telling-sum.ts'
@@ -11,9 +11,9 @@ export type PoolRow = {
   value: string
   label: string | null
   memo: string | null
-  /** It has a limit per day or month, which only who holds the row can be sure of. */
+  /** It has a limit per day or month. The check of the limit is only reliable after the row is locked. */
   limited: boolean
-  /** An exchange gave it: one order at a time has it, also where the currency tells orders apart by memo. */
+  /** An exchange gave it. It is assigned to one order at a time, even if the currency tells orders apart by memo. */
   alone: boolean
 }
 
@@ -24,16 +24,19 @@ export type Wanted = {
   /** When the present day and month of the limits began. */
   day: string
   month: string
-  /** With a sum the same credentials serve many, told apart by kopecks; an address one order at a time; a memo is each order's own. */
+  /**
+   * `sum`: many orders share the credentials and differ in their sums (kopecks). `address`: one order at a time. `memo`: many orders
+   * share the address, and each has its own memo.
+   */
   by: Exclude<Pool, 'none'>
-  /** Who asks: a card that this order holds already is not offered to it again. */
+  /** The order that asks. A card that is assigned to it already is not offered again. */
   orderId: string | null
 }
 
 /**
- * The first free credentials that fit: by priority, then the least used. Their row is held until the transaction ends (not for
- * `memo`, which all share). `wait` queues behind other transactions instead of skipping what they hold. Addresses that are taken
- * are not looked at: the index has only those that nobody holds. Nor are cards without free kopecks, unless they may be `crowded`.
+ * The first free credentials that fit: by priority, then the least used. Their row is locked until the transaction ends (not for
+ * `memo`, which all share). `wait` waits for rows that other transactions have locked, instead of skipping them. Assigned addresses
+ * are not read: the index has only free ones. Cards without free kopecks are left out, unless `crowded` allows them.
  */
 export async function pickFree(
   tx: Tx,
@@ -45,7 +48,7 @@ export async function pickFree(
   const others = orderId === null ? sql`` : sql`and not exists (select ${held} and a.order_id = ${orderId})`
   const room = crowded ? sql`` : sql`and (select count(*) ${held} and a.kopecks is not null) < ${kopecksOfOneCard}`
   const taken = by === 'sum' ? sql`${others} ${room}` : sql``
-  // what is one order's alone has its own id for its key
+  // If credentials belong to one order alone, their exclusive key is their own id.
   const alone = by === 'sum' ? sql`` : sql`and not exists (select from allotments a where a.exclusive_key = c.id and a.freed_at is null)`
   const hold = by === 'memo' ? sql`` : wait ? sql`for no key update` : sql`for no key update skip locked`
   const { rows } = await sql<PoolRow>`
@@ -62,11 +65,14 @@ export async function pickFree(
   return rows[0] ?? null
 }
 
-/** An exchange's address is given only while its account is on, takes the currency, and answers. */
+/** An address of an exchange is assigned only while its account is on, accepts the currency, and answers. */
 export const isOffered = sql<boolean>`(c.account_id is null or exists (select from exchange_accounts x
   where x.id = c.account_id and x.active and x.problem is null and x.answered_at is not null and c.currency_id = any(x.currencies)))`
 
-/** What came to credentials in their own currency (others share an address of a chain) since the day and the month began, and what open orders may still pay to them, of the row `c`. */
+/**
+ * How much of their limits the credentials of the row `c` have used since the day and the month began: the payments that came, and
+ * the sums that open orders may still pay. Only payments in their own currency count, since other currencies may share the address.
+ */
 export const usedOf = ({ day, month }: Pick<Wanted, 'day' | 'month'>): RawBuilder<{ day: string; month: string }> => sql`
   select p.day + o.promised as day, p.month + o.promised as month
   from (
@@ -83,19 +89,19 @@ const fits = (wanted: Wanted) => sql<boolean>`exists (
   where (c.limit_per_day is null or c.limit_per_day >= used.day + ${wanted.amount}::numeric)
     and (c.limit_per_month is null or c.limit_per_month >= used.month + ${wanted.amount}::numeric))`
 
-/** Holds the row of credentials until the transaction ends: of orders that would share a limit one asks after the other. */
+/** Locks the row of credentials until the transaction ends, so that orders which share a limit check it one after another. */
 export async function holdCredentials(tx: Tx, id: string): Promise<void> {
   await tx.selectFrom('credentials').select('id').where('id', '=', id).forNoKeyUpdate().execute()
 }
 
-/** Whether they are still on, and a sum still within their limits, asked anew once their row is held. */
+/** Whether credentials are still on and a sum is still within their limits. Called again after their row is locked. */
 export async function stillFits(tx: Tx, id: string, wanted: Wanted): Promise<boolean> {
   const { rows } = await sql`
     select from credentials c where c.id = ${id} and c.active and not c.held and ${fits(wanted)}`.execute(tx)
   return rows.length > 0
 }
 
-/** What others hold of a card whose row is held: the kopecks that are somebody's alone, and which of these keys are. */
+/** What is assigned of a card to other orders: the kopecks, and which of these keys. The row of the card must be locked. */
 export async function heldOfCard(
   tx: Tx,
   credentialsId: string,
@@ -121,9 +127,9 @@ export type Allotment = {
   credentialsId: string
   memo: string | null
   exclusiveKey: string
-  /** The same where an exchange gave the credentials, which one order at a time has whatever their currency is told apart by. */
+  /** The exclusive key if an exchange gave the credentials. One order at a time has them, however the currency tells orders apart. */
   keyIfAlone: string
-  /** Those of the sum that is due, where nobody else of the card has them. */
+  /** The kopecks of the sum that is due, if no other order of the card has them. */
   kopecks: number | null
   takenOff: string
   at: string
@@ -131,8 +137,9 @@ export type Allotment = {
 }
 
 /**
- * Gives credentials to an order, and moves them back in the turn; a unique index refuses a second holder. An address that all share is
- * not waited for: a turn that is not counted among many does no harm. Where it is the only one it has no turn: nothing is written.
+ * Assigns credentials to an order and moves them back in the turn. A unique index refuses a second assignment. For an address that all
+ * orders share, the update does not wait for a lock: one uncounted turn among many does no harm. If it is the only active address,
+ * it needs no turn, so the turn is not written.
  */
 export async function insertAllotment(tx: Tx, one: Allotment): Promise<void> {
   const { credentialsId: id } = one
@@ -151,9 +158,9 @@ export async function insertAllotment(tx: Tx, one: Allotment): Promise<void> {
 const freedAtOnce = 500
 
 /**
- * Frees what closed orders held, once their watch is over and its watcher has looked past that moment; of all but the
- * `watched` currencies (keys of their watchers), exchanges, and cards whose bank statements are brought, the time alone counts. Rows
- * that somebody holds wait for the next sweep. Says whether anything was freed.
+ * Frees the credentials of closed orders whose watch is over. For the `watched` currencies (keys of their watchers), for exchanges, and
+ * for cards with bank statements, the scan must also have passed the end of the watch. Locked rows wait for the next sweep. Returns
+ * whether anything was freed.
  */
 export async function freeAllotments(tx: Tx, now: string, watched: readonly string[]): Promise<boolean> {
   const { rows } = await sql<{ id: string; alone: string | null }>`
@@ -167,7 +174,7 @@ export async function freeAllotments(tx: Tx, now: string, watched: readonly stri
   const ids = rows.map(({ id }) => id)
   const alone = rows.flatMap((row) => row.alone ?? [])
   await tx.updateTable('allotments').set({ freed_at: now }).where('id', 'in', ids).execute()
-  // from here on it is looked at seldom, and never forgotten
+  // From now on the credentials are scanned rarely, but for ever.
   await sql`update credentials set asked_at = ${now}::timestamptz where asked_at is null
     and id in (select credentials_id from allotments where id = any (${ids}::text[]))`.execute(tx)
   if (alone.length > 0) await tx.updateTable('credentials').set({ held: false }).where('id', 'in', alone).execute()

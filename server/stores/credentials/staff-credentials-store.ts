@@ -1,4 +1,4 @@
-/** SQL of credentials as staff work them: kept whole, found by a search, with their use and who got them. */
+/** SQL of credentials for staff: saving, search, how they are used, and which orders got them. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CredentialsDraft } from '../../../core/credentials/credentials-faults.ts'
 import { tailOf } from '../../../core/credentials/masked-credentials.ts'
@@ -11,10 +11,13 @@ import { isOffered, usedOf } from './pool-store.ts'
 
 type Means = Pick<Context, 'cipher'>
 
-/** In the one form to keep; `value` is the whole of it. */
+/** Credentials in the form to store. `value` is the whole value, not masked. */
 export type NewCredentials = CredentialsDraft & { id: string; value: string }
 
-/** Adds credentials: the value is kept encrypted, found by its keyed hash and its last signs. New ones take no turn before their peers. */
+/**
+ * Adds credentials. The value is stored encrypted and is found by its keyed hash and its last characters. New credentials start with
+ * the smallest turn of their peers, so that they do not get all orders until they have caught up.
+ */
 export async function insertCredentials(tx: Tx, { cipher }: Means, one: NewCredentials): Promise<void> {
   await tx
     .insertInto('credentials')
@@ -30,8 +33,8 @@ export async function insertCredentials(tx: Tx, { cipher }: Means, one: NewCrede
 }
 
 /**
- * Overwrites what is stored; a value of null stays. Those that were off, or of another priority, take no turn before their new
- * peers: else all orders would go to them until they had caught up.
+ * Replaces the stored credentials. If the value is null, the stored value stays. The turn is at least the smallest turn of the peers.
+ * Otherwise credentials that were off, or had another priority, would get all orders until they had caught up.
  */
 export async function updateCredentials(tx: Tx, { cipher }: Means, one: CredentialsDraft & { id: string }): Promise<void> {
   await tx
@@ -64,11 +67,11 @@ const leastTurn = ({
 }: Pick<CredentialsDraft, 'currencyId' | 'priority'>): RawBuilder<number> => sql<number>`coalesce((
   select min(peer.turn) from credentials peer where peer.currency_id = ${currencyId} and peer.priority = ${priority} and peer.active), 0)`
 
-/** Whether there are credentials of this id. */
+/** Whether credentials with this id exist. */
 export const hasCredentials = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
   (await db.selectFrom('credentials').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Those of a currency that have one of these values, by keyed hash, whoever's they are. */
+/** Credentials of a currency that have one of these values (keyed hashes), of any source. */
 export async function sameValues(tx: Tx, currencyId: string, hashes: readonly string[]): Promise<{ id: string; hash: string }[]> {
   if (hashes.length === 0) return []
   return tx
@@ -79,7 +82,7 @@ export async function sameValues(tx: Tx, currencyId: string, hashes: readonly st
     .execute()
 }
 
-/** Credentials whole, with what depends on them; `value` is still encrypted. */
+/** All fields of credentials and how they are used. `value` is still encrypted. */
 export type StoredCredentials = Omit<CredentialsDraft, 'value'> & {
   id: string
   value: string
@@ -97,7 +100,7 @@ export type StoredCredentials = Omit<CredentialsDraft, 'value'> & {
 }
 type Windows = Parameters<typeof usedOf>[0]
 
-/** One of them, or null; `hold` until the end of the transaction. */
+/** Credentials by id, or null. `hold` locks them until the end of the transaction. */
 export async function findCredentials(db: Kysely<Tables>, id: string, windows: Windows, hold = false): Promise<StoredCredentials | null> {
   if (hold) await db.selectFrom('credentials').select('id').where('id', '=', id).forUpdate().execute()
   const { rows } = await sql<StoredCredentials>`${stored(windows)} where c.id = ${id}`.execute(db)
@@ -107,7 +110,7 @@ export async function findCredentials(db: Kysely<Tables>, id: string, windows: W
 export type CredentialsSearch = {
   /** Empty for all. */
   text: string
-  /** Keyed hashes of what the text may be the whole of. */
+  /** Keyed hashes of the whole values that the text may be. */
   hashes: readonly string[]
   currencyId: string | null
   active: boolean | null
@@ -115,7 +118,7 @@ export type CredentialsSearch = {
   limit: number
 }
 
-/** A page in the order of currencies, priorities and ids; `after` is the last id of the former page. */
+/** A page in the order of currencies, priorities and ids. `after` is the last id of the previous page. */
 export async function searchCredentials(
   db: Kysely<Tables>,
   search: CredentialsSearch,
@@ -155,14 +158,14 @@ const stored = (windows: Windows) => sql`
   cross join lateral (${usedOf(windows)}) used
   cross join lateral (
     select count(*) filter (where a.watch_until is null and o.credentials_id = c.id) as open,
-      -- also what an open order had before it got others
+      -- includes credentials that an open order had before it got others
       count(*) filter (where a.watch_until is not null or o.credentials_id is distinct from c.id) as watched,
       count(*) filter (where a.watch_until is null and o.credentials_id = c.id and o.status = 'toBePaid' and o.seen + o.received = 0) as awaiting
     from allotments a join orders o on o.id = a.order_id where a.credentials_id = c.id and a.freed_at is null
   ) present
   cross join lateral (select count(*) as orders, max(a.allotted_at) as last from allotments a where a.credentials_id = c.id) past`
 
-/** How many credentials each currency has, how many are on, and how many of these nobody holds alone. */
+/** How many credentials each currency has, how many are on, and how many of these can be assigned now. */
 export async function countPools(db: Kysely<Tables>): Promise<{ currencyId: string; all: number; active: number; free: number }[]> {
   const { rows } = await sql<{ currencyId: string; all: number; active: number; free: number }>`
     select c.currency_id as "currencyId", count(*) as all, count(*) filter (where c.active) as active,
@@ -184,7 +187,7 @@ export type StoredAllotment = {
   freedAt: string | null
 }
 
-/** Which orders got credentials, newest first; `after` is the last order of the former page. */
+/** The orders that credentials were assigned to, newest first. `after` is the last id of the previous page. */
 export async function allotmentsOf(
   db: Kysely<Tables>,
   credentialsId: string,
@@ -202,7 +205,7 @@ export async function allotmentsOf(
   return { rows: page, next: rows.length > limit ? (page.at(-1)?.id ?? null) : null }
 }
 
-/** Writes the last signs of what was added before they were kept, so that a search finds it; 1,000 at a time. */
+/** Writes the last characters of credentials that were added before this column existed, so that a search finds them. 1,000 at a time. */
 export async function fillTails(db: Kysely<Tables>, { cipher }: Means): Promise<void> {
   for (;;) {
     const rows = await db.selectFrom('credentials').select(['id', 'value']).where('tail', 'is', null).orderBy('id').limit(1000).execute()

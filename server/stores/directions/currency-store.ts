@@ -7,7 +7,7 @@ import { freedByThis, moveReserveAtEnd } from '../../base/db/closing.ts'
 import type { CurrenciesTable } from '../../base/db/tables/catalogue.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
-/** What `currencyOf` reads. */
+/** The columns that `currencyOf` reads. */
 export const currencyColumns = [
   'id',
   'code',
@@ -65,13 +65,16 @@ export async function storedCurrencies(db: Kysely<Tables>): Promise<StoredCurren
   return (await db.selectFrom('currencies').selectAll().orderBy('position').orderBy('code').execute()).map(storedOf)
 }
 
-/** One currency with its version, held until the end of the transaction, though not from rows that refer to it; null where there is none. */
+/**
+ * One currency with its version, or null. Its row is locked until the end of the transaction, but other transactions may still insert
+ * rows that refer to it.
+ */
 export async function lockStoredCurrency(tx: Tx, id: string): Promise<StoredCurrency | null> {
   const row = await tx.selectFrom('currencies').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row ? storedOf(row) : null
 }
 
-/** Whether some order, closed ones too, gives or takes this currency, and whether there are details to pay it to. */
+/** Whether an open or closed order gives or takes this currency, and whether it has credentials. */
 export async function usesBesideDirections(db: Kysely<Tables>, currencyId: string): Promise<{ orders: boolean; credentials: boolean }> {
   const { rows } = await sql<{ orders: boolean; credentials: boolean }>`
     select exists (select from orders where give_currency_id = ${currencyId}) or exists (select from orders where take_currency_id = ${currencyId})
@@ -81,8 +84,8 @@ export async function usesBesideDirections(db: Kysely<Tables>, currencyId: strin
 }
 
 /**
- * Staff's changes of the catalogue one after another, so that what one has checked holds while he writes. Orders do not wait for
- * it: they read the catalogue.
+ * Lets changes of the catalogue by staff run one after another, so that the checks of a change still hold when it is written. Orders
+ * do not wait for this lock: they only read the catalogue.
  */
 export async function lockCatalogue(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('catalogue', 0))`.execute(tx)
@@ -95,9 +98,9 @@ export async function findCurrency(db: Kysely<Tables>, id: string): Promise<Curr
 }
 
 /**
- * What of a reserve is free: what staff typed (moved by credits and payouts) less what open orders will take; `own` is what the order that
- * asks has promised itself. Nothing is held: who decides by it says so when he promises (`promiseAtEnd`), and is run again where it was
- * promised to another meanwhile.
+ * The free part of a reserve: the reserve less the sums that are reserved for open orders. `own` is the sum that is reserved for the
+ * asking order itself. Nothing is locked. A caller that relies on the answer says so in `promiseAtEnd`. Its transaction runs again if
+ * another order has reserved the sum meanwhile.
  */
 export async function freeReserve(db: Kysely<Tables>, currencyId: string, own: Decimal = '0'): Promise<Decimal> {
   const { reserve, promised } = await db
@@ -108,16 +111,16 @@ export async function freeReserve(db: Kysely<Tables>, currencyId: string, own: D
   return sum([subtract(reserve, promised), own, freedByThis(db, currencyId)])
 }
 
-/** Free reserve of every currency, by id; never below nil, since it is shown to people. */
+/** The free reserve of every currency, by id. Never below zero, because people see it. */
 export async function freeReserves(db: Kysely<Tables>): Promise<Record<string, Decimal>> {
   const rows = await db.selectFrom('currencies').select(['id', 'reserve', 'promised']).execute()
   return Object.fromEntries(rows.map(({ id, reserve, promised }) => [id, largest('0', subtract(reserve, promised))]))
 }
 
 /**
- * Lets the quick figure of a reserve follow the books, by a signed sum: called by nobody but server/stores/ledger/post.ts. At the end of the
- * transaction, and with the version, so that an admin who had the former reserve before him does not overwrite it. `inForm`, where his
- * own save is what moves it, at once and without: he holds the currency, and reads it after.
+ * Adds a signed sum to the stored reserve of a currency, as the books say. Only server/stores/ledger/post.ts calls it. The sum is added
+ * at the end of the transaction, with a new version, so that an admin who edits the old reserve does not overwrite it. With `inForm` the
+ * admin's own save moves the reserve: at once and without a new version, because that transaction has locked the currency.
  */
 export async function moveReserve(tx: Tx, currencyId: string, by: Decimal, inForm: boolean): Promise<void> {
   if (!inForm) return moveReserveAtEnd(tx, currencyId, by)
@@ -128,7 +131,7 @@ export async function moveReserve(tx: Tx, currencyId: string, by: Decimal, inFor
     .execute()
 }
 
-/** Adds a currency with nothing in reserve, or overwrites all of it but the reserve: that is moved by the books alone. */
+/** Adds a currency with an empty reserve, or replaces all its fields but the reserve, which only the books move. */
 export async function saveCurrency(tx: Tx, currency: Omit<Currency, 'reserve'>): Promise<void> {
   const row = {
     id: currency.id,

@@ -46,7 +46,7 @@ export async function allDirections(db: Kysely<Tables>): Promise<Direction[]> {
   return (await selectDirections(db).orderBy('directions.id').execute()).map(directionOf)
 }
 
-/** The forms of directions, as they are kept. */
+/** The forms of directions, as stored. */
 export async function fieldRowsOf(db: Kysely<Tables>, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('directions').select(['id', 'field_rows']).where('id', 'in', ids).execute()
@@ -64,17 +64,17 @@ export async function findStoredDirection(db: Kysely<Tables>, id: string): Promi
   return row ? storedOf(row) : null
 }
 
-/** Directions of these ids with their versions, in the order of ids, held until the end of the transaction. */
+/** Directions with these ids and their versions, in the order of ids. Locked until the end of the transaction. */
 export async function lockStoredDirections(tx: Tx, ids: readonly string[]): Promise<StoredDirection[]> {
   await tx.selectFrom('directions').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute()
   return (await selectDirections(tx).where('directions.id', 'in', ids).orderBy('directions.id').execute()).map(storedOf)
 }
 
-/** Whether there is a direction of this id. */
+/** Whether a direction with this id exists. */
 export const hasDirection = async (db: Kysely<Tables>, id: string): Promise<boolean> =>
   (await db.selectFrom('directions').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** What a list shows of a direction. */
+/** The part of a direction that a list shows. */
 export type ListedDirection = Pick<
   Direction,
   'id' | 'active' | 'currenciesGive' | 'currencyTake' | 'legs' | 'markupPercent' | 'minimum' | 'maximum'
@@ -129,13 +129,13 @@ export async function storedPairs(db: Kysely<Tables>, currencyId: string | null 
 export type TakenPair = {
   directionId: string
   otherId: string
-  /** All that the other direction takes: what it is called by. */
+  /** All give currencies of the other direction. Its name is made from them. */
   otherGives: readonly string[]
   giveCurrencyId: string
   takeCurrencyId: string
 }
 
-/** Pairs of these directions that an active direction beside each of them has. */
+/** Pairs of these directions that another active direction has already. */
 export async function takenPairs(
   db: Kysely<Tables>,
   wanted: readonly { id: string; currenciesGive: readonly string[]; currencyTake: string }[],
@@ -158,7 +158,7 @@ export async function takenPairs(
   }))
 }
 
-/** How near words are to parts by trigrams, from a half on: `token part` to 0.5...1. */
+/** The similarity of typed words to parts by trigrams, from 0.5 to 1. The key is `token part`; less similar pairs are left out. */
 export async function trigramNearness(
   db: Kysely<Tables>,
   tokens: readonly string[],
@@ -179,7 +179,10 @@ export async function findDirection(db: Kysely<Tables>, id: string): Promise<Dir
   return row ? directionOf(row) : null
 }
 
-/** Adds a direction with its pairs, or overwrites it whole. `give` is what its give currencies share; `at` is when staff saved it. */
+/**
+ * Adds a direction with its pairs, or replaces all its fields. `give` has the asset and the kind that its give currencies share. `at`
+ * is when staff saved it.
+ */
 export async function saveDirection(
   tx: Tx,
   direction: Direction,

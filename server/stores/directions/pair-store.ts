@@ -1,4 +1,4 @@
-/** SQL of what is exchanged for what: a direction with the two currencies of one exchange, in one statement. */
+/** SQL of pairs: a direction with the two currencies of one exchange, in one statement. */
 
 import { type Kysely, sql } from 'kysely'
 import type { Currency } from '../../../core/directions/currency.ts'
@@ -12,11 +12,14 @@ import { directionOf, selectDirections } from './direction-store.ts'
 
 export type Pair = { direction: Direction; give: Currency; take: Currency }
 type StoredPair = Pair & {
-  /** Of the take currency, as it is read: nothing is held. */
+  /** Of the take currency, at the moment of reading. Nothing is locked. */
   freeReserve: Decimal
 }
 
-/** `takeCurrencyId` of an order is what it was made with; null: what the direction says now. Null where one of the three is not there. */
+/**
+ * Finds a pair. An order passes the `takeCurrencyId` that it was made with; null means the present one of the direction. Returns null
+ * if the direction or a currency does not exist.
+ */
 export async function findPair(
   db: Kysely<Tables>,
   { directionId, giveCurrencyId, takeCurrencyId }: { directionId: string; giveCurrencyId: string; takeCurrencyId: string | null },
@@ -38,7 +41,7 @@ export async function findPair(
   return { direction: directionOf(row), give: currency('given_'), take, freeReserve: subtract(take.reserve, row.promised) }
 }
 
-/** The direction of an order and its two currencies; orders keep them from being deleted. */
+/** The direction of an order and its two currencies. They always exist, because they cannot be deleted while an order refers to them. */
 export const pairOf = (db: Kysely<Tables>, order: Pick<Order, 'directionId' | 'giveCurrencyId' | 'takeCurrencyId'>): Promise<Pair> =>
   onceIn(db, `pair ${order.directionId} ${order.giveCurrencyId} ${order.takeCurrencyId}`, async () => {
     const pair = await findPair(db, order)

@@ -1,9 +1,9 @@
-/** SQL of the books: rows are added, and never changed. */
+/** SQL of the books. Rows are added and never changed. */
 import { sql } from 'kysely'
 import type { Entry, Lost } from '../../../core/ledger/postings.ts'
 import type { Tx } from '../../base/context.ts'
 
-/** An entry as it is kept; `key` makes it the one of its event. */
+/** An entry as it is stored. `key` is unique, so an event is booked once. */
 export type NewEntry = Pick<Entry, 'event' | 'postings'> &
   Partial<Pick<Entry, 'paymentId' | 'memo'>> & {
     key: string
@@ -13,7 +13,7 @@ export type NewEntry = Pick<Entry, 'event' | 'postings'> &
     reason?: string | null
   }
 
-/** Writes entries with their postings. The database refuses a key that is there already, and at the commit what does not balance. */
+/** Writes entries with their postings. The database refuses an existing key, and at the commit an entry that does not balance. */
 export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promise<void> {
   const of = <T>(read: (entry: NewEntry) => T): T[] => entries.map(read)
   const postings = entries.flatMap(({ key, postings }) => postings.map((posting) => ({ key, ...posting })))
@@ -36,7 +36,7 @@ export async function insertEntries(tx: Tx, entries: readonly NewEntry[]): Promi
       join written using (key) order by p.place`.execute(tx)
 }
 
-/** How many entries name this payment. */
+/** How many entries refer to this payment. */
 export async function countOfPayment(tx: Tx, paymentId: string): Promise<number> {
   const { count } = await tx
     .selectFrom('ledger_entries')
@@ -46,7 +46,7 @@ export async function countOfPayment(tx: Tx, paymentId: string): Promise<number>
   return count
 }
 
-/** What the books have as lost of an order (core/ledger/postings.ts `bookedLoss`). */
+/** The loss that is booked for an order (core/ledger/postings.ts `bookedLoss`). */
 export async function lossOfOrder(tx: Tx, orderId: string): Promise<Lost> {
   const { rows } = await sql<Lost>`
     select greatest(0, coalesce(-sum(p.amount) filter (where p.account = 'exchange'), 0))::text as exchange,

@@ -1,6 +1,6 @@
 /**
- * The only way into the books: each event in the transaction that makes it so, under a key of its own, and the quick figure of each
- * reserve that it moves along with it.
+ * The only code that posts to the books. Each event is posted in the transaction that makes it happen, with its own key. The stored
+ * reserve of each currency, kept for quick reading, moves in the same transaction.
  */
 import {
   type BookEvent,
@@ -28,16 +28,16 @@ async function post(tx: Tx, entries: readonly NewEntry[], inForm = false): Promi
   if (entries.length === 0) return
   await insertEntries(tx, entries)
   const moved = net(entries.flatMap(({ postings }) => postings.filter(({ account }) => account === 'reserve')))
-  // by id, as all who hold several currencies: two moves never wait for each other in a circle
+  // In the order of ids, like all code that locks several currencies. So two moves never wait for each other in a circle.
   for (const { currencyId, amount } of moved.toSorted((a, b) => (a.currencyId < b.currencyId ? -1 : 1)))
     await moveReserve(tx, currencyId, amount, inForm)
-  // whoever saves a currency tells of all of it
+  // If staff save a currency (`inForm`), the code that saves it publishes the change.
   if (moved.length > 0 && !inForm) await publish(tx, 'rates')
 }
 
 type BookedMove = { before: Order; moved: Moved; at: string; fromQueue: readonly NewEntry[] }
 
-/** What a move of an order changed of its money. Written under the lock of the order; its version makes the keys. */
+/** Books what a move changed in the money of an order. The order must be locked. Its version is part of the keys. */
 export async function bookMove(tx: Tx, { before, moved, at, fromQueue }: BookedMove): Promise<void> {
   const { order, history, outgoing } = moved
   const lost = lossTold(outgoing)
@@ -55,8 +55,8 @@ export async function bookMove(tx: Tx, { before, moved, at, fromQueue }: BookedM
 }
 
 /**
- * Of the payments that a move brings to an order, those that belonged to none leave the queue: asked before they are saved, posted
- * together with the move.
+ * The entries by which unmatched payments leave the queue when a move matches them to an order. Called before the payments are saved.
+ * The entries are posted together with the move.
  */
 export async function leaveQueue(tx: Tx, before: Order, after: Order, at: string): Promise<readonly NewEntry[]> {
   const known = new Set(before.payments.map(({ id }) => id))
@@ -74,8 +74,8 @@ export async function leaveQueue(tx: Tx, before: Order, after: Order, at: string
 }
 
 /**
- * A payment that no move of an order took: as it is now, against what it was (null: nothing of it was booked). `because` names the
- * event, the person and the reason where staff did it; `refunds` are those it had before, where they changed.
+ * Books a change of a payment that is not a move of an order: the difference between `before` (null: nothing was booked) and the payment
+ * now. If staff did it, the last argument has the event, the person and the reason. `refunds` are the former ones, if they changed.
  */
 export async function bookQueued(
   tx: Tx,
@@ -92,7 +92,7 @@ export async function bookQueued(
   const found = unmatchedEntries(was, { payment: after, currencyId, refunds })
   if (found.length === 0) return
   const order = after.order_id === null ? {} : { orderId: after.order_id }
-  // its row is held: nobody else counts the same
+  // The row of the payment is locked, so no other transaction gets the same count.
   const count = await countOfPayment(tx, id)
   const entries = found.map((entry, index) => ({
     event: entry.paymentId === null ? entry.event : (event ?? entry.event),
@@ -108,7 +108,7 @@ export async function bookQueued(
 
 const standing = (payment: StoredPayment) => paymentPostings(payment, payment.currency_id)
 
-/** A currency begins with what its owner put in. */
+/** Books the first reserve of a currency: the sum that its owner put in. */
 export async function openBooks(
   tx: Tx,
   ctx: Pick<Context, 'now'>,
@@ -121,7 +121,7 @@ export async function openBooks(
   await post(tx, [{ event: 'booksOpened', key: `currency:${currencyId}:opened`, at: ctx.now(), postings, personId }], true)
 }
 
-/** Staff counted another sum than the books have. Called under the lock of the currency, whose present reserve is `booked`. */
+/** Corrects the books, because staff counted another sum. The currency must be locked, and `booked` is its present reserve. */
 export async function correctReserve(
   tx: Tx,
   ctx: Pick<Context, 'now' | 'newId'>,

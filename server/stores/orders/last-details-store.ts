@@ -7,14 +7,17 @@ import type { Tables } from '../../base/db/tables.ts'
 import type { StoredField } from './order-row.ts'
 
 type LastDetails = {
-  /** The e-mail and consents of the last order. */
+  /** The email and consents of the last order. */
   order: Pick<Selectable<OrdersTable>, 'email' | 'consent_rules' | 'consent_aml' | 'date_created'>
   /** The fields of the last order with this take currency; empty if there was none. */
   fields: readonly StoredField[]
   filledAt: Instant | null
 }
 
-/** From orders that the person made himself after he last asked to forget them. Orders of opened links belong to somebody else. Null without any. */
+/**
+ * The details from orders that the person made himself, after he last asked to forget them. Orders of opened links belong to somebody
+ * else. Null if there is no such order.
+ */
 export async function lastDetailsOf(
   db: Kysely<Tables>,
   { cipher }: Pick<Context, 'cipher'>,

@@ -1,4 +1,4 @@
-/** SQL of signed links to orders, and of who opened one. Tokens are kept hashed. */
+/** SQL of signed links to orders, and of who opened one. Tokens are stored as hashes. */
 import type { Kysely } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
@@ -25,7 +25,7 @@ export async function orderOfLink(tx: Tx, tokenHash: string, now: Instant): Prom
   return row?.order_id ?? null
 }
 
-/** From now on this person may open the order. */
+/** Lets this person open the order from now on. */
 export async function grantAccess(tx: Tx, orderId: string, userId: string, at: Instant): Promise<void> {
   await tx
     .insertInto('order_access')

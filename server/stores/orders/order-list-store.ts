@@ -31,9 +31,9 @@ export async function ordersOfPerson(db: Kysely<Tables>, userId: string, limit: 
 }
 
 /**
- * All orders that somebody must act on, the longest wait first: open orders, closed ones whose money is not returned yet or may have come, and
- * those whose payout is in doubt after the end. Each part uses an index in its order and no order is in two parts, so old orders cost nothing,
- * whatever the planner guesses about their number.
+ * All orders that somebody must act on, the longest wait first: open orders, closed ones whose money is not returned yet or may have
+ * come, and those whose payout is in doubt after the end. Each part uses an index in its order and no order is in two parts, so old
+ * orders cost nothing, whatever the planner guesses about their number.
  */
 export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Row[]> {
   const open = sql`o.status = any (${[...openStatuses]}::text[])`
@@ -50,7 +50,7 @@ export async function queueOrders(db: Kysely<Tables>, limit: number): Promise<Ro
   return rows
 }
 
-/** Orders that ended since a moment, the last first. */
+/** Orders that ended since a moment, newest first. */
 export async function endedOrders(db: Kysely<Tables>, since: Instant, limit: number): Promise<Row[]> {
   return db
     .selectFrom('orders')
@@ -85,9 +85,9 @@ export const sumsOf = ({ give, take, due }: Pick<Order, 'give' | 'take' | 'due'>
 export type StaffSearch = { text: string; after: string | null; limit: number; assignedTo: string | null; unassigned: boolean }
 
 /**
- * A page of orders for staff, newest first; `after` is the last id of the previous page. With a text: first the order of that number, e-mail,
- * card or address (the client's, or ours that he was given), then orders with a word that begins with it, then orders with a word that has it
- * inside, sums and hashes too. Only if nothing is found are typing errors allowed, by trigrams, the nearest first.
+ * A page of orders for staff, newest first; `after` is the last id of the previous page. With a text: first the order of that number,
+ * email, card or address (the client's, or ours that was assigned to him), then orders with a word that begins with it, then orders with
+ * a word that has it inside, sums and hashes too. If nothing is found, typing errors are allowed, by trigrams, the nearest first.
  */
 export async function findForStaff(
   db: Kysely<Tables>,
@@ -148,7 +148,7 @@ function closenessTo(texts: readonly string[], hashes: readonly string[], given:
 const nearEnough = '0.6'
 const muchFurther = 0.1
 
-/** The part of an e-mail before the @: the rest is the same for many strangers. */
+/** The part of an email address before the @. The rest is the same for many strangers. */
 const nameIn = (text: string): string => text.split('@')[0] || text
 
 async function nearestTo(db: Kysely<Tables>, filtered: Filter, text: string, limit: number): Promise<Row[]> {
@@ -185,8 +185,8 @@ export type BeforeOrder = {
 }
 
 /**
- * What a new order needs to know about others: the next number, the open orders of the person and of his address, and his referrer. The
- * person is locked, as by lockPersonsOrders.
+ * The facts that a new order needs: the next number, the number of open orders of the person, the orders of his address in the last
+ * hour, and his referrer. The person is locked, as by lockPersonsOrders.
  */
 export async function beforeOrder(tx: Tx, userId: string, addressHash: string, hourAgo: Instant): Promise<BeforeOrder> {
   const { rows } = await sql<{ number: number; open: number; recent: number; referral: string | null; prices: string }>`
@@ -208,17 +208,17 @@ export async function isSlotTaken(tx: Tx, placeId: string, at: Instant, orderId:
 }
 
 /**
- * Locks the person, so that his orders are opened one after another and his limit holds for any number of requests at the same time.
- * Addresses are not locked: many people share one, and the limit of an address is only against floods.
+ * Locks the person, so that his orders are opened one after another and his limit works for any number of simultaneous requests.
+ * Addresses are not locked: many people share one, and the limit of an address is only a protection against floods.
  */
 export async function lockPersonsOrders(tx: Tx, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`orders ${userId}`}, 0))`.execute(tx)
 }
 
-/** Where a sweep of the clocks stands: the last order that it took. `dueAt` is the database's own text, to the microsecond. */
+/** The position of a sweep of the clocks: the last order that it took. `dueAt` is the text of the database, to the microsecond. */
 export type DueOrder = { id: string; dueAt: string }
 
-/** The next order whose clock is due after `last`, locked until the transaction ends; orders that others hold are skipped. */
+/** The next order whose clock is due after `last`, locked until the transaction ends; orders locked by others are skipped. */
 export async function takeDueOrder(tx: Tx, now: Instant, last: DueOrder | null): Promise<DueOrder | null> {
   const row = await tx
     .selectFrom('orders')

@@ -71,6 +71,6 @@ export const quoteOf = (row: Selectable<OrderQuotesTable>): OrderQuote => ({
   fixedUntil: row.fixed_until,
 })
 
-/** Of the parts of an order, those that are new or differ from what was read. */
+/** The parts of an order that are new or differ from the stored ones. */
 export const changedParts = <T extends { id: string }>(before: readonly T[], after: readonly T[]): T[] =>
   after.filter((part) => JSON.stringify(before.find(({ id }) => id === part.id)) !== JSON.stringify(part))

@@ -89,7 +89,7 @@ export async function readParts(db: Kysely<Tables>, ids: readonly string[]): Pro
   return new Map(rows.map((row) => [row.id, partsIn(row)]))
 }
 
-/** The row of an order with its parts, as they are in one snapshot; null where there is no such order. */
+/** The row of an order with its parts, read in one snapshot. Null if there is no such order. */
 export async function readWithParts(db: Kysely<Tables>, id: string): Promise<{ row: Selectable<OrdersTable>; parts: PartRows } | null> {
   const { rows } = await db.executeQuery<Selectable<OrdersTable> & PartRows>(CompiledQuery.raw(textOf(db, 'with their rows'), [[id]]))
   return rows[0] ? { row: rows[0], parts: partsIn(rows[0]) } : null

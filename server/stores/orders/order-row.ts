@@ -27,7 +27,7 @@ export type OrderExtras = {
   email: string
   consents: { rules: string; aml: string }
   fields: readonly StoredField[]
-  /** Up to when an operator says that he has looked, for credentials that no machine watches. */
+  /** Up to when an operator says that he has checked credentials that no machine watches. */
   lookedUntil: string | null
 }
 
@@ -65,7 +65,7 @@ type Changing = Omit<
   | 'due_at'
 >
 
-/** Every column that a move may change, and those that stay. */
+/** The columns of an order that a move writes. Some of them never change. */
 export function orderColumns(order: Order, lookedUntil: string | null): Changing {
   const extra: Extra = {
     paymentProof: order.paymentProof,
@@ -236,5 +236,5 @@ export function orderOf(row: Selectable<OrdersTable>, parts: OrderParts): Order 
   }
 }
 
-/** Up to when the operator says that he has looked, from a row. */
+/** `lookedUntil` of a row. */
 export const lookedUntilOf = (row: Selectable<OrdersTable>): string | null => (row.extra as Extra).lookedUntil

@@ -1,4 +1,4 @@
-/** SQL of orders with their history and quotes. Reading gives the whole aggregate; payments, payouts and refunds are saved by their own stores. */
+/** SQL of orders with their history and quotes. Reading gives the whole order; payments, payouts and refunds are saved by other stores. */
 import { CompiledQuery, type Kysely, type Selectable } from 'kysely'
 import { Refusal } from '../../../core/errors/catalogue.ts'
 import { foldedText } from '../../../core/language/folded-text.ts'
@@ -34,8 +34,8 @@ export type HistoryRow = {
 type Means = Pick<Context, 'cipher' | 'watchers'>
 
 /**
- * Loads an order and locks its row until the transaction ends, so that of two actions at the same time the second sees what the first did.
- * An order that is missing or out of the scope: NO_ACCESS, or NOT_FOUND if the scope is `all`.
+ * Loads an order and locks its row until the transaction ends. If two actions run at the same time, the second one sees the changes of
+ * the first. Refuses an order that is missing or out of the scope with NO_ACCESS, or with NOT_FOUND if the scope is `all`.
  */
 export async function lockOrder(tx: Tx, means: Means, id: string, scope: Scope): Promise<StoredOrder> {
   // Two statements, sent together in this order. A single one would wait for the lock and then show the parts as they were before.
@@ -67,11 +67,11 @@ export async function assemble(db: Kysely<Tables>, means: Means, rows: readonly 
 
 const storedOf = (means: Means, row: Selectable<OrdersTable>, parts: PartRows): StoredOrder => ({
   order: orderOf(row, partsOfOrder(means, row, parts)),
-  extras: besideOf(means, row),
+  extras: extrasOf(means, row),
   historyLength: row.history_length,
 })
 
-const besideOf = (means: Means, row: Selectable<OrdersTable>): OrderExtras => ({
+const extrasOf = (means: Means, row: Selectable<OrdersTable>): OrderExtras => ({
   userId: row.user_id,
   referralId: row.referral_id,
   email: row.email,
@@ -96,7 +96,7 @@ export type NewOrder = {
   extras: OrderExtras
   addressHash: string
   fieldHashes: string[]
-  /** What staff may search by: nothing secret, save last four digits. */
+  /** The words that staff may search by. Nothing secret except the last four digits. */
   search: string
   dueAt: string | null
 }
@@ -136,9 +136,9 @@ export async function insertOrder(
 }
 
 /**
- * The sum that open orders reserve of a currency changes with the soft reserve of an order; the difference is written at the end of the
- * transaction. `free` is the free reserve that the move was decided by, if it asked for it: if it was enough then, it must still be enough
- * at the end. Money that has come is exchanged in any case.
+ * The sum that is reserved for open orders changes with the soft reserve of an order. The difference is written at the end of the
+ * transaction. `free` is the free reserve that the move was decided by, if the move read it. If it was enough then, it must still be
+ * enough at the end. Money that has come is exchanged in any case.
  */
 function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order, free: Decimal | undefined): void {
   const counted = isMore(softReserve, before) && free !== undefined && !isMore(softReserve, free)
@@ -146,8 +146,8 @@ function promise(tx: Tx, before: Decimal, { softReserve, takeCurrencyId }: Order
 }
 
 /**
- * Writes the changes of a move, its history row and the rest in one statement. ACTION_NOT_NOW if the order has changed since it was read, so
- * nobody's change is ever overwritten. `moved` is null if the move makes no history row.
+ * Writes the changes of a move, its history row and the rest in one statement. ACTION_NOT_NOW if the order has changed since it was
+ * read, so nobody's change is ever overwritten. `moved` is null if the move makes no history row.
  */
 export async function saveOrder(
   tx: Tx,
@@ -165,8 +165,8 @@ export async function saveOrder(
   },
 ): Promise<void> {
   const historyLength = before.historyLength + (moved ? 1 : 0)
-  const told = wordsOf(before.order)
-  const news = wordsOf(after).filter((word) => !told.includes(word))
+  const formerWords = wordsOf(before.order)
+  const news = wordsOf(after).filter((word) => !formerWords.includes(word))
   const changed = await updateRow(
     tx,
     {
@@ -233,7 +233,7 @@ export async function orderHistory(db: Kysely<Tables>, orderId: string): Promise
   }))
 }
 
-/** Something has changed that the client sees and the table does not know: a new version, but no history row. */
+/** Marks a change that the client sees but that is not a move in the table: a new version, but no history row. */
 export async function touchOrder(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable('orders')

@@ -1,9 +1,9 @@
-/** SQL of what the chain says against the hash of money that is on its way. */
+/** SQL of hash faults: a chain contradicts the hash of money that is on its way. */
 import { sql } from 'kysely'
 import type { HashFault } from '../../../core/payments/hash-fault.ts'
 import type { Tx } from '../../base/context.ts'
 
-/** Under the lock of its order, or of its payment. Answers whether it is news: another fault than before, of the same hash. */
+/** Writes a fault. The order or the payment must be locked. Returns whether the fault is new for this hash. */
 export async function writeHashFault(
   tx: Tx,
   table: 'payouts' | 'refunds',

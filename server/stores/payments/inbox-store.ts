@@ -1,4 +1,4 @@
-/** SQL of the inbox: payments by search and filters, how many wait, and the orders that one may belong to. */
+/** SQL of the inbox: payments by search and filters, how many wait, and the orders that a payment may belong to. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { CurrencyKind } from '../../../core/directions/currency.ts'
 import { foldedText, likePart } from '../../../core/language/folded-text.ts'
@@ -12,19 +12,19 @@ import type { StoredPayment } from './payment-store.ts'
 
 type Db = Kysely<Tables>
 
-/** A payment with the order that has it, or that it is kept beside. */
+/** A payment with the order that has it, or the order that it is stored with. */
 export type InboxRow = StoredPayment & {
   number: number | null
   status: Status | null
-  /** Of the refund that is under way or done, where the payment belongs to no order. */
+  /** The state of the refund that is under way or done, if the payment is unmatched. */
   refund_state: Refund['state'] | null
 }
 
-/** As the indexes of the inbox have it: rules of core/payments/explanation.ts. */
+/** The condition must be the same as in the indexes of the inbox. Its rules are in core/payments/explanation.ts. */
 const waits = sql<boolean>`(unmatched and explained is null and state <> 'vanished' and refund_stage is distinct from 'done'
   or held_word is not null and state = 'seen')`
 const placed: Record<PaymentPlace, RawBuilder<boolean>> = {
-  // what goes back is not settled before it is there
+  // A payment that is being returned still waits, until the refund is confirmed.
   waiting: waits,
   returning: sql`(refund_stage = 'open' and state <> 'vanished')`,
   returned: sql`(refund_stage = 'done' and state <> 'vanished')`,
@@ -42,7 +42,7 @@ export type InboxSearch = {
   limit: number
 }
 
-/** A page: what waits first, then the newest; `after` is the last id of the former page. */
+/** A page: payments that wait first, then the newest. `after` is the last id of the previous page. */
 export async function searchPayments(db: Db, search: InboxSearch): Promise<{ rows: InboxRow[]; next: string | null }> {
   const text = search.text.trim()
   const conditions = [
@@ -70,16 +70,16 @@ const waitsOf = (table: string) => {
     or ${of('held_word')} is not null and ${of('state')} = 'seen')`
 }
 
-/** At most one is alive, by an index. */
+/** A unique index allows one refund that has not failed. */
 const aliveRefund = (table: string) => sql`(select r.state from refunds r
   where r.payment_id = ${sql.ref(`${table}.id`)} and r.state in ('proposed', 'approved', 'sent', 'confirmed')) as refund_state`
 
-/** As the index payments_search has it. */
+/** The expression must be the same as in the index payments_search. */
 const searchable = sql`translate(lower(coalesce(transaction_hash, '') || ' ' || trim_scale(amount)::text || ' ' || coalesce(sender, '')), 'ё', 'е')`
-/** What is shorter has no trigram of its own. */
+/** A shorter text has no trigram. */
 const shortestPart = 3
 
-/** Each way by an index of its own: a part of a hash, of a sum or of a sender, a memo, an id, the number of an order. */
+/** Searches by a part of a hash, of a sum or of a sender, by memo, by id and by the number of an order. Each way uses its own index. */
 function found(text: string): RawBuilder<unknown> {
   const parts = [...new Set([foldedText(text), ...typedSums(text)])].filter(({ length }) => length >= shortestPart)
   const number = text.replace(/^(?:№|#)/, '').replace(/\s/g, '')
@@ -95,13 +95,13 @@ function found(text: string): RawBuilder<unknown> {
   return sql.join(ways, sql` union `)
 }
 
-/** How many wait to be settled. */
+/** How many payments wait to be settled. */
 export async function countWaiting(db: Db): Promise<number> {
   const { rows } = await sql<{ waiting: number }>`select count(*) as waiting from payments where ${waits}`.execute(db)
   return rows[0]?.waiting ?? 0
 }
 
-/** Changes with every entry of the books, every confirmation of what waits, and every step of what goes back to nobody's order. */
+/** The stamp changes with every entry of the books, confirmation of a waiting payment, and step of a refund of unmatched money. */
 export async function inboxStamp(db: Db): Promise<string> {
   const { rows } = await sql<{ stamp: string }>`
     select coalesce((select max(id) from ledger_entries), 0) || ':' || coalesce(sum(confirmations), 0) || ':' || count(held_word)
@@ -111,16 +111,16 @@ export async function inboxStamp(db: Db): Promise<string> {
   return rows[0]?.stamp ?? ''
 }
 
-/** One payment as the inbox has it, or null. */
+/** One row of the inbox, or null. */
 export async function findInboxRow(db: Db, id: string): Promise<InboxRow | null> {
   return (await inboxRows(db, sql`p.id = ${id}`))[0] ?? null
 }
 
-/** What this hash or receipt brought in a currency, whole transfers first. */
+/** The payments in a currency with this hash or receipt, whole transfers first. */
 export const paymentsNamed = (db: Db, currencyId: string, proof: string): Promise<InboxRow[]> =>
   inboxRows(db, sql`p.currency_id = ${currencyId} and lower(p.transaction_hash) = lower(${proof.trim()})`)
 
-/** All rows of a transfer that was split, the first one first. */
+/** All rows of a transfer that was split, the original row first. */
 export const piecesOf = (db: Db, rootId: string): Promise<InboxRow[]> => inboxRows(db, sql`p.id = ${rootId} or p.part_of = ${rootId}`)
 
 async function inboxRows(db: Db, which: RawBuilder<unknown>): Promise<InboxRow[]> {
@@ -130,7 +130,7 @@ async function inboxRows(db: Db, which: RawBuilder<unknown>): Promise<InboxRow[]
   return rows
 }
 
-/** What core/payments/match-score.ts is told of an order. */
+/** The facts about an order that core/payments/match-score.ts needs. */
 export type CandidateRow = {
   id: string
   number: number
@@ -144,20 +144,20 @@ export type CandidateRow = {
   watchUntil: string | null
   markedPaid: boolean
   proof: string | null
-  /** Of the credentials that the payment came to: held now (true), once (false), never (null); and the memo they were given with. */
+  /** Whether the order has the credentials of the payment: now (true), once (false), never (null). `memo` was assigned with them. */
   holds: boolean | null
   memo: string | null
   clientKnown: boolean
   senderKnown: boolean
 }
 
-/** So many at most by each way in which an order may have to do with a payment. */
+/** The most candidates for each way in which an order may belong to a payment. */
 const mostByEach = 25
 
 /**
- * Orders that may have to do with a payment in their give currency: they had what it came to, or its memo; they are open or lately
- * closed, and their sum is near or their client named its hash; their client paid from the same sender. Each way by an index, so
- * it is as quick among a million past orders.
+ * Orders that a payment in their give currency may belong to: the order had the credentials or the memo; or it is open or recently
+ * closed, and its sum is near or its client named the hash; or its client has paid from the same sender. Each way uses an index, so
+ * the search is fast even with a million past orders.
  */
 export async function candidatesFor(
   db: Db,
@@ -202,8 +202,8 @@ export async function candidatesFor(
 }
 
 /**
- * Whether money of nobody came to what an order once had alone, after nobody held it any more. An address that many share, or that
- * another order got since, tells nothing.
+ * Whether unmatched money came to credentials that an order once had alone. An address that several orders share, or that another
+ * order got since then, does not count.
  */
 export async function hasUnmatched(db: Db, orderId: string, credentialsIds: readonly string[]): Promise<boolean> {
   if (credentialsIds.length === 0) return false

@@ -1,4 +1,4 @@
-/** SQL of likely payments: which transfers of nobody look like the payment of which order. */
+/** SQL of likely payments: which unmatched transfers look like the payment of which order. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { LikelyPayment, Order } from '../../../core/orders/order.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -9,13 +9,13 @@ import type { StoredPayment } from './payment-store.ts'
 
 type Db = Kysely<Tables>
 
-/** It waits to be settled: no order has it, nobody has explained it, and it does not go back to anybody. */
+/** The payment waits to be settled: it is unmatched, nobody has explained it, and it has no refund. */
 export const isUnsettled = (table: string): RawBuilder<boolean> => {
   const of = (column: string) => sql.ref(`${table}.${column}`)
   return sql`(${of('unmatched')} and ${of('explained')} is null and ${of('refund_stage')} is null and ${of('state')} <> 'vanished')`
 }
 
-/** The rows of what looks like the payment of an order and is not settled, oldest first. */
+/** The unsettled payments that look like the payment of an order, oldest first. */
 export const likelyPaymentsOf = (orderId: RawBuilder<string>): RawBuilder<LikelyRow> => sql`
   select p.id, p.amount::text as amount, p.state, p.seen_at as "seenAt", p.memo, p.transaction_hash as "transactionHash",
     l.told_at as "toldAt", l.denied_at as "deniedAt", l.denied_for as "deniedFor"
@@ -29,7 +29,7 @@ export const likelyPaymentOf = ({ deniedAt, deniedFor, ...row }: LikelyRow): Lik
   denied: deniedAt === null ? null : { at: deniedAt, why: deniedFor },
 })
 
-/** Writes what a move changed of them. One that the order has taken as its payment stays as it was found. */
+/** Writes the likely payments that a move changed. The row of one that became a payment of the order stays as it is. */
 export async function saveLikelyPayments(tx: Tx, before: Order, after: Order, at: Instant): Promise<void> {
   for (const { id, toldAt, denied } of changedParts(before.likelyPayments, after.likelyPayments)) {
     const changing = { told_at: toldAt, denied_at: denied?.at ?? null, denied_for: denied?.why ?? null }
@@ -41,7 +41,7 @@ export async function saveLikelyPayments(tx: Tx, before: Order, after: Order, at
   }
 }
 
-/** Orders that were told of a payment and have not been told that it is not theirs, by id, so that all who hold several agree. */
+/** Orders for which this likely payment is not denied. Sorted by id, so that all code locks several orders in the same order. */
 export async function ordersToldOf(db: Db, paymentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('likely_payments')
@@ -53,7 +53,7 @@ export async function ordersToldOf(db: Db, paymentId: string): Promise<string[]>
   return rows.map(({ order_id }) => order_id)
 }
 
-/** The orders of which staff, or their clients, said that a payment is not theirs. */
+/** The orders for which staff or their clients denied that the payment is theirs. */
 export async function deniedFor(db: Db, paymentId: string): Promise<{ byStaff: ReadonlySet<string>; byClient: ReadonlySet<string> }> {
   const rows = await db
     .selectFrom('likely_payments')
@@ -65,10 +65,10 @@ export async function deniedFor(db: Db, paymentId: string): Promise<{ byStaff: R
   return { byStaff: of(true), byClient: of(false) }
 }
 
-/** So many at most are compared with one order. */
+/** The most payments that are compared with one order. */
 const mostCompared = 25
 
-/** Unsettled payments that may be an order's: they came to what it was given since it was made, or its client named their hash. */
+/** Unsettled payments that may belong to an order: they came to its credentials since `since`, or its client named their hash. */
 export async function unsettledNear(db: Db, order: Order, since: Instant): Promise<StoredPayment[]> {
   const ids = [order.credentials, ...order.formerCredentials].flatMap((one) => one?.id ?? [])
   const { rows } = await sql<StoredPayment>`

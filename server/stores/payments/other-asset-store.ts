@@ -1,4 +1,4 @@
-/** SQL of money that came to an order's credentials in another currency than its own. */
+/** SQL of money that came to the credentials of an order in another currency than its give currency. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import type { OtherAsset } from '../../../core/orders/order.ts'
@@ -7,7 +7,7 @@ import type { WatchedRow } from '../credentials/credentials-store.ts'
 
 type Db = Kysely<Tables>
 
-/** What of each order's client waits to be returned: nothing that goes back already, or that staff found to be no client's. */
+/** Money of the client of an order that waits to be returned. Money with a refund, or that staff have explained, is left out. */
 export const otherAssetsOf = (orderId: RawBuilder<string>): RawBuilder<OtherAsset> => sql`
   select p.id, coalesce((
     select d.confirmed_at is not null from refund_details d
@@ -16,10 +16,10 @@ export const otherAssetsOf = (orderId: RawBuilder<string>): RawBuilder<OtherAsse
     and p.explained is null and p.refund_stage is null and p.state <> 'vanished'
   order by p.seen_at, p.id`
 
-/** A currency of ours, sold or not, that may come to an address of another one. */
+/** A currency of ours, active or not, that may come to an address of another currency. */
 export type OtherCurrency = { id: string; watcherKey: string; confirmations: number; networkCost: Decimal }
 
-/** The currencies of these watchers; none that has the same address for its own: there it is expected, and looked for. */
+/** The currencies of these watchers, without those that have credentials with the same address: their own scan finds that money. */
 export async function otherCurrencies(db: Db, row: Pick<WatchedRow, 'id'>, keys: readonly string[]): Promise<OtherCurrency[]> {
   const { rows } = await sql<OtherCurrency>`
     select distinct on (m.asset, m.network) m.id, m.asset || ' ' || m.network as "watcherKey", m.confirmations,

@@ -1,4 +1,4 @@
-/** SQL of payments: every transfer that was ever seen is here exactly once, by its natural key. */
+/** SQL of payments. Every transfer that was ever seen is stored exactly once, by its natural key. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { add, type Decimal, sum } from '../../../core/money/decimal.ts'
 import type { SeenPayment } from '../../../core/orders/facts.ts'
@@ -11,18 +11,18 @@ import { changedParts } from '../orders/order-part-rows.ts'
 
 export type StoredPayment = Selectable<PaymentsTable>
 
-/** A transfer that was seen, and whose it may be. */
+/** A transfer that was seen, and the order that it may belong to. */
 export type NewPayment = Omit<SeenPayment, 'problem'> & {
   problem: StoredPayment['problem']
   naturalKey: string
   orderId: string | null
-  /** Null where nobody can tell what it came to. */
+  /** Null if the credentials that it came to are not known. */
   credentialsId: string | null
   currencyId: string
   dateCreated: string
 }
 
-/** Stores a transfer unless it is there already; says whether it was new. Of two processes that see it at once one is told so. */
+/** Stores a transfer unless it is stored already. Returns whether it was new; if two processes see it at the same time, one gets true. */
 export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolean> {
   const confirmed = payment.confirmations >= payment.confirmationsNeeded
   const result = await tx
@@ -52,7 +52,7 @@ export async function insertPayment(tx: Tx, payment: NewPayment): Promise<boolea
   return result.numInsertedOrUpdatedRows === 1n
 }
 
-/** A payment in this currency that names this transfer or receipt and is not gone; capitals of a hash tell nothing. */
+/** The payments in this currency with this hash or receipt that have not vanished. Capital letters in a hash do not matter. */
 export async function findByProof(tx: Tx, currencyId: string, proof: string): Promise<(StoredPayment & { byHand: boolean })[]> {
   const rows = await tx
     .selectFrom('payments')
@@ -66,8 +66,8 @@ export async function findByProof(tx: Tx, currencyId: string, proof: string): Pr
 }
 
 /**
- * What staff entered by hand before a watcher saw it is the same payment: it takes the transfer's key. Answers with it, or null where
- * there was none for this order or for nobody's.
+ * If staff entered a payment by hand before a watcher saw the transfer, it is the same payment: gives it the key of the transfer and
+ * returns it. Null if there is no such payment of this order or of no order.
  */
 export async function adoptByHand(
   tx: Tx,
@@ -86,8 +86,8 @@ export async function adoptByHand(
 }
 
 /**
- * The orders, null for nobody's, for which staff entered a transfer of this hash that none was taken for: for another order, or
- * with another sum. It may be counted there already.
+ * The orders (null: no order) for which staff entered a transfer of this hash by hand and `adoptByHand` found no match: the order or
+ * the sum differs. The transfer may be counted there already.
  */
 export async function ordersEnteredBy(
   tx: Tx,
@@ -103,7 +103,7 @@ const enteredByHand = (currencyId: string, { transactionHash }: { transactionHas
   p.currency_id = ${currencyId} and lower(p.transaction_hash) = lower(${transactionHash}) and p.natural_key = 'order:' || p.id
   and p.kind = 'transfer' and p.state <> 'vanished'`
 
-/** A stored transfer as the table is told of it: it comes to an order as it is. */
+/** A stored transfer in the form in which a move of an order takes it. */
 export const asSeen = (row: StoredPayment): SeenPayment => ({
   id: row.id,
   amount: row.amount,
@@ -116,7 +116,7 @@ export const asSeen = (row: StoredPayment): SeenPayment => ({
   problem: row.problem === 'wrongAsset' ? null : row.problem,
 })
 
-/** The memo by which an order is told apart at an address that many share; null where it never had these credentials, or alone. */
+/** The memo of an order at an address that several orders share. Null if the order never had these credentials, or had them alone. */
 export async function memoOf(tx: Tx, orderId: string, credentialsId: string | null): Promise<string | null> {
   const row = await tx
     .selectFrom('allotments')
@@ -130,11 +130,11 @@ export async function memoOf(tx: Tx, orderId: string, credentialsId: string | nu
   return row?.memo ?? null
 }
 
-/** The natural key of what no watcher told of: cash, and payments found by hand. */
+/** The natural key of a payment that no watcher reported: cash, and payments that staff entered by hand. */
 const handKey = (id: string): string => `order:${id}`
 export const isByHand = ({ id, natural_key }: Pick<StoredPayment, 'id' | 'natural_key'>): boolean => natural_key === handKey(id)
 
-/** Writes what a move changed of an order's payments; cash and payments found by hand begin here. */
+/** Writes the payments that a move changed. Cash and payments that staff entered by hand are first stored here. */
 export async function savePayments(tx: Tx, before: Order | null, after: Order, at: string): Promise<void> {
   for (const payment of changedParts(before?.payments ?? [], after.payments)) {
     const changing = {
@@ -168,7 +168,7 @@ export async function savePayments(tx: Tx, before: Order | null, after: Order, a
   }
 }
 
-/** Payments that a move took from an order: nobody's again. Answers with their ids. */
+/** Makes the payments that a move took from an order unmatched again. Returns their ids. */
 export async function freePayments(tx: Tx, before: Order, after: Order): Promise<string[]> {
   const gone = before.payments.filter(({ id }) => !after.payments.some((payment) => payment.id === id)).map(({ id }) => id)
   if (gone.length > 0) await tx.updateTable('payments').set({ order_id: null, unmatched: true }).where('id', 'in', gone).execute()
@@ -179,11 +179,11 @@ export async function freePayments(tx: Tx, before: Order, after: Order): Promise
 export const findPayment = async (db: Kysely<Tables>, id: string): Promise<StoredPayment | null> =>
   (await db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** What was split off a payment; the whole transfer is the payment and these. */
+/** The parts that were split off a payment. The whole transfer is the payment and its parts. */
 export const partsOf = (db: Kysely<Tables>, id: string): Promise<StoredPayment[]> =>
   db.selectFrom('payments').selectAll().where('part_of', '=', id).orderBy('date_created').orderBy('id').execute()
 
-/** The whole transfer that a payment is, or is a part of: what one person decides over, however it is split. */
+/** The sum of the whole transfer of a payment. The limit of what one person may decide applies to this sum, however it is split. */
 export async function wholeOf(db: Kysely<Tables>, { id, part_of: root }: Pick<StoredPayment, 'id' | 'part_of'>): Promise<Decimal> {
   const { rows } = await sql<{ whole: Decimal }>`
     select trim_scale(sum(amount))::text as whole from payments where id = ${root ?? id} or part_of = ${root ?? id}`.execute(db)
@@ -191,8 +191,9 @@ export async function wholeOf(db: Kysely<Tables>, { id, part_of: root }: Pick<St
 }
 
 /**
- * All that this hash or receipt brought, with a sum that is typed and not here yet. Who only asks for a transfer without one can
- * name it by its sum alone: then the largest that waits and has so much left.
+ * The whole sum that this hash or receipt brought. If none of its rows waits to be settled, the typed `amount` is added, because it is
+ * not stored yet. With `asked`, a transfer without a hash may be named by its sum alone: then the largest transfer that waits and has
+ * at least `amount` left.
  */
 export async function wholeByProof(
   tx: Tx,
@@ -214,7 +215,7 @@ export async function wholeByProof(
   return rows[0]?.whole ?? '0'
 }
 
-/** So much of a payment becomes one of its own: the same transfer, in two rows that together are what came. */
+/** Splits a part off a payment. The two rows are the same transfer, and their sums together are the sum that came. */
 export async function splitPayment(tx: Tx, payment: StoredPayment, part: { id: string; amount: string; at: string }): Promise<void> {
   await tx
     .updateTable('payments')
@@ -234,27 +235,27 @@ export async function splitPayment(tx: Tx, payment: StoredPayment, part: { id: s
     .execute()
 }
 
-/** What staff found it to be; null: it waits again. */
+/** Saves how staff explained a payment. Null: it waits again. */
 export async function setExplained(tx: Tx, id: string, explained: Explanation | null): Promise<void> {
   await tx.updateTable('payments').set({ explained }).where('id', '=', id).execute()
 }
 
-/** The order whose client very likely sent it: told and asked, and counted nowhere. */
+/** Saves the order whose client very likely sent a payment. The client is informed and asked, but the payment counts for no order. */
 export async function setClientOrder(tx: Tx, id: string, orderId: string): Promise<void> {
   await tx.updateTable('payments').set({ client_order_id: orderId }).where('id', '=', id).execute()
 }
 
-/** A payment, held until the transaction ends. */
+/** A payment, locked until the transaction ends. */
 export async function lockPayment(tx: Tx, id: string): Promise<StoredPayment> {
   return tx.selectFrom('payments').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 }
 
-/** Of these payments, those that belong to no order yet. */
+/** Those of these payments that belong to no order yet. Locked until the transaction ends. */
 export async function queuedPayments(tx: Tx, ids: readonly string[]): Promise<StoredPayment[]> {
   return tx.selectFrom('payments').selectAll().where('id', 'in', ids).where('order_id', 'is', null).forUpdate().execute()
 }
 
-/** Grown or vanished transfers of nobody's order: only the row knows of them. */
+/** Saves that a transfer of no order got confirmations or vanished. There is no order to move, so only the row changes. */
 export async function updateUnmatched(
   tx: Tx,
   id: string,
@@ -268,9 +269,9 @@ export async function updateUnmatched(
 }
 
 /**
- * What watchers told of some credentials, by natural key: what was seen since a moment, and whatever has one of these keys. An
- * address that serves many orders by memo has a long past, of which a look needs no more. Of what staff entered by hand a
- * watcher can say nothing, and parts of a transfer go with the whole.
+ * The payments of some credentials that watchers reported, by natural key: those seen since a moment, and those with one of these keys.
+ * A scan needs no older ones, and an address that many orders share by memo has a long history. Payments that staff entered by hand
+ * are left out, because a watcher does not know them. Parts of a transfer are left out, because they follow the whole.
  */
 export async function paymentsOf(
   db: Kysely<Tables>,
@@ -281,7 +282,7 @@ export async function paymentsOf(
     .selectFrom('payments')
     .selectAll()
     .where('credentials_id', '=', credentialsId)
-    // what came there in another currency is told of by the watcher of that one
+    // Money in another currency is reported by the watcher of that currency.
     .where('currency_id', '=', currencyId)
     .where(sql<boolean>`natural_key <> 'order:' || id`)
     .where('part_of', 'is', null)
@@ -297,12 +298,12 @@ export async function paymentsByKey(db: Kysely<Tables>, keys: readonly string[])
   return new Map(rows.map((row) => [row.natural_key, row]))
 }
 
-/** An exchange keeps it back, by this word of its own; null: it does not, any more. */
+/** Saves the word by which an exchange says that it holds a payment back. Null: the exchange no longer does. */
 export async function setHeldWord(tx: Tx, id: string, word: string | null): Promise<void> {
   await tx.updateTable('payments').set({ held_word: word }).where('id', '=', id).execute()
 }
 
-/** A payment of an order that no row of the table took: somebody must look at it. */
+/** Marks a payment of an order that no row of the table accepted. A person must look at it. */
 export async function setUnmatched(tx: Tx, id: string): Promise<void> {
   await tx.updateTable('payments').set({ unmatched: true }).where('id', '=', id).execute()
 }

@@ -3,7 +3,7 @@ import type { Order } from '../../../core/orders/order.ts'
 import type { Tx } from '../../base/context.ts'
 import { changedParts } from '../orders/order-part-rows.ts'
 
-/** Writes what a move changed of payouts. A payout that ends goes first: at most one is open at any time, by an index. */
+/** Writes the payouts that a move changed. A payout that ends is written first, because a unique index allows one open payout. */
 export async function savePayouts(tx: Tx, before: Order | null, after: Order): Promise<void> {
   const open = (state: string) => state === 'queued' || state === 'sent'
   const changed = changedParts(before?.payouts ?? [], after.payouts).sort((a, b) => Number(open(a.state)) - Number(open(b.state)))

@@ -1,4 +1,4 @@
-/** SQL of proofs: one hash or receipt proves one thing only, by the key of the table. */
+/** SQL of proofs: one hash or receipt proves only one thing. The key of the table ensures it. */
 import { type Kysely, sql } from 'kysely'
 import { excludes, hashForms, type ProofKey, type ProofUse, type Proven, proofKey } from '../../../core/payments/proof-key.ts'
 import type { Context, Tx } from '../../base/context.ts'
@@ -6,17 +6,17 @@ import type { Tables } from '../../base/db/tables.ts'
 
 type Means = Pick<Context, 'cipher'>
 
-/** What a proof belongs to; a refund may be of an order or of money of none. */
+/** The owner of a proof. A refund may be of an order or of unmatched money. */
 export type ProofOwner = { payoutId: string } | { refundId: string } | { paymentId: string }
 
-/** Addresses are kept in no table as they are. */
+/** The key as stored. Addresses are stored only as hashes. */
 function keptKey({ cipher }: Means, proven: Proven): ProofKey {
   const key = proofKey(proven)
   return { ...key, place: key.place === null ? null : cipher.hash(`proof ${key.place}`) }
 }
 const idOf = (owner: ProofOwner): string => ('payoutId' in owner ? owner.payoutId : 'refundId' in owner ? owner.refundId : owner.paymentId)
 
-/** Whose this proof is already, other than of whoever asks. */
+/** What this proof is used for already, other than for `owner`. */
 export async function proofUse(db: Kysely<Tables>, means: Means, proven: Proven, owner: ProofOwner): Promise<ProofUse | null> {
   const key = keptKey(means, proven)
   const { rows } = await sql<ProofKey & { use: ProofUse }>`
@@ -30,7 +30,7 @@ export async function proofUse(db: Kysely<Tables>, means: Means, proven: Proven,
   return rows.find((row) => excludes(row, key))?.use ?? (key.comesIn ? null : whatCameBy(db, proven))
 }
 
-/** What a watcher saw come by this hash: money that came has left by another one. */
+/** The incoming payment with this hash, if a watcher saw one. Money that leaves always has another hash. */
 async function whatCameBy(db: Kysely<Tables>, { kind, proof }: Proven): Promise<ProofUse | null> {
   if (kind !== 'crypto') return null
   const { rows } = await sql<{ use: ProofUse }>`
@@ -41,16 +41,16 @@ async function whatCameBy(db: Kysely<Tables>, { kind, proof }: Proven): Promise<
 }
 
 /**
- * Keeps a proof for its owner in place of his former one; answers whose it is where it is another's. Of two at once the second waits
- * here until the first has committed.
+ * Stores a proof for its owner in place of the former one. If the proof is used already, returns its use. Of two transactions at the
+ * same time, the second waits here until the first has committed.
  */
 export async function keepProof(tx: Tx, means: Means, proven: Proven, owner: ProofOwner): Promise<ProofUse | null> {
   await freeProof(tx, owner)
   const { proof, place } = keptKey(means, proven)
-  // one at a time for one hash, wherever it went: the key of the table knows each place alone
+  // Transactions with the same hash run one at a time. The key of the table is not enough: it also includes the address.
   await sql`select pg_advisory_xact_lock(hashtextextended(${proof}, 55))`.execute(tx)
   const row = { proof, place: place ?? '', [columnOf(owner)]: idOf(owner) }
-  // again where whoever was faster has freed it meanwhile
+  // Tries again if a faster transaction has freed the proof meanwhile.
   for (;;) {
     const use = await proofUse(tx, means, proven, owner)
     if (use) return use
@@ -64,7 +64,7 @@ export async function keepProof(tx: Tx, means: Means, proven: Proven, owner: Pro
   }
 }
 
-/** What is dead proves nothing: its hash was a slip of the hand, or is of a transfer that failed. */
+/** Frees the proof of a failed or dropped owner. Its hash was a typing error, or belongs to a transfer that failed. */
 export async function freeProof(tx: Tx, owner: ProofOwner): Promise<void> {
   await tx.deleteFrom('proofs').where(columnOf(owner), '=', idOf(owner)).execute()
 }

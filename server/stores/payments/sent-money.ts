@@ -1,4 +1,4 @@
-/** Money that left and has a hash: what a chain is asked about it. */
+/** Money that left and has a hash: the facts that a chain is asked to confirm. */
 import type { Decimal } from '../../../core/money/decimal.ts'
 import type { Instant } from '../../../core/time/instant.ts'
 
@@ -6,11 +6,11 @@ export type SentMoney = {
   currencyId: string
   watcherKey: string
   to: string
-  /** null: it needs none. */
+  /** Null if the address needs no memo. */
   memo: string | null
-  /** The hash that was written down; one that the chain does not know says nothing. */
+  /** The hash that was entered. If the chain does not know it, nothing follows from that. */
   proof: string
-  /** What must come there. */
+  /** The sum that must arrive. */
   amount: Decimal
   sentAt: Instant
 }

@@ -1,4 +1,4 @@
-/** SQL of those who watch for payments, and of the transfers that their scans lack. */
+/** SQL of watchers, and of the transfers that are missing in their scans. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Missing, Unreliable } from '../../../core/payments/vanishing.ts'
 import type { Tx } from '../../base/context.ts'
@@ -8,10 +8,10 @@ import type { Tables } from '../../base/db/tables.ts'
 type Db = Kysely<Tables>
 
 export type StoredWatcher = Selectable<WatchersTable>
-/** A transfer that is being asked for. */
+/** A missing transfer that the watcher is asked for again. */
 export type OpenMissing = Missing & { paymentId: string; alarm: boolean }
 
-const nobody = (name: string): StoredWatcher => ({
+const newWatcher = (name: string): StoredWatcher => ({
   name,
   head: null,
   silent_since: null,
@@ -21,10 +21,10 @@ const nobody = (name: string): StoredWatcher => ({
 })
 
 export async function findWatcher(db: Db, name: string): Promise<StoredWatcher> {
-  return (await db.selectFrom('watchers').selectAll().where('name', '=', name).executeTakeFirst()) ?? nobody(name)
+  return (await db.selectFrom('watchers').selectAll().where('name', '=', name).executeTakeFirst()) ?? newWatcher(name)
 }
 
-/** Those that are silent or unreliable, and people have heard of it. */
+/** The watchers that staff know to be silent or unreliable. */
 export async function troubledWatchers(db: Db): Promise<StoredWatcher[]> {
   return db
     .selectFrom('watchers')
@@ -34,14 +34,14 @@ export async function troubledWatchers(db: Db): Promise<StoredWatcher[]> {
     .execute()
 }
 
-/** The newest block that it told of; never backwards. */
+/** Saves the moment of the newest block of a watcher. It never moves backwards. */
 export async function saveHead(db: Db, name: string, head: string): Promise<void> {
   await sql`
     insert into watchers (name, head) values (${name}, ${head})
     on conflict (name) do update set head = greatest(watchers.head, excluded.head)`.execute(db)
 }
 
-/** It did not answer: since when it does not. */
+/** Saves since when a watcher does not answer. */
 export async function beginSilence(db: Db, name: string, at: string): Promise<StoredWatcher> {
   await sql`
     insert into watchers (name, silent_since) values (${name}, ${at})
@@ -49,7 +49,7 @@ export async function beginSilence(db: Db, name: string, at: string): Promise<St
   return findWatcher(db, name)
 }
 
-/** People hear of the silence now; false where they have heard of it, or it is over. */
+/** Marks that staff are informed of a silence. False if they were informed before, or if the silence is over. */
 export async function tellSilence(db: Db, name: string, at: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('watchers')
@@ -61,12 +61,12 @@ export async function tellSilence(db: Db, name: string, at: string): Promise<boo
   return numUpdatedRows === 1n
 }
 
-/** It answers again. */
+/** Ends the silence: the watcher answers again. */
 export async function endSilence(db: Db, name: string): Promise<void> {
   await db.updateTable('watchers').set({ silent_since: null, silence_told_at: null }).where('name', '=', name).execute()
 }
 
-/** Nothing that it says of the past is believed from now on; null: it is again. False where that was so already. */
+/** Marks a watcher as unreliable: its answers about the past do not count. Null: they count again. False if nothing changed. */
 export async function setUnreliable(db: Db, name: string, reason: Unreliable | null, at: string): Promise<boolean> {
   const since = reason === null ? null : at
   const { rows } = await sql<{ name: string }>`
@@ -76,7 +76,7 @@ export async function setUnreliable(db: Db, name: string, reason: Unreliable | n
   return rows.length > 0
 }
 
-/** What of one currency at some credentials is being asked for, by payment. */
+/** The missing transfers of one currency at some credentials, by payment. */
 export async function openMissing(db: Db, credentialsId: string, currencyId: string): Promise<Map<string, OpenMissing>> {
   const rows = await db
     .selectFrom('missing_transfers')
@@ -99,7 +99,7 @@ const missingOf = (row: Selectable<MissingTransfersTable>): OpenMissing => ({
   alarm: row.alarm,
 })
 
-/** What is known of a missing transfer now; a proof of before (it came back meanwhile) gives way to it. */
+/** Saves what is known about a missing transfer. Replaces an older proof, because the transfer came back after it. */
 export async function saveMissing(db: Db, watcher: string, { paymentId, alarm, ...missing }: OpenMissing): Promise<void> {
   const row = {
     watcher,
@@ -117,12 +117,12 @@ export async function saveMissing(db: Db, watcher: string, { paymentId, alarm, .
     .execute()
 }
 
-/** They are there after all, or came back. */
+/** Deletes the records of transfers that were found again or came back. */
 export async function forgetMissing(db: Db, paymentIds: readonly string[]): Promise<void> {
   if (paymentIds.length > 0) await db.deleteFrom('missing_transfers').where('payment_id', 'in', paymentIds).execute()
 }
 
-/** The record becomes the proof of why it counts as gone. */
+/** Turns the record of a missing transfer into the proof that it is gone. */
 export async function closeMissing(db: Db, watcher: string, paymentId: string, proof: 'absent' | 'refused', at: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('missing_transfers')
@@ -139,7 +139,7 @@ export async function closeMissing(db: Db, watcher: string, paymentId: string, p
     .execute()
 }
 
-/** How many confirmed transfers a watcher lacks now over all addresses, and whether some of them are an alarm by themselves. */
+/** How many confirmed transfers are missing in the scans of a watcher now, over all addresses, and how many missing ones are an alarm. */
 export async function lackedBy(db: Db, watcher: string): Promise<{ confirmed: number; alarms: number }> {
   const { rows } = await sql<{ confirmed: number; alarms: number }>`
     select count(*) filter (where p.state = 'confirmed') as confirmed, count(*) filter (where m.alarm) as alarms
@@ -148,7 +148,7 @@ export async function lackedBy(db: Db, watcher: string): Promise<{ confirmed: nu
   return rows[0] ?? { confirmed: 0, alarms: 0 }
 }
 
-/** A reorganisation put the same transfer elsewhere: it has another natural key now. */
+/** Saves the new natural key of a transfer that a reorganisation moved to another block. */
 export async function setNaturalKey(tx: Tx, id: string, key: string): Promise<void> {
   await sql`update payments set natural_key = ${key} where id = ${id} and not exists (select from payments where natural_key = ${key})`.execute(
     tx,

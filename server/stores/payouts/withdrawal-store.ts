@@ -1,4 +1,4 @@
-/** SQL of withdrawals: what exchanges were asked to send, one row each time; and why other payouts wait. */
+/** SQL of withdrawals: one row for each payout that an exchange was asked to send. Also why other payouts wait. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Spent } from '../../../core/payouts/limits.ts'
 import type { PayoutWait } from '../../../core/payouts/waits.ts'
@@ -10,7 +10,7 @@ import type { Tables } from '../../base/db/tables.ts'
 
 export type StoredWithdrawal = Selectable<WithdrawalsTable>
 
-/** Of these nobody knows an id of the exchange: the money may have left, or surely has not. */
+/** The states without an id of the exchange. The money may have left, or it certainly has not. */
 export const unanswered = ['written', 'asked', 'lost', 'unknown'] as const
 export const isUnanswered = ({ state }: Pick<StoredWithdrawal, 'state'>): boolean => (unanswered as readonly string[]).includes(state)
 
@@ -27,7 +27,7 @@ export async function insertIntention(tx: Tx, intention: Intention, at: Instant)
     .executeTakeFirstOrThrow()
 }
 
-/** The row until the transaction ends; whoever holds it holds its order already. */
+/** Locks a withdrawal until the transaction ends. The transaction must have locked its order before. */
 export const lockWithdrawal = (tx: Tx, id: string): Promise<StoredWithdrawal> =>
   tx.selectFrom('withdrawals').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow()
 
@@ -58,7 +58,7 @@ export async function changeWithdrawal(db: Kysely<Tables>, id: string, changed: 
   await db.updateTable('withdrawals').set(changed).where('id', '=', id).execute()
 }
 
-/** Takes those that are due; nobody else looks at them before `until`, so whoever dies at it leaves them for then. */
+/** Takes the withdrawals that are due. No other process takes them before `until`; if this process dies, they are due again then. */
 export async function claimDue(
   db: Kysely<Tables>,
   { now, until, most }: { now: Instant; until: Instant; most: number },
@@ -70,7 +70,7 @@ export async function claimDue(
   return rows
 }
 
-/** What an account was asked to send within a day, without what surely never left. Called under the lock of the account. */
+/** The sums that an account was asked to send within 24 hours, except those that certainly did not leave. The account must be locked. */
 export async function spentOf(tx: Tx, accountId: string, now: Instant): Promise<Spent[]> {
   return tx
     .selectFrom('withdrawals')
@@ -81,7 +81,7 @@ export async function spentOf(tx: Tx, accountId: string, now: Instant): Promise<
     .execute()
 }
 
-/** Whether the exchange has not answered yet about another that nobody could tell from this one. */
+/** Whether an equal withdrawal (account, currency, sum, target) waits for its answer. The two could not be distinguished. */
 export async function isAlikeOnItsWay(tx: Tx, targetHash: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawals')
@@ -92,7 +92,7 @@ export async function isAlikeOnItsWay(tx: Tx, targetHash: string): Promise<boole
   return row !== undefined
 }
 
-/** Whether an account was asked for something without an answer. Its row is held, so that no other intention is written. */
+/** Whether an account has a withdrawal without an answer. Its row must be locked, so that no other intention is written. */
 export async function waitsForAnswers(tx: Tx, accountId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawals')
@@ -104,7 +104,7 @@ export async function waitsForAnswers(tx: Tx, accountId: string): Promise<boolea
   return row !== undefined
 }
 
-/** The exchange's ids of our other withdrawals to the same place. */
+/** The exchange's ids of our other equal withdrawals (account, currency, sum, target). */
 export async function takenIds(db: Kysely<Tables>, { id, target_hash }: Pick<StoredWithdrawal, 'id' | 'target_hash'>): Promise<string[]> {
   const rows = await db
     .selectFrom('withdrawals')
@@ -116,7 +116,7 @@ export async function takenIds(db: Kysely<Tables>, { id, target_hash }: Pick<Sto
   return rows.flatMap(({ provider_id }) => provider_id ?? [])
 }
 
-/** Whether an id of the exchange is another withdrawal of this account. */
+/** Whether an id of the exchange belongs to another withdrawal of this account. */
 export async function isTaken(tx: Tx, { id, account_id }: StoredWithdrawal, providerId: string): Promise<boolean> {
   const row = await tx
     .selectFrom('withdrawals')
@@ -128,7 +128,7 @@ export async function isTaken(tx: Tx, { id, account_id }: StoredWithdrawal, prov
   return row !== undefined
 }
 
-/** The last of an order, for its desk. */
+/** The last withdrawal of an order, for the desk. */
 export const lastOfOrder = (db: Kysely<Tables>, orderId: string): Promise<StoredWithdrawal | undefined> =>
   db
     .selectFrom('withdrawals')
@@ -139,7 +139,7 @@ export const lastOfOrder = (db: Kysely<Tables>, orderId: string): Promise<Stored
     .limit(1)
     .executeTakeFirst()
 
-/** A person has looked at the exchange and said what he saw. What he did not find is looked for on, seldom: it may have left. */
+/** Ends a withdrawal as a person saw it at the exchange. If he did not find it, it is still searched for, rarely: it may have left. */
 export async function endByPerson(tx: Tx, payoutId: string, watch: Watch | null, at: Instant): Promise<void> {
   await tx
     .updateTable('withdrawals')
@@ -156,7 +156,7 @@ export async function endByPerson(tx: Tx, payoutId: string, watch: Watch | null,
     .execute()
 }
 
-/** What its exchange had called failed has arrived, as staff have found. */
+/** Counts a withdrawal that the exchange called failed as done: staff found that the money has arrived. */
 export async function countAsSent(tx: Tx, payoutId: string): Promise<void> {
   await tx
     .updateTable('withdrawals')
@@ -168,7 +168,7 @@ export async function countAsSent(tx: Tx, payoutId: string): Promise<void> {
 
 export type Candidate = { payoutId: string; orderId: string; currencyId: string }
 
-/** Takes queued payouts in these currencies that are due to be looked at, so that of all processes one asks the exchange about each. */
+/** Takes queued payouts in these currencies that are due for a check, so that only one process asks an exchange to send each of them. */
 export async function claimCandidates(
   db: Kysely<Tables>,
   { currencies, now, until, most }: { currencies: readonly string[]; now: Instant; until: Instant; most: number },
@@ -191,7 +191,7 @@ export async function claimCandidates(
 
 export type Wait = { why: PayoutWait; until: Instant | null; accountId: string | null }
 
-/** Writes why a payout waits; says whether that is news. */
+/** Writes why a payout waits. Returns whether that is new. */
 export async function keepWait(
   tx: Tx,
   payoutId: string,
@@ -222,7 +222,7 @@ export async function keepWait(
 export const waitOf = (db: Kysely<Tables>, payoutId: string) =>
   db.selectFrom('payout_waits').selectAll().where('payout_id', '=', payoutId).executeTakeFirst()
 
-/** Something has changed that payouts may have waited for: all of them are looked at anew. */
+/** Makes all waiting payouts due for a check: something that they may wait for has changed. */
 export async function wakeWaits(tx: Tx, now: Instant): Promise<void> {
   await tx.updateTable('payout_waits').set({ look_after: now }).where('look_after', '>', now).execute()
 }

@@ -1,4 +1,4 @@
-/** SQL of back-tests: what was asked, how far it has come, what came of it. */
+/** SQL of back-tests: the question, the progress and the result. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { BackTestResult } from '../../../contract/back-tests.ts'
 import type { Direction } from '../../../core/directions/direction.ts'
@@ -13,7 +13,7 @@ export type StoredBackTest = Selectable<BackTestsTable>
 /** `id` is empty for a direction that is not stored yet. */
 export type AskedDirection = Direction
 
-/** A live process comes forward far oftener. */
+/** A back-test without progress for this long lost its process. A live process reports far more often. */
 const droppedAfterSeconds = 60
 
 export async function insertBackTest(tx: Tx, id: string, askedBy: string, direction: AskedDirection, now: Instant): Promise<void> {
@@ -26,7 +26,7 @@ export async function insertBackTest(tx: Tx, id: string, askedBy: string, direct
 export const findBackTest = async (db: Kysely<Tables>, id: string): Promise<StoredBackTest | null> =>
   (await db.selectFrom('back_tests').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
-/** How many of a person's are still to be reckoned. */
+/** How many back-tests of a person wait or run. */
 export async function openBackTestsOf(db: Kysely<Tables>, uid: string): Promise<number> {
   const row = await db
     .selectFrom('back_tests')
@@ -37,15 +37,15 @@ export async function openBackTestsOf(db: Kysely<Tables>, uid: string): Promise<
   return row.count
 }
 
-/** Takes one that waits, or that a process which died left behind; null where there is none, or another process has it. */
+/** Takes a back-test that waits, or whose process died. Null if there is none, or if another process has it. */
 export const claimBackTest = (db: Kysely<Tables>, now: Instant): Promise<StoredBackTest | null> =>
   claimLongWork(db, 'back_tests', now, droppedAfterSeconds)
 
-/** Whether it still runs: false once it was stopped. */
+/** Saves the progress. Returns false if the back-test has been stopped. */
 export const touchBackTest = (tx: Tx, id: string, progress: number, now: Instant): Promise<boolean> =>
   touchLongWork(tx, 'back_tests', id, progress, now)
 
-/** Only what still waits or runs can end. */
+/** Ends a back-test. Returns false if it has ended before. */
 export const endBackTest = (
   tx: Tx,
   id: string,
@@ -53,7 +53,7 @@ export const endBackTest = (
   now: Instant,
 ): Promise<boolean> => endLongWork(tx, 'back_tests', id, end, now)
 
-/** Orders of a direction that were done, by when they were made; what they were worth in USDT is reckoned from snapshots. */
+/** Orders of a direction that are done, in the order in which they were made. Their worth in USDT is calculated later from snapshots. */
 export async function doneOrders(db: Kysely<Tables>, directionId: string, from: Instant): Promise<PastOrder[]> {
   const rows = await db
     .selectFrom('orders')

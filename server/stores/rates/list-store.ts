@@ -1,13 +1,13 @@
-/** SQL of the lists that sources offer to choose from: kept, so that they can be used while the source is down. */
+/** SQL of the lists of sources that an admin picks from. They are stored, so that they can be used while the source is down. */
 import type { Kysely } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
 export type StoredList = {
   body: unknown
-  /** When it came last; null where it never did. */
+  /** When the list last came. Null if it has never come. */
   fetchedAt: Instant | null
-  /** Why the last try brought nothing. */
+  /** Why the last attempt failed; null if it succeeded. */
   problem: string | null
 }
 
@@ -16,7 +16,7 @@ export async function findList(db: Kysely<Tables>, source: string, name: string)
   return row ? { body: row.body, fetchedAt: row.fetched_at, problem: row.problem } : null
 }
 
-/** Whether the caller may ask for a list now: of all processes one, and only if nobody has since `triedBefore`. */
+/** Whether the caller may ask for a list now. Only one of all processes may, and only if nobody has asked since `triedBefore`. */
 export async function claimList(db: Kysely<Tables>, source: string, name: string, now: Instant, triedBefore: Instant): Promise<boolean> {
   const row = await db
     .insertInto('source_lists')
@@ -29,13 +29,13 @@ export async function claimList(db: Kysely<Tables>, source: string, name: string
   return row !== undefined
 }
 
-/** Keeps a list that came. */
+/** Stores a new list. */
 export async function keepList(db: Kysely<Tables>, source: string, name: string, body: unknown, fetchedAt: Instant): Promise<void> {
   const set = { body: JSON.stringify(body), fetched_at: fetchedAt, problem: null }
   await db.updateTable('source_lists').set(set).where('source', '=', source).where('name', '=', name).execute()
 }
 
-/** Keeps the list as it was, and why no newer one came. */
+/** Stores why no new list came. The old list stays. */
 export async function keepListProblem(db: Kysely<Tables>, source: string, name: string, problem: string): Promise<void> {
   await db.updateTable('source_lists').set({ problem }).where('source', '=', source).where('name', '=', name).execute()
 }

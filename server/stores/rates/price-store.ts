@@ -1,4 +1,4 @@
-/** SQL of source prices: the last good price of each distinct source request, and why there is no newer one. */
+/** SQL of source prices: the last good price of each distinct question, and why there is no newer one. */
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { Decimal } from '../../../core/money/decimal.ts'
@@ -10,19 +10,19 @@ import type { Tables } from '../../base/db/tables.ts'
 export type StoredPrice = {
   legKey: string
   source: string
-  /** The last good one. */
+  /** The last good price. */
   price: Decimal | null
   seenAt: Instant | null
-  /** A price that jumped and waits until it is believed, or confirmed by an admin. */
+  /** A price that jumped. It waits until it is accepted automatically, or until an admin confirms it. */
   suspect: Suspect | null
-  /** Why the last answer was not taken; null where it was. */
+  /** Why the last answer was not accepted; null if it was. */
   problem: string | null
-  /** What exactly, in the words of the source or its adapter; for staff. */
+  /** The problem in the words of the source or its adapter, for staff. */
   detail: string | null
   askedAt: Instant
-  /** How often in a row there was no answer. */
+  /** How many times in a row there was no answer. */
   failures: number
-  /** Before it the request is not made again. */
+  /** The question is not asked again before this moment. */
   askAfter: Instant | null
 }
 
@@ -44,7 +44,7 @@ const priceOf = (row: Row): StoredPrice => ({
 
 const byKey = (rows: readonly Row[]): Map<string, StoredPrice> => new Map(rows.map((row) => [row.leg_key, priceOf(row)]))
 
-/** Which version of its row each price is, in one text: another one where any of them has changed. */
+/** The versions of all price rows in one text. The text changes when any price changes. */
 export const pricesStamp = sql<string>`(select coalesce(string_agg(xmin::text, ' ' order by leg_key), '') from source_prices)`
 
 export async function readPricesStamp(db: Kysely<Tables>): Promise<string> {
@@ -57,14 +57,14 @@ export async function readPrices(db: Kysely<Tables>): Promise<Map<string, Stored
   return byKey(await stored(db).execute())
 }
 
-/** Prices of some requests, which nobody else changes until the transaction ends. */
+/** Prices by leg key. Their rows are locked until the transaction ends. */
 export async function lockPrices(tx: Tx, legKeys: readonly string[]): Promise<Map<string, StoredPrice>> {
   if (legKeys.length === 0) return new Map()
   const keys = sql<string>`any(${legKeys}::text[])`
   return byKey(await stored(tx).where('leg_key', '=', keys).orderBy('leg_key').forUpdate().execute())
 }
 
-/** Writes prices whole, in one statement however many there are. */
+/** Writes all fields of the prices in one statement. */
 export async function savePrices(tx: Tx, prices: readonly StoredPrice[]): Promise<void> {
   if (prices.length === 0) return
   const column = <T>(read: (price: StoredPrice) => T): T[] => prices.map(read)
@@ -82,7 +82,7 @@ export async function savePrices(tx: Tx, prices: readonly StoredPrice[]): Promis
       failures = excluded.failures, ask_after = excluded.ask_after`.execute(tx)
 }
 
-/** The legs of active directions and of asset values as stored text, each distinct list once. */
+/** The legs of active directions and of asset values, as stored JSON text. Each distinct list is returned once. */
 export async function neededLegs(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ legs: string }>`
     select legs::text as legs from directions where active union select legs::text from asset_values`.execute(db)

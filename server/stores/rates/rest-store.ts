@@ -1,4 +1,4 @@
-/** SQL of rests: sources that asked to be left alone for a while. They outlive the process that was told so. */
+/** SQL of rests: pauses that sources asked for. They are stored, so that they still apply after a restart of the process. */
 import type { Kysely } from 'kysely'
 import { addSeconds, type Instant, isAfter } from '../../../core/time/instant.ts'
 import type { OutsideError } from '../../../outside/outside-error.ts'
@@ -6,13 +6,13 @@ import type { Tables } from '../../base/db/tables.ts'
 
 export type Rest = { source: string; until: Instant; reason: string }
 
-/** The sources that rest now, by name. */
+/** The sources that must not be asked now, by name. */
 export async function readRests(db: Kysely<Tables>, now: Instant): Promise<Map<string, Rest>> {
   const rows = await db.selectFrom('source_rests').selectAll().execute()
   return new Map(rows.filter(({ until }) => isAfter(until, now)).map((row) => [row.source, row]))
 }
 
-/** A source is to be left alone until then; a longer rest that it asked for before holds. */
+/** Stores until when a source must not be asked. A longer rest that is stored already stays. */
 export async function keepRest(db: Kysely<Tables>, { source, until, reason }: Rest): Promise<void> {
   await db
     .insertInto('source_rests')
@@ -21,10 +21,10 @@ export async function keepRest(db: Kysely<Tables>, { source, until, reason }: Re
     .execute()
 }
 
-/** After "too often" without a named time. */
+/** The rest if a source says "too often" without a time. */
 const restSeconds = 30
 
-/** Keeps the rest that a source asked for, and answers until when. */
+/** Stores the rest that a source asked for, and returns its end. */
 export async function restAfter(db: Kysely<Tables>, source: string, limit: OutsideError, now: Instant): Promise<Instant> {
   const until = addSeconds(now, limit.retryAfterSeconds ?? restSeconds)
   await keepRest(db, { source, until, reason: limit.kind })

@@ -1,4 +1,4 @@
-/** SQL of snapshots: what each distinct request answered over time. */
+/** SQL of snapshots: the prices of each distinct question over time. */
 import { type Kysely, sql } from 'kysely'
 import type { Decimal } from '../../../core/money/decimal.ts'
 import { thinning } from '../../../core/rates/thinning.ts'
@@ -8,7 +8,7 @@ import type { Tables } from '../../base/db/tables.ts'
 
 export type Snapshot = { legKey: string; at: Instant; price: Decimal }
 
-/** Keeps what was seen; the same moment twice is kept once. `simulated` is what was never seen: the demo's. */
+/** Stores snapshots. The same moment of a question is stored once. `simulated` marks prices of the demo, which no source has given. */
 export async function insertSnapshots(tx: Tx, snapshots: readonly Snapshot[], simulated = false): Promise<void> {
   if (snapshots.length === 0) return
   await sql`
@@ -19,8 +19,8 @@ export async function insertSnapshots(tx: Tx, snapshots: readonly Snapshot[], si
 }
 
 /**
- * The snapshots of some requests, ascending by moment. With `everySeconds` only the last of each such stretch of time;
- * and of each request the last one before `from`, which still held then.
+ * The snapshots of some questions, oldest first. With `everySeconds` only the last snapshot of each interval of that length. Includes
+ * the last snapshot of each question before `from`, because its price was still valid at `from`.
  */
 export async function readSnapshots(
   db: Kysely<Tables>,
@@ -47,7 +47,7 @@ export async function readSnapshots(
   return rows.map((row) => ({ legKey: row.leg_key, at: row.at, price: row.price }))
 }
 
-/** Deletes what is older than so many days, and thins the rest with its age. */
+/** Deletes snapshots older than `keptDays`, and thins out the others: the older, the fewer are kept. */
 export async function thinSnapshots(tx: Tx, now: Instant, keptDays: number): Promise<void> {
   const oldest = addHours(now, -24 * keptDays)
   await tx.deleteFrom('price_snapshots').where('at', '<', oldest).execute()
@@ -58,7 +58,7 @@ export async function thinSnapshots(tx: Tx, now: Instant, keptDays: number): Pro
       delete from price_snapshots s using (
         select leg_key, at,
           row_number() over (partition by leg_key, date_bin(${`${everySeconds} seconds`}::interval, at, 'epoch') order by at) as place
-        -- a stretch that an older step has begun to thin is seen whole
+        -- starts at a full interval, so that an interval that an older step thins in part is counted whole
         from price_snapshots where at >= date_bin(${`${everySeconds} seconds`}::interval, ${from}::timestamptz, 'epoch') and at < ${to}
       ) counted
       where counted.leg_key = s.leg_key and counted.at = s.at and counted.place > 1`.execute(tx)

@@ -1,4 +1,4 @@
-/** SQL of refunds, of where clients want them, and of the links by which they confirm it. */
+/** SQL of refunds, of the details that clients want them to, and of the links by which they confirm the details. */
 import { type Kysely, sql } from 'kysely'
 import type { Order, Refund, RefundTo } from '../../../core/orders/order.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -9,14 +9,14 @@ import type { SentByHand } from '../payments/sent-money.ts'
 
 type Means = Pick<Context, 'cipher'>
 
-/** Writes what a move changed of refunds. One that ends goes first: at most one waits and one is on its way, by indexes. */
+/** Writes the refunds that a move changed. A refund that ends is written first: unique indexes allow one that waits and one on its way. */
 export async function saveRefunds(tx: Tx, before: Order | null, after: Order): Promise<void> {
   const open = (state: string) => state === 'proposed' || state === 'approved' || state === 'sent'
   const changed = changedParts(before?.refunds ?? [], after.refunds).sort((a, b) => Number(open(a.state)) - Number(open(b.state)))
   for (const refund of changed) await writeRefund(tx, refund, { order_id: after.id, payment_id: null })
 }
 
-/** Writes a refund of an order, or of a payment that belongs to none, as it stands now. */
+/** Writes the present state of a refund of an order, or of an unmatched payment. */
 export async function writeRefund(tx: Tx, refund: Refund, of: { order_id: string | null; payment_id: string | null }): Promise<void> {
   const row = {
     ...of,
@@ -39,7 +39,7 @@ export async function writeRefund(tx: Tx, refund: Refund, of: { order_id: string
     .execute()
 }
 
-/** Writes the details that a client gave, or that he confirmed them. Before the refunds that name them. */
+/** Writes the details that a client gave, or that he confirmed them. Called before the refunds that refer to them are written. */
 export async function saveRefundTo(tx: Tx, means: Means, before: Order, { id, refundTo }: Order): Promise<void> {
   if (refundTo === null || JSON.stringify(refundTo) === JSON.stringify(before.refundTo)) return
   await tx
@@ -57,10 +57,10 @@ export async function saveRefundTo(tx: Tx, means: Means, before: Order, { id, re
 
 type Place = Pick<RefundTo, 'value' | 'memo'>
 const placeOf = (means: Means, sealed: string): Place => JSON.parse(means.cipher.decrypt(sealed)) as Place
-/** Where to, as it is kept. */
+/** The details of a refund in the form to store. */
 export const sealedPlace = (means: Means, { value, memo }: Place): string => means.cipher.encrypt(JSON.stringify({ value, memo }))
 
-/** A row of `refund_details`, opened. */
+/** A row of `refund_details`, decrypted. */
 export const refundToOf = (
   means: Means,
   row: { id: string; value: string; given_at: Instant; confirmed_at: Instant | null },
@@ -82,8 +82,8 @@ export async function insertRefundLink(
 }
 
 /**
- * Uses a link up: whose order and which details it spoke of, the payment where they are of one that belongs to no order, and whether
- * it was used before; null where there is none, or it is over.
+ * Marks a link as used. Returns its order and details, the payment if they are for an unmatched payment, and whether the link was used
+ * before. Null if the link is unknown or has expired.
  */
 export async function useRefundLink(
   tx: Tx,
@@ -107,10 +107,10 @@ export async function useRefundLink(
   return order_id === null ? null : { orderId: order_id, detailsId: row.details_id, paymentId: payment_id, again: row.used_at !== null }
 }
 
-/** One of the two ids says what it is a refund of. */
+/** One of the two ids is set: it is a refund of an order or of an unmatched payment. */
 export type SentRefund = SentByHand & { orderId: string | null; paymentId: string | null }
 
-/** Refunds on their way in currencies that these watchers see; in no order, so that those never found keep no others from their look. */
+/** Refunds on their way in the currencies of these watchers. The order is random, so that refunds never found do not block the others. */
 export async function sentRefunds(db: Kysely<Tables>, means: Means, watcherKeys: readonly string[], limit: number): Promise<SentRefund[]> {
   if (watcherKeys.length === 0) return []
   const { rows } = await sql<{

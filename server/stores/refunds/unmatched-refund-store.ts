@@ -1,4 +1,4 @@
-/** SQL of refunds of money that belongs to no order, and of where they go. */
+/** SQL of refunds of unmatched money, and of the details that they go to. */
 import { type Kysely, sql } from 'kysely'
 import type { Refund, RefundTo } from '../../../core/orders/order.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
@@ -12,13 +12,13 @@ import { refundToOf, sealedPlace, writeRefund } from './refund-store.ts'
 type Db = Kysely<Tables>
 type Means = Pick<Context, 'cipher'>
 
-/** All refunds that a payment ever had, the last one last. */
+/** All refunds that a payment ever had, newest last. */
 export async function refundsOfPayment(db: Db, paymentId: string): Promise<Refund[]> {
   const rows = await db.selectFrom('refunds').selectAll().where('payment_id', '=', paymentId).orderBy('opened_at').orderBy('id').execute()
   return rows.map(refundOf)
 }
 
-/** Writes a refund of a payment, and on the payment how it stands with it. The database refuses a second one that is alive. */
+/** Writes a refund of a payment, and its stage on the payment. The database refuses a second refund that has not failed. */
 export async function saveUnmatchedRefund(tx: Tx, paymentId: string, refund: Refund): Promise<void> {
   await writeRefund(tx, refund, { order_id: null, payment_id: paymentId })
   const ended = refund.state === 'failed' || refund.state === 'dropped'
@@ -26,13 +26,13 @@ export async function saveUnmatchedRefund(tx: Tx, paymentId: string, refund: Ref
   await tx.updateTable('payments').set({ refund_stage: stage }).where('id', '=', paymentId).execute()
 }
 
-/** A refund that is not sent yet is dropped: its payment is gone. */
+/** Drops a refund that is not sent yet, because its payment is gone. */
 export async function dropWaitingUnmatched(tx: Tx, paymentId: string, at: Instant): Promise<void> {
   const waiting = (await refundsOfPayment(tx, paymentId)).find(({ state }) => state === 'proposed' || state === 'approved')
   if (waiting) await saveUnmatchedRefund(tx, paymentId, { ...waiting, state: 'dropped', endedAt: at })
 }
 
-/** Where staff say that a payment goes back to, or its client does by the page of his order: then it is still to be confirmed. */
+/** Stores the details that a payment is returned to. Details from staff count as confirmed. Details from the client are confirmed later. */
 export async function insertUnmatchedDetails(
   tx: Tx,
   means: Means,
@@ -61,13 +61,13 @@ export async function insertUnmatchedDetails(
     .execute()
 }
 
-/** The details of this id. */
+/** The details with this id. */
 export async function unmatchedDetails(db: Db, means: Means, id: string): Promise<RefundTo & { byStaff: boolean }> {
   const row = await db.selectFrom('refund_details').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return opened(means, row)
 }
 
-/** What the client said last of where this payment, or the transfer that it is a part of, goes back to. */
+/** The last details that the client gave for this payment, or for the transfer that it is a part of. */
 export async function clientsUnmatchedDetails(
   db: Db,
   means: Means,
@@ -92,7 +92,7 @@ const opened = (means: Means, row: Parameters<typeof refundToOf>[1] & { given_by
   byStaff: row.given_by !== null,
 })
 
-/** Money that the client of an order very likely sent and that no order has: it waits, goes back, or has gone back. */
+/** Unmatched payments that the client of an order very likely sent: they wait, are being returned, or have been returned. */
 export const unmatchedOfOrder = (db: Db, orderId: string): Promise<StoredPayment[]> =>
   db
     .selectFrom('payments')
@@ -106,7 +106,7 @@ export const unmatchedOfOrder = (db: Db, orderId: string): Promise<StoredPayment
     .orderBy('id')
     .execute()
 
-/** The order whose client very likely sent a payment, or that it is kept beside. */
+/** The order whose client very likely sent a payment, or the order that the payment is stored with. */
 export async function clientOrderOf(db: Db, paymentId: string): Promise<{ id: string; number: number; status: Status } | null> {
   const { rows } = await sql<{ id: string; number: number; status: Status }>`
     select o.id, o.number, o.status from payments p join orders o on o.id = coalesce(p.client_order_id, p.order_id) where p.id = ${paymentId}`.execute(
@@ -115,7 +115,10 @@ export async function clientOrderOf(db: Db, paymentId: string): Promise<{ id: st
   return rows[0] ?? null
 }
 
-/** What an email of this order speaks of: the details that its client gave for a payment, or a refund with where it goes; null: no more. */
+/**
+ * The subject of an email of this order: the details that its client gave for a payment, or a refund with its details. Null if the
+ * payment no longer belongs to this client, or nothing is found.
+ */
 export async function unmatchedOfEmail(
   db: Db,
   means: Means,

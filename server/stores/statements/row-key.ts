@@ -1,9 +1,9 @@
-/** What makes a bank transfer the same one wherever it is told of: its card, and the bank's number or a digest of what it says. */
+/** The key of a bank transfer, the same in every statement: its card, and the number of the bank or a digest of the row. */
 import { createHash } from 'node:crypto'
 
-/** What keys of all transfers that a statement told of begin with. */
+/** The keys of all transfers from statements begin with this. */
 export const bankKeys = 'bank:'
 
-/** `identity` is of core/statements/read-statement.ts: "id <the bank's number>", or "row <its content> <which of equal ones>". */
+/** `identity` comes from core/statements/read-statement.ts: "id <number of the bank>", or "row <content> <which of equal rows>". */
 export const keyOfRow = (credentialsId: string, identity: string): string =>
   `${bankKeys}${credentialsId}:${identity.startsWith('id ') ? identity : `row ${createHash('sha256').update(identity).digest('base64url')}`}`

@@ -1,4 +1,4 @@
-/** SQL of statements: how the files of a card are read, which came, who waits for money at it, and what of it is known. */
+/** SQL of statements: how the files of a card are read, which files came, which orders wait for money, and which transfers are stored. */
 import { type Kysely, sql } from 'kysely'
 import type { Candidate } from '../../../core/statements/match-row.ts'
 import type { StatementMap } from '../../../core/statements/statement-map.ts'
@@ -7,7 +7,7 @@ import type { Tables } from '../../base/db/tables.ts'
 import type { StoredField } from '../orders/order-row.ts'
 import { bankKeys } from './row-key.ts'
 
-/** `titles`: the names of the columns in the last file, to see whether another one is of the same shape. */
+/** `titles`: the names of the columns in the last file. They show whether another file has the same columns. */
 export type KeptMap = { map: StatementMap; titles: string[] }
 
 export type Card = { id: string; currencyId: string; lookedUntil: string | null; kept: KeptMap | null }
@@ -23,7 +23,7 @@ export async function findCard(db: Kysely<Tables>, id: string): Promise<Card | n
     .executeTakeFirst()
   if (!row) return null
   const kept = row.statement_map as { map: Omit<StatementMap, 'document'> & Partial<StatementMap>; titles: string[] } | null
-  // one that was kept before columns of documents were known has none
+  // A map that was stored before this column existed has no `document`.
   const map = kept && { ...kept.map, document: kept.map.document ?? null }
   return { id: row.id, currencyId: row.currency_id, lookedUntil: row.looked_until, kept: kept && map && { ...kept, map } }
 }
@@ -82,8 +82,8 @@ export async function pastStatements(
 }
 
 /**
- * Orders that wait for the confirmation of money of which each transfer was told by a statement and given to them by itself. What a
- * person has given to an order, he confirms.
+ * Orders that wait for the confirmation of their money, if all their transfers came from statements and were matched automatically. If
+ * a person matched a transfer, a person confirms it.
  */
 export async function ordersTold(db: Kysely<Tables>): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -98,8 +98,8 @@ export async function ordersTold(db: Kysely<Tables>): Promise<string[]> {
 }
 
 /**
- * Orders that hold a card, open or within their watch: those that a transfer to it may be for. `about` leaves out those that wait
- * for quite another sum, so that none of them can be sure.
+ * Orders that have a card now, open or within their watch: a transfer to the card may be for one of them. `about` leaves out the
+ * orders that wait for a clearly different sum, because they cannot be a sure match.
  */
 export async function candidatesOf(
   db: Kysely<Tables>,
@@ -147,7 +147,7 @@ export async function candidatesOf(
   })
 }
 
-/** Of these natural keys those that are stored, with their sums as the bank told them, however they were split since. */
+/** The natural keys that are stored already, with the sums of the bank. A transfer that was split since has its whole sum. */
 export async function knownKeys(db: Kysely<Tables>, keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ key: string; amount: string }>`
@@ -158,7 +158,7 @@ export async function knownKeys(db: Kysely<Tables>, keys: readonly string[]): Pr
 
 export type ByHand = { id: string; key: string; amount: string; at: string; proof: string | null; sender: string | null }
 
-/** What staff entered by hand for a card and no file has told of yet. */
+/** Payments that staff entered by hand for a card and that no statement has confirmed yet. */
 export async function enteredByHand(db: Kysely<Tables>, credentialsId: string): Promise<ByHand[]> {
   const { rows } = await sql<ByHand>`
     select id, natural_key as key, amount, seen_at as at, transaction_hash as proof, sender from payments
@@ -167,7 +167,7 @@ export async function enteredByHand(db: Kysely<Tables>, credentialsId: string): 
   return rows
 }
 
-/** What was entered by hand takes the key of the row that tells of it; false where another was faster. */
+/** Gives a payment that was entered by hand the key of its row in a statement. False if another process was faster. */
 export async function adoptRow(tx: Tx, id: string, was: string, key: string): Promise<boolean> {
   const { rows } = await sql`
     update payments set natural_key = ${key} where id = ${id} and natural_key = ${was}
@@ -175,7 +175,7 @@ export async function adoptRow(tx: Tx, id: string, was: string, key: string): Pr
   return rows.length > 0
 }
 
-/** Whether some file told of transfers to this card by the bank's numbers, or without them; null before the first one. */
+/** Whether the statements of this card have the numbers of the bank. Null before the first statement. */
 export async function readById(db: Kysely<Tables>, credentialsId: string): Promise<boolean | null> {
   const { rows } = await sql<{ byId: boolean }>`
     select natural_key like ${`bank:${credentialsId}:id %`} as "byId" from payments
@@ -183,7 +183,7 @@ export async function readById(db: Kysely<Tables>, credentialsId: string): Promi
   return rows[0]?.byId ?? null
 }
 
-/** Since when some order holds the card; null where none does. */
+/** The earliest moment at which an order that has the card now got it. Null if no order has it. */
 export async function heldSince(db: Kysely<Tables>, credentialsId: string): Promise<string | null> {
   const row = await db
     .selectFrom('allotments')
@@ -194,7 +194,7 @@ export async function heldSince(db: Kysely<Tables>, credentialsId: string): Prom
   return row?.since ?? null
 }
 
-/** Whether a transfer is here: by the bank's number, or as one of the same sum at the same moment. */
+/** Whether a transfer is stored: with the number of the bank, or with the same sum and moment. */
 export async function isEntered(
   db: Kysely<Tables>,
   credentialsId: string,

@@ -1,4 +1,4 @@
-/** SQL of files: uploads on their way, their encrypted pieces, and what is here whole. */
+/** SQL of files: uploads, their encrypted pieces, and complete files. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { ContentType } from '../../../core/verification/file-type.ts'
@@ -6,7 +6,7 @@ import type { Tx } from '../../base/context.ts'
 import type { FilesTable, UploadsTable } from '../../base/db/tables/verification.ts'
 import type { Tables } from '../../base/db/tables.ts'
 
-/** How large each piece of a file is, but for the last one. */
+/** The size of each piece of a file except the last one. */
 export const pieceBytes = 512 * 1024
 
 type Db = Kysely<Tables>
@@ -25,7 +25,7 @@ export async function insertUpload(
     .executeTakeFirstOrThrow()
 }
 
-/** An upload of whom it is for, or who sends it; held until the transaction ends. */
+/** An upload that is for this person or is sent by this person. Locked until the transaction ends. */
 export async function lockUpload(tx: Tx, id: string, uid: string): Promise<Upload | undefined> {
   return tx
     .selectFrom('uploads')
@@ -40,7 +40,7 @@ export async function findUpload(db: Db, id: string): Promise<Upload | undefined
   return db.selectFrom('uploads').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
-/** Keeps the next piece; the upload is held by this transaction. */
+/** Stores the next piece. The transaction must have locked the upload. */
 export async function addPiece(
   tx: Tx,
   piece: { upload: Upload; bytes: Buffer; encrypted: Buffer; contentType: ContentType; at: Instant },
@@ -108,7 +108,7 @@ export async function isFileUsed(tx: Tx, id: string): Promise<boolean> {
 
 export type FileOfVerification = StoredFile & { verification_id: string; added_at: string; superseded_at: string | null }
 
-/** All files of verifications, the last first. */
+/** All files of these verifications, newest first. */
 export async function filesOfVerifications(db: Db, ids: readonly string[]): Promise<FileOfVerification[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -122,7 +122,7 @@ export async function filesOfVerifications(db: Db, ids: readonly string[]): Prom
   return rows.map((row) => ({ ...row, content_type: row.content_type as ContentType }))
 }
 
-/** Uploads from before a moment that never came whole, or that nobody sent to be verified. */
+/** Deletes uploads from before a moment that are incomplete or were never sent for verification, and phone links that expired before it. */
 export async function deleteForgottenFiles(tx: Tx, before: Instant): Promise<void> {
   const old = sql`select id from uploads u where u.date_created < ${before}::timestamptz
     and not exists (select from verification_files v where v.file_id = u.id)`

@@ -1,4 +1,4 @@
-/** SQL of one-time links by which a smartphone uploads a file for another session. Tokens are kept hashed. */
+/** SQL of one-time links by which a smartphone uploads a file for another session. Tokens are stored as hashes. */
 import type { Kysely, Selectable } from 'kysely'
 import type { Instant } from '../../../core/time/instant.ts'
 import type { Tx } from '../../base/context.ts'
@@ -38,7 +38,7 @@ export async function changePhoneLink(
   return link
 }
 
-/** The link that an upload came by, if any, has news. */
+/** Publishes the link by which an upload came, if there is one. */
 export async function publishLinkOf(tx: Tx, uploadId: string): Promise<void> {
   const link = await tx.selectFrom('phone_links').select('id').where('upload_id', '=', uploadId).executeTakeFirst()
   if (link) await publish(tx, `phoneLink:${link.id}`)

@@ -1,4 +1,4 @@
-/** SQL of verifications: numbers are encrypted and found by keyed hash. */
+/** SQL of verifications. Numbers are stored encrypted and found by a keyed hash. */
 import { type Kysely, type Selectable, sql } from 'kysely'
 import { foldedText, likePart } from '../../../core/language/folded-text.ts'
 import type { Status } from '../../../core/orders/statuses.ts'
@@ -10,7 +10,7 @@ import type { Tables } from '../../base/db/tables.ts'
 
 type Db = Kysely<Tables>
 export type StoredVerification = Selectable<VerificationsTable>
-/** A number of a person. */
+/** A card or account number of a person. */
 export type NumberOf = { userId: string; kind: VerificationKind; numberHash: string }
 
 export async function findVerification(db: Db, id: string): Promise<StoredVerification | undefined> {
@@ -21,7 +21,7 @@ export async function lockVerification(tx: Tx, id: string): Promise<StoredVerifi
   return tx.selectFrom('verifications').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 }
 
-/** The verifications of a number of a person, the last first. */
+/** The verifications of a number of a person, newest first. */
 export async function verificationsOfNumber(db: Db, { userId, kind, numberHash }: NumberOf): Promise<StoredVerification[]> {
   return db
     .selectFrom('verifications')
@@ -33,11 +33,11 @@ export async function verificationsOfNumber(db: Db, { userId, kind, numberHash }
     .execute()
 }
 
-/** Of the verifications of a number, the last first, the one that was decided last: what was declined since is verified no more. */
+/** The newest decided verification of a number; `rows` are newest first. A number that was declined later is no longer verified. */
 export const lastVerdict = (rows: readonly StoredVerification[]): StoredVerification | undefined =>
   rows.find(({ status }) => status !== 'pending')
 
-/** Whether a number counts as verified; where staff asked for it, only what was verified since then. */
+/** Whether a number is verified. If staff asked for a verification (`askedAt`), only a later one counts. */
 export async function isNumberVerified(db: Db, number: NumberOf, askedAt: Instant | null): Promise<boolean> {
   const last = lastVerdict(await verificationsOfNumber(db, number))
   return last?.status === 'verified' && (askedAt === null || (last.decided_at !== null && last.decided_at > askedAt))
@@ -47,7 +47,7 @@ export async function verificationsOfPerson(db: Db, userId: string, limit: numbe
   return db.selectFrom('verifications').selectAll().where('user_id', '=', userId).orderBy('sequence', 'desc').limit(limit).execute()
 }
 
-/** Verified cards or accounts of a person, the last first. */
+/** Verified cards or accounts of a person, newest first. */
 export async function verifiedOf(db: Db, userId: string, kind: VerificationKind): Promise<StoredVerification[]> {
   return db
     .selectFrom('verifications')
@@ -107,7 +107,7 @@ const addFile = (tx: Tx, verificationId: string, fileId: string, at: Instant) =>
     .values({ verification_id: verificationId, file_id: fileId, added_at: at, superseded_at: null })
     .execute()
 
-/** Another file takes the place of the one that waits; the old one is kept. */
+/** Replaces the file of a verification that waits. The old file is kept. */
 export async function replaceFileOf(
   tx: Tx,
   { id }: StoredVerification,
@@ -168,7 +168,7 @@ const waiting: readonly Status[] = [
 const asks = ({ kind, numberHash }: Omit<NumberOf, 'userId'>) =>
   sql<boolean>`orders.needs @> ${JSON.stringify([{ kind, numberHash }])}::jsonb`
 
-/** Orders of the person that a number is asked for in, and that stand at verification: held until the transaction ends, by id. */
+/** The person's orders that wait at verification and ask for this number, by id. Locked until the transaction ends. */
 export async function lockOrdersAsking(tx: Tx, number: NumberOf): Promise<string[]> {
   const rows = await tx
     .selectFrom('orders')
@@ -180,13 +180,13 @@ export async function lockOrdersAsking(tx: Tx, number: NumberOf): Promise<string
     .forUpdate()
     .execute()
   const currencies = [...new Set(rows.flatMap((row) => [row.give_currency_id, row.take_currency_id]))]
-  // all at once and by id, as whoever moves one order holds those of his
+  // Locks all currencies at once and in the order of ids, as every move of one order does. So transactions do not deadlock.
   if (currencies.length > 0)
     await tx.selectFrom('currencies').select('id').where('id', 'in', currencies).orderBy('id').forNoKeyUpdate().execute()
   return rows.map(({ id }) => id)
 }
 
-/** Orders that wait for a number which is verified already: what could not move with it, or came a moment later. */
+/** Orders that wait for a number which is verified already: they could not move when it was verified, or were made just after. */
 export async function ordersLeftBehind(db: Db): Promise<{ id: string; userId: string; kind: VerificationKind; numberHash: string }[]> {
   const { rows } = await sql<{ id: string; user_id: string; kind: VerificationKind; number_hash: string }>`
     select distinct on (o.id) o.id, o.user_id, v.kind, v.number_hash
@@ -216,7 +216,7 @@ export async function ordersOfNumber(db: Db, number: NumberOf): Promise<{ id: st
 
 export type VerificationSearch = {
   text: string
-  /** Of the text, as numbers are kept. */
+  /** Hashes of the text, in the forms in which numbers are stored. */
   hashes: readonly string[]
   status: VerificationStatus | 'all'
   kind: VerificationKind | 'all'
@@ -224,7 +224,7 @@ export type VerificationSearch = {
   limit: number
 }
 
-/** What waits comes first, the oldest first; then the newest. */
+/** The sort key: first the pending ones, oldest first; then the decided ones, newest first. */
 const place = sql`case when status = 'pending' then extract(epoch from date_created) else 1e11 - extract(epoch from date_created) end`
 
 export async function searchVerifications(
@@ -263,7 +263,7 @@ export async function countVerifications(db: Db): Promise<Record<VerificationSta
   return { pending: of('pending'), declined: of('declined'), verified: of('verified') }
 }
 
-/** How many wait, since when the oldest, and a word that changes with any of them. */
+/** How many verifications wait, since when the oldest one waits, and a stamp that changes with every verification. */
 export async function verificationsStanding(db: Db): Promise<{ waiting: number; oldest: string | null; stamp: string }> {
   const { rows } = await sql<{ waiting: number; oldest: string | null; stamp: string }>`
     select count(*) filter (where status = 'pending')::int as waiting,
@@ -274,7 +274,7 @@ export async function verificationsStanding(db: Db): Promise<{ waiting: number; 
   return { waiting: row?.waiting ?? 0, oldest: row?.oldest ?? null, stamp: row?.stamp ?? '' }
 }
 
-/** E-mails by which staff know people: the person's own, else that of his last order. */
+/** The emails by which staff know people: the email of the account, else the email of the last order. */
 export async function emailsOf(db: Db, userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const { rows } = await sql<{ uid: string; email: string | null }>`
