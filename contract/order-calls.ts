@@ -2,14 +2,9 @@
 import { z } from 'zod'
 import { checkNexts } from '../core/payments/check-answer.ts'
 import { actionInputs, orderSummary, orderView } from './orders.ts'
-import { changes, decimal, id, idempotencyKey, instant, language, nothing, reads, words } from './wire.ts'
+import { changes, consents, decimal, id, idempotencyKey, instant, language, nothing, reads, words } from './wire.ts'
 
 const meetingWanted = z.strictObject({ placeId: id, at: instant })
-const consents = z.strictObject({
-  /** The version of the texts that the person ticked. */
-  rules: z.string().max(40),
-  aml: z.string().max(40),
-})
 const made = z.strictObject({ orderId: id, number: z.number().int() })
 
 export const createOrder = changes({

@@ -1,6 +1,6 @@
 /** Who is there: sessions, the second factor of staff, and what a person may change of himself. */
 import { z } from 'zod'
-import { changes, id, instant, language, nothing, reads } from './wire.ts'
+import { changes, consents, id, instant, language, nothing, reads } from './wire.ts'
 
 export const person = z.strictObject({
   uid: id,
@@ -46,6 +46,79 @@ export const signIn = changes({
   output: signedIn,
   right: 'public',
   about: 'Signs in with e-mail and password; staff with a second factor too.',
+})
+
+const password = z.string().max(200)
+/** Stands in a link of an email, behind the #. */
+const linkToken = z.string().max(100)
+
+export const register = changes({
+  input: { email: z.string().max(254), password, consents, language, wantToken },
+  output: signedIn,
+  right: 'public',
+  about: 'Makes an account. An anonymous caller stays the same person and keeps orders, verifications and referrer.',
+})
+
+export const requestPasswordReset = changes({
+  input: { email: z.string().max(254) },
+  output: z.null(),
+  right: 'public',
+  about: 'Sends an email with a one-time link by which a new password is set. EMAIL_UNKNOWN if nobody has this e-mail.',
+})
+
+export const getPasswordReset = reads({
+  input: z.strictObject({ token: linkToken }),
+  output: z.strictObject({ email: z.string(), expiresAt: instant, secondFactor: z.boolean() }),
+  right: 'public',
+  about: 'Whose password a link sets, until when it works, and whether a code of the second factor is asked for. LINK_EXPIRED otherwise.',
+})
+
+export const resetPassword = changes({
+  input: { token: linkToken, password, code: z.string().max(40).optional(), wantToken },
+  output: signedIn,
+  right: 'public',
+  about: 'Sets a new password by the one-time link, ends all other sessions of the person and signs in.',
+})
+
+export const changePassword = changes({
+  input: { password, newPassword: password },
+  output: z.null(),
+  right: 'account.own',
+  about: 'Sets a new password by the present one, and ends all other sessions of the person.',
+})
+
+const session = z.strictObject({
+  id,
+  /** As the browser named itself: "Chrome", "Windows"; empty if it did not. */
+  browser: z.string(),
+  system: z.string(),
+  mobile: z.boolean(),
+  firstSeenAt: instant,
+  lastSeenAt: instant,
+  /** The session of this call. */
+  current: z.boolean(),
+})
+export type SessionView = z.infer<typeof session>
+
+export const listSessions = reads({
+  input: nothing,
+  output: z.strictObject({ sessions: z.array(session), passwordChangedAt: instant.nullable() }),
+  right: 'account.own',
+  about: 'Where the person is signed in, the one seen last first, and when the password was changed.',
+})
+
+export const endSession = changes({
+  input: { sessionId: id },
+  output: z.null(),
+  right: 'account.own',
+  about: 'Ends one other session of the person.',
+})
+
+export const endOtherSessions = changes({
+  input: {},
+  output: z.strictObject({ ended: z.int() }),
+  right: 'account.own',
+  about: 'Ends every session of the person but this one.',
 })
 
 export const signOut = changes({

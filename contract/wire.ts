@@ -14,6 +14,9 @@ export const id = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 /** Made by the caller, once for each intent; the same key brings the first answer again. */
 export const idempotencyKey = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/)
 
+/** The versions of the texts that the person ticked. */
+export const consents = z.strictObject({ rules: z.string().max(40), aml: z.string().max(40) })
+
 /** No payload: `null`, or an empty object. */
 export const nothing = z.union([z.null(), z.strictObject({})])
 

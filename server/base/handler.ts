@@ -25,6 +25,8 @@ export type CallContext = Context & {
   scope: Scope
   /** The caller's address, as TRUST_PROXY has it. */
   address: string
+  /** As the caller's browser names itself; empty if it does not. */
+  userAgent: string
   requestId: string
   /** Ends when the client goes away or the time is over. */
   signal: AbortSignal

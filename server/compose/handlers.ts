@@ -2,8 +2,14 @@
 import type { CallName } from '../../contract/calls.ts'
 import type { Handler } from '../base/handler.ts'
 import { acceptInvitation } from '../base/people/acceptInvitation.ts'
+import { changePassword } from '../base/people/changePassword.ts'
 import { confirmSecondFactor } from '../base/people/confirmSecondFactor.ts'
+import { getPasswordReset } from '../base/people/getPasswordReset.ts'
 import { prepareSecondFactor } from '../base/people/prepareSecondFactor.ts'
+import { register } from '../base/people/register.ts'
+import { requestPasswordReset } from '../base/people/requestPasswordReset.ts'
+import { resetPassword } from '../base/people/resetPassword.ts'
+import { endOtherSessions, endSession, listSessions } from '../base/people/sessions.ts'
 import { signIn } from '../base/people/signIn.ts'
 import { signInAnonymously } from '../base/people/signInAnonymously.ts'
 import { signOut } from '../base/people/signOut.ts'
@@ -84,6 +90,14 @@ export const handlers = {
   signInAnonymously,
   signIn,
   signOut,
+  register,
+  requestPasswordReset,
+  getPasswordReset,
+  resetPassword,
+  changePassword,
+  listSessions,
+  endSession,
+  endOtherSessions,
   acceptInvitation,
   prepareSecondFactor,
   confirmSecondFactor,

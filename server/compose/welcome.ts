@@ -2,7 +2,8 @@
 import { addHours } from '../../core/time/instant.ts'
 import type { Context } from '../base/context.ts'
 import { transaction } from '../base/db/transaction.ts'
-import { insertInvitation, insertPerson } from '../base/people/person-store.ts'
+import { insertAccountLink } from '../base/people/account-link-store.ts'
+import { insertPerson } from '../base/people/person-store.ts'
 import { hashToken, newToken } from '../base/people/session-store.ts'
 import { demoLogins } from './demo/demo-staff.ts'
 import type { Running } from './start-server.ts'
@@ -35,7 +36,7 @@ async function linkForFirstAdmin(context: Context, address: string): Promise<str
     if (admins.length === 0)
       await insertPerson(tx, { uid, role: 'admin', anonymous: false, email: emailOf(address), refId: context.newId(), language: 'ru' }, at)
     const token = newToken(context)
-    await insertInvitation(tx, { tokenHash: hashToken(token), uid, expiresAt: addHours(at, linkHours) })
+    await insertAccountLink(tx, { tokenHash: hashToken(token), uid, purpose: 'invitation', expiresAt: addHours(at, linkHours) })
     return `${address}/auth/invitation#${token}`
   })
 }

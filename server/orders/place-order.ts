@@ -15,7 +15,7 @@ import { openOrder } from '../../core/orders/open-order.ts'
 import type { Order } from '../../core/orders/order.ts'
 import type { OrderDraft } from '../../core/orders/order-draft.ts'
 import { nextDeadline } from '../../core/orders/timers.ts'
-import { consentVersions } from '../../core/people/consents.ts'
+import { checkConsents } from '../../core/people/consents.ts'
 import { isEmail, normalEmail } from '../../core/people/email.ts'
 import type { Quote, Side } from '../../core/rates/quote.ts'
 import { officeOf } from '../../core/settings/settings.ts'
@@ -104,13 +104,6 @@ async function wantedPair(tx: Tx, { directionId, giveCurrencyId }: OrderWanted):
 function checkEmail(typed: string): string {
   if (!isEmail(typed)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
   return normalEmail(typed)
-}
-
-/** The person must have agreed to the versions that are in force now, not to older ones. */
-function checkConsents({ rules, aml }: OrderWanted['consents']): void {
-  if (rules === '' || aml === '') throw new Refusal('CONSENT_NEEDED', { field: rules === '' ? 'consents.rules' : 'consents.aml' })
-  if (rules !== consentVersions.rules) throw new Refusal('CONSENT_OUTDATED', { field: 'consents.rules', versions: consentVersions })
-  if (aml !== consentVersions.aml) throw new Refusal('CONSENT_OUTDATED', { field: 'consents.aml', versions: consentVersions })
 }
 
 /** The input of the direction's fields in the form in which it is stored. Each fault names its field. */

@@ -2,8 +2,9 @@ import { generate } from 'otplib'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { millisecondsOf } from '../../core/time/instant.ts'
 import { transaction } from '../../server/base/db/transaction.ts'
+import { insertAccountLink } from '../../server/base/people/account-link-store.ts'
 import { hashPassword } from '../../server/base/people/password-hash.ts'
-import { insertInvitation, insertPerson } from '../../server/base/people/person-store.ts'
+import { insertPerson } from '../../server/base/people/person-store.ts'
 import { hashToken } from '../../server/base/people/session-store.ts'
 import { writeSetting } from '../../server/base/settings/settings-store.ts'
 import { aWorld } from '../a-world.ts'
@@ -192,7 +193,7 @@ describe('an invitation', () => {
   const invite = async (uid: string) => {
     const token = world.context.newId() + world.context.newId()
     const expiresAt = new Date(millisecondsOf(world.clock.now()) + 3600_000).toISOString()
-    await transaction(world.database, (tx) => insertInvitation(tx, { tokenHash: hashToken(token), uid, expiresAt }))
+    await transaction(world.database, (tx) => insertAccountLink(tx, { tokenHash: hashToken(token), uid, purpose: 'invitation', expiresAt }))
     return token
   }
 

@@ -8,7 +8,14 @@ export type Outcome<A> = { ok: true; data: A } | Refused
 const timeLimitMs = 30_000
 
 /** These functions open a session or end it. */
-const changesSession: ReadonlySet<string> = new Set(['signInAnonymously', 'signIn', 'signOut', 'acceptInvitation'])
+const changesSession: ReadonlySet<string> = new Set([
+  'signInAnonymously',
+  'signIn',
+  'signOut',
+  'register',
+  'resetPassword',
+  'acceptInvitation',
+])
 
 /** How many calls of this page have changed the session, and the change that is under way now. */
 let changes = 0

@@ -37,7 +37,7 @@ import type {
   QuoteReceiptsTable,
 } from './tables/orders.ts'
 import type {
-  InvitationsTable,
+  AccountLinksTable,
   PartnerIncomesTable,
   PartnersTable,
   PartnerWithdrawalsTable,
@@ -67,7 +67,7 @@ export interface Tables {
   installation: InstallationTable
   users: UsersTable
   sessions: SessionsTable
-  invitations: InvitationsTable
+  account_links: AccountLinksTable
   sign_in_attempts: SignInAttemptsTable
   settings: SettingsTable
   idempotency_keys: IdempotencyKeysTable

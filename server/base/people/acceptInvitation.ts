@@ -4,18 +4,19 @@ import { isPasswordStrong } from '../../../core/people/password.ts'
 import { audit } from '../audit/audit-store.ts'
 import { handler } from '../handler.ts'
 import { publish } from '../live/signals.ts'
+import { useAccountLink } from './account-link-store.ts'
 import { openSession } from './open-session.ts'
 import { hashPassword } from './password-hash.ts'
-import { lockPerson, setPasswordHash, useInvitation } from './person-store.ts'
+import { lockPerson, setPasswordHash } from './person-store.ts'
 import { endOtherSessions, hashToken } from './session-store.ts'
 
 export const acceptInvitation = handler('acceptInvitation', {
   async change({ token, password, wantToken = false }, ctx, tx) {
     if (!isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
-    const uid = await useInvitation(tx, hashToken(token), ctx.now())
+    const uid = await useAccountLink(tx, 'invitation', hashToken(token), ctx.now())
     const person = uid === null ? null : await lockPerson(tx, uid)
     if (!person) throw new Refusal('LINK_EXPIRED')
-    await setPasswordHash(tx, person.uid, await hashPassword(password))
+    await setPasswordHash(tx, person.uid, await hashPassword(password), ctx.now())
     await endOtherSessions(tx, person.uid, null)
     await publish(tx, `person:${person.uid}`)
     await audit(tx, ctx, { personId: person.uid, action: 'acceptInvitation', subject: `user:${person.uid}` })

@@ -24,7 +24,15 @@ export async function openSession(
   }
   const settings = await ctx.settings()
   const token = newToken(ctx)
-  await insertSession(tx, { id: ctx.newId(), token, uid: person.uid, at, days: settings.sessionDays, secondFactorFreshUntil })
+  await insertSession(tx, {
+    id: ctx.newId(),
+    token,
+    uid: person.uid,
+    at,
+    days: settings.sessionDays,
+    secondFactorFreshUntil,
+    userAgent: ctx.userAgent,
+  })
   if (!wantToken) ctx.session.setCookie(token)
   return { person: personView(person, settings, secondFactorFreshUntil, at), token: wantToken ? token : null }
 }

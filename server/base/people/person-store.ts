@@ -1,5 +1,6 @@
-/** SQL of people and of the one-time links by which staff set their first password. */
+/** SQL of people. */
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { Refusal } from '../../../core/errors/catalogue.ts'
 import type { Language } from '../../../core/language/language.ts'
 import type { Role } from '../../../core/people/permissions.ts'
 import type { Instant } from '../../../core/time/instant.ts'
@@ -106,8 +107,32 @@ export async function setLanguage(tx: Tx, uid: string, language: Language): Prom
   await tx.updateTable('users').set({ language }).where('uid', '=', uid).execute()
 }
 
-export async function setPasswordHash(tx: Tx, uid: string, passwordHash: string): Promise<void> {
-  await tx.updateTable('users').set({ password_hash: passwordHash }).where('uid', '=', uid).execute()
+export async function setPasswordHash(tx: Tx, uid: string, passwordHash: string, at: Instant): Promise<void> {
+  await tx.updateTable('users').set({ password_hash: passwordHash, password_changed_at: at }).where('uid', '=', uid).execute()
+}
+
+/** When the password was set last; null if there is none, or nobody knows. */
+export async function passwordChangedAt(db: Kysely<Tables>, uid: string): Promise<Instant | null> {
+  const row = await db.selectFrom('users').select('password_changed_at').where('uid', '=', uid).executeTakeFirst()
+  return row?.password_changed_at ?? null
+}
+
+/** What a person gives when he registers. `email` in its normal form. */
+export type Registration = { email: string; passwordHash: string; language: Language; consents: { rules: string; aml: string } }
+
+/** An anonymous person gets an e-mail and a password and stays the same person. EMAIL_TAKEN: somebody else has this e-mail. */
+export async function registerPerson(
+  tx: Tx,
+  uid: string,
+  { email, passwordHash, language, consents }: Registration,
+  at: Instant,
+): Promise<void> {
+  // two people may register with one e-mail at the same moment, so the index decides, and not a reading before
+  const { numAffectedRows = 0n } = await sql`
+    update users set anonymous = false, email = ${email}, password_hash = ${passwordHash}, language = ${language},
+      registered_at = ${at}, password_changed_at = ${at}, consent_rules = ${consents.rules}, consent_aml = ${consents.aml}
+    where uid = ${uid} and anonymous and not exists (select from users where email = ${email})`.execute(tx)
+  if (numAffectedRows === 0n) throw new Refusal('EMAIL_TAKEN', { field: 'email' })
 }
 
 /** Keeps whose referral id it is as the referrer: the first one stays, nobody refers himself, an unknown id is nobody's. */
@@ -147,27 +172,6 @@ export async function setLastTotpStep(tx: Tx, uid: string, step: number): Promis
 
 export async function setRecoveryCodes(tx: Tx, uid: string, hashes: string[]): Promise<void> {
   await tx.updateTable('users').set({ recovery_code_hashes: hashes }).where('uid', '=', uid).execute()
-}
-
-/** A one-time link for a member of staff to set his password. */
-export async function insertInvitation(tx: Tx, invitation: { tokenHash: string; uid: string; expiresAt: Instant }): Promise<void> {
-  await tx
-    .insertInto('invitations')
-    .values({ token_hash: invitation.tokenHash, user_id: invitation.uid, expires_at: invitation.expiresAt, used_at: null })
-    .execute()
-}
-
-/** Uses an invitation up; the person it was for, or null where it is unknown, used or too old. */
-export async function useInvitation(tx: Tx, tokenHash: string, at: Instant): Promise<string | null> {
-  const row = await tx
-    .updateTable('invitations')
-    .set({ used_at: at })
-    .where('token_hash', '=', tokenHash)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', at)
-    .returning('user_id')
-    .executeTakeFirst()
-  return row?.user_id ?? null
 }
 
 /** Deletes anonymous people not seen since `before` whom nothing needs: no order, no access to one, nobody referred. Answers how many. */

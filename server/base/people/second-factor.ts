@@ -1,7 +1,9 @@
 /** The second factor of staff: codes that change every 30 seconds, and recovery codes; the only file that knows the library. */
 import { generateSecret, generateURI, verify } from 'otplib'
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { addMinutes, millisecondsOf } from '../../../core/time/instant.ts'
+import { isStaff } from '../../../core/people/staff.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import { addMinutes, type Instant, millisecondsOf } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Caller } from '../handler.ts'
 import { confirmPendingTotp, type Person, setLastTotpStep, setRecoveryCodes } from './person-store.ts'
@@ -57,6 +59,19 @@ export async function useCode(context: Context, tx: Tx, person: Person, code: st
     person.recoveryCodeHashes.filter((kept) => kept !== hash),
   )
   return true
+}
+
+/** Whether signing in to this account asks for a code. A factor that is not set up yet is set up before anything else. */
+export const asksSecondFactor = ({ role, totpSecret }: Person, { staffSecondFactor }: Settings): boolean =>
+  isStaff(role) && staffSecondFactor && totpSecret !== null
+
+/** Until when the second factor is fresh; null if none is asked for. SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG. `person` is locked. */
+export async function passSecondFactor(context: Context, tx: Tx, person: Person, code: string | undefined): Promise<Instant | null> {
+  const settings = await context.settings()
+  if (!asksSecondFactor(person, settings)) return null
+  if (!code) throw new Refusal('SECOND_FACTOR_NEEDED', { field: 'code' })
+  if (!(await useCode(context, tx, person, code))) throw new Refusal('SECOND_FACTOR_WRONG', { field: 'code' })
+  return addMinutes(context.now(), settings.secondFactorFreshMinutes)
 }
 
 /** Whoever has a second factor shows it before he changes it: a session left open must not. */

@@ -1,19 +1,29 @@
 /** SQL of sessions and of attempts to sign in. A token itself is never kept, only its hash. */
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { addHours, type Instant } from '../../../core/time/instant.ts'
 import type { Context, Tx } from '../context.ts'
 import type { Database } from '../db/open.ts'
+import type { Tables } from '../db/tables.ts'
 import type { Caller } from '../handler.ts'
 
-const slideAfterHours = 24
+const slideAfterHours = 1
+const longestUserAgent = 300
 
 /** 256 random bits. */
 export const newToken = (context: Pick<Context, 'newId'>): string => context.newId() + context.newId()
 
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-type NewSession = { id: string; token: string; uid: string; at: Instant; days: number; secondFactorFreshUntil?: Instant | null }
+type NewSession = {
+  id: string
+  token: string
+  uid: string
+  at: Instant
+  days: number
+  secondFactorFreshUntil?: Instant | null
+  userAgent?: string
+}
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx
@@ -26,6 +36,7 @@ export async function insertSession(tx: Tx, session: NewSession): Promise<void> 
       last_used_at: session.at,
       expires_at: addHours(session.at, session.days * 24),
       second_factor_fresh_until: session.secondFactorFreshUntil ?? null,
+      user_agent: (session.userAgent ?? '').slice(0, longestUserAgent),
     })
     .execute()
 }
@@ -65,7 +76,7 @@ export async function findSession({ pool }: Database, token: string, at: Instant
     : null
 }
 
-/** Whether the session slides on now; once a day is enough. */
+/** Whether the session slides on now. Once an hour is enough: people see when a device was last here. */
 export const isTimeToSlide = (session: Session, at: Instant): boolean => addHours(session.lastUsedAt, slideAfterHours) < at
 
 /** The session, and the person, were seen; the session lives on from here. */
@@ -82,13 +93,36 @@ export async function endSession(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('sessions').where('id', '=', id).execute()
 }
 
-/** Ends every session of a person but one. */
-export async function endOtherSessions(tx: Tx, uid: string, keptId: string | null): Promise<void> {
-  await tx
+/** Ends every session of a person but one. Answers their ids. */
+export async function endOtherSessions(tx: Tx, uid: string, keptId: string | null): Promise<string[]> {
+  const rows = await tx
     .deleteFrom('sessions')
     .where('user_id', '=', uid)
     .$if(keptId !== null, (query) => query.where('id', '<>', keptId ?? ''))
+    .returning('id')
     .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type OpenSession = { id: string; userAgent: string; firstSeenAt: Instant; lastSeenAt: Instant }
+
+/** The sessions of a person that have not ended, the one used last first. */
+export async function sessionsOf(db: Kysely<Tables>, uid: string, at: Instant): Promise<OpenSession[]> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['id', 'user_agent', 'date_created', 'last_used_at'])
+    .where('user_id', '=', uid)
+    .where('expires_at', '>', at)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ id: row.id, userAgent: row.user_agent, firstSeenAt: row.date_created, lastSeenAt: row.last_used_at }))
+}
+
+/** Ends one session of a person; false if he has no such session. */
+export async function endSessionOf(tx: Tx, uid: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', uid).executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 export async function refreshSecondFactor(tx: Tx, sessionId: string, until: Instant): Promise<void> {
@@ -127,9 +161,9 @@ export async function forgetAttempts(tx: Tx, key: string): Promise<void> {
   await tx.deleteFrom('sign_in_attempts').where('key', '=', key).execute()
 }
 
-/** Deletes what is over: sessions and invitations past their time, attempts that count no more. */
+/** Deletes what is over: sessions and links past their time, attempts that count no more. */
 export async function deleteOldTraces(tx: Tx, at: Instant): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<', at).execute()
   await tx.deleteFrom('sign_in_attempts').where('at', '<', addHours(at, -24)).execute()
-  await tx.deleteFrom('invitations').where('expires_at', '<', addHours(at, -24)).execute()
+  await tx.deleteFrom('account_links').where('expires_at', '<', addHours(at, -24)).execute()
 }

@@ -4,7 +4,7 @@
  * together have a limit for one account too; a known device of the owner is not affected by it.
  */
 import { Refusal } from '../../../core/errors/catalogue.ts'
-import { addMinutes } from '../../../core/time/instant.ts'
+import { addHours, addMinutes } from '../../../core/time/instant.ts'
 import { transaction } from '../db/transaction.ts'
 import type { CallContext } from '../handler.ts'
 import { isDeviceOf } from './known-device.ts'
@@ -42,6 +42,20 @@ export async function countCode(ctx: CallContext, uid: string): Promise<string> 
   const own = `code ${ctx.cipher.hash(`attempt code ${uid}`)}`
   await count(ctx, [{ key: own, most }])
   return own
+}
+
+/** So many an hour: for one e-mail, and for all e-mails from one address. */
+const accountCalls = { perEmail: 5, perAddress: 30 }
+
+/** Counts a registration or a wish for a new password. TOO_MANY_CALLS when a limit is reached. */
+export async function countAccountCall(ctx: CallContext, call: 'register' | 'reset', email: string): Promise<void> {
+  const at = ctx.now()
+  const shares = [
+    { key: `${call} ${ctx.cipher.hash(`attempt ${call} ${email}`)}`, most: accountCalls.perEmail },
+    { key: `${call} from ${ctx.cipher.hash(`attempt ${ctx.address}`)}`, most: accountCalls.perAddress },
+  ]
+  const counted = await transaction(ctx.database, (tx) => countAttempt(tx, shares, addHours(at, -1), at))
+  if (!counted) throw new Refusal('TOO_MANY_CALLS', { retryAfterSeconds: 3600 })
 }
 
 async function count(ctx: CallContext, shares: readonly { key: string; most: number }[]): Promise<void> {

@@ -77,7 +77,9 @@ async function answer(
     if (!reply.raw.writableFinished) end.end('ABORTED')
     callWatch.stop(end)
   })
-  const call = { ...who, name, data, address, requestId: request.id, device: request.cookies[deviceCookie] ?? null, end }
+  const device = request.cookies[deviceCookie] ?? null
+  const userAgent = request.headers['user-agent'] ?? ''
+  const call = { ...who, name, data, address, userAgent, requestId: request.id, device, end }
   const { answer: result, effects } = await runCall(context, parts, call)
   callWatch.stop(end)
   if (end.why) return reply
@@ -159,10 +161,10 @@ function keepSession(context: Context, request: FastifyRequest, reply: FastifyRe
   })
 }
 
-/** Only signing in asks for it. */
+/** Only functions ask for it. */
 function keepDevice(context: Context, request: FastifyRequest, reply: FastifyReply, value: string): void {
   const secure = behindTls(context.environment, request)
-  reply.setCookie(deviceCookie, value, { ...cookieOptions, path: '/call/signIn', secure, maxAge: cookieSeconds })
+  reply.setCookie(deviceCookie, value, { ...cookieOptions, path: '/call', secure, maxAge: cookieSeconds })
 }
 
 export function clearSession(reply: FastifyReply): void {

@@ -36,6 +36,7 @@ export type Call = ReadCaller & {
   requestId: string
   /** The cookie of a browser that has signed in before. */
   device: string | null
+  userAgent: string
   /** Ends with ABORTED when the client goes away and with TIMEOUT when the time is over. */
   end: CallEnd
 }
@@ -43,7 +44,7 @@ export type Call = ReadCaller & {
 export type CallEffects = { setCookie: string | null; clearCookie: boolean; keepDevice: string | null }
 
 /** Functions that make a session, so that an old cookie does not matter. */
-const makeSessions: readonly string[] = ['signInAnonymously', 'signIn', 'acceptInvitation']
+const makeSessions: readonly string[] = ['signInAnonymously', 'signIn', 'register', 'resetPassword', 'acceptInvitation']
 
 /** Throws a Refusal for everything that the caller can correct. */
 export async function runCall(
@@ -73,6 +74,7 @@ export async function runCall(
     caller: call.caller,
     scope: reached,
     address: call.address,
+    userAgent: call.userAgent,
     requestId: call.requestId,
     signal: call.end.signal,
     session: {

@@ -28,6 +28,7 @@ import { readOrder } from '../../stores/orders/order-store.ts'
 import { insertRefundLink } from '../../stores/refunds/refund-store.ts'
 import { unmatchedOfEmail, unmatchedOfOrder } from '../../stores/refunds/unmatched-refund-store.ts'
 import type { OrderEmailFacts } from './emails/order-facts.ts'
+import { brandOf, publicUrl } from './sender.ts'
 
 /** These tell of money that belongs to no order of the client's. */
 const unmatchedKinds: readonly string[] = ['email:unmatchedDetails', 'email:unmatchedMoved']
@@ -289,18 +290,6 @@ const dayAndTime = (at: string): string => `${moscowDate(at).split('-').toRevers
 /** Today only the time; else the day too. */
 const momentOf = (at: string, now: string): string => (moscowDate(at) === moscowDate(now) ? moscowTime(at) : dayAndTime(at))
 
-function brandOf(settings: Settings, language: Language): OrderEmailFacts['brand'] {
-  const { officeOpensAt: from, officeClosesAt: to } = settings
-  const always = { ru: 'Круглосуточно', en: 'Around the clock' }
-  const daily = { ru: `Ежедневно с ${from} до ${to}`, en: `Daily from ${from} to ${to}` }
-  return {
-    name: settings.brandName[language],
-    address: settings.brandAddress[language],
-    email: settings.brandEmail,
-    hours: (from === to ? always : daily)[language],
-  }
-}
-
 /** The token stands behind the #: it is sent to no server, and so stands in no log, until the person presses. */
 async function linkTo(context: Context, orderId: string, { orderLinkDays }: Settings): Promise<string> {
   const token = newToken(context)
@@ -323,5 +312,3 @@ async function newDetailsOf(context: Context, order: Order, settings: Settings):
     until: momentOf(until, context.now()),
   }
 }
-
-const publicUrl = ({ environment }: Context): string => environment.publicUrl ?? `http://localhost:${environment.port}`

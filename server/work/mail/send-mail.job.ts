@@ -4,6 +4,7 @@ import { addHours, addMinutes, addSeconds, isBefore } from '../../../core/time/i
 import { OutsideError } from '../../../outside/outside-error.ts'
 import type { Context } from '../../base/context.ts'
 import { type DueParcel, type Ending, endTry, takeDue } from '../../base/mail/outbox-store.ts'
+import { accountEmail, accountEmailKinds, isAccountEmail } from './account-email.ts'
 import { emailFacts } from './email-facts.ts'
 import type { Email } from './emails/email.ts'
 import { orderCanceled } from './emails/order-canceled.ts'
@@ -109,7 +110,12 @@ const longestPauseSeconds = 3600
 export async function sendMail(context: Context): Promise<void> {
   while (!context.stopping.aborted) {
     const now = context.now()
-    const parcel = await takeDue(context.database.kysely, [...emailKinds, ...nobodyWrites], now, addMinutes(now, leaseMinutes))
+    const parcel = await takeDue(
+      context.database.kysely,
+      [...emailKinds, ...accountEmailKinds, ...nobodyWrites],
+      now,
+      addMinutes(now, leaseMinutes),
+    )
     if (!parcel) return
     await endTry(context.database.kysely, parcel.id, await tryToSend(context, parcel))
   }
@@ -121,19 +127,28 @@ async function tryToSend(context: Context, parcel: DueParcel): Promise<Ending> {
   if (isBefore(parcel.at, addHours(now, -letterTooOldHours))) return { droppedAt: now, problem: 'too old' }
   try {
     const { kind } = parcel
+    if (isAccountEmail(kind)) {
+      const written = await accountEmail(context, kind, parcel)
+      if (!written) return { droppedAt: now, problem: 'no longer so' }
+      await send(context, parcel, written)
+      return { sentAt: context.now() }
+    }
     if (!isKnown(kind) || parcel.orderId === null) return { droppedAt: now, problem: 'no such email' }
     const { to, facts } = await emailFacts(context, parcel.orderId, kind, parcel.payload)
     if (stillTrue[kind]?.(facts) === false) return { droppedAt: now, problem: 'no longer so' }
-    const { subject, html, text } = emails[kind](facts)
-    await context.mailer.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })
+    await send(context, parcel, { to, ...emails[kind](facts) })
     return { sentAt: context.now() }
   } catch (error) {
     const problem = error instanceof Error ? error.message.slice(0, 300) : 'unknown'
     // a mail server that refuses this email will refuse it again
     if (error instanceof OutsideError && error.kind === 'body') return { droppedAt: now, problem }
-    context.log.warn({ err: error, outboxId: parcel.id }, 'a letter could not be sent')
+    context.log.warn({ err: error, outboxId: parcel.id }, 'an email could not be sent')
     return { again: addSeconds(now, Math.min(30 * 2 ** (parcel.attempts - 1), longestPauseSeconds)), problem }
   }
+}
+
+async function send(context: Context, parcel: DueParcel, { to, subject, html, text }: Email & { to: string }): Promise<void> {
+  await context.mailer.sendMail({ to, from: context.environment.mailFrom, subject, html, text, messageId: messageId(context, parcel) })
 }
 
 /** What an email is known by, in whatever try it comes. */

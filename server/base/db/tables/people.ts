@@ -21,6 +21,12 @@ export interface UsersTable {
   details_forgotten_at: Generated<string | null>
   date_created: string
   last_seen_at: string
+  /** Null for those who never registered. */
+  registered_at: Generated<string | null>
+  password_changed_at: Generated<string | null>
+  /** The versions of the texts that the person agreed to at registration. */
+  consent_rules: Generated<string | null>
+  consent_aml: Generated<string | null>
 }
 
 export interface SessionsTable {
@@ -31,11 +37,14 @@ export interface SessionsTable {
   last_used_at: string
   expires_at: string
   second_factor_fresh_until: string | null
+  /** As the browser named itself when the session began; at most 300 characters. */
+  user_agent: Generated<string>
 }
 
-export interface InvitationsTable {
+export interface AccountLinksTable {
   token_hash: string
   user_id: string
+  purpose: 'invitation' | 'password'
   expires_at: string
   used_at: string | null
 }

@@ -1,0 +1,38 @@
+/** Sets a new password by the present one. Guesses of the present one are counted as attempts to sign in. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { isPasswordStrong } from '../../../core/people/password.ts'
+import { isStaff } from '../../../core/people/staff.ts'
+import { audit } from '../audit/audit-store.ts'
+import { transaction } from '../db/transaction.ts'
+import { callerOf, handler } from '../handler.ts'
+import { queueAccountEmail } from './account-emails.ts'
+import { endAccountLinks } from './account-link-store.ts'
+import { endSessionsOf } from './end-sessions.ts'
+import { hashPassword, isPasswordRight } from './password-hash.ts'
+import { findPerson, lockPerson, setPasswordHash } from './person-store.ts'
+import { forgetAttempts } from './session-store.ts'
+import { countSignIn } from './sign-in-limits.ts'
+
+export const changePassword = handler('changePassword', {
+  async run({ password, newPassword }, ctx) {
+    const { uid, sessionId } = callerOf(ctx)
+    const known = await findPerson(ctx.database.kysely, uid)
+    if (known?.email == null) throw new Refusal('NO_ACCESS')
+    if (!isPasswordStrong(newPassword)) throw new Refusal('PASSWORD_WEAK', { field: 'newPassword' })
+    const counted = await countSignIn(ctx, known.email)
+    if (!(await isPasswordRight(known.passwordHash, password))) throw new Refusal('WRONG_LOGIN', { field: 'password' })
+    const passwordHash = await hashPassword(newPassword)
+    await transaction(ctx.database, async (tx) => {
+      const person = await lockPerson(tx, uid)
+      // somebody else has changed it meanwhile: what was typed as the present one is no longer right
+      if (person?.passwordHash !== known.passwordHash) throw new Refusal('WRONG_LOGIN', { field: 'password' })
+      await setPasswordHash(tx, uid, passwordHash, ctx.now())
+      await endSessionsOf(tx, uid, sessionId)
+      await endAccountLinks(tx, 'password', uid, ctx.now())
+      await forgetAttempts(tx, counted)
+      await queueAccountEmail(tx, ctx, 'passwordChanged', uid)
+      if (isStaff(person.role)) await audit(tx, ctx, { action: 'changePassword', subject: `user:${uid}` })
+    })
+    return null
+  },
+})

@@ -1,0 +1,17 @@
+/** What the page of a new password says before anything is typed. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { handler } from '../handler.ts'
+import { findAccountLink } from './account-link-store.ts'
+import { findPerson } from './person-store.ts'
+import { asksSecondFactor } from './second-factor.ts'
+import { hashToken } from './session-store.ts'
+
+export const getPasswordReset = handler('getPasswordReset', {
+  async run({ token }, ctx) {
+    const db = ctx.database.kysely
+    const link = await findAccountLink(db, 'password', hashToken(token), ctx.now())
+    const person = link && (await findPerson(db, link.uid))
+    if (!link || !person || person.email === null) throw new Refusal('LINK_EXPIRED')
+    return { email: person.email, expiresAt: link.expiresAt, secondFactor: asksSecondFactor(person, await ctx.settings()) }
+  },
+})

@@ -1,0 +1,37 @@
+/** Makes an account: an anonymous caller becomes a registered person and stays the same; without a caller a new person is made. */
+import { Refusal } from '../../../core/errors/catalogue.ts'
+import { checkConsents } from '../../../core/people/consents.ts'
+import { isEmail, normalEmail } from '../../../core/people/email.ts'
+import { isPasswordStrong } from '../../../core/people/password.ts'
+import { transaction } from '../db/transaction.ts'
+import { handler } from '../handler.ts'
+import { rememberDevice } from './known-device.ts'
+import { openSession } from './open-session.ts'
+import { hashPassword } from './password-hash.ts'
+import { insertPerson, lockPerson, registerPerson } from './person-store.ts'
+import { countAccountCall } from './sign-in-limits.ts'
+
+export const register = handler('register', {
+  async run({ email, password, consents, language, wantToken = false }, ctx) {
+    const address = normalEmail(email)
+    if (address === '' || password === '') throw new Refusal('FILL_ALL_FIELDS', { field: address === '' ? 'email' : 'password' })
+    if (!isEmail(address)) throw new Refusal('EMAIL_INVALID', { field: 'email' })
+    if (!isPasswordStrong(password)) throw new Refusal('PASSWORD_WEAK', { field: 'password' })
+    checkConsents(consents)
+    const { caller } = ctx
+    if (caller && !caller.anonymous) throw new Refusal('NO_ACCESS')
+    await countAccountCall(ctx, 'register', address)
+
+    const passwordHash = await hashPassword(password)
+    return transaction(ctx.database, async (tx) => {
+      const at = ctx.now()
+      const uid = caller?.uid ?? ctx.newId()
+      if (!caller) await insertPerson(tx, { uid, role: 'regular', anonymous: true, language, refId: ctx.newId().slice(0, 12) }, at)
+      await registerPerson(tx, uid, { email: address, passwordHash, language, consents }, at)
+      const person = await lockPerson(tx, uid)
+      if (!person) throw new Error('a person who has just registered is there')
+      if (!wantToken) rememberDevice(ctx, address)
+      return openSession(tx, ctx, person, { wantToken, secondFactorFreshUntil: null })
+    })
+  },
+})

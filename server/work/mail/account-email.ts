@@ -1,0 +1,56 @@
+/** Writes an email about an account. The link of a new password is made here, so that its token stands in no queue. */
+import { moscowDate, moscowTime } from '../../../core/directions/working-hours.ts'
+import { addMinutes } from '../../../core/time/instant.ts'
+import type { Context } from '../../base/context.ts'
+import type { DueParcel } from '../../base/mail/outbox-store.ts'
+import type { AccountEmail, AccountEmailPayload } from '../../base/people/account-emails.ts'
+import { insertAccountLink } from '../../base/people/account-link-store.ts'
+import { deviceOf } from '../../base/people/device-name.ts'
+import { findPerson } from '../../base/people/person-store.ts'
+import { hashToken, newToken } from '../../base/people/session-store.ts'
+import { type AccountEmailFacts, newDevice, passwordChanged, passwordReset } from './emails/account.ts'
+import type { Email } from './emails/email.ts'
+import { brandOf, publicUrl } from './sender.ts'
+
+const emails: Record<`email:${AccountEmail}`, (facts: AccountEmailFacts) => Email> = {
+  'email:passwordReset': passwordReset,
+  'email:passwordChanged': passwordChanged,
+  'email:newDevice': newDevice,
+}
+export type AccountEmailKind = keyof typeof emails
+export const accountEmailKinds: readonly string[] = Object.keys(emails)
+export const isAccountEmail = (kind: string): kind is AccountEmailKind => accountEmailKinds.includes(kind)
+
+/** The email and where it goes; null if its person is gone, or its link would have ended by now. */
+export async function accountEmail(context: Context, kind: AccountEmailKind, parcel: DueParcel): Promise<(Email & { to: string }) | null> {
+  const { uid, userAgent } = parcel.payload as AccountEmailPayload
+  const db = context.database.kysely
+  const person = await findPerson(db, uid)
+  if (person?.email == null) return null
+  const settings = await context.settings()
+  const at = context.now()
+  const expiresAt = addMinutes(parcel.at, settings.passwordResetMinutes)
+  let link = `${publicUrl(context)}/auth/forgot`
+  if (kind === 'email:passwordReset') {
+    if (expiresAt <= at) return null
+    const token = newToken(context)
+    await insertAccountLink(db, {
+      tokenHash: hashToken(token),
+      uid,
+      purpose: 'password',
+      expiresAt: addMinutes(at, settings.passwordResetMinutes),
+    })
+    link = `${publicUrl(context)}/auth/reset#${token}`
+  }
+  const { browser, system } = deviceOf(userAgent)
+  const facts: AccountEmailFacts = {
+    language: person.language,
+    brand: brandOf(settings, person.language),
+    account: person.email,
+    device: [browser, system].filter((word) => word !== '').join(', '),
+    at: `${moscowDate(parcel.at).split('-').toReversed().join('.')}, ${moscowTime(parcel.at)}`,
+    link,
+    linkMinutes: settings.passwordResetMinutes,
+  }
+  return { to: person.email, ...emails[kind](facts) }
+}

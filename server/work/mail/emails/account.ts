@@ -1,0 +1,96 @@
+/** The emails about an account: a new password was asked for or set, and somebody signed in on a new device. */
+import type { Language } from '../../../../core/language/language.ts'
+import { type Email, type EmailBrand, email } from './email.ts'
+
+export type AccountEmailFacts = {
+  language: Language
+  brand: EmailBrand
+  /** E-mail of the account. */
+  account: string
+  /** "Chrome, Windows"; empty if the browser did not name itself. */
+  device: string
+  /** When it was, in Moscow: "24.11.2026, 14:22". */
+  at: string
+  /** Where a new password is set; of `passwordReset` with its token. */
+  link: string
+  /** How long that link works. */
+  linkMinutes: number
+}
+
+export function passwordReset(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Новый пароль' : 'A new password',
+    lead: [
+      ru
+        ? `Нажмите кнопку и задайте новый пароль для кабинета ${facts.account}.`
+        : `Press the button to set a new password for the account ${facts.account}.`,
+    ],
+    button: { label: ru ? 'Задать новый пароль' : 'Set a new password', url: facts.link },
+    note: ru
+      ? `Ссылка действует ${facts.linkMinutes} ${minutes(facts.linkMinutes)} и срабатывает один раз. Не пересылайте её.`
+      : `The link works for ${facts.linkMinutes} minutes, and only once. Do not forward it.`,
+    foot: ru
+      ? 'Не просили менять пароль? Просто удалите это письмо: прежний пароль останется в силе.'
+      : 'Did not ask for a new password? Just delete this email: the present password stays in force.',
+  })
+}
+
+export function passwordChanged(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Пароль изменён' : 'Your password was changed',
+    lead: [
+      ru
+        ? 'Пароль вашего кабинета изменён. На остальных устройствах мы вышли из кабинета, заявки и выплаты идут своим чередом.'
+        : 'The password of your account was changed. You were logged out on all other devices. Your orders and payouts go on as before.',
+    ],
+    rows: whereAndWhen(facts),
+    ...notYou(facts),
+  })
+}
+
+export function newDevice(facts: AccountEmailFacts): Email {
+  const ru = facts.language === 'ru'
+  return email({
+    ...frame(facts),
+    title: ru ? 'Вход с нового устройства' : 'Log-in on a new device',
+    lead: [
+      ru
+        ? 'В ваш кабинет вошли с устройства, которого мы раньше не видели. Если это вы, ничего делать не нужно.'
+        : 'Somebody logged in to your account on a device that we have not seen before. If it was you, there is nothing to do.',
+    ],
+    rows: whereAndWhen(facts),
+    ...notYou(facts),
+  })
+}
+
+const frame = ({ language, brand }: AccountEmailFacts) => ({ language, brand, rows: [], warning: null, button: null, note: null })
+
+function whereAndWhen({ language, device, at, account }: AccountEmailFacts) {
+  const ru = language === 'ru'
+  return [
+    { key: ru ? 'Кабинет' : 'Account', value: account },
+    ...(device === '' ? [] : [{ key: ru ? 'Устройство' : 'Device', value: device }]),
+    { key: ru ? 'Когда' : 'When', value: ru ? `${at} по Москве` : `${at} Moscow time` },
+  ]
+}
+
+function notYou({ language, link }: AccountEmailFacts) {
+  const ru = language === 'ru'
+  return {
+    warning: {
+      strong: ru ? 'Это не вы?' : 'Was it not you?',
+      rest: ru
+        ? 'Сразу задайте новый пароль: на всех остальных устройствах мы выйдем из кабинета.'
+        : 'Set a new password at once: all other devices are logged out then.',
+    },
+    button: { label: ru ? 'Задать новый пароль' : 'Set a new password', url: link },
+    foot: ru ? 'Это письмо приходит при каждом таком событии.' : 'This email comes with every such event.',
+  }
+}
+
+const plural = new Intl.PluralRules('ru')
+const minutes = (count: number): string => ({ one: 'минуту', few: 'минуты' })[plural.select(count) as 'one' | 'few'] ?? 'минут'

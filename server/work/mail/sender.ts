@@ -1,0 +1,21 @@
+/** Who an email is from, and where its links lead. */
+import type { Language } from '../../../core/language/language.ts'
+import type { Settings } from '../../../core/settings/settings.ts'
+import type { Context } from '../../base/context.ts'
+import type { EmailBrand } from './emails/email.ts'
+
+/** The office as an email names it. */
+export function brandOf(settings: Settings, language: Language): EmailBrand {
+  const { officeOpensAt: from, officeClosesAt: to } = settings
+  const always = { ru: 'Круглосуточно', en: 'Around the clock' }
+  const daily = { ru: `Ежедневно с ${from} до ${to}`, en: `Daily from ${from} to ${to}` }
+  return {
+    name: settings.brandName[language],
+    address: settings.brandAddress[language],
+    email: settings.brandEmail,
+    hours: (from === to ? always : daily)[language],
+  }
+}
+
+/** The address of the service, without a slash at its end. */
+export const publicUrl = ({ environment }: Context): string => environment.publicUrl ?? `http://localhost:${environment.port}`
