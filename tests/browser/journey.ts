@@ -120,6 +120,18 @@ export async function signIn(page: Page, login: Login, language: Language = 'ru'
   await expect(page.getByRole('searchbox', { name: deskTexts.searchLabel[language] })).toBeVisible()
 }
 
+/** Fills in the form of a new account, which is open, and waits until the person has one. Answers his e-mail and password. */
+export async function createAccount(page: Page, language: Language): Promise<Login> {
+  const login = { email: newEmail(), password: 'сорок два зонта' }
+  await page.getByLabel(accountTexts.email[language]).fill(login.email)
+  await page.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill(login.password)
+  // a press on the words would open the rules
+  await page.getByRole('checkbox').check({ force: true })
+  await page.getByRole('button', { name: accountTexts.create[language], exact: true }).click()
+  await page.waitForURL(({ pathname }) => pathname.startsWith('/profile/'))
+  return login
+}
+
 /** The row (or card) of an order in the desk's list. */
 export const deskRow = (page: Page, orderId: string): Locator => page.locator(`a[data-order="${orderId}"]`)
 

@@ -3,6 +3,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { errorText } from '../../core/errors/catalogue.ts'
 import type { Language } from '../../core/language/language.ts'
+import { accountTexts } from '../../web/account/texts.ts'
 import { exchangeAccountTexts } from '../../web/admin/accounts/exchange-account-texts.ts'
 import { blockedTexts } from '../../web/admin/blocked/blocked-texts.ts'
 import { dashboardTexts } from '../../web/admin/books/dashboard-texts.ts'
@@ -22,9 +23,10 @@ import { lostTexts } from '../../web/layout/lost-texts.ts'
 import { linkTexts } from '../../web/orders/link-texts.ts'
 import { orderTexts } from '../../web/orders/texts.ts'
 import { receiptTexts } from '../../web/pages/receipt-texts.ts'
+import { profileTexts } from '../../web/profile/texts.ts'
 import { verificationTexts } from '../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
-import { card, clientAction, createButton, deskRow, fillCard, toDetails } from './journey.ts'
+import { card, clientAction, createAccount, createButton, deskRow, fillCard, toDetails } from './journey.ts'
 import type { Office } from './office.ts'
 import type { OrderName, People, Scene } from './scene.ts'
 
@@ -173,9 +175,9 @@ export const screens: readonly Screen[] = [
     ready: (page, language) => expect(clientAction(page, 'cancelOrder', language)).toBeVisible(),
   },
   {
-    name: 'profile',
+    name: 'profile-cards',
     as: 'client',
-    path: () => '/profile',
+    path: () => '/profile/cards',
     ready: (page, language) => expect(page.getByText(verificationTexts.pending[language], { exact: true })).toBeVisible(),
     act: async (page, language) => {
       await page.getByRole('button', { name: verificationTexts.add[language] }).click()
@@ -183,6 +185,49 @@ export const screens: readonly Screen[] = [
       await expect(page.getByText(verificationTexts.fileNeeded[language])).toBeVisible()
     },
   },
+  {
+    name: 'profile-orders',
+    as: 'client',
+    path: () => '/profile/orders',
+    ready: (page, language) => expect(page.getByRole('link', { name: profileTexts.toOrder[language], exact: true }).first()).toBeVisible(),
+  },
+  {
+    name: 'profile-account',
+    as: 'nobody',
+    path: () => '/auth/register?to=/profile/account',
+    ready: heading,
+    act: async (page, language) => {
+      await createAccount(page, language)
+      await page.getByRole('button', { name: profileTexts.change[language], exact: true }).click()
+      await page.getByRole('button', { name: profileTexts.save[language], exact: true }).click()
+      await expect(page.getByText(accountTexts.fillNewPassword[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'register',
+    as: 'client',
+    path: () => '/auth/register',
+    ready: (page, language) => expect(page.getByText(accountTexts.allStays[language])).toBeVisible(),
+    act: async (page, language) => {
+      await page.getByLabel(accountTexts.email[language]).fill('ivanova@mail.example')
+      await page.getByRole('textbox', { name: accountTexts.password[language], exact: true }).fill('сорок два зонта')
+      await page.getByRole('button', { name: accountTexts.create[language], exact: true }).click()
+      await expect(page.getByText(accountTexts.consentNeeded[language])).toBeVisible()
+    },
+  },
+  {
+    name: 'forgot',
+    as: 'nobody',
+    path: () => '/auth/forgot',
+    ready: heading,
+    foreseen: /404/,
+    act: async (page, language) => {
+      await page.getByLabel(accountTexts.email[language]).fill('nobody@mail.example')
+      await page.getByRole('button', { name: accountTexts.sendLink[language], exact: true }).click()
+      await expect(page.getByText(errorText('EMAIL_UNKNOWN', language))).toBeVisible()
+    },
+  },
+  { name: 'reset-old', as: 'nobody', path: () => '/auth/reset#no-such-link', foreseen: /400/, ready: heading },
   {
     name: 'no-access',
     as: 'nobody',

@@ -127,7 +127,7 @@ test('a card is sent, declined, sent again and approved, and its order is paid',
     await expectStatus(visitor, 'paymentChecked', language)
 
     // It is the client's own from now on: in the list, and in the next order at once.
-    await visitor.goto('/profile')
+    await visitor.goto('/profile/cards')
     const own = visitor.getByRole('article').filter({ hasText: masked })
     await expect(own.getByText(verificationTexts.verified[language], { exact: true })).toBeVisible()
     await noFaults(visitor)

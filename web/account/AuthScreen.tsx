@@ -1,4 +1,4 @@
-/** Signing in, the one-time invitation, and the set-up of the second factor that staff are led through after either. */
+/** Signing in, a new account, a new password, the one-time invitation, and the set-up of the second factor that staff are led through. */
 import { useRef, useState } from 'react'
 import type { PersonView } from '../../contract/people.ts'
 import { call } from '../app/call.ts'
@@ -13,7 +13,10 @@ import { Button, ButtonLink } from '../ui/Button.tsx'
 import { ScreenSkeleton } from '../ui/Skeleton.tsx'
 import css from './AuthScreen.module.css'
 import { afterSignIn, isScreen } from './after-sign-in.ts'
+import { ForgotForm } from './ForgotForm.tsx'
 import { InvitationForm } from './InvitationForm.tsx'
+import { RegisterForm } from './RegisterForm.tsx'
+import { ResetForm } from './ResetForm.tsx'
 import { SecondFactorSetup } from './SecondFactorSetup.tsx'
 import { SignInForm } from './SignInForm.tsx'
 import { accountTexts } from './texts.ts'
@@ -27,12 +30,14 @@ export function AuthScreen({ params }: ScreenProps) {
   // The second factor counts before its recovery codes are saved: the steps stay until they are.
   const [settingUp, setSettingUp] = useState(false)
   const leaving = useRef(false)
+  // where somebody wanted to go is kept on the way from one form to another
+  const to = (goal: string) => `/auth/${goal}${wanted === null ? '' : `?to=${encodeURIComponent(wanted)}`}`
 
   const goOn = (who: PersonView) => {
     leaving.current = true
-    const to = afterSignIn(who, wanted, href('/'))
-    if (isScreen(to)) navigate(to)
-    else location.assign(to)
+    const next = afterSignIn(who, wanted, '/profile')
+    if (isScreen(next)) navigate(next)
+    else location.assign(next)
   }
   const signedIn = (who: PersonView) => {
     if (mustSetUp(who)) setSettingUp(true)
@@ -56,13 +61,27 @@ export function AuthScreen({ params }: ScreenProps) {
         <SecondFactorSetup onReady={() => void setUp()} />
       ) : params['goal'] === 'invitation' ? (
         <InvitationForm onSignedIn={signedIn} />
+      ) : params['goal'] === 'reset' ? (
+        <ResetForm onSignedIn={signedIn} toForgot={to('forgot')} />
       ) : isHere ? (
         <AlreadyHere person={person} to={afterSignIn(person, wanted, href('/'))} />
+      ) : params['goal'] === 'register' ? (
+        <RegisterForm onSignedIn={signedIn} toSignIn={to('login')} />
+      ) : params['goal'] === 'forgot' ? (
+        <ForgotForm toSignIn={to('login')} toRegister={to('register')} />
       ) : (
         <>
           <h1 className={css.title}>{t.signIn}</h1>
           <p className={css.lead}>{t.lead}</p>
           <SignInForm onSignedIn={signedIn} />
+          <div className={css.after}>
+            <ButtonLink kind="text" href={to('forgot')}>
+              {t.forgotLink}
+            </ButtonLink>
+            <ButtonLink kind="text" href={to('register')}>
+              {t.create}
+            </ButtonLink>
+          </div>
           <p className={css.foot}>{t.lookingForOrder}</p>
         </>
       )}

@@ -12,13 +12,15 @@ type Props = {
   onChange: (password: string) => void
   error: string | null
   help?: string
+  /** A new one is shown while it is typed: nobody has to type it twice. */
   kind: 'current-password' | 'new-password'
+  name?: string
   ref?: Ref<HTMLInputElement>
 }
 
-export function PasswordInput({ label, value, onChange, error, help, kind, ref }: Props) {
+export function PasswordInput({ label, value, onChange, error, help, kind, name = 'password', ref }: Props) {
   const t = useTexts(accountTexts)
-  const [shown, setShown] = useState(false)
+  const [shown, setShown] = useState(kind === 'new-password')
   return (
     <TextInput
       {...(ref && { ref })}
@@ -32,7 +34,7 @@ export function PasswordInput({ label, value, onChange, error, help, kind, ref }
       autoCapitalize="none"
       spellCheck={false}
       maxLength={200}
-      name="password"
+      name={name}
       trailing={
         <SquareButton label={shown ? t.hidePassword : t.showPassword} aria-pressed={shown} onClick={() => setShown(!shown)}>
           <Icon name="eye" />

@@ -10,8 +10,8 @@ import { SecondFactorCode } from '../layout/SecondFactorCode.tsx'
 import { secondFactorTexts } from '../layout/second-factor-texts.ts'
 import { Button } from '../ui/Button.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
-import { TextInput } from '../ui/TextInput.tsx'
 import css from './AuthScreen.module.css'
+import { EmailInput } from './EmailInput.tsx'
 import { PasswordInput } from './PasswordInput.tsx'
 import { accountTexts } from './texts.ts'
 
@@ -71,22 +71,11 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (person: PersonView) =>
         </>
       ) : (
         <>
-          <TextInput
-            label={t.email}
-            type="email"
-            name="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={254}
+          <EmailInput
             value={email}
             onChange={setEmail}
-            onLeave={() => {
-              const wrong = email.trim() ? emailError() : undefined
-              setErrors((before) => ({ ...before, email: wrong }))
-            }}
             error={errors.email ?? null}
+            onError={(text) => setErrors((before) => ({ ...before, email: text ?? undefined }))}
           />
           <PasswordInput
             label={t.password}

@@ -1,11 +1,17 @@
-/** Words of signing in, of the invitation and of the second factor. */
+/** Words of signing in, of a new account and a new password, of the invitation and of the second factor. */
 import type { Texts } from '../app/language.tsx'
+import { NB } from '../app/typo.ts'
+
+const plural = new Intl.PluralRules('ru')
+const characters = (count: number): string => ({ one: 'знак', few: 'знака' })[plural.select(count) as 'one' | 'few'] ?? 'знаков'
+const minutes = (count: number): string => ({ one: 'минуту', few: 'минуты' })[plural.select(count) as 'one' | 'few'] ?? 'минут'
+const orders = (count: number): string => ({ one: 'заявка', few: 'заявки' })[plural.select(count) as 'one' | 'few'] ?? 'заявок'
 
 export const accountTexts = {
   signIn: { ru: 'Вход', en: 'Log in' },
   lead: {
-    ru: 'Для обмена вход не нужен: здесь входят сотрудники.',
-    en: 'No log-in is needed to exchange: this is for staff.',
+    ru: 'Для обмена вход не нужен. В кабинете ждут история и проверенные карты.',
+    en: 'No log-in is needed to exchange. Your history and verified cards wait in your account.',
   },
   email: { ru: 'Электронная почта', en: 'E-mail' },
   password: { ru: 'Пароль', en: 'Password' },
@@ -25,6 +31,87 @@ export const accountTexts = {
   codeLead: { ru: (email: string) => `Вход для ${email}.`, en: (email: string) => `Logging in as ${email}.` },
   confirm: { ru: 'Подтвердить', en: 'Confirm' },
   back: { ru: 'Назад к почте и паролю', en: 'Back to e-mail and password' },
+
+  forgotLink: { ru: 'Забыли пароль?', en: 'Forgot your password?' },
+  create: { ru: 'Создать кабинет', en: 'Create an account' },
+
+  register: { ru: 'Создать кабинет', en: 'Create an account' },
+  registerLead: { ru: 'Для обмена он не обязателен, но с ним быстрее.', en: 'You can exchange without one, but it is quicker with one.' },
+  gainCard: { ru: 'Карта проверяется один раз, потом обмен начинается сразу', en: 'A card is verified once, then exchanges start at once' },
+  gainHistory: { ru: 'История заявок и повтор без ввода данных', en: 'The history of your orders, and repeats without typing' },
+  orderStays: {
+    ru: (number: string) => `Заявка №${NB}${number} останется вашей.`,
+    en: (number: string) => `Order No.${NB}${number} stays yours.`,
+  },
+  ordersStay: {
+    ru: (count: number) => `${count}${NB}${orders(count)} с этого устройства останутся вашими.`,
+    en: (count: number) => `${count} orders of this device stay yours.`,
+  },
+  allStays: {
+    ru: 'Всё, что вы делали с этого устройства, перейдёт в кабинет.',
+    en: 'All that you did on this device goes to your account.',
+  },
+  agreeBefore: { ru: 'Даю согласие на', en: 'I agree to the' },
+  agreeData: { ru: 'обработку данных', en: 'processing of my data' },
+  agreeBetween: { ru: 'и принимаю', en: 'and accept the' },
+  agreeRules: { ru: 'правила обмена', en: 'exchange rules' },
+  agreeAnd: { ru: 'и', en: 'and the' },
+  agreeAml: { ru: 'политику AML/CTF и KYC', en: 'AML/CTF & KYC policy' },
+  consentNeeded: { ru: 'Без согласия кабинет не создать.', en: 'An account cannot be created without your consent.' },
+  haveAccount: { ru: 'Кабинет уже есть? Войти', en: 'Have an account? Log in' },
+  emailTaken: { ru: 'Кабинет с этой почтой уже есть.', en: 'There is an account with this e-mail.' },
+  takenSignIn: { ru: 'Войти с этой почтой', en: 'Log in with this e-mail' },
+  fillNewPassword: { ru: 'Придумайте пароль.', en: 'Choose a password.' },
+  missing: {
+    ru: (count: number) => `Ещё ${count}${NB}${characters(count)}`,
+    en: (count: number) => `${count} more ${count === 1 ? 'character' : 'characters'}`,
+  },
+  weak: { ru: 'Слабый.', en: 'Weak.' },
+  weakAdvice: { ru: 'Сохранить можно, но лучше добавьте ещё два слова.', en: 'You can keep it, but two more words are better.' },
+  fair: { ru: 'Средний.', en: 'Fair.' },
+  fairAdvice: { ru: 'Ещё одно слово сделает его крепким.', en: 'One more word makes it strong.' },
+  strong: { ru: 'Крепкий.', en: 'Strong.' },
+  strongAdvice: {
+    ru: 'Несколько обычных слов подряд легко запомнить и трудно подобрать.',
+    en: 'A few plain words in a row are easy to remember and hard to guess.',
+  },
+  veryStrong: { ru: 'Очень крепкий.', en: 'Very strong.' },
+  veryStrongAdvice: { ru: 'Такой не подобрать.', en: 'Nobody guesses this one.' },
+
+  forgot: { ru: 'Забыли пароль', en: 'Forgot your password' },
+  forgotLead: {
+    ru: 'Пришлём на почту ссылку, по которой вы зададите новый.',
+    en: 'We send a link to your e-mail by which you set a new one.',
+  },
+  sendLink: { ru: 'Прислать ссылку', en: 'Send the link' },
+  sendAgain: { ru: 'Прислать ещё раз', en: 'Send again' },
+  resetSent: { ru: (email: string) => `Письмо отправлено на ${email}`, en: (email: string) => `The email is on its way to ${email}` },
+  resetSentText: {
+    ru: 'Откройте ссылку из письма. Письма нет больше пяти минут? Загляните в «Спам».',
+    en: 'Open the link in it. No email after five minutes? Look into your spam folder.',
+  },
+  remembered: { ru: 'Вспомнили? Войти', en: 'Remembered it? Log in' },
+  newPasswordTitle: { ru: 'Новый пароль', en: 'New password' },
+  forAccount: { ru: 'Для кабинета', en: 'For the account' },
+  saveAndEnter: { ru: 'Сохранить и войти', en: 'Save and log in' },
+  othersEnd: { ru: 'На остальных устройствах выйдем из кабинета', en: 'You are logged out on all other devices' },
+  ordersGoOn: { ru: 'Заявки и выплаты идут своим чередом', en: 'Orders and payouts go on as before' },
+  factorStays: { ru: 'Второй шаг входа останется включён', en: 'The second step of log-in stays on' },
+  linkMinutes: {
+    ru: (count: number) => `Ссылка из письма действует ещё ${count}${NB}${minutes(count)}.`,
+    en: (count: number) => `The link works for ${count} more ${count === 1 ? 'minute' : 'minutes'}.`,
+  },
+  notAsked: {
+    ru: 'Не просили менять пароль? Закройте страницу: прежний останется в силе.',
+    en: 'Did not ask for it? Close this page: the present password stays in force.',
+  },
+  linkOld: { ru: 'Ссылка устарела', en: 'The link is too old' },
+  linkOldText: {
+    ru: 'Она срабатывает один раз и действует недолго. Пришлём новую на ту же почту.',
+    en: 'It works once, and not for long. We can send a new one to the same e-mail.',
+  },
+  sendNewLink: { ru: 'Прислать новую', en: 'Send a new one' },
+  linkFailed: { ru: 'Ссылку не удалось проверить', en: 'The link could not be checked' },
 
   alreadyTitle: { ru: 'Вы вошли', en: 'You are logged in' },
   already: { ru: (who: string) => `Сейчас вы вошли как ${who}.`, en: (who: string) => `You are logged in as ${who}.` },

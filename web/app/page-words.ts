@@ -50,9 +50,14 @@ export const pageWords: Record<PublicPath, { title: Words; description: Words }>
 /** Titles of screens that no search engine sees, by the beginning of their path. */
 export const innerTitles: readonly [beginning: string, title: Words][] = [
   ['/order/', { ru: 'Заявка', en: 'Order' }],
+  ['/auth/register', { ru: 'Новый кабинет', en: 'New account' }],
+  ['/auth/forgot', { ru: 'Забыли пароль', en: 'Forgot your password' }],
+  ['/auth/reset', { ru: 'Новый пароль', en: 'New password' }],
   ['/auth/', { ru: 'Вход', en: 'Log in' }],
   ['/admin/orders', { ru: 'Заявки', en: 'Orders' }],
-  ['/profile', { ru: 'Карты и счета', en: 'Cards and accounts' }],
+  ['/profile/cards', { ru: 'Карты и счета', en: 'Cards and accounts' }],
+  ['/profile/account', { ru: 'Вход и безопасность', en: 'Log-in and security' }],
+  ['/profile', { ru: 'Заявки', en: 'Orders' }],
   ['/verify/', { ru: 'Файл для проверки', en: 'The file to be verified' }],
   ['/verifications', { ru: 'Проверки', en: 'Verifications' }],
   ['/admin/currencies', { ru: 'Валюты', en: 'Currencies' }],

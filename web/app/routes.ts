@@ -72,13 +72,15 @@ export const routes: readonly Route[] = [
   {
     path: '/auth/:goal',
     layout: 'public',
-    only: { goal: ['login', 'invitation'] },
+    only: { goal: ['login', 'register', 'forgot', 'reset', 'invitation'] },
     file: 'account/AuthScreen.tsx',
   },
+  { path: '/profile', layout: 'public', redirect: '/profile/orders' },
   {
-    path: '/profile',
+    path: '/profile/:section',
     layout: 'public',
-    right: 'verification.own',
+    right: 'account.own',
+    only: { section: ['orders', 'cards', 'account'] },
     file: 'profile/ProfileScreen.tsx',
   },
   {

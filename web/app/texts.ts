@@ -9,6 +9,7 @@ export const shellTexts = {
   contacts: { ru: 'Контакты', en: 'Contacts' },
   writeToUs: { ru: 'Написать нам', en: 'Write to us' },
   signIn: { ru: 'Войти', en: 'Log in' },
+  profile: { ru: 'Кабинет', en: 'Account' },
   desk: { ru: 'Рабочее место', en: 'Desk' },
   menu: { ru: 'Меню', en: 'Menu' },
   menuHint: { ru: 'Меню: разделы, язык, тема, часы работы', en: 'Menu: sections, language, theme, hours' },

@@ -131,7 +131,7 @@ function BeingChecked({ gate, verification, ...props }: OrderViewProps & { gate:
           </div>
         ))}
       <p className={css.quiet}>
-        <TextLink href="/profile">{t.toProfile}</TextLink>
+        <TextLink href="/profile/cards">{t.toProfile}</TextLink>
       </p>
     </section>
   )

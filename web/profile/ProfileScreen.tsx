@@ -1,22 +1,60 @@
-/** `/profile`: the person's own cards and accounts, verified once and for all exchanges. */
-import { useState } from 'react'
-import { useTexts } from '../app/language.tsx'
-import { PageHead, Wrap } from '../layout/Wrap.tsx'
-import { AddVerification, VerificationsOwn, verificationTexts } from '../verification/published.ts'
+/** `/profile/:section`: one frame for all that belongs to a person. The address says which section is shown. */
+import { useEffect, useRef } from 'react'
+import { AccountIcon } from '../account/published.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { Link } from '../app/router.tsx'
+import type { ScreenProps } from '../app/routes.ts'
+import { signOut } from '../app/session.ts'
+import { useSession } from '../app/session-state.ts'
+import { Wrap } from '../layout/Wrap.tsx'
+import { AccountSection } from './AccountSection.tsx'
+import { CardsSection } from './CardsSection.tsx'
+import { OrdersSection } from './OrdersSection.tsx'
 import css from './ProfileScreen.module.css'
+import { profileTexts } from './texts.ts'
 
-export function ProfileScreen() {
-  const t = useTexts(verificationTexts)
-  // What was just sent is asked for anew.
-  const [sent, setSent] = useState(0)
+const sections = [
+  { name: 'orders', icon: 'list', Section: OrdersSection },
+  { name: 'cards', icon: 'card', Section: CardsSection },
+  { name: 'account', icon: 'lock', Section: AccountSection },
+] as const
+
+export function ProfileScreen({ params }: ScreenProps) {
+  const t = useTexts(profileTexts)
+  const { language } = useLanguage()
+  const { person } = useSession()
+  const tabs = useRef<HTMLElement>(null)
+  const here = sections.find(({ name }) => name === params['section']) ?? sections[0]
+  const hasAccount = person !== null && !person.anonymous
+
+  // on a phone the sections are a row that scrolls: the present one comes into sight
+  useEffect(() => {
+    const row = tabs.current
+    const current = row?.querySelector<HTMLElement>('[aria-current]')
+    if (row && current && row.scrollWidth > row.clientWidth) row.scrollLeft = current.offsetLeft - 16
+  }, [])
+
   return (
-    <Wrap className={css.page}>
-      <PageHead title={t.profile} />
-      <p className={css.lead}>{t.profileLead}</p>
-      <VerificationsOwn
-        stamp={sent}
-        add={(onDone) => <AddVerification onSent={() => [setSent((count) => count + 1), onDone()]} onCancel={onDone} />}
-      />
+    <Wrap className={css.room}>
+      <nav ref={tabs} className={css.sections} aria-label={t.sections}>
+        {hasAccount && <p>{person.email}</p>}
+        {sections.map(({ name, icon }) => (
+          <Link key={name} href={`/profile/${name}`} aria-current={name === here.name ? 'page' : undefined}>
+            <AccountIcon name={icon} size={18} />
+            <span>{t[name]}</span>
+          </Link>
+        ))}
+        {hasAccount && (
+          <button type="button" className={css.leave} onClick={() => void signOut(language)}>
+            <AccountIcon name="out" size={18} />
+            <span>{t.signOut}</span>
+          </button>
+        )}
+      </nav>
+      <div className={css.content}>
+        <h1 className={css.title}>{t[here.name]}</h1>
+        <here.Section />
+      </div>
     </Wrap>
   )
 }

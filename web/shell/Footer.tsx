@@ -27,7 +27,10 @@ export function Footer() {
         </div>
         <Column
           title={t.footerService}
-          links={[...navigation.map(({ to, words }) => ({ href: href(to), words: shell[words] })), { href: '/profile', words: t.verified }]}
+          links={[
+            ...navigation.map(({ to, words }) => ({ href: href(to), words: shell[words] })),
+            { href: '/profile/cards', words: t.verified },
+          ]}
         />
         <Column
           title={t.footerDocuments}

@@ -32,7 +32,11 @@ export function Header({ path }: { path: string }) {
   const [menu, setMenu] = useState(false)
   const [wanted, setWanted] = useState(false)
   useEffect(() => whenIdle(() => void loadMenu().catch(() => undefined)), [])
-  const profile = isStaffPerson(person) ? { to: '/admin/orders', words: t.desk } : { to: '/auth/login', words: t.signIn }
+  const profile = isStaffPerson(person)
+    ? { to: '/admin/orders', words: t.desk }
+    : person && !person.anonymous
+      ? { to: '/profile', words: t.profile }
+      : { to: '/auth/login', words: t.signIn }
 
   return (
     <header className={css.header}>

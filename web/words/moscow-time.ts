@@ -13,6 +13,7 @@ function formatterOf(options: Intl.DateTimeFormatOptions): (language: Language) 
   }
 }
 const timeFormat = formatterOf({ hour: '2-digit', minute: '2-digit' })
+const monthFormat = formatterOf({ month: 'long', year: 'numeric' })
 const dateFormat = formatterOf({ day: 'numeric', month: 'long' })
 
 /** "14:32", Moscow. */
@@ -20,6 +21,12 @@ export const moscowTime = (at: Instant, language: Language): string => timeForma
 
 /** "21 ноября", Moscow. */
 export const moscowDate = (at: Instant, language: Language): string => dateFormat(language).format(new Date(at))
+
+/** "Ноябрь 2026", Moscow: the heading of a month. */
+export function moscowMonth(at: Instant, language: Language): string {
+  const words = monthFormat(language).format(new Date(at)).replace(' г.', '')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
 
 /** "сегодня", "завтра" or the date, as seen from `now`; the date while no clock is known. */
 export function moscowDay(at: Instant, now: Instant | null, language: Language, words: { today: string; tomorrow: string }): string {

@@ -1,0 +1,25 @@
+/** Icons that only the pages of the account need: they are no part of the first load. */
+import icon from '../ui/Icon.module.css'
+
+const paths = {
+  card: 'M3 6h18v12.5H3zM3 10h18M6.5 15h4',
+  laptop: 'M5.5 5.5h13v9.5h-13zM2.5 18.5h19',
+  mobile: 'M7.5 3h9v18h-9zM11 18h2',
+  list: 'M8.5 6.5h11M8.5 12h11M8.5 17.5h11M4.5 6.5h.1M4.5 12h.1M4.5 17.5h.1',
+  refresh: 'M19 8a8 8 0 1 0 1 5M19.5 3.5V8H15',
+  clock: 'M12 3.5a8.5 8.5 0 1 1 0 17 8.5 8.5 0 0 1 0-17zM12 7.5V12l3 2',
+  shield: 'M12 3.5l7 2.5v5.5c0 4.3-2.9 7.4-7 9-4.1-1.6-7-4.7-7-9V6zM8.8 12l2.3 2.3 4.2-4.4',
+  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
+  out: 'M9 5H5v14h14v-4M13 5h6v6M19 5l-9 9',
+  mail: 'M3.5 6h17v12.5h-17zM4 6.5l8 6.5 8-6.5',
+} as const
+export type AccountIconName = keyof typeof paths
+
+/** One icon as decoration. */
+export function AccountIcon({ name, size = 20 }: { name: AccountIconName; size?: number }) {
+  return (
+    <svg className={icon.icon} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

@@ -1,0 +1,133 @@
+/** Makes an account. A visitor with orders reads that they stay his. What is typed stays when it is refused. */
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import type { PersonView } from '../../contract/people.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { isEmail, normalEmail } from '../../core/people/email.ts'
+import { missingCharacters } from '../../core/people/password-strength.ts'
+import { call, newKey } from '../app/call.ts'
+import { useHref, useLanguage, useTexts } from '../app/language.tsx'
+import { useService } from '../app/page-data.tsx'
+import { useSession } from '../app/session-state.ts'
+import { useAsked } from '../app/use-asked.ts'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Checkbox } from '../ui/Checkbox.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { Icon } from '../ui/Icon.tsx'
+import { numberText } from '../words/order-figures.ts'
+import css from './AuthScreen.module.css'
+import { EmailInput } from './EmailInput.tsx'
+import { Gains } from './Gains.tsx'
+import { NewPassword } from './NewPassword.tsx'
+import { accountTexts } from './texts.ts'
+
+type Errors = { email?: string; password?: string; consents?: string }
+
+export function RegisterForm({ onSignedIn, toSignIn }: { onSignedIn: (person: PersonView) => void; toSignIn: string }) {
+  const t = useTexts(accountTexts)
+  const { language } = useLanguage()
+  const href = useHref()
+  const { consentVersions } = useService()
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [agreed, setAgreed] = useState(false)
+  const [errors, setErrors] = useState<Errors>({})
+  const [isTaken, setTaken] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const refuse = (next: Errors) => {
+    setErrors(next)
+    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
+    return Object.keys(next).length > 0
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing = missingCharacters(password)
+    const wrong: Errors = {
+      ...(!email.trim() ? { email: t.fillEmail } : !isEmail(normalEmail(email)) && { email: errorText('EMAIL_INVALID', language) }),
+      ...(!password ? { password: t.fillNewPassword } : missing > 0 && { password: t.missing(missing) }),
+      ...(!agreed && { consents: t.consentNeeded }),
+    }
+    setTaken(false)
+    if (refuse(wrong)) return
+    setBusy(true)
+    const answer = await call('register', { email, password, consents: consentVersions, language, idempotencyKey: newKey() })
+    setBusy(false)
+    if (answer.ok) return onSignedIn(answer.data.person)
+    if (answer.code === 'EMAIL_TAKEN') {
+      setTaken(true)
+      return void refuse({ email: t.emailTaken })
+    }
+    const text = errorText(answer.code, language, answer.details)
+    const place = answer.code.startsWith('EMAIL') ? 'email' : answer.code.startsWith('CONSENT') ? 'consents' : 'password'
+    refuse({ [place]: text })
+  }
+  const legal = (hash: string, words: string): ReactNode => (
+    <a className={css.link} href={href('/terms-and-conditions') + hash} target="_blank" rel="noopener">
+      {words}
+    </a>
+  )
+  return (
+    <>
+      <h1 className={css.title}>{t.register}</h1>
+      <p className={css.lead}>{t.registerLead}</p>
+      <Gains
+        list={[
+          ['card', t.gainCard],
+          ['refresh', t.gainHistory],
+        ]}
+      />
+      <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+        <OrdersStay />
+        <div>
+          <EmailInput
+            value={email}
+            onChange={setEmail}
+            error={errors.email ?? null}
+            onError={(text) => {
+              setTaken(false)
+              setErrors((before) => ({ ...before, email: text ?? '' }))
+            }}
+          />
+          {isTaken && (
+            <ButtonLink kind="text" className={css.under} href={toSignIn}>
+              {t.takenSignIn}
+            </ButtonLink>
+          )}
+        </div>
+        <NewPassword label={t.password} value={password} onChange={setPassword} error={errors.password ?? null} />
+        <Checkbox checked={agreed} error={errors.consents} onChange={setAgreed}>
+          {t.agreeBefore} {legal('#personal-data', t.agreeData)} {t.agreeBetween} {legal('#rules', t.agreeRules)} {t.agreeAnd}{' '}
+          {legal('#aml', t.agreeAml)}
+        </Checkbox>
+        <Button type="submit" big busy={busy}>
+          {t.create}
+        </Button>
+      </form>
+      <div className={css.after}>
+        <ButtonLink kind="text" href={toSignIn}>
+          {t.haveAccount}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+/** Only who has orders on this device reads it. */
+function OrdersStay() {
+  const t = useTexts(accountTexts)
+  const { person } = useSession()
+  const { data } = useAsked('getUserOrders', person ? {} : null, person?.uid)
+  const orders = data?.orders ?? []
+  const [first] = orders
+  if (!first) return null
+  return (
+    <div className={css.moves}>
+      <Icon name="receipt" />
+      <p>
+        <b>{orders.length === 1 ? t.orderStays(numberText(first.number)) : t.ordersStay(orders.length)}</b> {t.allStays}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,221 @@
+/** Sign-in and safety: e-mail, password, the devices on which the account is open. */
+import { type FormEvent, useRef, useState } from 'react'
+import type { SessionView } from '../../contract/people.ts'
+import { errorText } from '../../core/errors/catalogue.ts'
+import { missingCharacters } from '../../core/people/password-strength.ts'
+import { AccountIcon, accountTexts, NewPassword, PasswordInput } from '../account/published.ts'
+import { call, newKey } from '../app/call.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { useSession } from '../app/session-state.ts'
+import { toast } from '../app/toasts.ts'
+import { useAsked } from '../app/use-asked.ts'
+import { Badge } from '../ui/Badge.tsx'
+import { Button, ButtonLink } from '../ui/Button.tsx'
+import { Card } from '../ui/Card.tsx'
+import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
+import { Skeleton } from '../ui/Skeleton.tsx'
+import { EmptyState, ErrorState } from '../ui/States.tsx'
+import { useMoment } from '../words/order-moment.ts'
+import css from './AccountSection.module.css'
+import { profileTexts } from './texts.ts'
+
+export function AccountSection() {
+  const t = useTexts(profileTexts)
+  const { language } = useLanguage()
+  const { person } = useSession()
+  const { moment } = useMoment()
+  const [stamp, setStamp] = useState(0)
+  const [changing, setChanging] = useState(false)
+  const hasAccount = person !== null && !person.anonymous
+  const { data, refused, again } = useAsked('listSessions', hasAccount ? {} : null, stamp, true)
+
+  if (person?.anonymous)
+    return (
+      <EmptyState
+        icon="lock"
+        title={t.noAccountTitle}
+        action={
+          <div className={css.both}>
+            <ButtonLink href="/auth/register?to=/profile">{t.createAccount}</ButtonLink>
+            <ButtonLink kind="line" href="/auth/login?to=/profile">
+              {t.signIn}
+            </ButtonLink>
+          </div>
+        }
+      >
+        {t.noAccountText}
+      </EmptyState>
+    )
+  if (refused && !data)
+    return (
+      <ErrorState title={t.accountFailed} again={t.again} onAgain={again} code={refused.code}>
+        {errorText(refused.code, language, refused.details)}
+      </ErrorState>
+    )
+  if (!data || !hasAccount)
+    return (
+      <div role="status" aria-busy="true" aria-label={t.loading}>
+        <Skeleton height="420px" />
+      </div>
+    )
+  return (
+    <Card flat pad="none">
+      <section className={css.part}>
+        <header>
+          <h2>{t.emailAndPassword}</h2>
+          <p>{t.emailAbout}</p>
+        </header>
+        <ul className={css.things}>
+          <li>
+            <AccountIcon name="mail" />
+            <span>{person.email}</span>
+          </li>
+          <li>
+            <AccountIcon name="lock" />
+            <span>
+              {t.password}
+              {data.passwordChangedAt && <small>{t.changedAt(moment(data.passwordChangedAt))}</small>}
+            </span>
+            {!changing && (
+              <Button kind="text" onClick={() => setChanging(true)}>
+                {t.change}
+              </Button>
+            )}
+          </li>
+          {changing && (
+            <li>
+              <ChangePassword
+                email={person.email ?? ''}
+                onDone={(changed) => {
+                  setChanging(false)
+                  if (changed) setStamp((count) => count + 1)
+                }}
+              />
+            </li>
+          )}
+        </ul>
+      </section>
+      <section className={css.part}>
+        <header>
+          <h2>{t.devices}</h2>
+          <p>{t.devicesAbout}</p>
+        </header>
+        <Devices sessions={data.sessions} onEnded={() => setStamp((count) => count + 1)} />
+      </section>
+    </Card>
+  )
+}
+
+function Devices({ sessions, onEnded }: { sessions: readonly SessionView[]; onEnded: () => void }) {
+  const t = useTexts(profileTexts)
+  const { language } = useLanguage()
+  const { moment } = useMoment()
+  const [busy, setBusy] = useState<string | null>(null)
+  const others = sessions.filter(({ current }) => !current)
+  const named = ({ browser, system }: SessionView) => [browser, system].filter((word) => word !== '').join(', ') || t.unknownDevice
+
+  const end = async (sessionId: string | null) => {
+    if (busy !== null) return
+    setBusy(sessionId ?? 'all')
+    const answer = sessionId
+      ? await call('endSession', { sessionId, idempotencyKey: newKey() })
+      : await call('endOtherSessions', { idempotencyKey: newKey() })
+    setBusy(null)
+    // one that has ended by itself meanwhile is what was wanted
+    if (!answer.ok && answer.code !== 'NO_ACCESS') toast({ type: 'error', title: errorText(answer.code, language, answer.details) })
+    onEnded()
+  }
+  return (
+    <div>
+      <ul className={css.things}>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <AccountIcon name={session.mobile ? 'mobile' : 'laptop'} />
+            <span>
+              {named(session)}
+              <small>{session.current ? t.thisDevice : t.lastSeen(moment(session.lastSeenAt), moment(session.firstSeenAt))}</small>
+            </span>
+            {session.current ? (
+              <Badge tone="green">{t.now}</Badge>
+            ) : (
+              <Button kind="text" busy={busy === session.id} aria-label={t.endOn(named(session))} onClick={() => void end(session.id)}>
+                {t.end}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {others.length > 1 && (
+        <Button kind="text" className={css.all} busy={busy === 'all'} onClick={() => void end(null)}>
+          {t.endOthers}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type Errors = { password?: string; newPassword?: string }
+
+function ChangePassword({ email, onDone }: { email: string; onDone: (changed: boolean) => void }) {
+  const t = useTexts(profileTexts)
+  const words = useTexts(accountTexts)
+  const { language } = useLanguage()
+  const [password, setPassword] = useState('')
+  const [newPassword, setNewPassword] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+
+  const refuse = (next: Errors) => {
+    setErrors(next)
+    if (Object.keys(next).length > 0) focusFirstWrong(form.current)
+    return Object.keys(next).length > 0
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const missing = missingCharacters(newPassword)
+    const wrong: Errors = {
+      ...(!password && { password: words.fillPassword }),
+      ...(!newPassword ? { newPassword: words.fillNewPassword } : missing > 0 && { newPassword: words.missing(missing) }),
+    }
+    if (refuse(wrong)) return
+    setBusy(true)
+    const answer = await call('changePassword', { password, newPassword, idempotencyKey: newKey() })
+    setBusy(false)
+    if (answer.ok) {
+      toast({ type: 'success', title: t.passwordChanged, text: t.passwordChangedText })
+      return onDone(true)
+    }
+    const text = answer.code === 'WRONG_LOGIN' ? t.wrongPassword : errorText(answer.code, language, answer.details)
+    refuse({ [answer.code === 'PASSWORD_WEAK' ? 'newPassword' : 'password']: text })
+  }
+  return (
+    <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
+      {/* lets a password manager know whose password it keeps */}
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordInput
+        label={t.presentPassword}
+        kind="current-password"
+        value={password}
+        onChange={setPassword}
+        error={errors.password ?? null}
+      />
+      <NewPassword
+        label={words.newPassword}
+        name="new-password"
+        value={newPassword}
+        onChange={setNewPassword}
+        error={errors.newPassword ?? null}
+      />
+      <div className={css.both}>
+        <Button type="submit" busy={busy}>
+          {t.save}
+        </Button>
+        <Button kind="line" onClick={() => onDone(false)}>
+          {t.cancel}
+        </Button>
+      </div>
+    </form>
+  )
+}

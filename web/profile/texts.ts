@@ -1,0 +1,68 @@
+/** Words of the profile: its sections, the history of orders, sign-in and devices. */
+import type { Texts } from '../app/language.tsx'
+import { NB } from '../app/typo.ts'
+
+export const profileTexts = {
+  sections: { ru: 'Кабинет', en: 'Account' },
+  orders: { ru: 'Заявки', en: 'Orders' },
+  cards: { ru: 'Карты и счета', en: 'Cards and accounts' },
+  account: { ru: 'Вход и безопасность', en: 'Log-in and security' },
+  signOut: { ru: 'Выйти', en: 'Log out' },
+  loading: { ru: 'Загружаем', en: 'Loading' },
+  again: { ru: 'Повторить', en: 'Try again' },
+
+  ordersFailed: { ru: 'Заявки не загрузились', en: 'The orders did not load' },
+  emptyTitle: { ru: 'Здесь будут ваши обмены', en: 'Your exchanges will be here' },
+  emptyText: { ru: 'Каждую заявку можно открыть и повторить.', en: 'Each order can be opened and repeated.' },
+  begin: { ru: 'Начать обмен', en: 'Start an exchange' },
+  filter: { ru: 'Какие заявки показать', en: 'Which orders to show' },
+  all: { ru: 'Все', en: 'All' },
+  open: { ru: 'Идут', en: 'Open' },
+  done: { ru: 'Выполнены', en: 'Done' },
+  closed: { ru: 'Закрыты', en: 'Closed' },
+  noneHere: { ru: 'Таких заявок нет.', en: 'There are no such orders.' },
+  into: { ru: 'на', en: 'for' },
+  number: { ru: (number: string) => `№${NB}${number}`, en: (number: string) => `No.${NB}${number}` },
+  toOrder: { ru: 'Открыть', en: 'Open' },
+  repeat: { ru: 'Повторить', en: 'Repeat' },
+  repeatOf: { ru: (number: string) => `Повторить обмен №${NB}${number}`, en: (number: string) => `Repeat exchange No.${NB}${number}` },
+  more: { ru: (count: number) => `Показать ещё ${count}`, en: (count: number) => `Show ${count} more` },
+
+  accountFailed: { ru: 'Данные входа не загрузились', en: 'The log-in data did not load' },
+  noAccountTitle: { ru: 'Кабинета пока нет', en: 'There is no account yet' },
+  noAccountText: {
+    ru: 'Заявки и карты видны только на этом устройстве. С кабинетом они откроются на любом.',
+    en: 'Your orders and cards are seen on this device only. With an account they open on any.',
+  },
+  createAccount: { ru: 'Создать кабинет', en: 'Create an account' },
+  signIn: { ru: 'Войти', en: 'Log in' },
+  emailAndPassword: { ru: 'Почта и пароль', en: 'E-mail and password' },
+  emailAbout: { ru: 'На почту приходят ссылки на заявки и чеки.', en: 'Links to orders and receipts come to your e-mail.' },
+  password: { ru: 'Пароль', en: 'Password' },
+  changedAt: { ru: (when: string) => `изменён ${when}`, en: (when: string) => `changed ${when}` },
+  change: { ru: 'Сменить', en: 'Change' },
+  presentPassword: { ru: 'Пароль сейчас', en: 'Present password' },
+  wrongPassword: {
+    ru: 'Пароль не подошёл. Проверьте раскладку и попробуйте ещё раз.',
+    en: 'The password is not right. Check the keyboard layout and try again.',
+  },
+  save: { ru: 'Сохранить', en: 'Save' },
+  cancel: { ru: 'Отмена', en: 'Cancel' },
+  passwordChanged: { ru: 'Пароль изменён', en: 'The password was changed' },
+  passwordChangedText: { ru: 'На остальных устройствах мы вышли из кабинета.', en: 'You were logged out on all other devices.' },
+  devices: { ru: 'Устройства', en: 'Devices' },
+  devicesAbout: {
+    ru: 'Где открыт кабинет. Незнакомое? Завершите вход и смените пароль.',
+    en: 'Where your account is open. One you do not know? End it and change the password.',
+  },
+  unknownDevice: { ru: 'Неизвестное устройство', en: 'Unknown device' },
+  thisDevice: { ru: 'это устройство', en: 'this device' },
+  lastSeen: {
+    ru: (last: string, first: string) => `был здесь ${last}, вход ${first}`,
+    en: (last: string, first: string) => `last here ${last}, logged in ${first}`,
+  },
+  now: { ru: 'сейчас', en: 'now' },
+  end: { ru: 'Завершить', en: 'End' },
+  endOn: { ru: (device: string) => `Завершить вход: ${device}`, en: (device: string) => `End the log-in: ${device}` },
+  endOthers: { ru: 'Завершить все, кроме этого', en: 'End all but this one' },
+} satisfies Texts
