@@ -45,6 +45,12 @@ const nonsense: unknown[] = [
 const samples = (): Partial<Record<CallName, Record<string, unknown>>> => ({
   signInAnonymously: { language: 'ru', wantToken: true },
   signIn: { email: 'a@example.com', password: 'x', code: '1', wantToken: true },
+  register: { email: 'a@example.com', password: 'correct horse', consents: usdtToCard().consents, language: 'ru', wantToken: true },
+  requestPasswordReset: { email: 'a@example.com' },
+  getPasswordReset: { token: 'x' },
+  resetPassword: { token: 'x', password: 'correct horse', code: '1', wantToken: true },
+  changePassword: { password: 'x', newPassword: 'correct horse' },
+  endSession: { sessionId: 'x' },
   acceptInvitation: { token: 'x', password: 'correct horse', wantToken: true },
   confirmSecondFactor: { code: '123456' },
   updateUserInfo: { refId: 'x', language: 'ru' },

@@ -26,7 +26,7 @@ import { receiptTexts } from '../../web/pages/receipt-texts.ts'
 import { profileTexts } from '../../web/profile/texts.ts'
 import { verificationTexts } from '../../web/verification/texts.ts'
 import { callAs, expect, newPerson } from './exchange-office.ts'
-import { card, clientAction, createAccount, createButton, deskRow, fillCard, toDetails } from './journey.ts'
+import { card, clientAction, createAccount, createButton, deskRow, fillCard, newEmail, toDetails } from './journey.ts'
 import type { Office } from './office.ts'
 import type { OrderName, People, Scene } from './scene.ts'
 
@@ -222,7 +222,7 @@ export const screens: readonly Screen[] = [
     ready: heading,
     foreseen: /404/,
     act: async (page, language) => {
-      await page.getByLabel(accountTexts.email[language]).fill('nobody@mail.example')
+      await page.getByLabel(accountTexts.email[language]).fill(newEmail())
       await page.getByRole('button', { name: accountTexts.sendLink[language], exact: true }).click()
       await expect(page.getByText(errorText('EMAIL_UNKNOWN', language))).toBeVisible()
     },

@@ -15,15 +15,15 @@ import { Card } from '../ui/Card.tsx'
 import { focusFirstWrong } from '../ui/focus-first-wrong.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { EmptyState, ErrorState } from '../ui/States.tsx'
-import { useMoment } from '../words/order-moment.ts'
 import css from './AccountSection.module.css'
 import { profileTexts } from './texts.ts'
+import { useWhen } from './use-when.ts'
 
 export function AccountSection() {
   const t = useTexts(profileTexts)
   const { language } = useLanguage()
   const { person } = useSession()
-  const { moment } = useMoment()
+  const when = useWhen()
   const [stamp, setStamp] = useState(0)
   const [changing, setChanging] = useState(false)
   const hasAccount = person !== null && !person.anonymous
@@ -74,7 +74,7 @@ export function AccountSection() {
             <AccountIcon name="lock" />
             <span>
               {t.password}
-              {data.passwordChangedAt && <small>{t.changedAt(moment(data.passwordChangedAt))}</small>}
+              {data.passwordChangedAt && <small>{t.changedAt(when(data.passwordChangedAt))}</small>}
             </span>
             {!changing && (
               <Button kind="text" onClick={() => setChanging(true)}>
@@ -109,7 +109,7 @@ export function AccountSection() {
 function Devices({ sessions, onEnded }: { sessions: readonly SessionView[]; onEnded: () => void }) {
   const t = useTexts(profileTexts)
   const { language } = useLanguage()
-  const { moment } = useMoment()
+  const when = useWhen()
   const [busy, setBusy] = useState<string | null>(null)
   const others = sessions.filter(({ current }) => !current)
   const named = ({ browser, system }: SessionView) => [browser, system].filter((word) => word !== '').join(', ') || t.unknownDevice
@@ -133,7 +133,7 @@ function Devices({ sessions, onEnded }: { sessions: readonly SessionView[]; onEn
             <AccountIcon name={session.mobile ? 'mobile' : 'laptop'} />
             <span>
               {named(session)}
-              <small>{session.current ? t.thisDevice : t.lastSeen(moment(session.lastSeenAt), moment(session.firstSeenAt))}</small>
+              <small>{session.current ? t.thisDevice : t.lastSeen(when(session.lastSeenAt), when(session.firstSeenAt))}</small>
             </span>
             {session.current ? (
               <Badge tone="green">{t.now}</Badge>

@@ -19,9 +19,9 @@ import { Tabs } from '../ui/Tabs.tsx'
 import { exchangePath, shortName, sumText } from '../words/currency-words.ts'
 import { moscowMonth } from '../words/moscow-time.ts'
 import { numberText } from '../words/order-figures.ts'
-import { useMoment } from '../words/order-moment.ts'
 import css from './OrdersSection.module.css'
 import { profileTexts } from './texts.ts'
+import { useWhen } from './use-when.ts'
 
 type Order = Answer<'getUserOrders'>['orders'][number]
 const filters = ['all', 'open', 'done', 'closed'] as const
@@ -104,7 +104,7 @@ export function OrdersSection() {
 function OrderRow({ order }: { order: Order }) {
   const t = useTexts(profileTexts)
   const { language } = useLanguage()
-  const { moment } = useMoment()
+  const when = useWhen()
   const currencies = useLive('currencies').state?.currencies ?? []
   const give = currencies.find(({ id }) => id === order.giveCurrencyId)
   const take = currencies.find(({ id }) => id === order.takeCurrencyId)
@@ -121,7 +121,7 @@ function OrderRow({ order }: { order: Order }) {
           <b>{take ? sumText(order.take, take, language) : order.take}</b>
         </span>
         <small>
-          {take && shortName(take, language)} · {t.number(number)} · {moment(order.dateCreated)}
+          {take && shortName(take, language)} · {t.number(number)} · {when(order.dateCreated)}
         </small>
       </Link>
       <Badge tone={toneOf(order)}>{statusWords[order.status].name[language]}</Badge>

@@ -8,6 +8,7 @@ export const profileTexts = {
   cards: { ru: 'Карты и счета', en: 'Cards and accounts' },
   account: { ru: 'Вход и безопасность', en: 'Log-in and security' },
   signOut: { ru: 'Выйти', en: 'Log out' },
+  today: { ru: 'сегодня', en: 'today' },
   loading: { ru: 'Загружаем', en: 'Loading' },
   again: { ru: 'Повторить', en: 'Try again' },
 

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { languages } from '../../../../core/language/language.ts'
+import { type AccountEmailFacts, newDevice, passwordChanged, passwordReset } from './account.ts'
+
+const facts = (change: Partial<AccountEmailFacts> = {}): AccountEmailFacts => ({
+  language: 'ru',
+  brand: { name: 'Меняла', address: 'Москва', email: 'help@menyala.example', hours: 'Ежедневно с 10:00 до 22:00' },
+  account: 'ivanova@mail.example',
+  device: 'Chrome, Windows',
+  at: '24.11.2026, 14:22',
+  link: 'https://menyala.example/auth/reset#token',
+  linkMinutes: 60,
+  ...change,
+})
+
+describe.each(languages)('in %s', (language) => {
+  test.each([
+    ['passwordReset', passwordReset],
+    ['passwordChanged', passwordChanged],
+    ['newDevice', newDevice],
+  ] as const)('%s names the account and leads to a new password', (_, write) => {
+    const { text, html } = write(facts({ language }))
+    for (const body of [text, html]) {
+      expect(body).toContain('ivanova@mail.example')
+      expect(body).toContain('https://menyala.example/auth/reset#token')
+    }
+    expect(/[а-яё]/i.test(text.replaceAll(/Меняла|Москва|Ежедневно с 10:00 до 22:00/g, ''))).toBe(language === 'ru')
+  })
+})
+
+test('a browser that did not name itself leaves its row out', () => {
+  expect(newDevice(facts()).text).toContain('Устройство: Chrome, Windows')
+  expect(newDevice(facts({ device: '' })).text).not.toContain('Устройство')
+})
+
+test('the time of the link is in good Russian', () => {
+  expect(passwordReset(facts({ linkMinutes: 21 })).text).toContain('21 минуту')
+  expect(passwordReset(facts({ linkMinutes: 60 })).text).toContain('60 минут ')
+})
+
+test('what a browser calls itself is text and never markup', () => {
+  expect(newDevice(facts({ device: '<img src=x>' })).html).not.toContain('<img')
+})

@@ -1,0 +1,13 @@
+import type { Instant } from '../../core/time/instant.ts'
+import { useNow } from '../app/clock.ts'
+import { useLanguage, useTexts } from '../app/language.tsx'
+import { moscowDay, moscowTime } from '../words/moscow-time.ts'
+import { profileTexts } from './texts.ts'
+
+/** Writes past moments with their day: "сегодня, 14:32" or "14 ноября, 21:40". Moscow time. */
+export function useWhen(): (at: Instant) => string {
+  const t = useTexts(profileTexts)
+  const { language } = useLanguage()
+  const now = useNow(60_000)
+  return (at) => `${moscowDay(at, now, language, { today: t.today, tomorrow: t.today })}, ${moscowTime(at, language)}`
+}
