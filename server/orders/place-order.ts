@@ -64,7 +64,7 @@ export async function placeOrder(tx: Tx, ctx: CallContext, wanted: OrderWanted):
   const email = checkEmail(wanted.email)
   checkConsents(wanted.consents)
   const fields = checkTyped(pair, wanted.fields)
-  // all of them are asked at the same time; the first refusal counts
+  // all checks run at the same time; the first refusal counts
   const [, { pricesStamp, ...before }] = await Promise.all([
     refuseDetails(tx, ctx, pair.direction, fields, email),
     beforeOrder(tx, uid, addressHash, addHours(ctx.now(), -1)),

@@ -106,7 +106,7 @@ describe.each(Object.entries(messages))('%s', (_name, write) => {
     expect(/[а-яё]/i.test(text.replaceAll(/Меняла|Москва|Ежедневно с|Адрес TON|Получатель|Мария|Т-Банк|до|И\./g, ''))).toBe(
       language === 'ru',
     )
-    // what is paid to has one name in everything that people read
+    // every text for people calls credentials "payment details", so the word of the code must not appear
     expect(text).not.toMatch(/undefined|null|<table|credentials/i)
   })
   test('what a person typed is never markup', () => {
