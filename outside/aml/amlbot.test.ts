@@ -5,14 +5,14 @@ import { amlbot, tokenOf } from './amlbot.ts'
 const address = 'TJRabPrwbZy45sbavfcjinPJC18kjpRTv8'
 const transfer = { transactionHash: '5f1c', address, asset: 'USDT', network: 'TRC20' }
 const signal = new AbortController().signal
-/** Made up, in the shape that was seen. */
+/** Invented values in the shape of a real answer. */
 const success = `{"result":true,"balance":41,"data":{"uid":"u-1","status":"success","riskscore":0.12,"asset":"TRX","address":"${address}","signals":{"exchange":0.81,"risky_exchange":0.05,"mixer":0.0,"sanctions":0.0,"scam":0.02,"dark_market":0.0},"timestamp":"2026-01-01 00:00:00"}}`
 const signals = { exchange: '0.81', risky_exchange: '0.05', mixer: '0.0', sanctions: '0.0', scam: '0.02', dark_market: '0.0' }
 
 let server: LocalServer | null = null
 afterEach(() => server?.stop())
 
-/** Silence is waited for but shortly; whatever answers has its time, also on a busy machine. */
+/** A silent server needs only a short timeout. Answers get a long one, also on a busy machine. */
 const silence: LocalAnswer = () => undefined
 
 async function provider(...answers: LocalAnswer[]) {

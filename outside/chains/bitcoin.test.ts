@@ -48,7 +48,7 @@ const row = (txid: string, more: Row = {}): Row => ({
   ...more,
 })
 
-/** An Esplora with these pages; the newest block is 930,002, of `tipAfter` seconds. */
+/** An Esplora with these pages. Its newest block is 930,002, `tipAfter` seconds after `since`. */
 async function scan(pages: (Row[] | { status: number; body: string })[], tipAfter = 1500, watch = bitcoin, address = us) {
   let page = 0
   server = await answering((request, response) => {

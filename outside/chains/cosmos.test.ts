@@ -42,12 +42,12 @@ const withResponse = ({ messages = [send()], memo = '123456', response = {} }: T
 
 type Node = {
   transactions?: Transaction[]
-  /** More fields of each list. */
+  /** More fields for each list. */
   list?: Row
-  /** Instead of the list. */
+  /** Answered instead of the list. */
   failed?: { status: number; code: number; message: string }
   header?: Row
-  /** null: it has forgotten the block. */
+  /** Null if the node has pruned the block. */
   formerAt?: string | null
   pageSize?: number
   old?: boolean

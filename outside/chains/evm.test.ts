@@ -19,21 +19,21 @@ afterEach(() => server?.stop())
 type Request = { method: string; params: [string & { fromBlock: string; toBlock: string }, ...unknown[]] }
 type Row = Record<string, unknown>
 type Node = {
-  /** Number of the newest block; block 1000 is of the moment `since`, and each takes 12 s. */
+  /** Number of the newest block. Block 1000 has the time `since`, and a block takes 12 s. */
   head?: number
   logs?: Row[]
   /** Transactions by block. */
   inside?: Record<number, Row[]>
-  /** From which block on the chain is another one. */
+  /** From this block on the chain is a different one. */
   forkedFrom?: number
   receipt?: (hash: string) => object | null
-  /** What the address had before all, in wei; default one whole. */
+  /** The initial balance of the address, in wei. The default is one whole coin. */
   had?: bigint
-  /** What came to it inside of contracts up to a block. */
+  /** What the address got inside of contracts up to a block. */
   grew?: (number: number) => bigint
   /** The oldest block whose state the node knows. */
   remembers?: number
-  /** Said instead of the answer. */
+  /** Returned instead of the normal answer. */
   instead?: (request: Request) => object | undefined
 }
 
@@ -83,7 +83,7 @@ function answer(node: Node, request: Request): object {
   return { result: { ...block, transactions: params[1] === true ? (node.inside?.[number] ?? []) : [] } }
 }
 
-/** A node whose world may be changed between scans. */
+/** A node whose state a test may change between scans. */
 async function nodeOf(node: Node, make: (at: { baseUrl: string }) => ChainWatcher) {
   server = await answering((_request, response) => {
     const request = JSON.parse(server?.asked.at(-1)?.body || '{}') as Request & { id: number }
@@ -176,7 +176,7 @@ describe('a token', () => {
         .slice(first)
         .map(({ params: [filter] }) => Number(filter.fromBlock)),
     ).toEqual([3901])
-    // the same for a later moment, of which the past is known too
+    // a scan from a later moment, whose history is known too, finds the same
     expect((await scan('2026-01-01T05:00:00.000Z')).transfers).toHaveLength(1)
   })
   test('of a chain written anew is gone with its block', async () => {

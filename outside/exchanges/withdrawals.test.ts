@@ -1,4 +1,4 @@
-/** What the three exchanges must do alike when coins are sent: what is a certain no, and what may have been done. */
+/** The common behaviour of the three exchanges in withdrawals: which answer is a certain refusal, and after which one the money may be sent. */
 import { describe, expect, test } from 'vitest'
 import { failureOf } from '../local-answer.ts'
 import { ExchangeRefusal } from './exchange-account.ts'

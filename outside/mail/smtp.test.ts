@@ -16,7 +16,7 @@ const email: Email = {
 let stop: (() => void) | null = null
 afterEach(() => stop?.())
 
-/** A server that answers every email with this reply (250 takes it), and keeps what it took. */
+/** A mail server that answers every email with this reply (250 accepts it) and keeps the accepted emails. */
 async function postOffice(reply: number) {
   const taken: string[] = []
   const server = new SMTPServer({

@@ -13,7 +13,7 @@ let server: LocalServer | null = null
 afterEach(() => server?.stop())
 
 describe('many pairs by one request', () => {
-  /** A market that knows the symbols of an even number, and spoils the answer for all when it meets another. */
+  /** A market that knows only symbols with an even number. A request with any other symbol fails as a whole. */
   const market: LocalAnswer = (request, response) => {
     const symbols = JSON.parse(new URL(request.url ?? '', 'http://market').searchParams.get('symbols') ?? '[]') as string[]
     const isBad = symbols.some((symbol) => Number(symbol.slice(4)) % 2 === 1)
