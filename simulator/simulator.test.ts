@@ -20,7 +20,7 @@ const start = (more = {}) => startSimulator({ now: () => present, random: seeded
 const seconds = (count: number) => {
   present += count * 1000
 }
-/** Any JSON, to be read by path; what is not there fails the test that reads it. */
+/** Any JSON, read by path. A missing field fails the test that reads it. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a schema for each foreign body would be a second simulator
 type Json = any
 
@@ -218,7 +218,7 @@ test('the process says where it is, and ends when its parent is gone', async () 
   const { url, addresses } = JSON.parse(line)
   expect((await fetch(`${addresses['spot-binance']}/api/v3/time`)).status).toBe(200)
   expect(url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
-  // What a SIGKILL of the parent does to its end of the pipe.
+  // A SIGKILL of the parent closes its end of the pipe in the same way.
   child.stdin.destroy()
   expect(await ended).toBe(0)
 })
