@@ -171,7 +171,7 @@ describe('a payment', () => {
     expect(await list('?limit=500')).toMatchObject({ status: 400 })
     expect(await get('/tron/v1/accounts/nobody/transactions/trc20')).toMatchObject({ status: 400, body: { success: false } })
   })
-  test('outlives the process where a file is kept', async () => {
+  test('is still there after a restart if there is a state file', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'chain-'))
     const statePath = join(folder, 'chain.json')
     const first = await start({ statePath })
@@ -189,14 +189,14 @@ describe('a payment', () => {
   })
 })
 
-test('the strings take JSON only, and say what they do not know', async () => {
+test('the controls accept only JSON, and refuse unknown names', async () => {
   expect(await post('/control/confirm', { transactionHash: 'all' }, { 'content-type': 'text/plain' })).toMatchObject({ status: 415 })
   expect(await post('/control/nothing', {})).toMatchObject({ status: 404 })
   expect(await post('/control/toString', {})).toMatchObject({ status: 404 })
   expect(await get('/nothing')).toMatchObject({ status: 404 })
 })
 
-test('the panel speaks both languages, runs nothing inline, and brings what it names', async () => {
+test('the panel has both languages, runs no inline script, and serves every file that it names', async () => {
   for (const language of ['ru', 'en']) {
     const response = await fetch(`${world.url}/panel?language=${language}&address=%22%3E%3Cscript%3E`)
     const html = await response.text()

@@ -40,7 +40,7 @@ test('a check is a form with the code of the network, and comes back with the fi
   })
 })
 
-test('what is pending is asked about by its uid, wherever that stands', async () => {
+test('a pending check is asked for by its uid, which may be in either place', async () => {
   const aml = await provider('{"result":true,"uid":"u-2","data":{"status":"Pending"}}', success.replace('"success"', '"SUCCESS"'))
   expect(await aml.check(transfer, { signal })).toMatchObject({ state: 'pending', id: 'u-2' })
   expect(await aml.look('u-2', { signal })).toMatchObject({ state: 'ready', risk: '0.12' })
@@ -66,7 +66,7 @@ test.each([
   expect(await checked(success.replace(from, to))).toMatchObject({ state: 'ready', ...expected })
 })
 
-test('absent signals are none, and text for true is true', async () => {
+test('absent signals are empty, and the text "true" counts as true', async () => {
   const bare = '{"result":"true","data":{"uid":"u-1","status":"success","riskscore":"0.4"}}'
   expect(await checked(bare)).toMatchObject({ state: 'ready', risk: '0.4', signals: {} })
   const answer = await checked(success.replace('"mixer":0.0', '"mixer":null'))
@@ -118,7 +118,7 @@ test('networks whose codes nobody has seen are not screened', async () => {
   expect(server?.asked).toEqual([])
 })
 
-test('neither the key nor the token is told in what goes wrong', async () => {
+test('no error contains the key or the token', async () => {
   const failure = await failureOf(checked({ status: 500, body: 'sorry' }))
   expect(failure.message).not.toContain('demo-key')
   expect(failure.message).not.toContain(tokenOf('5f1c', 'demo-key', 'demo-id'))

@@ -170,7 +170,7 @@ test.each<[string, (Row[] | { status: number; body: string })[], string]>([
   expect(await failureOf(scan(pages))).toMatchObject({ kind, source: 'bitcoin' })
 })
 
-test('a text that is no address is not asked about', async () => {
+test('a text that is no address makes no request', async () => {
   expect(await failureOf(scan([[]], 1500, bitcoin, '../blocks'))).toMatchObject({ kind: 'shape' })
   expect(server?.asked).toEqual([])
 })

@@ -194,7 +194,7 @@ test.each<[string, Node, string]>([
   expect(await failureOf(scan(node))).toMatchObject({ kind, source: 'cosmos' })
 })
 
-test('what is no address never gets into a question', async () => {
+test('a text that is no address makes no request', async () => {
   const asked = cosmos({ baseUrl: 'http://127.0.0.1:1' }).incoming("cosmos1' OR tx.height>'0", since, {
     signal: new AbortController().signal,
     now: () => present,

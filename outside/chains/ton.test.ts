@@ -167,7 +167,7 @@ test.each<[string, object, string]>([
   expect(await failureOf(scan([answer]))).toMatchObject({ kind, source: 'ton' })
 })
 
-test('a text that is no address is not asked about', async () => {
+test('a text that is no address makes no request', async () => {
   server = null
   await expect(
     toncoin({ baseUrl: 'http://127.0.0.1:1' }).incoming('EQ', since, { signal: AbortSignal.timeout(1000), now: () => present }),

@@ -39,7 +39,7 @@ async function postOffice(reply: number) {
   return { url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`, taken }
 }
 
-test('a letter goes with both bodies and its own id', async () => {
+test('an email is sent with both bodies and its own id', async () => {
   const { url, taken } = await postOffice(250)
   await smtp(url).sendMail(email)
   expect(taken[0]).toContain('Message-ID: <order-1024-created@example.org>')

@@ -53,7 +53,7 @@ describe('KZT at Binance P2P', () => {
     ['another coin', { asset: 'BTC' }, 'empty'],
   ]
   test.each(cases)('%s', async (_name, rules, expected) => expect(await ask('binance', rules)).toBe(expected))
-  test('what the market can sort out itself, it is asked to', async () => {
+  test('the request contains the filters that the market supports', async () => {
     await ask('binance', { merchantsOnly: true, amount: '200000' })
     expect(JSON.parse(server?.asked[0]?.body ?? '')).toEqual({
       fiat: 'KZT',
@@ -90,7 +90,7 @@ describe('RUB at Bybit P2P', () => {
 
 describe('questions of one request', () => {
   const base = { source: 'p2p-bybit', type: 'SELL', method: '75', currencyCode: 'RUB' } as const
-  test('differ in what is made of the list, and not in what is asked for', async () => {
+  test('have the same body and may have different rules', async () => {
     server = await answering(recorded('bybit-rub-sell'))
     const source = p2pBybit(server.url)
     const questions = [base, { ...base, adverts: { fromPlace: 2 } }, { ...base, adverts: { tradesAtLeast: 5000 } }]
@@ -176,7 +176,7 @@ describe('one advert', () => {
     expect(await failureOf(priceOf([...three, advert({ advertiser: 'a' })], { count: 4, fewest: 3 }))).toMatchObject({ kind: 'empty' })
     expect(await priceOf([...three, advert({ advertiser: 'b' })], { count: 4, fewest: 3 })).toBe('79')
   })
-  test('why the others do not count is told', async () => {
+  test('that does not count is named with its reason', async () => {
     const rows = [null, advert({ open: false }), advert({ trades: '1' }), advert({ trades: '2' })]
     expect((await failureOf(priceOf(rows))).detail).toBe('0 usable adverts of 4, 1 needed, 1 unreadable, 1 closed, 2 of too few trades')
   })

@@ -192,7 +192,7 @@ function worthDecided(market: Market, { give, take }: Pair, order: Order, action
 }
 const ofRefunds: readonly Action[] = ['approveRefund', 'recordRefund']
 
-/** The whole sum of the transfer that is entered, even if only a part belongs to this order. A request for agreement names it by its hash alone. */
+/** The whole sum of the entered transfer, even if only a part is for this order. A request for agreement names it by hash only. */
 async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, inputs: Inputs): Promise<Decimal> {
   const { asked, amount = '0', proof, paymentId } = inputs
   if ((asked ?? action) !== 'attachPayment') return '0'

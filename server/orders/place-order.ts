@@ -152,7 +152,7 @@ async function checkMeeting(
   return facts
 }
 
-/** What the direction asks to verify, and what is verified for this person already. The person is locked, so that nobody decides meanwhile. */
+/** What the direction asks to verify, and its state for this person. The person is locked, so that no decision comes meanwhile. */
 async function needsOf(
   tx: Tx,
   ctx: CallContext,
