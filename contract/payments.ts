@@ -24,7 +24,7 @@ export const paymentRow = z.strictObject({
   sender: z.string().nullable(),
   memo: z.string().nullable(),
   problem: z.string().nullable(),
-  /** The order that it belongs to. If it waits: the order that it is beside. */
+  /** The order that it belongs to. If it waits: the order that keeps it as unmatched. */
   order: orderName.nullable(),
   explained: z.enum(explanationNames).nullable(),
   /** The exchange's own word if it keeps the payment back. The payment counts nowhere before the exchange releases it. */

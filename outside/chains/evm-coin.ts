@@ -72,8 +72,8 @@ export function coinWatcher(node: EvmNode, chain: { name: string; blockSeconds: 
   })
 
   /**
-   * By how much the balance grew beyond what the blocks show; gas fees make it smaller. If a node does not have the state of the first
-   * block any more, its present balance is the base from now on.
+   * By how much the balance grew beyond what the blocks show; gas fees make it smaller. If the node does not have the state of the first
+   * block any more, only growth from now on is found.
    */
   async function unexplained(us: string, from: number, head: Header, present: Instant, signal: AbortSignal): Promise<bigint> {
     const first = blocks.get(from)

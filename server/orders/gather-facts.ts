@@ -207,7 +207,7 @@ async function wholeEntered(tx: Tx, { giveCurrencyId }: Order, action: Action, i
 function sumAtStake({ give, seen, received }: Order, action: Action, { amount, asked }: Inputs): Decimal {
   const typed = amount !== undefined && bringMoney.includes(asked ?? action) ? amount : '0'
   const here = add(seen, received)
-  // cash is counted anew; an entered payment is added to what is here
+  // cash is counted as a whole; an entered payment is added to the money that is here
   return largest(give, (asked ?? action) === 'attachPayment' ? add(here, typed) : largest(here, typed))
 }
 

@@ -43,7 +43,7 @@ export type Move = {
 /**
  * Moves an order that lockOrder has loaded, and answers with the order after the move. A refusal has the table's reason, the present
  * status and the allowed actions, and changes nothing. If a client presses again for an effect that is there already, the answer is the
- * order as it is.
+ * unchanged order.
  */
 export async function moveOrder(tx: Tx, ctx: Context | CallContext, stored: StoredOrder, move: Move): Promise<StoredOrder> {
   const moved = await tryMove(tx, ctx, stored, move)

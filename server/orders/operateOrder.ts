@@ -55,7 +55,7 @@ async function denied(tx: Tx, ctx: CallContext, paymentId: string, { order }: St
 
 /** Actions about one payment, which the input names. */
 const ofPayment: readonly Action[] = ['paymentReversed', 'detachPayment', 'denyLikelyPayment']
-/** After these actions the order may be able to move on without a person. */
+/** After these actions the system may also confirm the payment, if nothing else is left to ask. */
 const settling: readonly Action[] = ['resolvePartial', 'resolveOver', 'resolveLate', 'acceptException', 'release']
 
 /** These actions decide a verification, and with it every order that waits for it. */

@@ -99,7 +99,7 @@ export async function orderView(
       handoverCode: actor === 'client' ? order.meeting.handoverCode : '',
       proposal: order.meeting.proposal,
     },
-    // once a meeting is set, what was wished for no longer matters
+    // a wish does not matter any more when a meeting is set
     meetingWish:
       order.meeting === null && order.meetingWish ? { place: placeOf(order.meetingWish.placeId), at: order.meetingWish.at } : null,
     payments: order.payments.map(({ confirmedAt: _at, sender: _sender, memo: _memo, ...payment }) => ({

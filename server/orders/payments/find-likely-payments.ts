@@ -76,8 +76,8 @@ const isUnsettled = ({ unmatched, explained, refund_stage, state, kind }: Stored
   unmatched && explained === null && refund_stage === null && state !== 'vanished' && kind === 'transfer'
 
 /**
- * Leaves out the order that already has the payment beside it, orders for which it was denied, and the order whose client was asked where
- * to return it. If a client names the hash, his order stays in, even if he denied the payment before.
+ * Leaves out the order that keeps the payment as unmatched already, orders for which it was denied, and the order whose client was asked
+ * where to return it. If a client names the hash, his order stays in, even if he denied the payment before.
  */
 async function likelyOrdersOf(tx: Tx, ctx: Ctx, payment: StoredPayment): Promise<string[]> {
   const currency = payment.problem === 'wrongAsset' ? null : await findCurrency(tx, payment.currency_id)

@@ -23,7 +23,7 @@ export const matchPayment = handler('matchPayment', {
     if (!order || order.order.giveCurrencyId !== free.payment.currency_id) throw new Refusal('PAYMENT_OTHER_CURRENCY', { field: 'orderId' })
     const payment = await partOf(tx, ctx, free.payment, amount, reason)
     const moved = await attach(tx, ctx, order, payment, reason)
-    // the payment was beside this order before: giving it to the same order again must make it count
+    // this order kept the payment as unmatched before: giving it to the same order again must make it count
     if (extras && moved.order.payments.some((one) => one.id === payment.id && one.unmatched))
       throw new Refusal('PAYMENT_BESIDE_ORDER', { field: 'orderId' })
     // the order whose client sent it must see that the payment is settled

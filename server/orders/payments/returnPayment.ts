@@ -26,7 +26,7 @@ export const returnPayment = handler('returnPayment', {
     if (!currency) throw new Error('a payment has its currency')
     const typed = address === undefined ? null : checkWhereTo(currency, { address, ...(memo === undefined ? {} : { memo }) })
     if (typed !== null) await refuseOurOwn(tx, ctx, [{ value: typed.address ?? '', memo: typed.memo ?? null, field: 'address' }])
-    // keeps the client known when the payment leaves the order that it was beside
+    // keeps the client known when the payment leaves the order that kept it as unmatched
     if (held.payment.order_id !== null) await setClientOrder(tx, id, held.payment.order_id)
     const { payment: free } = await takeFromOrder(tx, ctx, held, reason)
     const payment = await partOf(tx, ctx, free, amount, reason)

@@ -15,7 +15,7 @@ import { staffMover } from '../staff-mover.ts'
 
 export type Held = {
   payment: StoredPayment
-  /** By id: the order that has the payment or has it beside it, the orders that were notified of it, and the others that were asked for. */
+  /** By id: the order that has the payment (counted or unmatched), the orders that were notified of it, and the others asked for. */
   orders: Map<string, StoredOrder>
 }
 
@@ -41,7 +41,7 @@ export function refuseUnlessWaiting(payment: StoredPayment): void {
   if (why !== null) throw new Refusal(why)
 }
 
-/** Takes the payment from the order that has it or has it beside it. Afterwards it belongs to no order. */
+/** Takes the payment from the order that has it, counted or unmatched. Afterwards it belongs to no order. */
 export async function takeFromOrder(tx: Tx, ctx: CallContext, { payment, orders }: Held, reason: string): Promise<Held> {
   const stored = payment.order_id === null ? undefined : orders.get(payment.order_id)
   if (!stored) return { payment, orders }

@@ -1,4 +1,4 @@
-/** Updates orders about money beside them: a transfer in another currency, and a likely payment that waits or waits no more. */
+/** Updates orders about unmatched money: a transfer in another currency, and a likely payment that waits or waits no more. */
 import type { Mover } from '../../../core/orders/facts.ts'
 import type { Context, Tx } from '../../base/context.ts'
 import type { CallContext } from '../../base/handler.ts'

@@ -1,6 +1,6 @@
 /**
- * Ends a withdrawal in the transaction in which a person decides about its payout: it ends if its state was unknown, and it counts as
- * sent if the person found that it has arrived, whatever the exchange says.
+ * Ends a withdrawal in the transaction in which a person decides about its payout: it ends if the exchange has not answered, and it
+ * counts as sent if the person found that it has arrived, whatever the exchange says.
  */
 import type { Actor, Order } from '../../../core/orders/order.ts'
 import { watchFrom } from '../../../core/payouts/watch.ts'
